@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** Every component and page in all its states; each story is also a browser test (vitest project `stories`). */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  // The mock worker comes straight from its package: it is no part of the product's public folder.
+  staticDirs: ['../public', { from: '../node_modules/msw/lib', to: '/' }],
+  // TypeScript 7 has no JavaScript API that react-docgen-typescript could use.
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true },
+};
+export default config;

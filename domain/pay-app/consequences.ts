@@ -1,0 +1,54 @@
+import type { G702Status } from './g702-status.ts';
+import type { G703Status } from './g703-status.ts';
+import type { PayAppAction } from './pay-app-machine.ts';
+import type { PaymentTermStatus } from './payment-term-status.ts';
+
+/** Statuses of the parts of a pay application. A part that does not exist yet is null and stays so. */
+export interface PayAppParts {
+  term: PaymentTermStatus;
+  g703: G703Status | null;
+  g702: G702Status | null;
+}
+
+/**
+ * How the parts follow when something is done to the pay application. The parts' own machines say whether the
+ * step is open; this says where they are afterwards, so that the four statuses never drift apart. A part that is
+ * not named keeps its status.
+ */
+const CONSEQUENCES: Readonly<
+  Partial<
+    Record<
+      PayAppAction,
+      { [P in keyof PayAppParts]?: PayAppParts[P] | ((parts: PayAppParts) => PayAppParts[P]) }
+    >
+  >
+> = {
+  submitTerm: { term: 'SUBMITTED' },
+  approveTerm: { term: 'APPROVED' },
+  rejectTerm: { term: 'REJECTED' },
+  submitG703: { g703: (parts) => (parts.g703 === 'DRAFT' ? 'SUBMITTED' : 'APPROVAL_PENDING') },
+  approveG703: { g703: 'APPROVED' },
+  rejectG703: { g703: 'UNLOCKED' },
+  // A G702 made from the revoked sheet no longer shows its figures: it is made again.
+  revokeG703: { g703: 'APPROVAL_REVOKED', g702: 'DRAFT' },
+  sendG702: { g702: 'SIGNATURE_PENDING' },
+  declineG702: { g703: 'UNLOCKED', g702: 'UNLOCKED' },
+  // The signatures are void with the package.
+  rejectPackage: { g703: 'UNLOCKED', g702: 'UNLOCKED' },
+};
+
+/** Statuses of the parts after an action on the pay application. `allSigned` matters to signG702 alone. */
+export function partsAfter(action: PayAppAction, parts: PayAppParts, allSigned = false): PayAppParts {
+  if (action === 'signG702') return allSigned ? { ...parts, g702: 'APPROVED' } : parts;
+  const change = CONSEQUENCES[action];
+  if (!change) return parts;
+  const g703 = typeof change.g703 === 'function' ? change.g703(parts) : change.g703;
+  return {
+    term: (typeof change.term === 'function' ? change.term(parts) : change.term) ?? parts.term,
+    g703: parts.g703 === null ? null : (g703 ?? parts.g703),
+    g702:
+      parts.g702 === null
+        ? null
+        : ((typeof change.g702 === 'function' ? change.g702(parts) : change.g702) ?? parts.g702),
+  };
+}

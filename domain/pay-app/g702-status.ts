@@ -1,0 +1,107 @@
+import { defineMachine, stays, type Who } from '../transition/machine.ts';
+import type { StatusFaces } from '../transition/status-face.ts';
+
+export const G702_STATUSES = ['DRAFT', 'SUBMITTED', 'SIGNATURE_PENDING', 'APPROVED', 'UNLOCKED'] as const;
+export type G702Status = (typeof G702_STATUSES)[number];
+
+export const G702_STATUS_FACES: StatusFaces<G702Status> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
+  SUBMITTED: { label: 'Generated', tone: 'info', adjective: 'generated' },
+  SIGNATURE_PENDING: { label: 'Signature pending', tone: 'warning' },
+  APPROVED: { label: 'Signed', tone: 'success', adjective: 'signed' },
+  UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked' },
+};
+
+/** Documents that are sent out for signature. */
+export const SIGNATURE_DOCUMENTS = ['G702', 'CLW', 'UCLW'] as const;
+export type SignatureDocument = (typeof SIGNATURE_DOCUMENTS)[number];
+
+export interface G702Record {
+  status: G702Status;
+  /** Creator of the pay application. */
+  creatorId: string;
+  /** Who approved the G703 and certifies the amount. */
+  certifierId: string | null;
+  /** People asked to sign, and whether this signature completes the packet. */
+  signerIds: readonly string[];
+  allSigned: boolean;
+  /** The G702 is made from an approved G703 (and from the inspector's report, where one is required). */
+  readyToBill: boolean;
+}
+
+const creator: Who<G702Record> = {
+  phrase: 'the creator of the pay application',
+  holds: (actor, g702) => actor.userId === g702.creatorId,
+};
+const certifier: Who<G702Record> = {
+  phrase: 'the person certifying it',
+  holds: (actor, g702) => g702.certifierId !== null && actor.userId === g702.certifierId,
+};
+const signer: Who<G702Record> = {
+  phrase: 'a named signer',
+  holds: (actor, g702) => g702.signerIds.includes(actor.userId),
+};
+
+const READY = {
+  holds: (g702: G702Record) => g702.readyToBill,
+  code: 'WRONG_STATUS',
+  reason: "The G703 has to be approved, and the inspector's report filed where one is required, first.",
+} as const;
+
+/** G702 application: generated from the approved G703, signed by the named signers. */
+export const g702Machine = defineMachine<G702Record>()({
+  noun: 'G702',
+  statuses: G702_STATUSES,
+  faces: G702_STATUS_FACES,
+  actions: {
+    save: {
+      verb: 'edit',
+      participle: 'edited',
+      from: ['DRAFT', 'UNLOCKED'],
+      to: 'DRAFT',
+      authority: 'PAYMENT_VIEW',
+      who: [creator, certifier],
+    },
+    generate: {
+      verb: 'generate',
+      participle: 'generated',
+      from: ['DRAFT'],
+      to: 'SUBMITTED',
+      authority: 'PAYMENT_MANAGE',
+      who: [creator],
+      conditions: [READY],
+    },
+    send: {
+      verb: 'send for signature',
+      participle: 'sent for signature',
+      from: ['SUBMITTED'],
+      to: 'SIGNATURE_PENDING',
+      authority: 'PAYMENT_MANAGE',
+      who: [creator],
+      conditions: [
+        READY,
+        {
+          holds: (g702) => g702.signerIds.length > 0,
+          code: 'VALIDATION_FAILED',
+          reason: 'Name at least one signer before sending the G702 for signature.',
+        },
+      ],
+    },
+    sign: {
+      verb: 'sign',
+      participle: 'signed',
+      from: ['SIGNATURE_PENDING'],
+      to: (g702) => (g702.allSigned ? 'APPROVED' : stays(g702)),
+      who: [signer],
+    },
+    decline: {
+      verb: 'decline',
+      participle: 'declined',
+      from: ['SIGNATURE_PENDING'],
+      to: 'UNLOCKED',
+      who: [signer],
+    },
+  },
+});
+
+export type G702Action = keyof typeof g702Machine.actions;

@@ -1,0 +1,92 @@
+import type { ProjectRole } from '../authority/roles.ts';
+import type { Actor } from '../authority/scope.ts';
+import type { Condition, Who } from '../transition/machine.ts';
+import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
+import { PAYMENT_TERM_STATUS_FACES, type PaymentTermStatus } from './payment-term-status.ts';
+
+/** What the rules need to know of a pay application. */
+export interface PayAppRecord {
+  status: PayAppStatus;
+  termStatus: PaymentTermStatus;
+  creatorId: string;
+  receivingUserId: string;
+  receivingCompanyId: string | null;
+  payingCompanyId: string | null;
+  termApproverId: string | null;
+  g703ApproverId: string | null;
+  /** Who approves the signed package on the paying side (by default the term's approver). */
+  payApproverId: string | null;
+  /** Signers of the document that is out for signature now; and whether this signature is the last. */
+  signerIds: readonly string[];
+  allSigned: boolean;
+  inspectorReportRequired: boolean;
+  anySignature: boolean;
+  /** True for the first application, and once the previous one's unconditional waiver is signed. */
+  previousWaiverSigned: boolean;
+}
+
+const named =
+  (field: 'creatorId' | 'receivingUserId' | 'termApproverId' | 'g703ApproverId' | 'payApproverId') =>
+  (actor: Actor, payApp: PayAppRecord): boolean =>
+    payApp[field] !== null && payApp[field] === actor.userId;
+
+const REPORTERS: readonly (ProjectRole | null)[] = ['ARCHITECT', 'ENGINEER'];
+
+const fromCompany = (actor: Actor, companyId: string | null): boolean =>
+  companyId !== null && actor.companyId === companyId;
+
+/** The people of a pay application, as conditions on who acts. */
+export const WHO = {
+  creator: { phrase: 'the person who created it', holds: named('creatorId') },
+  receivingUser: { phrase: 'the receiving user', holds: named('receivingUserId') },
+  termApprover: { phrase: 'the approver of its payment term', holds: named('termApproverId') },
+  g703Approver: { phrase: 'the approver assigned to its G703', holds: named('g703ApproverId') },
+  payApprover: { phrase: 'the approver on the paying side', holds: named('payApproverId') },
+  signer: {
+    phrase: 'a named signer',
+    holds: (actor, payApp) => payApp.signerIds.includes(actor.userId),
+  },
+  payingSide: {
+    phrase: 'the paying company',
+    holds: (actor, payApp) => fromCompany(actor, payApp.payingCompanyId),
+  },
+  receivingSide: {
+    phrase: 'the receiving company',
+    holds: (actor, payApp) => fromCompany(actor, payApp.receivingCompanyId),
+  },
+  reporter: {
+    phrase: 'the architect, an engineer',
+    holds: (actor) => REPORTERS.includes(actor.projectRole),
+  },
+} as const satisfies Record<string, Who<PayAppRecord>>;
+
+/** "Payment terms approval pending" covers a term still being drawn up and one submitted: the term tells which. */
+export const TERM_OPEN: Condition<PayAppRecord> = {
+  holds: (payApp) => payApp.termStatus === 'DRAFT' || payApp.termStatus === 'REJECTED',
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `The payment term is ${PAYMENT_TERM_STATUS_FACES[payApp.termStatus].label}; only a draft or rejected one can be changed or submitted.`,
+};
+export const TERM_SUBMITTED: Condition<PayAppRecord> = {
+  holds: (payApp) => payApp.termStatus === 'SUBMITTED',
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `The payment term is ${PAYMENT_TERM_STATUS_FACES[payApp.termStatus].label}; only a submitted one can be approved, rejected or reassigned.`,
+};
+export const REPORT_FILED: Condition<PayAppRecord> = {
+  holds: (payApp) => payApp.status === 'IR_READY' || !payApp.inspectorReportRequired,
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label}; the inspector's report has to be filed first.`,
+};
+export const UNSIGNED: Condition<PayAppRecord> = {
+  holds: (payApp) => !payApp.anySignature,
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and has been signed; the approval can no longer be revoked.`,
+};
+export const PREVIOUS_WAIVER: Condition<PayAppRecord> = {
+  holds: (payApp) => payApp.previousWaiverSigned,
+  code: 'WRONG_STATUS',
+  reason: 'Payment is released once the unconditional waiver of the previous pay application is signed.',
+};

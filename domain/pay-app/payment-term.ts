@@ -1,0 +1,131 @@
+import type { TenThousandths } from '../money/money.ts';
+import { HUNDRED_PERCENT } from '../money/rates.ts';
+import { addDays, type DateOnly, dateProblem } from '../sov/dates.ts';
+
+export const PAYMENT_INTERVALS = ['MONTHLY', 'QUARTERLY', 'YEARLY', 'WEEKLY', 'BI_WEEKLY'] as const;
+export type PaymentInterval = (typeof PAYMENT_INTERVALS)[number];
+
+export const PAYMENT_INTERVAL_LABELS: Record<PaymentInterval, string> = {
+  MONTHLY: 'Monthly',
+  QUARTERLY: 'Quarterly',
+  YEARLY: 'Yearly',
+  WEEKLY: 'Weekly',
+  BI_WEEKLY: 'Every two weeks',
+};
+
+/** A payment term as it is being filled in; null where nothing has been entered. */
+export interface PaymentTermDraft {
+  contractDate: DateOnly | null;
+  payingCompanyId: string | null;
+  receivingCompanyId: string | null;
+  receivingUserId: string | null;
+  approvingUserId: string | null;
+  paymentInterval: PaymentInterval | null;
+  /** Percent as an integer of 1/10000 (10 % = 100_000). */
+  retainage: TenThousandths | null;
+  /** Rate on stored material; null = the retainage rate (rule: money 2). */
+  storedRetainage: TenThousandths | null;
+  timeToSignCLWInDays: number | null;
+  timeForPaymentInDays: number | null;
+  timeToSignUCLWInDays: number | null;
+  termsAndConditions: string | null;
+}
+
+/** A new term: retainage 0 and all day counts 0, unless an earlier term is taken over. */
+export const NEW_PAYMENT_TERM: PaymentTermDraft = {
+  contractDate: null,
+  payingCompanyId: null,
+  receivingCompanyId: null,
+  receivingUserId: null,
+  approvingUserId: null,
+  paymentInterval: 'MONTHLY',
+  retainage: 0,
+  storedRetainage: null,
+  timeToSignCLWInDays: 0,
+  timeForPaymentInDays: 0,
+  timeToSignUCLWInDays: 0,
+  termsAndConditions: null,
+};
+
+export interface PaymentTermProblem {
+  field: keyof PaymentTermDraft;
+  message: string;
+}
+
+const REQUIRED = 'This field is required';
+const LONGEST_DAYS = 3650;
+
+/** What keeps a term from being submitted, field by field in form order; empty when nothing does. */
+export function paymentTermProblems(term: PaymentTermDraft): PaymentTermProblem[] {
+  const found: PaymentTermProblem[] = [];
+  const check = (field: keyof PaymentTermDraft, message: string | null) => {
+    if (message !== null) found.push({ field, message });
+  };
+  check('contractDate', term.contractDate === null ? REQUIRED : dateProblem(term.contractDate));
+  for (const field of [
+    'payingCompanyId',
+    'receivingCompanyId',
+    'receivingUserId',
+    'approvingUserId',
+  ] as const) {
+    check(field, term[field] ? null : REQUIRED);
+  }
+  if (term.payingCompanyId && term.payingCompanyId === term.receivingCompanyId) {
+    check('payingCompanyId', 'The paying and the receiving company must be different.');
+  }
+  if (term.approvingUserId && term.approvingUserId === term.receivingUserId) {
+    check('approvingUserId', 'The approver must be someone other than the receiving user.');
+  }
+  check('paymentInterval', intervalProblem(term.paymentInterval));
+  check('retainage', term.retainage === null ? REQUIRED : rateProblem(term.retainage));
+  check('storedRetainage', term.storedRetainage === null ? null : rateProblem(term.storedRetainage));
+  for (const field of ['timeToSignCLWInDays', 'timeForPaymentInDays', 'timeToSignUCLWInDays'] as const) {
+    check(field, daysProblem(term[field]));
+  }
+  return found;
+}
+
+const intervalProblem = (interval: PaymentInterval | null): string | null =>
+  interval === null ? REQUIRED : PAYMENT_INTERVALS.includes(interval) ? null : 'Choose one of the intervals.';
+
+/** Why a rate in 1/10000 percent is not one of 0 to 100 %; null when it is. */
+export const rateProblem = (rate: TenThousandths): string | null =>
+  Number.isInteger(rate) && rate >= 0 && rate <= HUNDRED_PERCENT ? null : 'Enter a percentage from 0 to 100.';
+
+function daysProblem(days: number | null): string | null {
+  if (days === null) return REQUIRED;
+  if (!Number.isInteger(days)) return 'Enter whole days.';
+  if (days < 0) return 'Days cannot be negative.';
+  return days > LONGEST_DAYS ? `Enter ${LONGEST_DAYS} days or less.` : null;
+}
+
+/** When each step happened; null while it has not. */
+export interface PaymentSteps {
+  approvedOn: DateOnly | null;
+  conditionalWaiverSignedOn: DateOnly | null;
+  releasedOn: DateOnly | null;
+}
+
+export interface PaymentDueDates {
+  conditionalWaiver: DateOnly | null;
+  payment: DateOnly | null;
+  unconditionalWaiver: DateOnly | null;
+}
+
+const after = (date: DateOnly | null, days: number): DateOnly | null =>
+  date === null ? null : addDays(date, days);
+
+/**
+ * Due dates from the term's three day counts: the conditional waiver after the approval, the payment after that
+ * waiver is signed, the unconditional waiver after the release. Null until the step before has happened.
+ */
+export function dueDates(
+  steps: PaymentSteps,
+  term: { timeToSignCLWInDays: number; timeForPaymentInDays: number; timeToSignUCLWInDays: number },
+): PaymentDueDates {
+  return {
+    conditionalWaiver: after(steps.approvedOn, term.timeToSignCLWInDays),
+    payment: after(steps.conditionalWaiverSignedOn, term.timeForPaymentInDays),
+    unconditionalWaiver: after(steps.releasedOn, term.timeToSignUCLWInDays),
+  };
+}

@@ -1,0 +1,87 @@
+import type { StatusFaces } from '../transition/status-face.ts';
+
+export const PAY_APP_STATUSES = [
+  'DRAFT',
+  'PAYMENT_TERM_SAVED',
+  'PAYMENT_TERMS_APPROVAL_PENDING',
+  'PAYMENT_TERM_APPROVED',
+  'PAYMENT_TERM_REJECTED',
+  'G703_APPROVAL_PENDING',
+  'G703_APPROVED',
+  'G703_REJECTED',
+  'G703_UNLOCKED',
+  'G703_RE_SUBMITTED',
+  'INSPECTOR_REPORT_PENDING',
+  'IR_READY',
+  'G702_SIGNATURE_PENDING',
+  'G702_APPROVED',
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'CLW_PENDING',
+  'PAYMENT_PENDING',
+  'UCLW_PENDING',
+  'CLOSED',
+] as const;
+export type PayAppStatus = (typeof PAY_APP_STATUSES)[number];
+
+export const PAY_APP_STATUS_FACES: StatusFaces<PayAppStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
+  PAYMENT_TERM_SAVED: { label: 'Payment term saved', tone: 'neutral' },
+  PAYMENT_TERMS_APPROVAL_PENDING: { label: 'Payment term pending', tone: 'warning' },
+  PAYMENT_TERM_APPROVED: { label: 'Payment term approved', tone: 'info' },
+  PAYMENT_TERM_REJECTED: { label: 'Payment term rejected', tone: 'error' },
+  G703_APPROVAL_PENDING: { label: 'G703 approval pending', tone: 'warning' },
+  G703_APPROVED: { label: 'G703 approved', tone: 'success' },
+  G703_REJECTED: { label: 'G703 rejected', tone: 'error' },
+  G703_UNLOCKED: { label: 'G703 unlocked', tone: 'info' },
+  G703_RE_SUBMITTED: { label: 'G703 resubmitted', tone: 'warning' },
+  INSPECTOR_REPORT_PENDING: { label: "Inspector's report pending", tone: 'warning' },
+  IR_READY: { label: "Inspector's report ready", tone: 'info' },
+  G702_SIGNATURE_PENDING: { label: 'G702 signature pending', tone: 'warning' },
+  G702_APPROVED: { label: 'G702 signed', tone: 'success' },
+  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning' },
+  APPROVED: { label: 'Approved', tone: 'success' },
+  CLW_PENDING: { label: 'Conditional waiver pending', tone: 'warning' },
+  PAYMENT_PENDING: { label: 'Payment pending', tone: 'warning' },
+  UCLW_PENDING: { label: 'Unconditional waiver pending', tone: 'warning' },
+  CLOSED: { label: 'Closed', tone: 'success' },
+};
+
+/** Status of a new pay application. */
+export function initialPayAppStatus(
+  kind: 'NEW_TERM' | 'EXISTING_TERM' | 'RETAINAGE' | 'OPENING_BALANCE',
+): PayAppStatus {
+  switch (kind) {
+    case 'NEW_TERM':
+      return 'PAYMENT_TERMS_APPROVAL_PENDING';
+    case 'EXISTING_TERM':
+    case 'RETAINAGE':
+      return 'PAYMENT_TERM_APPROVED';
+    case 'OPENING_BALANCE':
+      return 'DRAFT';
+  }
+}
+
+const ISSUED: readonly PayAppStatus[] = [
+  'APPROVED',
+  'CLW_PENDING',
+  'PAYMENT_PENDING',
+  'UCLW_PENDING',
+  'CLOSED',
+];
+
+/** Whether the application's G703 and G702 are issued: a snapshot that later changes never alter (rule: money 6). */
+export const isIssued = (status: PayAppStatus): boolean => ISSUED.includes(status);
+
+/** Whether money has been released against the application. */
+export const isPaid = (status: PayAppStatus): boolean => status === 'UCLW_PENDING' || status === 'CLOSED';
+
+/** Why a further application on the same schedule may not start yet; null when it may (one open at a time). */
+export function nextPayAppProblem(
+  earlier: readonly { number: number; status: PayAppStatus }[],
+): string | null {
+  const open = earlier.find((payApp) => !isIssued(payApp.status));
+  if (!open) return null;
+  const label = PAY_APP_STATUS_FACES[open.status].label;
+  return `Pay application ${open.number} is ${label}; the next one can start once it is Approved.`;
+}

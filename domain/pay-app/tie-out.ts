@@ -1,0 +1,127 @@
+import type { Cents } from '../money/money.ts';
+import { changeOrderTotals, type ChangeOrderBox, type G702Lines } from './g702.ts';
+import type { G703Figures } from './g703.ts';
+import { totalG703 } from './g703-total.ts';
+
+export interface TieOutCheck {
+  id: string;
+  /** What has to agree: "Line 4 = column G". */
+  title: string;
+  left: { label: string; cents: Cents };
+  right: { label: string; cents: Cents };
+  ok: boolean;
+}
+
+export interface TieOutInput {
+  g702: G702Lines;
+  lines: readonly G703Figures[];
+  /** D + E of the previous application's lines that are on this sheet, in sum; 0 on the first. */
+  previousWorkCompleted: Cents;
+  previousCertificates: readonly Cents[];
+  changeOrders: ChangeOrderBox;
+}
+
+const check = (id: string, title: string, left: [string, Cents], right: [string, Cents]): TieOutCheck => ({
+  id,
+  title,
+  left: { label: left[0], cents: left[1] },
+  right: { label: right[0], cents: right[1] },
+  ok: left[1] === right[1],
+});
+
+/**
+ * Checks an application against its continuation sheet and its past, each as two figures from independent sources.
+ * The sheet's sums are taken afresh from its lines; nothing here trusts a stored total.
+ */
+export function tieOut({
+  g702,
+  lines,
+  previousWorkCompleted,
+  previousCertificates,
+  changeOrders,
+}: TieOutInput): TieOutCheck[] {
+  const g703 = totalG703(lines);
+  const box = changeOrderTotals(changeOrders);
+  const certificates = previousCertificates.reduce((sum, cents) => sum + cents, 0);
+  const contractSum = g702.line1OriginalContractSum + g702.line2NetChange;
+  return [
+    check(
+      'line2-change-orders',
+      'Line 2 = change orders, net',
+      ['Line 2, net change by change orders', g702.line2NetChange],
+      ['Additions less deductions', box.net],
+    ),
+    check(
+      'line3-sum',
+      'Line 3 = line 1 + line 2',
+      ['Line 3, contract sum to date', g702.line3ContractSumToDate],
+      ['Line 1 + line 2', contractSum],
+    ),
+    check(
+      'line3-column-c',
+      'Line 3 = column C',
+      ['Line 3, contract sum to date', g702.line3ContractSumToDate],
+      ['Total of column C, scheduled value', g703.scheduledValue],
+    ),
+    check(
+      'line4-column-g',
+      'Line 4 = column G',
+      ['Line 4, total completed and stored', g702.line4CompletedAndStored],
+      ['Total of column G', g703.completedAndStored],
+    ),
+    check(
+      'columns-d-e-f',
+      'Columns D + E + F = column G',
+      ['Totals of columns D, E and F', g703.fromPrevious + g703.thisPeriod + g703.stored],
+      ['Total of column G', g703.completedAndStored],
+    ),
+    check(
+      'column-d-previous',
+      'Column D = previous D + E',
+      ['Total of column D, from previous applications', g703.fromPrevious],
+      ['Columns D + E of the previous application', previousWorkCompleted],
+    ),
+    check(
+      'column-h',
+      'Column H = column C − column G',
+      ['Total of column H, balance to finish', g703.balance],
+      ['Column C − column G', g703.scheduledValue - g703.completedAndStored],
+    ),
+    check(
+      'line5-column-i',
+      'Line 5 = column I',
+      ['Line 5, total retainage', g702.line5Retainage],
+      ['Total of column I', g703.retainage],
+    ),
+    check(
+      'line5-parts',
+      'Line 5 = line 5a + line 5b',
+      ['Line 5, total retainage', g702.line5Retainage],
+      ['Line 5a + line 5b', g702.line5aRetainageOnWork + g702.line5bRetainageOnStored],
+    ),
+    check(
+      'line6',
+      'Line 6 = line 4 − line 5',
+      ['Line 6, earned less retainage', g702.line6EarnedLessRetainage],
+      ['Line 4 − line 5', g702.line4CompletedAndStored - g702.line5Retainage],
+    ),
+    check(
+      'line7-certificates',
+      'Line 7 = previous certificates',
+      ['Line 7, previous certificates', g702.line7PreviousCertificates],
+      ['Sum of the amounts certified before', certificates],
+    ),
+    check(
+      'line8',
+      'Line 8 = line 6 − line 7',
+      ['Line 8, current payment due', g702.line8CurrentPaymentDue],
+      ['Line 6 − line 7', g702.line6EarnedLessRetainage - g702.line7PreviousCertificates],
+    ),
+    check(
+      'line9',
+      'Line 9 = line 3 − line 6',
+      ['Line 9, balance to finish with retainage', g702.line9BalanceToFinish],
+      ['Line 3 − line 6', g702.line3ContractSumToDate - g702.line6EarnedLessRetainage],
+    ),
+  ];
+}

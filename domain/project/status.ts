@@ -1,0 +1,49 @@
+import type { Currency } from '../money/text.ts';
+import { defineMachine } from '../transition/machine.ts';
+import type { StatusFaces } from '../transition/status-face.ts';
+
+export const PROJECT_STATUSES = ['DRAFT', 'ACTIVE', 'COMPLETED'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+export const PROJECT_STATUS_FACES: StatusFaces<ProjectStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
+  ACTIVE: { label: 'Active', tone: 'success', adjective: 'active' },
+  COMPLETED: { label: 'Completed', tone: 'info', adjective: 'completed' },
+};
+
+export { CURRENCIES as PROJECT_CURRENCIES } from '../money/text.ts';
+
+export interface ProjectRecord {
+  status: ProjectStatus;
+}
+
+/** DRAFT –publish→ ACTIVE –complete→ COMPLETED, by whoever manages the project. */
+export const projectMachine = defineMachine<ProjectRecord>()({
+  noun: 'project',
+  statuses: PROJECT_STATUSES,
+  faces: PROJECT_STATUS_FACES,
+  actions: {
+    publish: {
+      verb: 'publish',
+      participle: 'published',
+      from: ['DRAFT'],
+      to: 'ACTIVE',
+      authority: 'PROJECT_MANAGE',
+    },
+    complete: {
+      verb: 'complete',
+      participle: 'completed',
+      from: ['ACTIVE'],
+      to: 'COMPLETED',
+      authority: 'PROJECT_MANAGE',
+    },
+  },
+});
+
+export type ProjectAction = keyof typeof projectMachine.actions;
+
+/** A project keeps one currency: it cannot change once priced work exists (rule: money 7). */
+export function currencyChangeProblem(from: Currency, to: Currency, hasPricedWork: boolean): string | null {
+  if (from === to || !hasPricedWork) return null;
+  return `The currency stays ${from}: this project already has priced work.`;
+}

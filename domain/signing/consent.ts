@@ -1,0 +1,9 @@
+/** What a signer agrees to, word for word: shown beside the checkbox and kept in the signature record. */
+export const SIGNING_CONSENT =
+  'I have read this document, I agree to sign it electronically, and my electronic signature is as binding as one by hand.';
+
+/** How long a signer's link is good for. */
+export const SIGNING_LINK_DAYS = 7;
+
+/** The largest drawn signature, in bytes of its PNG. */
+export const MAX_SIGNATURE_BYTES = 512 * 1024;

@@ -1,0 +1,16 @@
+import type { StatusFaces } from '../transition/status-face.ts';
+
+/** A document on its way through its signers. VOID was taken back, for example by a rejected package. */
+export const PACKET_STATUSES = ['SENT', 'SIGNED', 'REJECTED', 'VOID'] as const;
+export type PacketStatus = (typeof PACKET_STATUSES)[number];
+
+export const PACKET_STATUS_FACES: StatusFaces<PacketStatus> = {
+  SENT: { label: 'Out for signature', tone: 'warning' },
+  SIGNED: { label: 'Signed', tone: 'success', adjective: 'signed' },
+  REJECTED: { label: 'Declined', tone: 'error', adjective: 'declined' },
+  VOID: { label: 'Void', tone: 'neutral', adjective: 'void' },
+};
+
+/** What happens to a packet, for its audit trail. */
+export const PACKET_EVENTS = ['CREATED', 'SENT', 'VIEWED', 'SIGNED', 'DECLINED', 'SEALED', 'VOIDED'] as const;
+export type PacketEvent = (typeof PACKET_EVENTS)[number];

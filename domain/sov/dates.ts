@@ -1,0 +1,44 @@
+/** A calendar date without a time, YYYY-MM-DD. Compares in time order as text. */
+export type DateOnly = string;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = 86_400_000;
+
+/** Days since 1970-01-01, or null when there is no such date (2026-02-30). */
+export function dayNumber(text: string): number | null {
+  const match = SHAPE.exec(text);
+  if (!match) return null;
+  const millis = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  // A date that does not exist rolls over to another one; the text then no longer matches.
+  return new Date(millis).toISOString().startsWith(text) ? millis / DAY : null;
+}
+
+/** Whether the text names a date that exists. */
+export const isDateOnly = (text: string): boolean => dayNumber(text) !== null;
+
+/** Why the text is not a date; null when it is. */
+export function dateProblem(text: string): string | null {
+  if (isDateOnly(text)) return null;
+  return SHAPE.test(text) ? `There is no such date as ${text}.` : 'Enter a date as YYYY-MM-DD.';
+}
+
+/** The date `days` later (or earlier, when negative). Throws RangeError on a date that does not exist. */
+export function addDays(date: DateOnly, days: number): DateOnly {
+  const start = dayNumber(date);
+  if (start === null) throw new RangeError(`There is no such date as ${date}.`);
+  return new Date((start + days) * DAY).toISOString().slice(0, 10);
+}
+
+/** MM/DD/YYYY, as the SOV detail CSV wants it; an absent date is empty. */
+export function formatUsDate(date: DateOnly | null): string {
+  const match = date === null ? null : SHAPE.exec(date);
+  return match ? `${match[2]}/${match[3]}/${match[1]}` : '';
+}
+
+/** The earlier of two dates, either of which may be absent. */
+export const earlier = (a: DateOnly | null, b: DateOnly | null): DateOnly | null =>
+  a === null ? b : b === null || a <= b ? a : b;
+
+/** The later of two dates, either of which may be absent. */
+export const later = (a: DateOnly | null, b: DateOnly | null): DateOnly | null =>
+  a === null ? b : b === null || a >= b ? a : b;

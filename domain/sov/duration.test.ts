@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dateProblem, dayNumber, earlier, formatUsDate, isDateOnly, later } from './dates.ts';
+import { durationDays, WEEKDAYS, type Weekday } from './duration.ts';
+
+const FIVE: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+
+describe('duration', () => {
+  it.each([
+    ['2026-03-02', '2026-03-02', 1, 1],
+    ['2026-03-02', '2026-03-06', 5, 5],
+    ['2026-03-02', '2026-03-08', 7, 5],
+    ['2026-03-07', '2026-03-08', 2, 0],
+    ['2026-03-06', '2026-03-09', 4, 2],
+    ['2024-02-28', '2024-03-01', 3, 3],
+    ['2026-12-31', '2027-01-01', 2, 2],
+    ['1969-12-29', '1970-01-04', 7, 5],
+  ])('%s to %s is %d calendar days, %d working days', (start, end, calendar, working) => {
+    expect(durationDays(start, end)).toBe(calendar);
+    expect(durationDays(start, end, FIVE)).toBe(working);
+    expect(durationDays(start, end, WEEKDAYS)).toBe(calendar);
+  });
+
+  it('is unknown without two dates in order', () => {
+    expect(durationDays(null, '2026-03-02')).toBeNull();
+    expect(durationDays('2026-03-02', null, FIVE)).toBeNull();
+    expect(durationDays('2026-03-03', '2026-03-02')).toBeNull();
+    expect(durationDays('2026-02-30', '2026-03-02')).toBeNull();
+  });
+
+  it('counts as one would day by day on a calendar', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20_000, max: 30_000 }),
+        fc.integer({ min: 0, max: 800 }),
+        fc.subarray([...WEEKDAYS], { minLength: 1 }),
+        (first, length, working) => {
+          const start = addDays('1970-01-01', first);
+          let count = 0;
+          for (let day = 0; day <= length; day += 1) {
+            const weekday = new Date(`${addDays(start, day)}T00:00:00Z`).getUTCDay();
+            if (working.includes(WEEKDAYS[(weekday + 6) % 7] as Weekday)) count += 1; // modulo 7 is within bounds
+          }
+          expect(durationDays(start, addDays(start, length), working)).toBe(count);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('dates', () => {
+  it('exist or do not', () => {
+    expect(isDateOnly('2028-02-29')).toBe(true);
+    expect(isDateOnly('2026-02-29')).toBe(false);
+    expect(isDateOnly('2026-13-01')).toBe(false);
+    expect(isDateOnly('2026-00-10')).toBe(false);
+    expect(isDateOnly('2026-3-1')).toBe(false);
+    expect(isDateOnly('2026-03-01T00:00')).toBe(false);
+    expect(dayNumber('1970-01-02')).toBe(1);
+    expect(dateProblem('2026-02-29')).toBe('There is no such date as 2026-02-29.');
+  });
+
+  it('move, compare and print', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(formatUsDate('2026-03-09')).toBe('03/09/2026');
+    expect(formatUsDate(null)).toBe('');
+    expect([earlier(null, 'b'), earlier('a', 'b'), later('a', null), later('a', 'b')]).toEqual([
+      'b',
+      'a',
+      'a',
+      'b',
+    ]);
+  });
+});

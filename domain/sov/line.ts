@@ -1,0 +1,91 @@
+import type { Cents, TenThousandths } from '../money/money.ts';
+import { MAX_CENTS } from '../money/money.ts';
+import { extend } from '../money/rates.ts';
+import { type DateOnly, dateProblem } from './dates.ts';
+
+/** The editable part of a task line; null where nothing has been entered. */
+export interface SovLineDraft {
+  scheduledValue: Cents | null;
+  /** Unit of measure code, unit price (1/10000 of the major unit) and number of units (1/10000). */
+  uom: string | null;
+  unitPrice: TenThousandths | null;
+  noOfUnits: TenThousandths | null;
+  startDate: DateOnly | null;
+  endDate: DateOnly | null;
+}
+
+/** What the project asks of every line. */
+export interface SovLineRules {
+  /** The project marks SOV as mandatory: a task needs both dates. */
+  datesMandatory: boolean;
+  /** Scheduled value is unit price × number of units. */
+  supportsUnits: boolean;
+  /** Codes of the units of measure that may be used; left out = not checked here. */
+  units?: ReadonlySet<string>;
+}
+
+export type SovLineField = keyof SovLineDraft;
+export interface SovLineProblem {
+  field: SovLineField;
+  message: string;
+}
+
+/**
+ * The scheduled value a line comes to: unit price × number of units once either is given, otherwise what was
+ * entered. Null while the figures are incomplete.
+ */
+export function priceLine(line: SovLineDraft, rules: Pick<SovLineRules, 'supportsUnits'>): Cents | null {
+  if (!rules.supportsUnits || (line.unitPrice === null && line.noOfUnits === null))
+    return line.scheduledValue;
+  if (line.unitPrice === null || line.noOfUnits === null) return null;
+  return extend(line.unitPrice, line.noOfUnits);
+}
+
+/** Everything wrong with a task line, field by field, in sheet order; empty when it may be submitted. */
+export function lineProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[] {
+  return [...priceProblems(line, rules), ...dateProblems(line, rules)];
+}
+
+function priceProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[] {
+  const found: SovLineProblem[] = [];
+  const add = (field: SovLineField, message: string) => found.push({ field, message });
+  if (rules.supportsUnits) {
+    if (line.uom !== null && rules.units && !rules.units.has(line.uom)) {
+      add('uom', `${line.uom} is not a unit of measure of this project.`);
+    }
+    if (line.unitPrice !== null && line.unitPrice < 0) add('unitPrice', 'Unit price cannot be negative');
+    if (line.noOfUnits !== null && line.noOfUnits < 0) add('noOfUnits', 'Number of units cannot be negative');
+    if (line.unitPrice === null && line.noOfUnits !== null) add('unitPrice', 'Unit price is required');
+    if (line.noOfUnits === null && line.unitPrice !== null) add('noOfUnits', 'Number of units is required');
+  }
+  const value = priceLine(line, rules);
+  // An entered value that disagrees with its own unit price is never overruled in silence.
+  if (value !== null && line.scheduledValue !== null && line.scheduledValue !== value) {
+    add('scheduledValue', 'Scheduled value must equal unit price times number of units');
+  } else if (value === null && line.scheduledValue === null && found.length === 0) {
+    add('scheduledValue', 'Scheduled value is required');
+  } else if (value !== null && value < 0 && found.length === 0) {
+    add('scheduledValue', 'Scheduled value cannot be negative; deduct by a change request');
+  } else if (value !== null && value > MAX_CENTS) {
+    add('scheduledValue', 'Scheduled value is too large');
+  }
+  return found;
+}
+
+function dateProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[] {
+  const found: SovLineProblem[] = [];
+  for (const [field, label] of [
+    ['startDate', 'Start date'],
+    ['endDate', 'End date'],
+  ] as const) {
+    const date = line[field];
+    const problem = date === null ? null : dateProblem(date);
+    if (problem) found.push({ field, message: problem });
+    if (date === null && rules.datesMandatory) found.push({ field, message: `${label} is required` });
+  }
+  const { startDate, endDate } = line;
+  if (found.length === 0 && startDate !== null && endDate !== null && startDate > endDate) {
+    found.push({ field: 'startDate', message: 'Start date is later than end date' });
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { ErrorCode } from '../errors/codes.ts';
+import type { Authority } from '../authority/modules.ts';
+import type { Actor } from '../authority/scope.ts';
+import { wrongRightReason, wrongStatusReason, wrongWhoReason } from './reasons.ts';
+import type { StatusFaces } from './status-face.ts';
+
+/** Answer of a rule: where the record goes, or why not, as a code for programs and a sentence for people. */
+export type Decision<S> = { ok: true; to: S } | { ok: false; code: ErrorCode; reason: string };
+
+/** A named condition on who acts, read as "Only {phrase} can ...". */
+export interface Who<R> {
+  phrase: string;
+  holds: (actor: Actor, record: R) => boolean;
+}
+
+/** A further condition on the record, with the sentence shown when it does not hold. */
+export interface Condition<R> {
+  holds: (record: R, actor: Actor) => boolean;
+  code: ErrorCode;
+  reason: string | ((record: R) => string);
+}
+
+export interface ActionRule<S extends string, R> {
+  /** Verb for a button and a sentence: "submit"; and its participle: "submitted". */
+  verb: string;
+  participle: string;
+  /** What is acted on, when it is a part of the record: "the G703". */
+  object?: string;
+  from: readonly S[];
+  /** Target status, or a function of the record; `stays` where the status does not change. */
+  to: S | ((record: R) => S);
+  /** Authority needed besides being the right person. */
+  authority?: Authority;
+  /** Who may: any one of these. Left out = whoever holds the authority. */
+  who?: readonly Who<R>[];
+  conditions?: readonly Condition<R>[];
+  /** A consequence of something else, never a button. */
+  automatic?: boolean;
+}
+
+export interface Machine<S extends string, R extends { status: S }, A extends string> {
+  /** What the record is called: "schedule of values". */
+  noun: string;
+  statuses: readonly S[];
+  faces: StatusFaces<S>;
+  actions: Readonly<Record<A, ActionRule<S, R>>>;
+}
+
+/** Declares a machine; curried so that the record shape is given and the action names are inferred. */
+export const defineMachine =
+  <R extends { status: string }>() =>
+  <A extends string>(machine: Machine<R['status'], R, A>): Machine<R['status'], R, A> =>
+    machine;
+
+/** For an action that leaves the status as it is (a save, a reassignment, a deletion the caller carries out). */
+export const stays = <S extends string>(record: { status: S }): S => record.status;
+
+/**
+ * Decides whether the actor may do the action to the record now. Checked in this order, first no wins:
+ * status (WRONG_STATUS, so that an unlisted pair is a 409 for everyone who can see the record), authority and
+ * person (FORBIDDEN), conditions. The server turns a no into its HTTP status; a button shows the same reason.
+ */
+export function decide<S extends string, R extends { status: S }, A extends string>(
+  machine: Machine<S, R, A>,
+  actor: Actor,
+  record: R,
+  action: A,
+): Decision<S> {
+  const rule = machine.actions[action];
+  if (!rule.from.includes(record.status)) {
+    return { ok: false, code: 'WRONG_STATUS', reason: wrongStatusReason(machine, rule, record.status) };
+  }
+  if (rule.authority && !actor.authorities.includes(rule.authority)) {
+    return { ok: false, code: 'FORBIDDEN', reason: wrongRightReason(machine.noun, rule) };
+  }
+  if (rule.who && !rule.who.some((who) => who.holds(actor, record))) {
+    return { ok: false, code: 'FORBIDDEN', reason: wrongWhoReason(machine.noun, rule) };
+  }
+  for (const condition of rule.conditions ?? []) {
+    if (condition.holds(record, actor)) continue;
+    const reason = typeof condition.reason === 'string' ? condition.reason : condition.reason(record);
+    return { ok: false, code: condition.code, reason };
+  }
+  return { ok: true, to: typeof rule.to === 'function' ? rule.to(record) : rule.to };
+}
+
+/** The actions the actor may do to the record now; automatic ones are left out. */
+export function openActions<S extends string, R extends { status: S }, A extends string>(
+  machine: Machine<S, R, A>,
+  actor: Actor,
+  record: R,
+): A[] {
+  const names = Object.keys(machine.actions) as A[];
+  return names.filter((name) => !machine.actions[name].automatic && decide(machine, actor, record, name).ok);
+}

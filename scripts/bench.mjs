@@ -1,0 +1,22 @@
+// npm run bench [-- sheet|list|pdf|first-load]: each figure as a ratio against a named alternative in the same run.
+import { build } from './build.mjs';
+import { run } from './tasks.mjs';
+
+const BENCHES = {
+  'first-load': 'bench/first-load.ts',
+  sheet: 'bench/sheet/run.ts',
+  list: 'bench/list.ts',
+  pdf: 'bench/pdf.ts',
+};
+const names = process.argv.slice(2).filter((a) => !a.startsWith('-'));
+await build();
+let bad = 0;
+for (const name of names.length ? names : Object.keys(BENCHES)) {
+  if (!BENCHES[name]) {
+    console.error(`Unknown bench "${name}". One of: ${Object.keys(BENCHES).join(', ')}`);
+    process.exit(2);
+  }
+  console.log(`\n== bench: ${name}`);
+  bad += (await run(process.execPath, ['--import', 'tsx', BENCHES[name]], { fatal: false })) === 0 ? 0 : 1;
+}
+process.exit(bad ? 1 : 0);

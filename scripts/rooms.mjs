@@ -1,0 +1,81 @@
+// The rooms of the house keep apart: domain imports only domain; server and src never import each other;
+// server/app.ts (and what the browser could run) imports no node: module. Prints each breach; exits 1 on any.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './tasks.mjs';
+
+/** The types named by `import('…').Name`, which the parser does not list with the imports. */
+function* importTypes(node) {
+  if (Array.isArray(node)) for (const child of node) yield* importTypes(child);
+  else if (node && typeof node === 'object') {
+    if (node.type === 'TSImportType') yield node.source.value;
+    for (const child of Object.values(node)) yield* importTypes(child);
+  }
+}
+
+/** The modules that a source file imports or exports from, types included. */
+export function importsOf(file, text) {
+  const { module, program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  return [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) =>
+      found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    // Without the quotes. A computed name is no name and passes.
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+    ...(text.includes('import(') ? importTypes(program) : []),
+  ];
+}
+
+function* sources(dir) {
+  for (const name of readdirSync(dir)) {
+    if (name === 'generated' || name === 'node_modules' || name.endsWith('.gen.ts')) continue;
+    const full = join(dir, name);
+    if (statSync(full).isDirectory()) yield* sources(full);
+    else if (/\.tsx?$/.test(name)) yield full;
+  }
+}
+
+/** The room a module specifier leads to, seen from a file below the root: one of ours, 'node', or 'package'. */
+function roomOf(specifier, file) {
+  if (specifier.startsWith('#domain/')) return 'domain';
+  if (specifier.startsWith('#contract/')) return 'contract';
+  if (specifier.startsWith('@/')) return 'src';
+  if (specifier.startsWith('node:')) return 'node';
+  if (specifier.startsWith('.'))
+    return relative('/', resolve('/', dirname(file), specifier)).split(/[\\/]/)[0];
+  return 'package';
+}
+
+const test = /\.(test|stories)\.tsx?$/;
+const RULES = {
+  domain: (room, file) => room === 'domain' || (test.test(file) && (room === 'package' || room === 'node')),
+  server: (room) => room !== 'src',
+  src: (room, file) => room !== 'server' && (room !== 'node' || test.test(file)),
+};
+
+/** The breaches of one file, given by its path below the root (`domain/money/money.ts`) and its text. */
+export function breachesOf(file, text) {
+  const [home] = file.split(/[\\/]/);
+  return importsOf(file, text).flatMap((specifier) => {
+    const room = roomOf(specifier, file);
+    if (!RULES[home](room, file)) return `${file} imports ${specifier}: ${home} may not import ${room}`;
+    if (file === 'server/app.ts' && room === 'node')
+      return `${file} imports ${specifier}: it must also run where there is no Node`;
+    return [];
+  });
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const breaches = Object.keys(RULES).flatMap((home) =>
+    [...sources(join(root, home))].flatMap((file) =>
+      breachesOf(relative(root, file), readFileSync(file, 'utf8')),
+    ),
+  );
+  breaches.forEach((breach) => console.error(breach));
+  process.exitCode = breaches.length ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+// npm test: static checks, then every level of tests, each with its own runner process; ends with the plain count.
+// `npm test -- --only=server,e2e` runs just the named levels.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { chromiumPath } from './chromium.ts';
+import { postgresMissing, startPostgres } from './postgres.mjs';
+import { staticChecks } from './static-checks.mjs';
+import { root, run } from './tasks.mjs';
+
+const only = process.argv
+  .find((a) => a.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const wanted = (level) => !only || only.includes(level);
+const LEVELS = ['unit', 'server', 'server-postgres', 'screens', 'stories', 'e2e'];
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+const notes = [];
+
+await build();
+if (wanted('static')) {
+  const bad = await staticChecks();
+  failed += bad.length;
+  notes.push(...bad.map((name) => `static check: ${name}`));
+}
+process.env.CHROMIUM_PATH ??= await chromiumPath();
+
+/** Runs one level: a vitest project, with more environment where it needs any. */
+async function runLevel(level, project = level, env = {}) {
+  const report = join(results, `${level}.json`);
+  const code = await run(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { fatal: false, env },
+  );
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  passed += counts?.numPassedTests ?? 0;
+  failed += counts?.numFailedTests ?? 0;
+  // A level that ends badly without a failed test (a file that does not load, no test at all) is a failure too.
+  if (code !== 0 && !counts?.numFailedTests) failed += 1;
+  if (code !== 0) notes.push(`level: ${level}`);
+}
+
+/** The server's tests once more on PostgreSQL: TEST_DATABASE_URL's, or a throw-away one where there are binaries. */
+async function runOnPostgres(level) {
+  const given = process.env.TEST_DATABASE_URL;
+  const missing = given ? null : postgresMissing();
+  if (missing) {
+    console.log(`Skipped: ${missing}.`);
+    return;
+  }
+  const server = given ? null : await startPostgres();
+  await runLevel(level, 'server', { TEST_DATABASE_URL: given || server.url });
+  await server?.stop();
+}
+
+for (const level of LEVELS.filter(wanted)) {
+  console.log(`\n== ${level}`);
+  if (level === 'server-postgres') await runOnPostgres(level);
+  // The embedded database, also where TEST_DATABASE_URL names another.
+  else await runLevel(level, level, { TEST_DATABASE_URL: '' });
+}
+
+const shared = join(root, '..', 'shared', 'checks', 'coverage.mjs');
+if (existsSync(shared)) {
+  console.log('\n== coverage of the documents (counted, not required)');
+  for (const args of [
+    ['calls', 'openapi/generated/openapi.json'],
+    ['screens', 'src/app/router/routeTree.gen.ts'],
+    ['messages', 'src', 'domain', 'server'],
+  ]) {
+    await run(process.execPath, [shared, ...args], { fatal: false, quiet: false });
+  }
+}
+if (notes.length) console.log(`\nNot green: ${notes.join('; ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

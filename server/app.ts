@@ -1,0 +1,49 @@
+import { namedFormats, operations } from '#contract/operations.ts';
+import { type Context, Hono } from 'hono';
+import { type AnyHandler, bindOperations, type BinderSettings } from './http/binder.ts';
+import type { FormatNode } from './http/formats.ts';
+import type { Operations } from './http/operation.ts';
+import { notFound, problemResponse } from './http/problem.ts';
+import { RATE_RULES } from './http/rate-limit.ts';
+import { handlers } from './handlers.ts';
+import { documentRoutes } from './modules/files/routes.ts';
+import type { Ports } from './ports/ports.ts';
+
+export interface AppOptions {
+  /** Base address of the app for links in mails, without a slash at the end. */
+  publicUrl?: string;
+  clientAddress?: (c: Context) => string | null;
+  validateResponses?: boolean;
+  onMailQueued?: () => void;
+  /** Another contract than the product's own, for the tests of the binder. */
+  contract?: Pick<BinderSettings, 'operations' | 'namedFormats' | 'handlers' | 'rateRules'>;
+}
+
+/**
+ * The HTTP app out of its ports: the API below /api. Imports no Node module, so that it also runs in a test or a
+ * browser. Static files, the mailbox page and the listening socket belong to main.ts.
+ */
+export function createApp(ports: Ports, options: AppOptions = {}): Hono {
+  const api = new Hono();
+  bindOperations(api, {
+    ...(options.contract ?? {
+      operations: operations as Operations,
+      namedFormats: namedFormats as Readonly<Record<string, FormatNode>>,
+      handlers: handlers as Readonly<Record<string, AnyHandler>>,
+      rateRules: RATE_RULES,
+    }),
+    ports,
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    clientAddress: options.clientAddress ?? (() => null),
+    validateResponses: options.validateResponses ?? false,
+    onMailQueued: options.onMailQueued ?? (() => {}),
+  });
+  const app = new Hono();
+  app.route('/api', api);
+  app.route('/', documentRoutes(ports));
+  app.all('/api/*', (c) => {
+    const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+    return problemResponse(notFound(`There is no ${c.req.method} at this address.`), requestId);
+  });
+  return app;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .optional()
+  .transform((text) => text === '1' || text === 'true');
+
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+const environment = z.object({
+  NODE_ENV: text,
+  PLUMBLINE_ENV: text,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text,
+  PUBLIC_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: text,
+  DATABASE_URL: text.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  ALLOW_EMBEDDED_DB: flag,
+  APP_SECRET: text.pipe(z.string().min(32, 'needs at least 32 characters').optional()),
+  S3_ENDPOINT: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: text,
+  TRUST_PROXY: flag,
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string | undefined;
+  /** Base address for links in mails, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Undefined outside production: a random one is then kept in the data folder. */
+  secret: string | undefined;
+  s3:
+    | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  smtp: { url: string; from: string } | undefined;
+  /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
+  trustProxy: boolean;
+}
+
+/** Everything wrong with the configuration at once, one line each, naming the variable and what to do. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(`The configuration is not complete:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    this.lines = lines;
+  }
+}
+
+/** Reads the configuration from environment variables; throws a ConfigError that lists every fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const e = parsed.data;
+  const production = (e.PLUMBLINE_ENV ?? e.NODE_ENV) === 'production';
+  const faults: string[] = [];
+  if (production && !e.APP_SECRET)
+    faults.push(
+      'APP_SECRET is missing: set it to at least 32 random characters and keep it the same on every start.',
+    );
+  if (production && !e.DATABASE_URL && !e.ALLOW_EMBEDDED_DB)
+    faults.push(
+      'DATABASE_URL is missing: point it at PostgreSQL, or set ALLOW_EMBEDDED_DB=1 to run on the embedded database of this one machine.',
+    );
+  if (production && !e.SMTP_URL)
+    faults.push(
+      'SMTP_URL is missing: without it no sign-up code or invitation can be delivered (the mailbox page is for development only).',
+    );
+  const s3 = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY];
+  if (s3.some(Boolean) && !s3.every(Boolean))
+    faults.push(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four or none.',
+    );
+  if (faults.length > 0) throw new ConfigError(faults);
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3;
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl,
+    dataDir: e.DATA_DIR ?? '.data',
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    secret: e.APP_SECRET,
+    s3:
+      endpoint && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, bucket, accessKeyId, secretAccessKey, region: e.S3_REGION ?? 'us-east-1' }
+        : undefined,
+    smtp: e.SMTP_URL
+      ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? `Plumbline <no-reply@${new URL(publicUrl).hostname}>` }
+      : undefined,
+    trustProxy: e.TRUST_PROXY,
+  };
+}

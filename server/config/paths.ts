@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+/**
+ * The product's folder. This file runs from server/config (as TypeScript) and from dist/server (bundled, see
+ * vite.server.config.ts): both lie two below it.
+ */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+const bundled = import.meta.filename.endsWith('.js');
+
+/** SQL migrations, applied in the order of their journal. */
+export const MIGRATIONS_FOLDER = join(ROOT, 'server', 'db', 'migrations');
+
+/** The built browser app. */
+export const CLIENT_FOLDER = join(ROOT, 'dist', 'client');
+
+/** What the drawing thread runs. */
+export const PDF_WORKER = bundled
+  ? join(ROOT, 'dist', 'server', 'pdf-worker.js')
+  : join(ROOT, 'server', 'pdf', 'worker.ts');
+
+/** The published contract that the demo bills. */
+export const PUBLISHED_CONTRACT = join(ROOT, 'tests', 'fixtures', 'sfpw-1164I-schedule-of-values.csv');

@@ -1,0 +1,1 @@
+CREATE INDEX "sovs_status" ON "sovs" USING btree ("project_id","status","created_at","id");

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../ports/mail.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { newestMail, outboxWorker, queueMail } from './outbox.ts';
+
+const delivered: Mail[] = [];
+let refuse = false;
+let t: TestApp;
+beforeAll(async () => {
+  const deliver = async (mail: Mail) => {
+    if (refuse) throw new Error('421 try again later');
+    delivered.push(mail);
+  };
+  t = await createTestApp({ mail: { keepsText: false, deliver } });
+});
+afterAll(() => t.close());
+
+const queue = (to: string) =>
+  t.db((db) => queueMail(db, { to, subject: 'Code', text: 'Your code is 123456' }, t.clock.now()));
+const rowOf = async (to: string) =>
+  (await t.db((db) => newestMail(db))).find((mail) => mail.recipient === to);
+
+test('mail of a change that is rolled back is never sent', async () => {
+  const failing = t.db(async (db) => {
+    await queueMail(db, { to: 'never@example.com', subject: 's', text: 't' }, t.clock.now());
+    throw new Error('the change failed');
+  });
+  await expect(failing).rejects.toThrow('the change failed');
+  await t.deliverMail();
+  expect(delivered).toEqual([]);
+});
+
+test('committed mail is delivered once, and its text is not kept', async () => {
+  await queue('a@example.com');
+  const second = outboxWorker(t.ports, 0);
+  await Promise.all([t.deliverMail(), second.run()]);
+  await second.stop();
+  expect(delivered).toEqual([{ to: 'a@example.com', subject: 'Code', text: 'Your code is 123456' }]);
+  expect(await rowOf('a@example.com')).toMatchObject({ status: 'SENT', text: '' });
+});
+
+test('a refused mail is tried again with growing waits, and in the end given up', async () => {
+  refuse = true;
+  await queue('b@example.com');
+  await t.deliverMail();
+  expect(await rowOf('b@example.com')).toMatchObject({ status: 'QUEUED', attempts: 1 });
+  await t.deliverMail();
+  expect(await rowOf('b@example.com')).toMatchObject({ attempts: 1 });
+  t.clock.advance(60_000);
+  await t.deliverMail();
+  expect(await rowOf('b@example.com')).toMatchObject({ attempts: 2, lastError: '421 try again later' });
+  for (let i = 0; i < 6; i++) {
+    t.clock.advance(3 * 3_600_000);
+    await t.deliverMail();
+  }
+  expect(await rowOf('b@example.com')).toMatchObject({ status: 'FAILED', attempts: 8 });
+  refuse = false;
+});
+
+test('what a stopped process left queued is delivered by the next', async () => {
+  await queue('c@example.com');
+  const next = outboxWorker(t.ports, 5);
+  await expect.poll(() => delivered.at(-1)?.to).toBe('c@example.com');
+  await next.stop();
+});
+
+test('log lines of failures hold no address', () => {
+  const lines = t.logs.filter((line) => line.event === 'mail-not-delivered');
+  expect(lines.length).toBe(8);
+  expect(JSON.stringify(lines)).not.toContain('example.com');
+});

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The part of a list's query that every list shares. */
+export interface PageQuery {
+  page: number;
+  limit: number;
+}
+
+/** Limit and offset of a page, for `.limit(...).offset(...)`. */
+export const windowOf = ({ page, limit }: PageQuery) => ({ limit, offset: (page - 1) * limit });
+
+/** The `meta` of a page (rule: page, limit, total, totalPages). */
+export const metaOf = ({ page, limit }: PageQuery, total: number) => ({
+  total,
+  page,
+  limit,
+  totalPages: Math.ceil(total / limit),
+});
+
+/** A row count as a number: `db.select({ total: countAll() })`. */
+export const countAll = (): SQL<number> => sql<number>`count(*)::int`;
+
+/** A pattern for ILIKE that finds the text anywhere, taking `%`, `_` and `\` in it literally. */
+export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,28 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../modules/auth/schema.ts';
+import { createdAt, id, instant } from '../columns.ts';
+
+/** What a bearer token may be used for: everything its user may do, or setting a new password and nothing else. */
+export const SESSION_SCOPES = ['session', 'reset'] as const;
+export type SessionScope = (typeof SESSION_SCOPES)[number];
+
+/** Bearer tokens, stored as SHA-256 so that a copy of the database opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: SESSION_SCOPES }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** Slides forward with use, up to `endsAt`. */
+    expiresAt: instant('expires_at').notNull(),
+    /** The last moment this token can be good for, however much it is used. */
+    endsAt: instant('ends_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);

@@ -1,0 +1,109 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database.ts';
+import { DemoClient, type Answers } from './demo-client.ts';
+import { codeFor } from './demo-mailbox.ts';
+import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, type DemoPerson } from './people.ts';
+
+/** A clock that the demo moves, so that its records carry the dates of the months in which they happened. */
+export function demoClock(start: Date): Clock & { set(date: Date): void } {
+  let now = start;
+  return { now: () => now, set: (date) => void (now = date) };
+}
+
+/** The people of the demo, signed in, and the calendar it happens on. */
+export class DemoWorld {
+  readonly app: Answers;
+  readonly database: Database;
+  readonly clock: ReturnType<typeof demoClock>;
+  readonly today: Date;
+  private readonly clients = new Map<string, DemoClient>();
+
+  constructor(app: Answers, database: Database, clock: ReturnType<typeof demoClock>, today: Date) {
+    this.app = app;
+    this.database = database;
+    this.clock = clock;
+    this.today = today;
+  }
+
+  /** The client of a person who has registered. */
+  as(key: string): DemoClient {
+    const client = this.clients.get(key);
+    if (!client) throw new Error(`Demo: ${key} has not come in yet`);
+    return client;
+  }
+
+  /** A day of the month `monthsAgo` before today, as YYYY-MM-DD; day 0 is the last day of the month before it. */
+  day(monthsAgo: number, day: number): string {
+    const date = new Date(Date.UTC(this.today.getUTCFullYear(), this.today.getUTCMonth() - monthsAgo, day));
+    return date.toISOString().slice(0, 10);
+  }
+
+  /** Moves the clock to 15:00 UTC of a day. Sessions do not last for months: everyone signs in afresh when next heard of. */
+  goTo(day: string): void {
+    this.clock.set(new Date(`${day}T15:00:00Z`));
+    for (const client of this.clients.values()) client.token = null;
+  }
+
+  /** Registers, verifies and onboards everyone; the first person of each company founds it, the others are invited. */
+  async comeIn(): Promise<void> {
+    const founded = new Map<string, { id: string; founder: DemoClient }>();
+    for (const person of DEMO_PEOPLE) {
+      const client = await this.register(person);
+      const known = founded.get(person.company);
+      if (known) {
+        await known.founder.call('inviteCompanyMember', {
+          path: { companyId: known.id },
+          body: { email: demoEmail(person.key), roleName: 'ORG_MEMBER' },
+        });
+        await client.call('linkCompany', { path: { companyId: known.id }, body: {} });
+      } else {
+        const name = DEMO_COMPANIES[person.company as keyof typeof DEMO_COMPANIES];
+        const company = await client.call('createCompany', { body: { name, city: 'Oakland', state: 'CA' } });
+        founded.set(person.company, { id: company.id, founder: client });
+      }
+      await client.call('updateMe', {
+        body: { isOnboardingComplete: true, agreeToTermsTimestamp: this.clock.now().toISOString() },
+      });
+    }
+  }
+
+  private async register(person: DemoPerson): Promise<DemoClient> {
+    const email = demoEmail(person.key);
+    const client = new DemoClient(this.app, { email, password: DEMO_PASSWORD });
+    const { registrationToken } = await client.call('signUp', { body: { email, password: DEMO_PASSWORD } });
+    const otp = await codeFor(this.database, email);
+    const session = await client.call('verifySignupOtp', { body: { registrationToken, otp } });
+    client.token = session.access_token;
+    await client.call('updateMe', {
+      body: { name: person.name, phone: person.phone, jobTitle: person.jobTitle },
+    });
+    this.clients.set(person.key, client);
+    return client;
+  }
+
+  /** Creates a project of the person's company and publishes it; resolves with its id. */
+  async createProject(key: string, input: Record<string, unknown>): Promise<string> {
+    const client = this.as(key);
+    const company = await client.call('getPrimaryCompany');
+    const project = await client.call('createProject', {
+      body: { companyId: company.id, owningCompanyRole: 'GENERAL_CONTRACTOR', ...input },
+    });
+    await client.call('publishProject', {
+      path: { projectId: project.id },
+      body: { version: project.version },
+    });
+    return project.id;
+  }
+
+  /** Invites a person into a project in a role; they accept at once. */
+  async join(projectId: string, inviter: string, key: string, projectRole: string): Promise<void> {
+    const path = { projectId };
+    await this.as(inviter).call('inviteMember', { path, body: { email: demoEmail(key), projectRole } });
+    await this.as(key).call('acceptInvitation', { path });
+  }
+
+  /** The user id of a person. */
+  async userId(key: string): Promise<string> {
+    return (await this.as(key).call('getMe')).user.id;
+  }
+}

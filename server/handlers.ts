@@ -1,0 +1,35 @@
+import type { Handlers } from './http/handler.ts';
+import { systemHandlers } from './http/health.ts';
+import { authHandlers } from './modules/auth/handlers.ts';
+import { companyHandlers } from './modules/companies/handlers.ts';
+import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
+import { fileHandlers } from './modules/files/handlers.ts';
+import { memberHandlers } from './modules/members/handlers.ts';
+import { invitationHandlers } from './modules/members/invitation-handlers.ts';
+import { profileHandlers } from './modules/profile/handlers.ts';
+import { projectHandlers } from './modules/projects/handlers.ts';
+import { unitHandlers } from './modules/projects/unit-handlers.ts';
+import { taskLibraryHandlers } from './modules/task-library/handlers.ts';
+import { signatureAdminHandlers } from './modules/signing/admin-handlers.ts';
+import { signingHandlers } from './modules/signing/handlers.ts';
+import { payAppHandlers } from './modules/payapp/handlers.ts';
+import { sovHandlers } from './modules/sov/handlers.ts';
+
+/** Every operation of the contract and what serves it. Each module adds its own; a missing one does not compile. */
+export const handlers = {
+  ...systemHandlers,
+  ...authHandlers,
+  ...companyHandlers,
+  ...companyPeopleHandlers,
+  ...fileHandlers,
+  ...memberHandlers,
+  ...invitationHandlers,
+  ...profileHandlers,
+  ...projectHandlers,
+  ...unitHandlers,
+  ...taskLibraryHandlers,
+  ...sovHandlers,
+  ...payAppHandlers,
+  ...signingHandlers,
+  ...signatureAdminHandlers,
+} satisfies Handlers;

@@ -1,0 +1,193 @@
+import type { Context, Hono } from 'hono';
+import type { Db } from '../db/database.ts';
+import type { Ports } from '../ports/ports.ts';
+import { actorOf, readAccess, requireAuthority } from './authorize.ts';
+import { bodyLimit, receiveBody } from './body.ts';
+import { enterProject } from '../db/tenancy.ts';
+import { toProblem } from './failure.ts';
+import type { FormatNode } from './formats.ts';
+import { claimKey, type IdempotentRequest, storeAnswer } from './idempotency.ts';
+import type { Operation, Operations } from './operation.ts';
+import { notFound, Problem, problemResponse } from './problem.ts';
+import { countAttempt, forgiveAttempt, type RateRule } from './rate-limit.ts';
+import { Reply } from './reply.ts';
+import { checkResponse } from './response.ts';
+import { bearerToken, readSession } from './sessions.ts';
+import { sha256 } from './tokens.ts';
+import { type Caller, draftContext, inTransaction, type RequestFacts } from './transaction.ts';
+import { checkBody, checkHeaders, checkParams, checkQuery } from './validate.ts';
+
+/** A handler as the binder calls it; `Handlers` (handler.ts) is its typed face. */
+// oxlint-disable-next-line typescript/no-explicit-any -- every operation meets here in one loop; Handlers has the types
+export type AnyHandler = (ctx: any, input: any) => unknown;
+
+export interface BinderSettings {
+  ports: Ports;
+  operations: Operations;
+  namedFormats: Readonly<Record<string, FormatNode>>;
+  handlers: Readonly<Record<string, AnyHandler | undefined>>;
+  rateRules: Readonly<Record<string, readonly RateRule[] | undefined>>;
+  /** Base address of the app for links in mails. */
+  publicUrl: string;
+  /** The caller's network address; null where it cannot be known. */
+  clientAddress(c: Context): string | null;
+  /** Tests: an answer that breaks the contract becomes a 500 that says how. */
+  validateResponses: boolean;
+  /** Called after a commit that queued mail. */
+  onMailQueued(): void;
+}
+
+/** Static segments before parameters, so that `/projects/company/{id}` is not read as `/projects/{id}/…`. */
+function bySpecificity([, a]: [string, Operation], [, b]: [string, Operation]): number {
+  const [left, right] = [a.path.split('/'), b.path.split('/')];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const order = Number(left[i]?.startsWith('{')) - Number(right[i]?.startsWith('{'));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Registers every operation of the contract on the app. */
+export function bindOperations(app: Hono, settings: BinderSettings): void {
+  for (const [operationId, operation] of Object.entries(settings.operations).sort(bySpecificity)) {
+    // The types have it already; this is for a contract and handlers that were put together without them.
+    if (!settings.handlers[operationId]) throw new Error(`The operation ${operationId} has no handler`);
+    const route = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(operation.method.toUpperCase(), route, (c) => serve(c, operationId, operation, settings));
+  }
+}
+
+async function serve(
+  c: Context,
+  operationId: string,
+  operation: Operation,
+  settings: BinderSettings,
+): Promise<Response> {
+  const { ports } = settings;
+  const started = performance.now();
+  const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+  let response: Response;
+  try {
+    response = await perform(c, operationId, operation, requestId, settings);
+  } catch (error) {
+    const problem = toProblem(error);
+    if (problem.code === 'INTERNAL') {
+      // The cause is for the operator; parameters of a failed query may hold personal data and stay out.
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      const detail =
+        cause instanceof Error ? { message: cause.message, stack: cause.stack } : { message: String(cause) };
+      ports.log('error', 'unexpected-error', { requestId, operationId, ...detail });
+    }
+    response = problemResponse(problem, requestId);
+  }
+  response.headers.set('x-request-id', requestId);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  ports.log('info', 'request', { requestId, operationId, status: response.status, ms });
+  return response;
+}
+
+async function perform(
+  c: Context,
+  operationId: string,
+  operation: Operation,
+  requestId: string,
+  settings: BinderSettings,
+): Promise<Response> {
+  const { ports } = settings;
+  const request = c.req.raw;
+  const token = bearerToken(request.headers);
+  const isPublic = operation.authority === 'public';
+  if (!isPublic && !token) throw new Problem('UNAUTHENTICATED', 'Please log in to continue.');
+  // Nobody without a session makes the server hold a large body.
+  if (!isPublic && bodyLimit(operation) > 1024 * 1024 && request.body)
+    await ports.database.transaction((tx) => readSession(tx, token, operation.tokenScope, ports.clock.now()));
+  const received = await receiveBody(request, operation);
+  const address = settings.clientAddress(c);
+  const rules = settings.rateRules[operationId];
+  const subjects = { address, account: accountOf(received.value, token) };
+  if (rules) await countAttempt(ports, operationId, rules, subjects);
+
+  const facts: RequestFacts = {
+    requestId,
+    operationId,
+    address,
+    userAgent: request.headers.get('user-agent'),
+    bearerToken: token,
+    publicUrl: settings.publicUrl,
+  };
+  const url = new URL(request.url);
+  const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;
+  const requestHash = key ? await sha256(`${url.pathname}\n${await sha256(received.bytes)}`) : '';
+
+  const done = await inTransaction(ports, async (tx) => {
+    const caller = await identify(tx, operation, c.req.param(), url.searchParams, token, ports);
+    const input = {
+      params: checkParams(operation.params, c.req.param()),
+      query: checkQuery(operation.query, operation.querySchema, url.searchParams),
+      headers: checkHeaders(operation.headers, operation.headerNames, request.headers),
+      body:
+        received.value === undefined && !operation.bodyRequired
+          ? undefined
+          : checkBody(operation.body, operation.formats, settings.namedFormats, received.value),
+    };
+    const claim: IdempotentRequest | null = key
+      ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
+      : null;
+    const draft = draftContext(tx, ports, facts, caller);
+    const stored = claim && (await claimKey(tx, claim, draft.context.now));
+    if (stored) return { answer: stored, draft };
+    const actor = caller.user && caller.project ? actorOf(caller.user.id, caller.project) : undefined;
+    const context = { ...draft.context, session: caller.session, project: caller.project, actor };
+    const result = await settings.handlers[operationId]?.(context, input);
+    await draft.flush();
+    if (result instanceof Reply) return { reply: result, draft };
+    const answer = { status: operation.successStatus, body: result };
+    if (claim) await storeAnswer(tx, claim, answer);
+    return { answer, draft };
+  });
+
+  if (rules) await forgiveAttempt(ports, operationId, rules, subjects);
+  if (done.draft.mailed) settings.onMailQueued();
+  for (const work of done.draft.afterCommit)
+    await Promise.resolve()
+      .then(work)
+      .catch((error: unknown) =>
+        ports.log('error', 'after-commit-failed', { requestId, operationId, message: String(error) }),
+      );
+  if (done.reply)
+    return new Response(done.reply.body, { status: done.reply.status, headers: done.reply.headers });
+  const { status, body } = done.answer;
+  if (settings.validateResponses) checkResponse(operationId, operation, body);
+  if (operation.response === null) return new Response(null, { status });
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** Whose attempts a rule by account counts: the address in the body, else whoever holds the token. */
+function accountOf(body: unknown, token: string | null): string | null {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+  return typeof email === 'string' ? email.trim().toLowerCase() : token;
+}
+
+/**
+ * Who calls, and in a project operation their part in the project; from there on the transaction sees that project
+ * only. The one place where `x-authority` is enforced.
+ */
+async function identify(
+  tx: Db,
+  operation: Operation,
+  pathParams: Record<string, string>,
+  search: URLSearchParams,
+  token: string | null,
+  ports: Ports,
+): Promise<Caller> {
+  if (operation.authority === 'public') return { user: null };
+  const { user, session } = await readSession(tx, token, operation.tokenScope, ports.clock.now());
+  if (operation.authority === 'user') return { user, session };
+  const projectId = operation.projectIn === 'path' ? pathParams['projectId'] : search.get('projectId');
+  if (!projectId) throw notFound();
+  const project = await readAccess(tx, user.id, projectId);
+  requireAuthority(project, operation.authority);
+  await enterProject(tx, projectId);
+  return { user, session, project };
+}

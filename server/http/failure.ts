@@ -1,0 +1,52 @@
+import { Problem } from './problem.ts';
+
+/** SQLSTATE of a database error, or the system's code of a lost connection, through Drizzle's wrapping. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+/** Whether the transaction lost against a concurrent one and would pass when run again. */
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(databaseCode(error) ?? '');
+
+export const isUniqueViolation = (error: unknown): boolean => databaseCode(error) === '23505';
+
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+];
+
+/** A value passed the contract and the database still cannot hold it: NUL characters, numbers out of range. */
+const UNSTORABLE = ['22021', '22P05', '22P02', '22003', '22008', '22001'];
+
+/** Turns whatever was thrown into an answer. What no rule foresaw becomes 500 and says nothing of its cause. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const code = databaseCode(error);
+  if (code === '23505') return new Problem('ALREADY_EXISTS', 'This resource already exists');
+  if (code === '23503')
+    return new Problem('IN_USE', 'This is still in use, or refers to something that no longer exists.');
+  if (code && UNSTORABLE.includes(code))
+    return new Problem(
+      'VALIDATION_FAILED',
+      'A value is out of range or holds a character that cannot be stored.',
+    );
+  if (code && isRetryable(error))
+    return new Problem('STALE_VERSION', 'Someone else was changing this at the same moment. Try again.');
+  if (code && UNREACHABLE.includes(code))
+    return new Problem('UNAVAILABLE', 'The service is temporarily unavailable. Please try again later.', {
+      retryAfter: 5,
+    });
+  return new Problem('INTERNAL', 'An error occurred on our servers. Please try again later.');
+}

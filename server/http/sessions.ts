@@ -1,0 +1,114 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { users } from '../modules/auth/schema.ts';
+import type { Db } from '../db/database.ts';
+import { type SessionScope, sessions } from '../db/schema/sessions.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import { Problem } from './problem.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a token lives unused, and at most. Reset tokens do not slide (rule: reset links live 1 hour). */
+const LIFETIME: Record<SessionScope, { idle: number; total: number }> = {
+  session: { idle: 7 * DAY, total: 30 * DAY },
+  reset: { idle: HOUR, total: HOUR },
+};
+
+/** Use is written down at most this often, so that reading does not mean writing. */
+const TOUCH_EVERY = 5 * 60_000;
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+  isOnboardingComplete: boolean;
+}
+
+export interface Session {
+  id: string;
+  scope: SessionScope;
+}
+
+/** Opens a session and returns its bearer token, which is not stored and cannot be shown again. */
+export async function createSession(
+  db: Db,
+  ports: { clock: Clock; random: Random },
+  userId: string,
+  scope: SessionScope = 'session',
+): Promise<string> {
+  const token = newToken(ports.random);
+  const now = ports.clock.now();
+  const { idle, total } = LIFETIME[scope];
+  await db.insert(sessions).values({
+    userId,
+    scope,
+    tokenHash: await hashToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + idle),
+    endsAt: new Date(now.getTime() + total),
+  });
+  return token;
+}
+
+/** Ends one session at once. */
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends all sessions of a user, reset links included, except the one given. */
+export async function revokeSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<void> {
+  const mine = and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(except ? and(mine, ne(sessions.id, except)) : mine);
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearerToken(headers: Headers): string | null {
+  const match = /^Bearer ([A-Za-z0-9._~+/=-]{16,512})$/i.exec(headers.get('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+export const sessionExpired = () =>
+  new Problem('SESSION_EXPIRED', 'Your session has expired. Please login again.');
+
+/**
+ * The user behind a token, read afresh on every request; 401 where the token is unknown, revoked, expired, of
+ * another scope, or its user deactivated.
+ */
+export async function readSession(
+  db: Db,
+  token: string | null,
+  scope: SessionScope,
+  now: Date,
+): Promise<{ user: SessionUser; session: Session }> {
+  if (!token) throw new Problem('UNAUTHENTICATED', 'Please log in to continue.');
+  const [row] = await db
+    .select({
+      session: sessions,
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      isActive: users.isActive,
+      isOnboardingComplete: users.isOnboardingComplete,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, await hashToken(token)));
+  if (!row || !row.isActive) throw sessionExpired();
+  const { session, isActive: _, ...user } = row;
+  const over = session.revokedAt !== null || session.expiresAt <= now || session.endsAt <= now;
+  if (over || session.scope !== scope) throw sessionExpired();
+  if (scope === 'session' && now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY) {
+    const slid = Math.min(now.getTime() + LIFETIME.session.idle, session.endsAt.getTime());
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: new Date(slid) })
+      .where(eq(sessions.id, session.id));
+  }
+  return { user, session: { id: session.id, scope: session.scope } };
+}

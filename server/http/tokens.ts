@@ -1,0 +1,33 @@
+import type { Random } from '../ports/random.ts';
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A new token of 256 bits, for sessions and one-use links. Give it out once and store `hashToken` of it. */
+export const newToken = (random: Random): string => base64url(random.bytes(32));
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 of a text in lower-case hex. */
+export async function sha256(text: string | Uint8Array): Promise<string> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource)));
+}
+
+/** What is stored of a token: a copy of the database opens nothing. */
+export const hashToken = (token: string): Promise<string> => sha256(token);
+
+/**
+ * HMAC-SHA-256 under the application's secret, in lower-case hex: for what is too short or too well known to be
+ * hashed plainly (one-time codes, e-mail addresses).
+ */
+export async function keyedHash(secret: string, text: string): Promise<string> {
+  const encode = (value: string) => new TextEncoder().encode(value);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
+  return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text))));
+}

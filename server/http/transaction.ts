@@ -1,0 +1,111 @@
+import { appendHistory } from '../db/history-chain.ts';
+import { enterProject } from '../db/tenancy.ts';
+import { queueMail } from '../db/outbox.ts';
+import type { Db } from '../db/database.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ProjectAccess } from './authorize.ts';
+import type { PublicContext, RecordedStep } from './context.ts';
+import { isRetryable } from './failure.ts';
+import { Problem } from './problem.ts';
+import type { Session, SessionUser } from './sessions.ts';
+import { keyedHash } from './tokens.ts';
+
+export interface RequestFacts {
+  requestId: string;
+  operationId: string;
+  address: string | null;
+  userAgent: string | null;
+  bearerToken: string | null;
+  publicUrl: string;
+}
+
+/** Parts of the context that are known once the caller is. */
+export interface Caller {
+  user: SessionUser | null;
+  session?: Session;
+  project?: ProjectAccess;
+}
+
+interface Draft {
+  context: PublicContext;
+  /** Writes the steps recorded so far; called before commit, and by a handler that shows the history. */
+  flush(): Promise<void>;
+  afterCommit: (() => Promise<void> | void)[];
+  mailed: boolean;
+}
+
+/** Builds the context of a request around its transaction. */
+export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: Caller): Draft {
+  const steps: RecordedStep[] = [];
+  const now = ports.clock.now();
+  let projectId = caller.project?.id ?? null;
+  const draft: Draft = {
+    afterCommit: [],
+    mailed: false,
+    async flush() {
+      // Taken out as they are written, so that a handler can write them early to show them.
+      const due = steps.splice(0);
+      const chains = Map.groupBy(due, (step) => step.chainId ?? projectId ?? caller.user?.id ?? null);
+      for (const [chainId, links] of chains) {
+        if (!chainId) throw new Error('A history step outside a project needs a chainId');
+        await appendHistory(db, links, {
+          chainId,
+          projectId: chainId === projectId ? projectId : null,
+          actor: caller.user && { id: caller.user.id, name: caller.user.name || caller.user.email },
+          at: now,
+          requestId: facts.requestId,
+        });
+      }
+    },
+    context: {
+      ...facts,
+      db,
+      now,
+      user: caller.user,
+      files: ports.files,
+      pdf: ports.pdf,
+      passwords: ports.passwords,
+      random: ports.random,
+      clock: ports.clock,
+      keyedHash: (text) => keyedHash(ports.secret, text),
+      record: (step) => void steps.push(step),
+      writeHistory: () => draft.flush(),
+      async mail(mail) {
+        draft.mailed = true;
+        await queueMail(db, mail, now);
+      },
+      async enterProject(id) {
+        projectId = id;
+        await enterProject(db, id);
+      },
+      afterCommit: (work) => void draft.afterCommit.push(work),
+    },
+  };
+  return draft;
+}
+
+/** How often a transaction that lost against a concurrent one is run again. */
+const RETRIES = 2;
+
+/**
+ * Runs the request in one transaction. A Problem marked `keepChanges` commits and is thrown afterwards; any other
+ * error rolls everything back.
+ */
+export async function inTransaction<T>({ database }: Ports, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const outcome = await database.transaction(async (tx) => {
+        try {
+          return { value: await work(tx) };
+        } catch (error) {
+          if (error instanceof Problem && error.keepChanges) return { problem: error };
+          throw error;
+        }
+      });
+      if ('problem' in outcome) throw outcome.problem;
+      return outcome.value;
+    } catch (error) {
+      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+    }
+  }
+}

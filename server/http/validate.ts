@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import { checkFormats, type FormatNode } from './formats.ts';
+import type { QueryKind } from './operation.ts';
+import { type FieldError, invalid, notFound, Problem } from './problem.ts';
+
+/** Shape errors answer 400; a value of the right kind that breaks a rule answers 422. */
+const SHAPE_ISSUES = new Set([
+  'invalid_type',
+  'unrecognized_keys',
+  'invalid_union',
+  'invalid_key',
+  'invalid_element',
+]);
+
+type Issue = z.core.$ZodIssue;
+
+const REQUIRED = 'This field is required';
+
+/** A message for the reader where zod's own would speak of types. */
+function messageOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.message.includes('received undefined')) return REQUIRED;
+      return `Expected ${issue.expected === 'int' ? 'a whole number' : issue.expected}`;
+    case 'unrecognized_keys':
+      return `Unknown field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) === 1 ? REQUIRED : `At least ${issue.minimum} characters`;
+      if (issue.origin === 'array') return `At least ${issue.minimum}`;
+      return `Must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `At most ${issue.maximum} characters`;
+      if (issue.origin === 'array') return `At most ${issue.maximum}`;
+      return `Must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      if (issue.format === 'date') return 'This date does not exist. Use YYYY-MM-DD.';
+      if (issue.format === 'datetime') return 'This is not a date and time';
+      if (issue.format === 'email') return 'Please enter a valid email address';
+      return 'Invalid format';
+    default:
+      return issue.message;
+  }
+}
+
+/** An invalid union hides what is wrong in its branches: take the branch that got furthest. */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const depth = (branch: readonly Issue[]) => Math.max(...branch.map((i) => i.path.length));
+  const best = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+  return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
+}
+
+function toErrors(issues: readonly Issue[]): { errors: FieldError[]; shape: boolean } {
+  const flat = issues.flatMap(flatten);
+  const errors = flat.map((issue) => {
+    const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    return { field: [...issue.path, ...extra].join('.'), message: messageOf(issue) };
+  });
+  return { errors, shape: flat.some((issue) => SHAPE_ISSUES.has(issue.code)) };
+}
+
+const malformed = (errors: FieldError[]) => {
+  const first = errors[0];
+  const detail = first ? `: ${first.field ? `${first.field}: ` : ''}${first.message}` : '';
+  return new Problem('MALFORMED_REQUEST', `The request is malformed${detail}`, { errors });
+};
+
+/** Path parameters: one that cannot be an id names nothing, so it is not found. */
+export function checkParams(schema: z.ZodType | null, values: Record<string, string>): unknown {
+  if (!schema) return {};
+  const result = schema.safeParse(values);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+const asNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+function convert(text: string, type: string): unknown {
+  if (type === 'integer' || type === 'number') return asNumber(text);
+  // Only the two words: any other text stays text and fails validation, instead of becoming true.
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+/** Query strings become values by the contract's types; unknown parameters and empty ones are left out. */
+export function checkQuery(
+  schema: z.ZodType | null,
+  kinds: Readonly<Record<string, QueryKind>>,
+  search: URLSearchParams,
+): unknown {
+  if (!schema) return {};
+  const values: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(kinds)) {
+    const texts = search.getAll(name).filter((text) => text !== '');
+    if (texts.length === 0) continue;
+    if (kind.type === 'array') {
+      const items = texts.length === 1 ? (texts[0] ?? '').split(',') : texts;
+      values[name] = items.map((text) => convert(text, kind.items ?? 'string'));
+    } else values[name] = convert(texts[0] ?? '', kind.type);
+  }
+  const result = schema.safeParse(values);
+  if (!result.success) throw malformed(toErrors(result.error.issues).errors);
+  return result.data;
+}
+
+/** Declared request headers, by the names of the contract. */
+export function checkHeaders(schema: z.ZodType | null, names: readonly string[], headers: Headers): unknown {
+  if (!schema) return {};
+  const values = Object.fromEntries(
+    names.flatMap((name) => (headers.get(name) === null ? [] : [[name, headers.get(name)]])),
+  );
+  const result = schema.safeParse(values);
+  if (!result.success) throw malformed(toErrors(result.error.issues).errors);
+  return result.data;
+}
+
+/** The body: 400 for a wrong shape, 422 for values that break a rule, each with its field path. */
+export function checkBody(
+  schema: z.ZodType | null,
+  formats: FormatNode | null,
+  named: Readonly<Record<string, FormatNode>>,
+  body: unknown,
+): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(body);
+  if (!result.success) {
+    const { errors, shape } = toErrors(result.error.issues);
+    if (shape) throw malformed(errors);
+    throw invalid([...errors, ...checkFormats(body, formats, named)]);
+  }
+  const broken = checkFormats(body, formats, named);
+  if (broken.length > 0) throw invalid(broken);
+  return result.data;
+}

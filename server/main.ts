@@ -1,0 +1,106 @@
+import { serve } from '@hono/node-server';
+import { like } from 'drizzle-orm';
+import { ConfigError, readConfig } from './config/config.ts';
+import { CLIENT_FOLDER } from './config/paths.ts';
+import { inOneTransaction } from './db/one-transaction.ts';
+import { outboxWorker } from './db/outbox.ts';
+import { DEMO_DOMAIN } from './demo/people.ts';
+import { sweepIdempotencyKeys } from './http/idempotency.ts';
+import { sweepRateLimits } from './http/rate-limit.ts';
+import { users } from './modules/auth/schema.ts';
+import { FolderInUse } from './ports/folder-lock.ts';
+import { jsonLog } from './ports/log.ts';
+import type { Ports } from './ports/ports.ts';
+import { wirePorts } from './ports/wire.ts';
+import { createSite } from './web/site.ts';
+
+const SWEEP_EVERY_MS = 15 * 60_000;
+/** Requests that are under way get this long to finish when the server is told to stop. */
+const GRACE_MS = 10_000;
+
+/** Refuses or loads the demo and returns the text that names its accounts, null without them. `--demo` fills an empty database and leaves any other as it is. */
+async function prepareDemo(ports: Ports, production: boolean): Promise<string | null> {
+  const wanted = process.argv.includes('--demo');
+  const any = await ports.database.transaction((tx) => tx.select({ id: users.id }).from(users).limit(1));
+  const demo = await ports.database.transaction((tx) =>
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(like(users.email, `%@${DEMO_DOMAIN}`))
+      .limit(1),
+  );
+  if (production) {
+    if (wanted)
+      throw new ConfigError(['--demo is refused in production: the demo accounts have known passwords.']);
+    if (demo.length > 0)
+      throw new ConfigError([
+        'This database holds the demo accounts, which have known passwords: start production on an empty one.',
+      ]);
+    return null;
+  }
+  const load = wanted && any.length === 0;
+  if (!load && demo.length === 0) return null;
+  // Loaded only when needed: production never reads the demo's code.
+  const { demoAccounts, loadDemo } = await import('./demo/load-demo.ts');
+  if (load) await inOneTransaction(ports.database, (database) => loadDemo({ ...ports, database }));
+  return demoAccounts();
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = jsonLog;
+  const ports = await wirePorts(config, log);
+  const { database } = ports;
+  await database.migrate();
+  const demo = await prepareDemo(ports, config.production);
+
+  const outbox = outboxWorker(ports);
+  const site = createSite(config, ports, { clientFolder: CLIENT_FOLDER, onMailQueued: outbox.nudge });
+  const sweep = setInterval(() => {
+    Promise.all([sweepRateLimits(ports), sweepIdempotencyKeys(ports)]).catch((error: unknown) =>
+      log('warn', 'sweep-failed', { message: String(error) }),
+    );
+  }, SWEEP_EVERY_MS);
+
+  const server = serve(
+    { fetch: site.fetch, port: config.port, ...(config.host ? { hostname: config.host } : {}) },
+    (info) => {
+      outbox.nudge();
+      const address = config.publicUrl.replace(/:0$/, `:${info.port}`);
+      console.log(`\nPlumbline is ready: ${address}`);
+      if (!config.production && ports.mail.keepsText)
+        console.log(`Mail it sends:      ${address}/dev/mailbox`);
+      if (demo) console.log(`\n${demo}`);
+    },
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const hint =
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken. Stop what runs there or set PORT to another.`
+        : error.message;
+    console.error(hint);
+    void database.close().finally(() => process.exit(1));
+  });
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log('info', 'stopping', { signal });
+    clearInterval(sweep);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
+    await outbox.stop();
+    await ports.pdf.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof FolderInUse;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});

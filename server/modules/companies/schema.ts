@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { COMPANY_ROLES } from '#domain/authority/roles.ts';
+import { createdAt, id, instant, updatedAt, version } from '../../db/columns.ts';
+import { users } from '../auth/schema.ts';
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zip_code'),
+    phone: text('phone'),
+    website: text('website'),
+    licenseNumber: text('license_number'),
+    /** Until when a paid plan runs; the trial counts from `createdAt` (domain/company/plan.ts). */
+    subscribedUntil: instant('subscribed_until'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('companies_name').on(sql`lower(${t.name})`)],
+);
+
+/** Who belongs to a company, and as what. A person's primary company is the one joined first. */
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    roleName: text('role_name', { enum: COMPANY_ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('company_members_once').on(t.companyId, t.userId),
+    index('company_members_user').on(t.userId, t.createdAt),
+  ],
+);
+
+/** Invitations to a company by e-mail. The link's token is stored hashed; sending it again replaces it. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    email: text('email').notNull(),
+    roleName: text('role_name', { enum: COMPANY_ROLES }).notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    status: text('status', { enum: ['OPEN', 'ACCEPTED', 'WITHDRAWN'] })
+      .notNull()
+      .default('OPEN'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('company_invitations_open')
+      .on(t.companyId, t.email)
+      .where(sql`${t.status} = 'OPEN'`),
+    index('company_invitations_email').on(t.email),
+  ],
+);
+
+/** Requests to join a company, answered by an ORG_OWNER. */
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    message: text('message'),
+    status: text('status', { enum: ['OPEN', 'ACCEPTED', 'DECLINED'] })
+      .notNull()
+      .default('OPEN'),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('join_requests_open')
+      .on(t.companyId, t.userId)
+      .where(sql`${t.status} = 'OPEN'`),
+  ],
+);

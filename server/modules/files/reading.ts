@@ -1,0 +1,63 @@
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { users } from '../auth/schema.ts';
+import { companyMembers } from '../companies/schema.ts';
+import { projectMembers } from '../members/schema.ts';
+import { projects } from '../projects/schema.ts';
+import { images } from './schema.ts';
+
+type ImageRow = typeof images.$inferSelect;
+
+const theirs = alias(projectMembers, 'theirs');
+const colleagues = alias(companyMembers, 'colleagues');
+
+/** A profile's photo is seen by who shares a company or a project with the person. */
+async function sharesAnything(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const projectsShared = await db
+    .select({ one: sql`1` })
+    .from(projectMembers)
+    .innerJoin(theirs, eq(theirs.projectId, projectMembers.projectId))
+    .where(
+      and(eq(projectMembers.userId, userId), eq(projectMembers.status, 'ACTIVE'), eq(theirs.userId, otherId)),
+    )
+    .limit(1);
+  if (projectsShared.length > 0) return true;
+  const companiesShared = await db
+    .select({ one: sql`1` })
+    .from(companyMembers)
+    .innerJoin(colleagues, eq(colleagues.companyId, companyMembers.companyId))
+    .where(and(eq(companyMembers.userId, userId), eq(colleagues.userId, otherId)))
+    .limit(1);
+  return companiesShared.length > 0;
+}
+
+/** A project's image is seen by its members, invited ones included: the list shows it to them. */
+async function showsInMyProject(db: Db, userId: string, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(projects)
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .where(
+      and(
+        arrayContains(projects.siteImages, [key]),
+        eq(projectMembers.userId, userId),
+        or(eq(projectMembers.status, 'ACTIVE'), eq(projectMembers.status, 'PENDING')),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * The image under a key that this user may see; null where there is none or they may not, which the caller answers
+ * alike. The database must be in the system role.
+ */
+export async function readableImage(db: Db, userId: string, key: string): Promise<ImageRow | null> {
+  const [image] = await db.select().from(images).where(eq(images.key, key));
+  if (!image) return null;
+  if (image.uploadedBy === userId) return image;
+  if (image.kind === 'PROJECT') return (await showsInMyProject(db, userId, key)) ? image : null;
+  const [holder] = await db.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
+  return holder && (await sharesAnything(db, userId, holder.id)) ? image : null;
+}

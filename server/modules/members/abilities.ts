@@ -1,0 +1,90 @@
+import type { ProjectRole } from '#domain/authority/roles.ts';
+import { type Actor, canManageRecord } from '#domain/authority/scope.ts';
+import { invitableRoles } from '#domain/member/invite.ts';
+import {
+  mayDeactivateMember,
+  mayEditMember,
+  mayReinviteMember,
+  mayRemovePendingMember,
+  type MemberDecision,
+  memberEditingAvailable,
+  type MemberRecord,
+} from '#domain/member/rules.ts';
+
+/** The caller in the project, with the roles of its active members. */
+export interface MemberActor {
+  actor: Actor;
+  role: ProjectRole;
+  /** Roles of the project's active members: editing is open once the general contractor has someone in it. */
+  activeRoles: readonly ProjectRole[];
+}
+
+/** The columns of a member that the rules ask about. */
+export interface MemberFacts {
+  userId: string;
+  companyId: string | null;
+  roleName: ProjectRole;
+  status: 'ACTIVE' | 'PENDING' | 'INACTIVE';
+  invitedBy: string | null;
+}
+
+const no = (reason: string): MemberDecision => ({ ok: false, reason });
+
+const recordOf = (member: MemberFacts): MemberRecord => ({
+  userId: member.userId,
+  projectRole: member.roleName,
+  isActive: member.status === 'ACTIVE',
+  isPending: member.status === 'PENDING',
+  invitedById: member.invitedBy,
+});
+
+const personOf = ({ actor, role }: MemberActor) => ({ userId: actor.userId, projectRole: role });
+
+/**
+ * A role whose grant on members is limited to its own (a subcontractor's) acts on people of its own company only;
+ * oneself and people one has invited are always one's own.
+ */
+function withinScope(by: MemberActor, member: MemberFacts): boolean {
+  if (member.userId === by.actor.userId || member.status === 'PENDING') return true;
+  return canManageRecord(by.actor, 'MEMBER', { companyId: member.companyId });
+}
+
+const scoped = (by: MemberActor, member: MemberFacts, decision: MemberDecision): MemberDecision =>
+  decision.ok && !withinScope(by, member) ? no('You can change people of your own company only.') : decision;
+
+export function mayEdit(by: MemberActor, member: MemberFacts): MemberDecision {
+  if (!memberEditingAvailable(by.activeRoles))
+    return no('Members can be edited once the general contractor takes part in the project.');
+  return scoped(by, member, mayEditMember(personOf(by), recordOf(member)));
+}
+
+export const mayDeactivate = (by: MemberActor, member: MemberFacts): MemberDecision =>
+  scoped(by, member, mayDeactivateMember(personOf(by), recordOf(member)));
+
+/** Whoever may deactivate a member may also take that back. */
+export function mayActivate(by: MemberActor, member: MemberFacts): MemberDecision {
+  if (member.status !== 'INACTIVE') return no('This member is not inactive.');
+  return mayDeactivate(by, { ...member, status: 'ACTIVE' });
+}
+
+export const mayRemove = (by: MemberActor, member: MemberFacts): MemberDecision =>
+  mayRemovePendingMember(personOf(by), recordOf(member));
+
+export const mayResend = (by: MemberActor, member: MemberFacts): MemberDecision =>
+  mayReinviteMember(personOf(by), recordOf(member));
+
+/** The roles the caller may give to this member; none to oneself, so that nobody raises their own rights. */
+export function assignableRoles(by: MemberActor, member: MemberFacts): readonly ProjectRole[] {
+  if (member.userId === by.actor.userId || !mayEdit(by, member).ok) return [];
+  return invitableRoles({ projectRole: by.role, authorities: by.actor.authorities });
+}
+
+/** The contract's `abilities` of a member for the caller. */
+export const abilitiesOf = (by: MemberActor, member: MemberFacts) => ({
+  canEdit: mayEdit(by, member).ok,
+  canDeactivate: mayDeactivate(by, member).ok,
+  canActivate: mayActivate(by, member).ok,
+  canRemove: mayRemove(by, member).ok,
+  canResend: mayResend(by, member).ok,
+  assignableRoles: [...assignableRoles(by, member)],
+});

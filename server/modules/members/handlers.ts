@@ -1,0 +1,152 @@
+import { INVITATION_LIFETIME_MS, normalEmail } from '#domain/account/limits.ts';
+import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { forbidden, notFound, Problem, wrongStatus } from '../../http/problem.ts';
+import { addedToProjectMail } from '../auth/mails.ts';
+import { personByEmail } from '../auth/queries.ts';
+import { users } from '../auth/schema.ts';
+import { companiesOf } from '../companies/queries.ts';
+import { mayRemove, mayResend, type MemberActor } from './abilities.ts';
+import { mailProjectInvitation, projectName, requireInvitable, requireNewcomer } from './inviting.ts';
+import { colleaguesToAdd, lockMember, memberActor, readMember, readMembers } from './queries.ts';
+import { projectMembers } from './schema.ts';
+import { memberChanges } from './updating.ts';
+
+const callerOf = (ctx: ProjectContext): Promise<MemberActor> =>
+  memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project.role);
+
+/** Only an invitation that waits can be withdrawn or sent again: 409 for the status, 403 for the wrong person. */
+function requirePending(
+  status: string,
+  decision: { ok: true } | { ok: false; reason: string },
+  verb: string,
+): void {
+  if (status !== 'PENDING')
+    throw wrongStatus(`This member is ${status.toLowerCase()}; only a pending invitation can be ${verb}.`);
+  if (!decision.ok) throw forbidden(decision.reason);
+}
+
+export const memberHandlers = {
+  async listMembers(ctx, { query }) {
+    return {
+      data: await readMembers(ctx.db, ctx.project.id, await callerOf(ctx), query.status),
+      canInvite: ctx.project.authorities.includes('MEMBER_INVITE'),
+    };
+  },
+
+  async listCompanyMembersToAdd(ctx) {
+    const { companyId, id } = ctx.project;
+    return { data: companyId ? await colleaguesToAdd(ctx.db, id, companyId) : [] };
+  },
+
+  async getMember(ctx, { params }) {
+    return readMember(ctx.db, ctx.project.id, params.memberId, await callerOf(ctx));
+  },
+
+  async addExistingMember(ctx, { body }) {
+    requireInvitable(ctx, body.projectRole);
+    const [person] = await ctx.db.select().from(users).where(eq(users.id, body.userId));
+    const { companyId } = ctx.project;
+    const isColleague =
+      person &&
+      companyId &&
+      (await companiesOf(ctx.db, person.id)).some((mine) => mine.company.id === companyId);
+    // A person of another company is as good as unknown: whether they exist is not told.
+    if (!isColleague) throw notFound('This person does not belong to your company.');
+    await requireNewcomer(ctx, person);
+    const [row] = await ctx.db
+      .insert(projectMembers)
+      .values({
+        projectId: ctx.project.id,
+        userId: person.id,
+        companyId,
+        roleName: body.projectRole,
+        title: body.title?.trim() || null,
+        status: 'ACTIVE',
+        invitedBy: ctx.user.id,
+        acceptedAt: ctx.now,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning();
+    if (!row) throw new Error('No member was made');
+    const changes = changesBetween({}, { member: person.name || person.email, roleName: row.roleName });
+    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'add', changes });
+    const link = `${ctx.publicUrl}/app/projects/${ctx.project.id}`;
+    await ctx.mail(
+      addedToProjectMail(person.email, await projectName(ctx), ctx.user.name || ctx.user.email, link),
+    );
+    return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
+  },
+
+  async inviteMember(ctx, { body }) {
+    requireInvitable(ctx, body.projectRole);
+    const person = await personByEmail(ctx.db, normalEmail(body.email), ctx.now);
+    await requireNewcomer(ctx, person);
+    const invitation = {
+      roleName: body.projectRole,
+      title: body.title?.trim() || null,
+      invitationMessage: body.message?.trim() || null,
+    };
+    const link = await mailProjectInvitation(ctx, person, invitation);
+    const [row] = await ctx.db
+      .insert(projectMembers)
+      .values({
+        ...invitation,
+        ...link,
+        projectId: ctx.project.id,
+        userId: person.id,
+        status: 'PENDING',
+        invitedBy: ctx.user.id,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning();
+    if (!row) throw new Error('No member was made');
+    const changes = changesBetween({}, { member: person.name || person.email, roleName: row.roleName });
+    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'invite', changes });
+    return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
+  },
+
+  async resendInvitation(ctx, { params }) {
+    const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
+    requirePending(row.status, mayResend(await callerOf(ctx), row), 'sent again');
+    const sentAt = (row.invitationExpiresAt?.getTime() ?? 0) - INVITATION_LIFETIME_MS;
+    const wait = Math.ceil((sentAt + 60_000 - ctx.now.getTime()) / 1000);
+    if (wait > 0)
+      throw new Problem('RATE_LIMITED', `The invitation was sent a moment ago. Try again in ${wait} s.`, {
+        retryAfter: wait,
+      });
+    const [person] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
+    if (!person) throw notFound();
+    const link = await mailProjectInvitation(ctx, person, row);
+    await updateVersioned(ctx.db, projectMembers, row.id, row.version, { ...link, updatedAt: ctx.now });
+    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'resend-invitation' });
+    return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
+  },
+
+  async updateMember(ctx, { params, body }) {
+    const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
+    const by = await callerOf(ctx);
+    const changes = memberChanges(by, row, body);
+    await updateVersioned(ctx.db, projectMembers, row.id, body.version, { ...changes, updatedAt: ctx.now });
+    ctx.record({
+      objectType: 'MEMBER',
+      objectId: row.id,
+      action:
+        changes.status === 'INACTIVE' ? 'deactivate' : changes.status === 'ACTIVE' ? 'activate' : 'update',
+      changes: changesBetween<Record<string, unknown>>(row, changes),
+    });
+    return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
+  },
+
+  async removeMember(ctx, { params }) {
+    const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
+    requirePending(row.status, mayRemove(await callerOf(ctx), row), 'withdrawn');
+    await ctx.db.delete(projectMembers).where(eq(projectMembers.id, row.id));
+    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'withdraw-invitation' });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,70 @@
+import { INVITATION_LIFETIME_MS } from '#domain/account/limits.ts';
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
+import { invitableRoles } from '#domain/member/invite.ts';
+import { eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import { forbidden, notFound, Problem } from '../../http/problem.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
+import { joinLink, projectInvitationMail } from '../auth/mails.ts';
+import type { UserRow } from '../auth/queries.ts';
+import { projects } from '../projects/schema.ts';
+import type { MemberRow } from './queries.ts';
+import { projectMembers } from './schema.ts';
+
+/** 403 where the caller may not invite to this role. */
+export function requireInvitable(ctx: ProjectContext, role: ProjectRole): void {
+  const { role: projectRole, authorities } = ctx.project;
+  if (!invitableRoles({ projectRole, authorities }).includes(role))
+    throw forbidden(`Your project role does not let you invite someone as ${PROJECT_ROLE_LABELS[role]}.`);
+}
+
+/** 409 where the person is in the project, in words that say how. */
+export async function requireNewcomer(ctx: ProjectContext, person: UserRow): Promise<void> {
+  const [row] = await ctx.db.select().from(projectMembers).where(eq(projectMembers.userId, person.id));
+  if (!row) return;
+  const name = person.name || person.email;
+  const how = {
+    ACTIVE: `${name} already takes part in this project.`,
+    PENDING: `${name} is invited already. Send the invitation again instead.`,
+    INACTIVE: `${name} took part in this project and is inactive. Activate the member instead.`,
+  } as const;
+  throw new Problem('ALREADY_EXISTS', how[row.status]);
+}
+
+/** The name of the project, for mails. */
+export async function projectName(ctx: ProjectContext): Promise<string> {
+  const [row] = await ctx.db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, ctx.project.id));
+  if (!row) throw notFound();
+  return row.name;
+}
+
+/**
+ * Mails an invitation to a project. Who has an account is sent to the project; who has none gets a link with a one-use
+ * token to choose a password.
+ * @returns what the member's row stores of it
+ */
+export async function mailProjectInvitation(
+  ctx: ProjectContext,
+  person: UserRow,
+  member: Pick<MemberRow, 'roleName' | 'invitationMessage'>,
+): Promise<{ tokenHash: string | null; invitationExpiresAt: Date }> {
+  const token = person.isVerified ? null : newToken(ctx.random);
+  await ctx.mail(
+    projectInvitationMail({
+      to: person.email,
+      project: await projectName(ctx),
+      role: PROJECT_ROLE_LABELS[member.roleName],
+      invitedBy: ctx.user.name || ctx.user.email,
+      link: token ? joinLink(ctx.publicUrl, token) : `${ctx.publicUrl}/app/projects/${ctx.project.id}`,
+      hasAccount: token === null,
+      message: member.invitationMessage,
+    }),
+  );
+  return {
+    tokenHash: token && (await hashToken(token)),
+    invitationExpiresAt: new Date(ctx.now.getTime() + INVITATION_LIFETIME_MS),
+  };
+}

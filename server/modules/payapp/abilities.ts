@@ -1,0 +1,52 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { g702Machine } from '#domain/pay-app/g702-status.ts';
+import { g703Machine } from '#domain/pay-app/g703-status.ts';
+import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
+import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { abilityOf } from '../record/decide.ts';
+import { g702Record, g703Record, type LoadedPayApp, payAppRecord, termRecord } from './records.ts';
+
+export type PayAppAbilities = ResponseOf<'getPayApp'>['abilities'];
+type Ability = PayAppAbilities['delete'];
+
+/** The first no, or yes: a step is open when the application's machine and the part's machine both say so. */
+const both = (...answers: Ability[]): Ability =>
+  answers.find((answer) => !answer.allowed) ?? { allowed: true, reason: null };
+
+const NOT_YET: Ability = { allowed: false, reason: 'The payment term has to be approved first.' };
+
+/** What the viewer may do now, decided by the machines that the server asks when it is done. */
+export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, lineErrorCount: number): PayAppAbilities {
+  const { term, g703, g702 } = loaded;
+  const record = payAppRecord(loaded);
+  const can = (action: PayAppAction): Ability => abilityOf(payAppMachine, actor, record, action);
+  // A field that is still missing is told by the form, at the field; the button stays open for it.
+  const ofTerm = (action: keyof typeof paymentTermMachine.actions): Ability =>
+    abilityOf(paymentTermMachine, actor, { ...termRecord(term), problemCount: 0 }, action);
+  const of703 = (action: keyof typeof g703Machine.actions): Ability =>
+    g703 ? abilityOf(g703Machine, actor, g703Record(loaded, g703, lineErrorCount), action) : NOT_YET;
+  const signers = [term.receivingUserId, term.approvingUserId].filter((id) => id !== null);
+  const of702 = (action: keyof typeof g702Machine.actions): Ability =>
+    g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), action) : NOT_YET;
+  return {
+    updatePaymentTerm: both(can('saveTerm'), ofTerm('update')),
+    submitPaymentTerm: both(can('submitTerm'), ofTerm('submit')),
+    approvePaymentTerm: both(can('approveTerm'), ofTerm('approve')),
+    rejectPaymentTerm: both(can('rejectTerm'), ofTerm('reject')),
+    reassignPaymentTermApprover: both(can('reassignTermApprover'), ofTerm('reassign')),
+    saveG703: both(can('saveG703'), of703('save')),
+    submitG703: both(can('submitG703'), of703('submit')),
+    approveG703: both(can('approveG703'), of703('approve')),
+    rejectG703: both(can('rejectG703'), of703('reject')),
+    revokeG703: both(can('revokeG703'), of703('revoke')),
+    reassignG703Approver: both(can('reassignG703Approver'), of703('reassign')),
+    saveG702: of702('save'),
+    generateG702: of702('generate'),
+    sendG702: both(can('sendG702'), of702('send')),
+    submitPackage: can('submitPackage'),
+    approvePackage: can('approvePackage'),
+    rejectPackage: can('rejectPackage'),
+    delete: can('remove'),
+  };
+}

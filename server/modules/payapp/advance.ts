@@ -1,0 +1,91 @@
+import { partsAfter } from '#domain/pay-app/consequences.ts';
+import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
+import type { Actor } from '#domain/authority/scope.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { FieldChange } from '../../db/schema/history.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { staleVersion } from '../../http/problem.ts';
+import { decideOrRefuse } from '../record/decide.ts';
+import { type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } from './records.ts';
+import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
+
+export interface Step {
+  action: PayAppAction;
+  comment?: string | null | undefined;
+  /** Changes besides the status, for the history. */
+  changes?: FieldChange[];
+  payApp?: Partial<PayAppRow>;
+  term?: Partial<typeof paymentTerms.$inferInsert>;
+  g703?: Partial<typeof g703s.$inferInsert>;
+  g702?: Partial<typeof g702s.$inferInsert>;
+  /** Only for signG702. */
+  allSigned?: boolean;
+  /** Who did it, where it is not the session's user (a signer by link). */
+  actor?: { id: string; name: string };
+}
+
+/** 409 unless the part is as the actor saw it. The application is locked, so nobody changes it in between. */
+export function requireVersion(part: { version: number }, seen: number): void {
+  if (part.version !== seen) throw staleVersion();
+}
+
+/** Whether the step is open to the actor; throws its error with who was faster where the status is in the way. */
+export const requireOpen = (
+  ctx: PublicContext,
+  actor: Actor,
+  loaded: LoadedPayApp,
+  action: PayAppAction,
+  allSigned = false,
+) => decideOrRefuse(ctx.db, payAppMachine, actor, payAppRecord(loaded, allSigned), action, nameOf(loaded));
+
+/**
+ * Carries out a step that has been decided: the application's status, its parts' statuses as they follow from it
+ * (domain/pay-app/consequences), the given values, every version that changes, and the history, in this transaction.
+ */
+export async function advance(
+  ctx: PublicContext,
+  loaded: LoadedPayApp,
+  to: PayAppRow['status'],
+  step: Step,
+): Promise<LoadedPayApp> {
+  const { payApp, term, g703, g702 } = loaded;
+  const before = { term: term.status, g703: g703?.status ?? null, g702: g702?.status ?? null };
+  const after = partsAfter(step.action, before, step.allSigned);
+  const moved = payApp.status !== to;
+  const touched = { updatedAt: ctx.now };
+  await ctx.db
+    .update(payApps)
+    .set({
+      ...step.payApp,
+      status: to,
+      ...(moved || before.term !== after.term ? { statusAt: ctx.now } : {}),
+      version: sql`${payApps.version} + 1`,
+      ...touched,
+    })
+    .where(eq(payApps.id, payApp.id));
+  if (step.term || before.term !== after.term)
+    await ctx.db
+      .update(paymentTerms)
+      .set({ ...step.term, status: after.term, version: sql`${paymentTerms.version} + 1`, ...touched })
+      .where(eq(paymentTerms.id, term.id));
+  if (g703 && after.g703 && (step.g703 || before.g703 !== after.g703))
+    await ctx.db
+      .update(g703s)
+      .set({ ...step.g703, status: after.g703, version: sql`${g703s.version} + 1`, ...touched })
+      .where(eq(g703s.id, g703.id));
+  if (g702 && after.g702 && (step.g702 || before.g702 !== after.g702))
+    await ctx.db
+      .update(g702s)
+      .set({ ...step.g702, status: after.g702, version: sql`${g702s.version} + 1`, ...touched })
+      .where(eq(g702s.id, g702.id));
+  ctx.record({
+    ...nameOf(loaded),
+    action: step.action,
+    comment: step.comment ?? null,
+    ...(step.actor ? { actor: step.actor } : {}),
+    changes: [...(moved ? [{ field: 'status', from: payApp.status, to }] : []), ...(step.changes ?? [])],
+  });
+  const now = await readPayApp(ctx.db, payApp.id);
+  if (!now) throw new Error('The pay application is gone');
+  return now;
+}

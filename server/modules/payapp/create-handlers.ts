@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../http/handler.ts';
+import { invalidField, wrongStatus } from '../../http/problem.ts';
+import { requireOpen } from './advance.ts';
+import { payAppDetail } from './detail.ts';
+import { loadPayApp, nameOf } from './records.ts';
+import { payApps, paymentTerms } from './schema.ts';
+import { draftTerm, openSheets, sovToBill, startPayApp } from './start.ts';
+
+export const createHandlers = {
+  async createPayApp(ctx, { body }) {
+    const sov = await sovToBill(ctx, body.sovId);
+    const payApp = await startPayApp(ctx, sov, await draftTerm(ctx, sov), 'NEW_TERM');
+    return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));
+  },
+
+  async createPayAppWithExistingTerm(ctx, { body }) {
+    const sov = await sovToBill(ctx, body.sovId);
+    const [term] = await ctx.db.select().from(paymentTerms).where(eq(paymentTerms.id, body.paymentTermId));
+    if (!term || term.sovId !== sov.id)
+      throw invalidField(
+        'paymentTermId',
+        'Choose the payment term of an earlier application on this schedule.',
+      );
+    if (term.status !== 'APPROVED')
+      throw wrongStatus('This payment term is not Approved; start the application with a new one.');
+    const payApp = await startPayApp(ctx, sov, term, 'EXISTING_TERM');
+    await openSheets(ctx, payApp.id);
+    return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));
+  },
+
+  async deletePayApp(ctx, { params }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    await requireOpen(ctx, ctx.actor, loaded, 'remove');
+    // The row stays: its number is never given again, and its signatures and history keep what they refer to.
+    await ctx.db.update(payApps).set({ deletedAt: ctx.now }).where(eq(payApps.id, loaded.payApp.id));
+    ctx.record({
+      ...nameOf(loaded),
+      action: 'remove',
+      changes: [{ field: 'payAppNumber', from: loaded.payApp.payAppNumber, to: null }],
+    });
+  },
+} satisfies Partial<Handlers>;

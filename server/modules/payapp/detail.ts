@@ -1,0 +1,89 @@
+import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
+import { g703Problem } from '#domain/pay-app/g703.ts';
+import { isIssued } from '#domain/pay-app/status.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { refsOf } from '../people/refs.ts';
+import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
+import { historyEntries } from '../record/history.ts';
+import { packetOf } from '../signing/packets.ts';
+import { payAppAbilities } from './abilities.ts';
+import { figuresOf, type PayAppFigures } from './figures.ts';
+import { earlierPayApps, type LoadedPayApp } from './records.ts';
+import type { SheetLine } from './sheet.ts';
+import {
+  changeOrdersView,
+  dueDatesOf,
+  earlierView,
+  g702FiguresView,
+  g703View,
+  namedIn,
+  payAppView,
+  sovReference,
+  termView,
+} from './views.ts';
+
+export type PayAppDetail = ResponseOf<'getPayApp'>;
+
+/** Lines that cannot be submitted as they are. */
+export const lineErrorCount = (ctx: ProjectContext, lines: readonly SheetLine[]): number =>
+  lines.filter((line) => g703Problem(line.entry, ctx.project.currency) !== null).length;
+
+function g702View({ g702, term, payApp, sov }: LoadedPayApp, figures: PayAppFigures): PayAppDetail['g702'] {
+  if (!g702) return null;
+  const rate = fromTenThousandths(term.retainage);
+  return {
+    id: g702.id,
+    status: g702.status,
+    applicationNumber: payApp.payAppNumber,
+    applicationDate: g702.snapshot?.applicationDate ?? g702.applicationDate,
+    periodTo: g702.snapshot?.periodTo ?? payApp.periodTo,
+    contractDate: term.contractDate,
+    contractFor: sovReference(sov).divisionName,
+    retainageRate: rate,
+    storedRetainageRate: decimalOrNull(term.storedRetainage) ?? rate,
+    figures: g702FiguresView(figures.g702),
+    changeOrders: changeOrdersView(figures.box),
+    amountCertified: majorOrNull(g702.snapshot?.amountCertified ?? g702.amountCertified),
+    amountCertifiedReason: g702.amountCertifiedReason,
+    issuedAt: instantOrNull(g702.issuedAt),
+    isSnapshot: g702.snapshot !== null,
+    version: g702.version,
+  };
+}
+
+/** Everything that the page of a pay application shows, except the lines of its sheet. */
+export async function payAppDetail(
+  ctx: ProjectContext,
+  loaded: LoadedPayApp,
+  lines?: SheetLine[],
+): Promise<PayAppDetail> {
+  const { db } = ctx;
+  const { payApp, term, g703 } = loaded;
+  await ctx.writeHistory();
+  const figures = g703 && (await figuresOf(db, loaded, g703, lines));
+  const earlier = figures?.earlier ?? (await earlierPayApps(db, payApp));
+  const named = namedIn(loaded);
+  const refs = await refsOf(db, { ...named, users: [...named.users, ...loaded.userIds] });
+  return {
+    ...payAppView(loaded, refs, ctx.now),
+    currency: ctx.project.currency,
+    paymentTerm: termView(term, refs),
+    g703: g703 && figures && g703View(g703, loaded, figures.total, figures.lines, refs),
+    g702: figures && g702View(loaded, figures),
+    tieOut: (figures?.checks ?? []).map((check) => ({
+      id: check.id,
+      title: check.title,
+      left: { label: check.left.label, amount: fromCents(check.left.cents) },
+      right: { label: check.right.label, amount: fromCents(check.right.cents) },
+      ok: check.ok,
+    })),
+    dueDates: dueDatesOf(payApp, term),
+    abilities: payAppAbilities(ctx.actor, loaded, figures ? lineErrorCount(ctx, figures.lines) : 0),
+    previousPayApps: earlier.map(earlierView),
+    signaturePacket: await packetOf(db, payApp.id),
+    allowedUsers: loaded.userIds.map((id) => refs.user(id)),
+    packageNote: isIssued(payApp.status) ? null : payApp.packageNote,
+    history: await historyEntries(db, 'PAYAPP', payApp.id),
+  };
+}

@@ -1,0 +1,247 @@
+import { decide } from '#domain/transition/machine.ts';
+import { toCents } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/text.ts';
+import { certifiedProblem } from '#domain/pay-app/g702.ts';
+import { g702Machine } from '#domain/pay-app/g702-status.ts';
+import { eq, sql } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { invalidField, Problem, wrongStatus } from '../../http/problem.ts';
+import { activeMembers } from '../people/members.ts';
+import { majorOrNull } from '../record/amounts.ts';
+import { refusal } from '../record/decide.ts';
+import { createPacket } from '../signing/packets.ts';
+import { advance, requireOpen, requireVersion } from './advance.ts';
+import { payAppDetail } from './detail.ts';
+import { figuresOf, keepAmounts, type PayAppFigures } from './figures.ts';
+import { requireG703 } from './g703-handlers.ts';
+import { noticeOf } from './notices.ts';
+import { notify } from '../record/notify.ts';
+import { printedPayApp } from './printed.ts';
+import { type G702Row, g702Record, type LoadedPayApp, loadPayApp, nameOf, readPayApp } from './records.ts';
+import { g702s } from './schema.ts';
+import type { G702Snapshot } from './snapshot.ts';
+
+type G702Action = keyof typeof g702Machine.actions;
+
+/** The application's form; 409 while there is none yet. */
+function requireG702({ g702 }: LoadedPayApp): G702Row {
+  if (!g702) throw wrongStatus('The G702 opens when the payment term is approved.');
+  return g702;
+}
+
+/** The form's own machine. A no for its status names who brought it there, like the application's. */
+async function requireG702Open(
+  ctx: ProjectContext,
+  loaded: LoadedPayApp,
+  g702: G702Row,
+  action: G702Action,
+  signerIds?: readonly string[],
+): Promise<void> {
+  const verdict = decide(g702Machine, ctx.actor, g702Record(loaded, g702, signerIds), action);
+  if (!verdict.ok) throw await refusal(ctx.db, verdict, g702.status, nameOf(loaded));
+}
+
+/** Status, values and version of the form, and the version of its application. */
+async function writeG702(
+  ctx: ProjectContext,
+  g702: G702Row,
+  values: Partial<typeof g702s.$inferInsert>,
+): Promise<void> {
+  await ctx.db
+    .update(g702s)
+    .set({ ...values, version: sql`${g702s.version} + 1`, updatedAt: ctx.now })
+    .where(eq(g702s.id, g702.id));
+}
+
+async function reload(ctx: ProjectContext, payAppId: string): Promise<LoadedPayApp> {
+  const loaded = await readPayApp(ctx.db, payAppId);
+  if (!loaded) throw new Error('The pay application is gone');
+  return loaded;
+}
+
+const REASON_FIELD = { amountCertified: 'amountCertified', reason: 'amountCertifiedReason' } as const;
+
+/** 422 where the amount certified is not line 8 and nobody says why. */
+function requireReason(certified: number, { g702: lines }: PayAppFigures, reason: string | null): void {
+  const problem = certifiedProblem(certified, lines.line8CurrentPaymentDue, reason);
+  if (problem) throw invalidField(REASON_FIELD[problem.field], problem.message);
+}
+
+/** The signers: the receiving user and the paying approver, or others of the same companies. */
+async function signersOf(
+  ctx: ProjectContext,
+  { term }: LoadedPayApp,
+  chosen: { contractorSignerId?: string | undefined; certifierSignerId?: string | undefined },
+) {
+  const members = await activeMembers(ctx.db, ctx.project.id);
+  const memberOf = (userId: string | null) => members.find((member) => member.user.id === userId);
+  const contractor = memberOf(chosen.contractorSignerId ?? term.receivingUserId);
+  if (contractor?.company.id !== term.receivingCompanyId)
+    throw invalidField('contractorSignerId', 'Choose an active member of the receiving company.');
+  const certifier = memberOf(chosen.certifierSignerId ?? term.approvingUserId);
+  // The design professional certifies where the contract says so.
+  if (!certifier || (certifier.company.id !== term.payingCompanyId && certifier.roleName !== 'ARCHITECT'))
+    throw invalidField(
+      'certifierSignerId',
+      'Choose an active member of the paying company, or the architect.',
+    );
+  return [
+    { userId: contractor.user.id, role: 'CONTRACTOR' },
+    { userId: certifier.user.id, role: 'CERTIFIER' },
+  ] as const;
+}
+
+/** The fields that people fill in, as the history shows them. */
+const shown = (row: Pick<G702Row, 'applicationDate' | 'amountCertified' | 'amountCertifiedReason'>) => ({
+  applicationDate: row.applicationDate,
+  amountCertified: majorOrNull(row.amountCertified),
+  amountCertifiedReason: row.amountCertifiedReason,
+});
+
+export const g702Handlers = {
+  async saveG702(ctx, { params, body }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    const g702 = requireG702(loaded);
+    await requireG702Open(ctx, loaded, g702, 'save');
+    requireVersion(g702, body.version);
+    const amountCertified =
+      body.amountCertified === undefined
+        ? g702.amountCertified
+        : body.amountCertified === null
+          ? null
+          : toCents(body.amountCertified);
+    const reason =
+      body.amountCertifiedReason === undefined ? g702.amountCertifiedReason : body.amountCertifiedReason;
+    const figures = await figuresOf(ctx.db, loaded, requireG703(loaded));
+    if (amountCertified !== null) requireReason(amountCertified, figures, reason);
+    const values = {
+      status: 'DRAFT' as const,
+      applicationDate: body.applicationDate ?? g702.applicationDate,
+      amountCertified,
+      amountCertifiedReason: amountCertified === null ? null : reason?.trim() || null,
+      snapshot: null,
+      issuedAt: null,
+    };
+    await writeG702(ctx, g702, values);
+    ctx.record({
+      ...nameOf(loaded),
+      action: 'saveG702',
+      changes: changesBetween(shown(g702), shown(values)),
+    });
+    return payAppDetail(ctx, await reload(ctx, loaded.payApp.id));
+  },
+
+  async generateG702(ctx, { params, body }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    const g702 = requireG702(loaded);
+    await requireG702Open(ctx, loaded, g702, 'generate');
+    requireVersion(g702, body.version);
+    const figures = await figuresOf(ctx.db, loaded, requireG703(loaded));
+    const broken = figures.checks.filter((check) => !check.ok);
+    if (broken.length > 0)
+      throw new Problem(
+        'VALIDATION_FAILED',
+        `The figures do not tie out: ${broken.map((check) => check.title).join('; ')}.`,
+      );
+    const line8 = figures.g702.line8CurrentPaymentDue;
+    const amountCertified = g702.amountCertified ?? line8;
+    requireReason(amountCertified, figures, g702.amountCertifiedReason);
+    const snapshot: G702Snapshot = {
+      lines: figures.g702,
+      box: figures.box,
+      previousCertificates: figures.previousCertificates,
+      previousWorkCompleted: figures.previousWorkCompleted,
+      applicationDate: g702.applicationDate ?? ctx.now.toISOString().slice(0, 10),
+      periodTo: loaded.payApp.periodTo,
+      amountCertified,
+    };
+    await writeG702(ctx, g702, {
+      status: 'SUBMITTED',
+      snapshot,
+      applicationDate: snapshot.applicationDate,
+      issuedAt: ctx.now,
+    });
+    await keepAmounts(ctx.db, loaded.payApp.id, figures);
+    ctx.record({
+      ...nameOf(loaded),
+      action: 'generateG702',
+      changes: [{ field: 'g702.status', from: g702.status, to: 'SUBMITTED' }],
+    });
+    return payAppDetail(ctx, await reload(ctx, loaded.payApp.id));
+  },
+
+  async sendG702ForSignature(ctx, { params, body }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    const to = await requireOpen(ctx, ctx.actor, loaded, 'sendG702');
+    const g702 = requireG702(loaded);
+    const signers = await signersOf(ctx, loaded, body);
+    await requireG702Open(
+      ctx,
+      loaded,
+      g702,
+      'send',
+      signers.map((signer) => signer.userId),
+    );
+    requireVersion(g702, body.version);
+    const document = await printedPayApp(ctx, loaded, ['G702', 'G703'], {
+      contractorId: signers[0].userId,
+      certifierId: signers[1].userId,
+    });
+    const { snapshot } = g702;
+    if (!snapshot) throw wrongStatus('The G702 has to be generated before it is sent for signature.');
+    const { lines } = snapshot;
+    const amount = (cents: number) =>
+      formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
+    await createPacket(ctx, {
+      payAppId: loaded.payApp.id,
+      documentType: 'G702',
+      documentName: `G702 application ${loaded.payApp.payAppNumber}, ${loaded.sov.divisionName}`,
+      message: body.message?.trim() || null,
+      signers,
+      facts: [
+        { label: 'Contract sum to date', value: amount(lines.line3ContractSumToDate) },
+        { label: 'Total completed and stored to date', value: amount(lines.line4CompletedAndStored) },
+        { label: 'Retainage', value: amount(lines.line5Retainage) },
+        { label: 'Current payment due', value: amount(lines.line8CurrentPaymentDue) },
+        {
+          label: 'Amount certified',
+          value: amount(snapshot.amountCertified),
+        },
+      ],
+      document,
+    });
+    const moved = await advance(ctx, loaded, to, { action: 'sendG702', comment: body.message });
+    return payAppDetail(ctx, moved);
+  },
+
+  async submitPackage(ctx, { params, body }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    const to = await requireOpen(ctx, ctx.actor, loaded, 'submitPackage');
+    requireVersion(loaded.payApp, body.version);
+    const moved = await advance(ctx, loaded, to, {
+      action: 'submitPackage',
+      comment: body.comment,
+      payApp: { packageNote: null },
+    });
+    await notify(
+      ctx,
+      noticeOf(moved, moved.term.approvingUserId, 'the signed package waits for your approval', body.comment),
+    );
+    return payAppDetail(ctx, moved);
+  },
+
+  async approvePackage(ctx, { params, body }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    const to = await requireOpen(ctx, ctx.actor, loaded, 'approvePackage');
+    requireVersion(loaded.payApp, body.version);
+    const moved = await advance(ctx, loaded, to, {
+      action: 'approvePackage',
+      comment: body.comment,
+      payApp: { approvedAt: ctx.now },
+    });
+    await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'approved', body.comment));
+    return payAppDetail(ctx, moved);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,21 @@
+import type { Handlers } from '../../http/handler.ts';
+import { createHandlers } from './create-handlers.ts';
+import { g702Handlers } from './g702-handlers.ts';
+import { g703DecisionHandlers } from './g703-decisions.ts';
+import { g703Handlers } from './g703-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
+import { packageRejectionHandlers } from './package-rejection.ts';
+import { pdfHandlers } from './pdf-handlers.ts';
+import { termHandlers } from './term-handlers.ts';
+
+/** Pay applications: payment term, G703, G702 and the signed package. */
+export const payAppHandlers = {
+  ...listHandlers,
+  ...createHandlers,
+  ...termHandlers,
+  ...g703Handlers,
+  ...g703DecisionHandlers,
+  ...g702Handlers,
+  ...packageRejectionHandlers,
+  ...pdfHandlers,
+} satisfies Partial<Handlers>;

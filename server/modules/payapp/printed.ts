@@ -1,0 +1,128 @@
+import { compareNodeNumbers } from '#domain/sov/tree.ts';
+import { eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { G702Model, G703Model, PartyBlock, PayAppDocument } from '../../pdf/model.ts';
+import { companies } from '../companies/schema.ts';
+import { projects } from '../projects/schema.ts';
+import { activeMembers } from '../people/members.ts';
+import { refsOf } from '../people/refs.ts';
+import { figuresOf, type PayAppFigures } from './figures.ts';
+import { requireG703 } from './g703-handlers.ts';
+import type { LoadedPayApp } from './records.ts';
+import type { SheetLine } from './sheet.ts';
+
+export type FormName = 'G702' | 'G703';
+
+const addressOf = (place: {
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+}): string[] => {
+  const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return [place.address ?? '', town].filter((text) => text !== '');
+};
+
+async function party(ctx: ProjectContext, companyId: string | null): Promise<PartyBlock> {
+  if (companyId === null) return { name: '', addressLines: [] };
+  const [company] = await ctx.db.select().from(companies).where(eq(companies.id, companyId));
+  return company ? { name: company.name, addressLines: addressOf(company) } : { name: '', addressLines: [] };
+}
+
+/** Lines in the order of the schedule: division, subdivision, task, each in natural order of its number. */
+const inOrder = (lines: readonly SheetLine[]): SheetLine[] =>
+  [...lines].toSorted(
+    ({ sovLine: a }, { sovLine: b }) =>
+      compareNodeNumbers(a.divisionNumber, b.divisionNumber) ||
+      a.divisionName.localeCompare(b.divisionName) ||
+      compareNodeNumbers(a.subDivisionNumber, b.subDivisionNumber) ||
+      a.subDivisionName.localeCompare(b.subDivisionName) ||
+      compareNodeNumbers(a.taskNumber, b.taskNumber) ||
+      a.position - b.position,
+  );
+
+const sheetModel = (lines: readonly SheetLine[]): G703Model => ({
+  lines: inOrder(lines).map(({ sovLine, figures }) => ({
+    division: { number: sovLine.divisionNumber, name: sovLine.divisionName },
+    subdivision: { number: sovLine.subDivisionNumber, name: sovLine.subDivisionName },
+    itemNumber: sovLine.taskNumber,
+    description: sovLine.taskName,
+    figures,
+  })),
+});
+
+/** Who is to sign, where it is not the receiving user and the paying approver. */
+export interface NamedSigners {
+  contractorId: string;
+  certifierId: string;
+}
+
+async function formModel(
+  ctx: ProjectContext,
+  { term, g702 }: LoadedPayApp,
+  figures: PayAppFigures,
+  signers: NamedSigners | undefined,
+): Promise<G702Model> {
+  const contractorId = signers?.contractorId ?? term.receivingUserId;
+  const certifierId = signers?.certifierId ?? term.approvingUserId;
+  const refs = await refsOf(ctx.db, {
+    users: [contractorId, certifierId],
+    companies: [term.receivingCompanyId, term.payingCompanyId],
+  });
+  return {
+    lines: figures.g702,
+    changeOrders: figures.box,
+    amountCertified: g702?.snapshot?.amountCertified ?? g702?.amountCertified ?? null,
+    amountCertifiedReason: g702?.amountCertifiedReason ?? null,
+    contractorSignature: {
+      company: refs.company(term.receivingCompanyId).name,
+      name: refs.user(contractorId).name,
+    },
+    certifierSignature: {
+      company: refs.companyOrNull(term.payingCompanyId)?.name ?? '',
+      name: refs.userOrNull(certifierId)?.name ?? '',
+    },
+  };
+}
+
+/** The application as it is printed: one or both forms, with the figures of the snapshot once it is issued. */
+export async function printedPayApp(
+  ctx: ProjectContext,
+  loaded: LoadedPayApp,
+  forms: readonly FormName[],
+  signers?: NamedSigners,
+): Promise<PayAppDocument> {
+  const { payApp, term, sov, g702 } = loaded;
+  const figures = await figuresOf(ctx.db, loaded, requireG703(loaded));
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
+  if (!project) throw new Error('The project is gone');
+  const contractor = await party(ctx, term.receivingCompanyId);
+  const architect = (await activeMembers(ctx.db, project.id)).find(
+    (member) => member.roleName === 'ARCHITECT',
+  );
+  return {
+    facts: {
+      title: `${forms.join(' and ')} application ${payApp.payAppNumber}, ${sov.divisionName}`,
+      author: contractor.name,
+      issuedAt: (g702?.issuedAt ?? payApp.updatedAt).toISOString(),
+    },
+    head: {
+      currency: ctx.project.currency,
+      project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
+      owner: await party(ctx, term.payingCompanyId),
+      contractor,
+      via: architect ? await party(ctx, architect.company.id) : null,
+      contractFor: sov.divisionName,
+      contractDate: term.contractDate,
+      applicationNumber: payApp.payAppNumber,
+      applicationDate: g702?.snapshot?.applicationDate ?? g702?.applicationDate ?? null,
+      periodTo: g702?.snapshot?.periodTo ?? payApp.periodTo,
+      retainageRate: term.retainage,
+      storedRetainageRate: term.storedRetainage,
+    },
+    g702: forms.includes('G702') ? await formModel(ctx, loaded, figures, signers) : null,
+    g703: forms.includes('G703') ? sheetModel(figures.lines) : null,
+  };
+}

@@ -1,0 +1,175 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { canSeeRecord } from '#domain/authority/scope.ts';
+import type { G702Record } from '#domain/pay-app/g702-status.ts';
+import type { G703Record } from '#domain/pay-app/g703-status.ts';
+import type { PayAppRecord } from '#domain/pay-app/pay-app-record.ts';
+import type { PaymentTermRecord } from '#domain/pay-app/payment-term-status.ts';
+import { paymentTermProblems } from '#domain/pay-app/payment-term.ts';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../http/problem.ts';
+import { packetProgress } from '../signing/packets.ts';
+import { sovs, sovUsers } from '../sov/schema.ts';
+import type { SovRow } from '../sov/records.ts';
+import type { PacketProgress } from './documents.ts';
+import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
+
+export type PayAppRow = typeof payApps.$inferSelect;
+export type TermRow = typeof paymentTerms.$inferSelect;
+export type G703Row = typeof g703s.$inferSelect;
+export type G702Row = typeof g702s.$inferSelect;
+
+/** A pay application with its parts. G703 and G702 exist from the approval of the payment term on. */
+export interface LoadedPayApp {
+  payApp: PayAppRow;
+  term: TermRow;
+  sov: SovRow;
+  g703: G703Row | null;
+  g702: G702Row | null;
+  packet: PacketProgress;
+  /** People added to the schedule: they see its applications too. */
+  userIds: string[];
+}
+
+/** How the history names a pay application: everything that happens to its parts is told there. */
+export const nameOf = ({ payApp }: Pick<LoadedPayApp, 'payApp'>) => ({
+  objectType: 'PAYAPP',
+  objectId: payApp.id,
+});
+
+/** The application with its parts, unchecked; undefined where there is none in this project. */
+export async function readPayApp(
+  db: Db,
+  payAppId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedPayApp | undefined> {
+  const query = db
+    .select()
+    .from(payApps)
+    .where(and(eq(payApps.id, payAppId), isNull(payApps.deletedAt)));
+  const [payApp] = lock ? await query.for('update') : await query;
+  if (!payApp) return undefined;
+  const [parts] = await db
+    .select({ term: paymentTerms, sov: sovs })
+    .from(paymentTerms)
+    .innerJoin(sovs, eq(sovs.id, payApp.sovId))
+    .where(eq(paymentTerms.id, payApp.paymentTermId));
+  if (!parts) throw new Error('A pay application has no payment term');
+  const [g703] = await db.select().from(g703s).where(eq(g703s.payAppId, payApp.id));
+  const [g702] = await db.select().from(g702s).where(eq(g702s.payAppId, payApp.id));
+  const packet = await packetProgress(db, payApp.id);
+  const added = await db
+    .select({ id: sovUsers.userId })
+    .from(sovUsers)
+    .where(eq(sovUsers.sovId, payApp.sovId));
+  const userIds = added.map((row) => row.id);
+  return { payApp, ...parts, g703: g703 ?? null, g702: g702 ?? null, packet, userIds };
+}
+
+/** The application, locked where it is about to change; 404 where there is none that the actor may see. */
+export async function loadPayApp(
+  db: Db,
+  actor: Actor,
+  payAppId: string,
+  options: { lock?: boolean } = {},
+): Promise<LoadedPayApp> {
+  const loaded = await readPayApp(db, payAppId, options);
+  if (!loaded) throw notFound();
+  const { payApp, term, g703, userIds } = loaded;
+  const named = [payApp.createdBy, term.receivingUserId, term.approvingUserId, g703?.assignedToUserId];
+  const assigneeIds = [...userIds, ...named.filter((id) => id !== null && id !== undefined)];
+  if (!canSeeRecord(actor, 'PAYMENT', { companyId: payApp.companyId, assigneeIds })) throw notFound();
+  return loaded;
+}
+
+/** The application that a payment term is being agreed for: the newest under it. */
+export async function payAppOfTerm(db: Db, termId: string): Promise<string> {
+  const [row] = await db
+    .select({ id: payApps.id })
+    .from(payApps)
+    .where(and(eq(payApps.paymentTermId, termId), isNull(payApps.deletedAt)))
+    .orderBy(desc(payApps.payAppNumber))
+    .limit(1);
+  if (!row) throw notFound();
+  return row.id;
+}
+
+/** The application of a continuation sheet. */
+export async function payAppOfG703(db: Db, g703Id: string): Promise<string> {
+  const [row] = await db.select({ id: g703s.payAppId }).from(g703s).where(eq(g703s.id, g703Id));
+  if (!row) throw notFound();
+  return row.id;
+}
+
+/** The applications before this one on its schedule, oldest first. */
+export const earlierPayApps = (db: Db, payApp: Pick<PayAppRow, 'sovId' | 'payAppNumber'>) =>
+  db
+    .select({ payApp: payApps, g702: g702s, g703Id: g703s.id })
+    .from(payApps)
+    .leftJoin(g702s, eq(g702s.payAppId, payApps.id))
+    .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
+    .where(
+      and(
+        eq(payApps.sovId, payApp.sovId),
+        lt(payApps.payAppNumber, payApp.payAppNumber),
+        isNull(payApps.deletedAt),
+      ),
+    )
+    .orderBy(payApps.payAppNumber);
+
+/** Fields of the term that are missing or wrong, as the domain names them. */
+export const termProblems = (term: TermRow) => paymentTermProblems(term);
+
+export const termRecord = (term: TermRow): PaymentTermRecord => ({
+  status: term.status,
+  receivingUserId: term.receivingUserId,
+  approverId: term.approvingUserId,
+  problemCount: termProblems(term).length,
+});
+
+/** The shape that the machine of pay applications decides on. */
+export const payAppRecord = (
+  { payApp, term, g703, packet }: LoadedPayApp,
+  allSigned = false,
+): PayAppRecord => ({
+  status: payApp.status,
+  termStatus: term.status,
+  creatorId: payApp.createdBy,
+  receivingUserId: term.receivingUserId,
+  receivingCompanyId: term.receivingCompanyId,
+  payingCompanyId: term.payingCompanyId,
+  termApproverId: term.approvingUserId,
+  g703ApproverId: g703?.assignedToUserId ?? null,
+  payApproverId: term.approvingUserId,
+  signerIds: packet.signerIds,
+  allSigned,
+  inspectorReportRequired: payApp.inspectorReportRequired,
+  anySignature: packet.anySignature,
+  // Nothing is released yet by this server; the rule is asked when it is.
+  previousWaiverSigned: true,
+});
+
+export const g703Record = (
+  { payApp, packet }: Pick<LoadedPayApp, 'payApp' | 'packet'>,
+  g703: G703Row,
+  lineErrorCount = 0,
+): G703Record => ({
+  status: g703.status,
+  creatorId: payApp.createdBy,
+  approverId: g703.assignedToUserId,
+  lineErrorCount,
+  anySignature: packet.anySignature,
+});
+
+export const g702Record = (
+  { payApp, term, packet }: Pick<LoadedPayApp, 'payApp' | 'term' | 'packet'>,
+  g702: G702Row,
+  signerIds: readonly string[] = packet.signerIds,
+): G702Record => ({
+  status: g702.status,
+  creatorId: payApp.createdBy,
+  certifierId: term.approvingUserId,
+  signerIds,
+  allSigned: false,
+  readyToBill: payApp.status === 'G703_APPROVED' || payApp.status === 'IR_READY',
+});

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { G702_STATUSES } from '#domain/pay-app/g702-status.ts';
+import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
+import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
+import { PAYMENT_TERM_STATUSES } from '#domain/pay-app/payment-term-status.ts';
+import { isIssued, PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
+import {
+  cents,
+  createdAt,
+  id,
+  instant,
+  projectId,
+  tenThousandths,
+  updatedAt,
+  version,
+} from '../../db/columns.ts';
+import { users } from '../auth/schema.ts';
+import { companies } from '../companies/schema.ts';
+import { projects } from '../projects/schema.ts';
+import { sovLines, sovs } from '../sov/schema.ts';
+import type { G702Snapshot } from './snapshot.ts';
+
+/** What the two companies agree for the applications on one schedule; several applications share an approved one. */
+export const paymentTerms = pgTable(
+  'payment_terms',
+  {
+    id: id(),
+    projectId: projectId().references(() => projects.id),
+    sovId: uuid('sov_id')
+      .notNull()
+      .references(() => sovs.id),
+    status: text('status', { enum: PAYMENT_TERM_STATUSES }).notNull().default('DRAFT'),
+    contractDate: date('contract_date', { mode: 'string' }),
+    payingCompanyId: uuid('paying_company_id').references(() => companies.id),
+    receivingCompanyId: uuid('receiving_company_id')
+      .notNull()
+      .references(() => companies.id),
+    receivingUserId: uuid('receiving_user_id')
+      .notNull()
+      .references(() => users.id),
+    approvingUserId: uuid('approving_user_id').references(() => users.id),
+    paymentInterval: text('payment_interval', { enum: PAYMENT_INTERVALS }).notNull(),
+    /** Percent in 1/10000. */
+    retainage: tenThousandths('retainage').notNull(),
+    /** Percent in 1/10000; null is the same as retainage. */
+    storedRetainage: tenThousandths('stored_retainage'),
+    timeToSignCLWInDays: integer('time_to_sign_clw_in_days').notNull(),
+    timeToSignUCLWInDays: integer('time_to_sign_uclw_in_days').notNull(),
+    timeForPaymentInDays: integer('time_for_payment_in_days').notNull(),
+    termsAndConditions: text('terms_and_conditions').notNull().default(''),
+    rejectionComment: text('rejection_comment'),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('payment_terms_sov').on(t.sovId)],
+);
+
+const OPEN_STATUSES = PAY_APP_STATUSES.filter((status) => !isIssued(status));
+
+/** Pay applications. The amounts are kept for lists, written with every change of the sheet. */
+export const payApps = pgTable(
+  'pay_apps',
+  {
+    id: id(),
+    projectId: projectId().references(() => projects.id),
+    sovId: uuid('sov_id')
+      .notNull()
+      .references(() => sovs.id),
+    /** Number on its schedule; never reused, so a deleted application stays as a row. */
+    payAppNumber: integer('pay_app_number').notNull(),
+    status: text('status', { enum: PAY_APP_STATUSES }).notNull(),
+    paymentTermId: uuid('payment_term_id')
+      .notNull()
+      .references(() => paymentTerms.id),
+    /** The receiving company. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    isFinalPayApp: boolean('is_final_pay_app').notNull().default(false),
+    inspectorReportRequired: boolean('inspector_report_required').notNull().default(false),
+    periodTo: date('period_to', { mode: 'string' }).notNull(),
+    totalCompletedAndStored: cents('total_completed_and_stored').notNull().default(0),
+    totalRetainage: cents('total_retainage').notNull().default(0),
+    currentPaymentDue: cents('current_payment_due').notNull().default(0),
+    packageNote: text('package_note'),
+    approvedAt: instant('approved_at'),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    statusAt: instant('status_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('pay_apps_number').on(t.sovId, t.payAppNumber),
+    // Rule: one open pay application per schedule of values, whatever two requests do at once.
+    uniqueIndex('pay_apps_one_open')
+      .on(t.sovId)
+      .where(
+        sql`${t.deletedAt} is null and ${t.status} in (${sql.raw(OPEN_STATUSES.map((s) => `'${s}'`).join(', '))})`,
+      ),
+    index('pay_apps_list').on(t.projectId, t.createdAt, t.id),
+  ],
+);
+
+/** Continuation sheets, one an application. */
+export const g703s = pgTable('g703s', {
+  id: id(),
+  projectId: projectId().references(() => projects.id),
+  payAppId: uuid('pay_app_id')
+    .notNull()
+    .unique()
+    .references(() => payApps.id, { onDelete: 'cascade' }),
+  status: text('status', { enum: G703_STATUSES }).notNull().default('DRAFT'),
+  assignedToUserId: uuid('assigned_to_user_id').references(() => users.id),
+  rejectionNote: text('rejection_note'),
+  submittedAt: instant('submitted_at'),
+  approvedAt: instant('approved_at'),
+  approvedBy: uuid('approved_by').references(() => users.id),
+  /** Since when column C is a snapshot; null while it follows the schedule. */
+  frozenAt: instant('frozen_at'),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Entries of a continuation sheet; what follows from them (G, H, I) is worked out by domain/pay-app/g703. */
+export const g703Lines = pgTable(
+  'g703_lines',
+  {
+    g703Id: uuid('g703_id')
+      .notNull()
+      .references(() => g703s.id, { onDelete: 'cascade' }),
+    sovLineId: uuid('sov_line_id')
+      .notNull()
+      .references(() => sovLines.id),
+    projectId: projectId().references(() => projects.id),
+    /** Column C and its parts as of the submission; null while they follow the schedule. */
+    originalValue: cents('original_value'),
+    costImpact: cents('cost_impact'),
+    /** D: the D + E of the application before. */
+    fromPrevious: cents('from_previous').notNull(),
+    /** F of the application before. */
+    previousStored: cents('previous_stored').notNull(),
+    /** E. */
+    billAmount: cents('bill_amount').notNull(),
+    /** F. */
+    materialStored: cents('material_stored').notNull(),
+    previousNoOfUnits: tenThousandths('previous_no_of_units'),
+    noOfUnits: tenThousandths('no_of_units'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.g703Id, t.sovLineId] })],
+);
+
+/** Applications and certificates, one an application. `snapshot` holds what was issued, whatever changes later. */
+export const g702s = pgTable('g702s', {
+  id: id(),
+  projectId: projectId().references(() => projects.id),
+  payAppId: uuid('pay_app_id')
+    .notNull()
+    .unique()
+    .references(() => payApps.id, { onDelete: 'cascade' }),
+  status: text('status', { enum: G702_STATUSES }).notNull().default('DRAFT'),
+  applicationDate: date('application_date', { mode: 'string' }),
+  /** Null certifies line 8. */
+  amountCertified: cents('amount_certified'),
+  amountCertifiedReason: text('amount_certified_reason'),
+  issuedAt: instant('issued_at'),
+  snapshot: jsonb('snapshot').$type<G702Snapshot>(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

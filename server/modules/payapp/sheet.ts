@@ -1,0 +1,119 @@
+import { type G703Entry, type G703Figures, g703Line } from '#domain/pay-app/g703.ts';
+import { linesInForce } from '#domain/sov/change-request-lines.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { impactByLine } from '../sov/changes.ts';
+import { linesOf, type SovLineRow } from '../sov/records.ts';
+import type { G703Row, TermRow } from './records.ts';
+import { g703Lines } from './schema.ts';
+
+export type G703LineRow = typeof g703Lines.$inferSelect;
+
+/** One line of a continuation sheet: what is kept, and what follows from it. Amounts in cents. */
+export interface SheetLine {
+  sovLine: SovLineRow;
+  original: number;
+  impact: number;
+  previousStored: number;
+  previousNoOfUnits: number | null;
+  noOfUnits: number | null;
+  entry: G703Entry;
+  figures: G703Figures;
+}
+
+export const ratesOf = (term: Pick<TermRow, 'retainage' | 'storedRetainage'>) => ({
+  retainage: term.retainage,
+  stored: term.storedRetainage,
+});
+
+/**
+ * Every line of the sheet in the order of the schedule. Column C follows the schedule and its signed change orders
+ * until the sheet is submitted; from then on it is what was submitted (rule: money 6).
+ */
+export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: TermRow): Promise<SheetLine[]> {
+  const rows = await db.select().from(g703Lines).where(eq(g703Lines.g703Id, g703.id));
+  const kept = new Map(rows.map((row) => [row.sovLineId, row]));
+  const all = await linesOf(db, sovId);
+  const inForce = g703.frozenAt ? all.filter((line) => kept.has(line.id)) : linesInForce(all);
+  const impacts = g703.frozenAt ? new Map<string, number>() : await impactByLine(db, sovId);
+  const rates = ratesOf(term);
+  return inForce.map((sovLine) => {
+    const row = kept.get(sovLine.id);
+    const original = row?.originalValue ?? sovLine.scheduledValue ?? 0;
+    const impact = row?.costImpact ?? impacts.get(sovLine.id) ?? 0;
+    const entry: G703Entry = {
+      scheduledValue: original + impact,
+      fromPrevious: row?.fromPrevious ?? 0,
+      thisPeriod: row?.billAmount ?? 0,
+      stored: row?.materialStored ?? 0,
+    };
+    return {
+      sovLine,
+      original,
+      impact,
+      previousStored: row?.previousStored ?? 0,
+      previousNoOfUnits: row?.previousNoOfUnits ?? null,
+      noOfUnits: row?.noOfUnits ?? null,
+      entry,
+      figures: g703Line(entry, rates),
+    };
+  });
+}
+
+/** Takes column C over as it is now, for the approver to decide on what was submitted. */
+export async function freezeSheet(
+  db: Db,
+  g703: G703Row,
+  lines: readonly SheetLine[],
+  now: Date,
+): Promise<void> {
+  await writeRows(
+    db,
+    g703,
+    lines.map((line) => ({ ...line, frozen: true })),
+    now,
+  );
+}
+
+/** Lets column C follow the schedule again, after a rejection or a revoked approval. */
+export const thawSheet = (db: Db, g703: G703Row) =>
+  db.update(g703Lines).set({ originalValue: null, costImpact: null }).where(eq(g703Lines.g703Id, g703.id));
+
+const CHUNK = 1000;
+
+const overwrite = {
+  originalValue: sql`excluded.original_value`,
+  costImpact: sql`excluded.cost_impact`,
+  billAmount: sql`excluded.bill_amount`,
+  materialStored: sql`excluded.material_stored`,
+  noOfUnits: sql`excluded.no_of_units`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+/** Writes whole rows of the sheet: new ones are inserted, known ones replaced. */
+export async function writeRows(
+  db: Db,
+  g703: G703Row,
+  lines: readonly (Omit<SheetLine, 'figures'> & { frozen?: boolean })[],
+  now: Date,
+): Promise<void> {
+  const rows = lines.map((line): typeof g703Lines.$inferInsert => ({
+    g703Id: g703.id,
+    sovLineId: line.sovLine.id,
+    projectId: g703.projectId,
+    originalValue: line.frozen ? line.original : null,
+    costImpact: line.frozen ? line.impact : null,
+    fromPrevious: line.entry.fromPrevious,
+    previousStored: line.previousStored,
+    billAmount: line.entry.thisPeriod,
+    materialStored: line.entry.stored,
+    previousNoOfUnits: line.previousNoOfUnits,
+    noOfUnits: line.noOfUnits,
+    updatedAt: now,
+  }));
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insert(g703Lines)
+      .values(rows.slice(at, at + CHUNK))
+      .onConflictDoUpdate({ target: [g703Lines.g703Id, g703Lines.sovLineId], set: overwrite });
+}

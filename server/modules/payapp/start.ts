@@ -1,0 +1,151 @@
+import { nextEntry } from '#domain/pay-app/g703.ts';
+import { NEW_PAYMENT_TERM } from '#domain/pay-app/payment-term.ts';
+import { initialPayAppStatus } from '#domain/pay-app/status.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import { forbidden, wrongStatus } from '../../http/problem.ts';
+import { loadSov, type SovRow } from '../sov/records.ts';
+import { sovs } from '../sov/schema.ts';
+import { figuresOf, keepAmounts } from './figures.ts';
+import { createPayAppProblem } from './may-create.ts';
+import { proposedPeriodTo } from './period.ts';
+import { earlierPayApps, type LoadedPayApp, type PayAppRow, readPayApp, type TermRow } from './records.ts';
+import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
+import { sheetLines, type SheetLine, writeRows } from './sheet.ts';
+
+/** The schedule, locked until the new application is in place, so that two people cannot start the same one. */
+export async function sovToBill(ctx: ProjectContext, sovId: string): Promise<SovRow> {
+  const { sov } = await loadSov(ctx.db, ctx.actor, sovId, { lock: true });
+  if (ctx.project.status === 'COMPLETED')
+    throw wrongStatus('This project is completed; nothing can be billed.');
+  const problem = await createPayAppProblem(ctx.db, ctx.actor, sov);
+  if (problem === null) return sov;
+  throw ctx.actor.companyId === sov.companyId ? wrongStatus(problem) : forbidden(problem);
+}
+
+/** The newest term on a schedule: a new one starts as its copy. */
+export async function latestTerm(ctx: ProjectContext, sovId: string): Promise<TermRow | undefined> {
+  const [term] = await ctx.db
+    .select({ term: paymentTerms })
+    .from(paymentTerms)
+    .innerJoin(payApps, eq(payApps.paymentTermId, paymentTerms.id))
+    .where(and(eq(payApps.sovId, sovId), isNull(payApps.deletedAt)))
+    .orderBy(desc(payApps.payAppNumber))
+    .limit(1);
+  return term?.term;
+}
+
+/** A DRAFT term of the receiving side; new ones start at retainage 0 and 0 days unless there is one to take over. */
+export async function draftTerm(ctx: ProjectContext, sov: SovRow): Promise<TermRow> {
+  const before = await latestTerm(ctx, sov.id);
+  const values = before ?? { ...NEW_PAYMENT_TERM, termsAndConditions: '' };
+  const [term] = await ctx.db
+    .insert(paymentTerms)
+    .values({
+      projectId: sov.projectId,
+      sovId: sov.id,
+      contractDate: values.contractDate,
+      payingCompanyId: values.payingCompanyId,
+      receivingCompanyId: sov.companyId,
+      receivingUserId: ctx.user.id,
+      approvingUserId: values.approvingUserId,
+      paymentInterval: values.paymentInterval ?? 'MONTHLY',
+      retainage: values.retainage ?? 0,
+      storedRetainage: values.storedRetainage,
+      timeToSignCLWInDays: values.timeToSignCLWInDays ?? 0,
+      timeToSignUCLWInDays: values.timeToSignUCLWInDays ?? 0,
+      timeForPaymentInDays: values.timeForPaymentInDays ?? 0,
+      termsAndConditions: values.termsAndConditions ?? '',
+      createdBy: ctx.user.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!term) throw new Error('No payment term was made');
+  return term;
+}
+
+/** Starts the next application on a locked schedule, under a term that is to be agreed or one that is approved. */
+export async function startPayApp(
+  ctx: ProjectContext,
+  sov: SovRow,
+  term: TermRow,
+  kind: 'NEW_TERM' | 'EXISTING_TERM',
+): Promise<PayAppRow> {
+  const payAppNumber = sov.lastPayAppNumber + 1;
+  await ctx.db.update(sovs).set({ lastPayAppNumber: payAppNumber }).where(eq(sovs.id, sov.id));
+  const earlier = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber });
+  const today = ctx.now.toISOString().slice(0, 10);
+  const [payApp] = await ctx.db
+    .insert(payApps)
+    .values({
+      projectId: sov.projectId,
+      sovId: sov.id,
+      payAppNumber,
+      status: initialPayAppStatus(kind),
+      paymentTermId: term.id,
+      companyId: sov.companyId,
+      periodTo: proposedPeriodTo(today, earlier.at(-1)?.payApp.periodTo ?? null),
+      createdBy: ctx.user.id,
+      statusAt: ctx.now,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!payApp) throw new Error('No pay application was made');
+  ctx.record({
+    objectType: 'PAYAPP',
+    objectId: payApp.id,
+    action: 'create',
+    changes: [
+      { field: 'payAppNumber', from: null, to: payAppNumber },
+      { field: 'status', from: null, to: payApp.status },
+    ],
+  });
+  return payApp;
+}
+
+/** What the sheet before left: D + E becomes D, stored material is carried over to be restated. */
+async function carriedOver(ctx: ProjectContext, loaded: LoadedPayApp): Promise<Map<string, SheetLine>> {
+  const last = (await earlierPayApps(ctx.db, loaded.payApp)).at(-1);
+  const before = last && (await readPayApp(ctx.db, last.payApp.id));
+  if (!before?.g703) return new Map();
+  const lines = await sheetLines(ctx.db, before.payApp.sovId, before.g703, before.term);
+  return new Map(lines.map((line) => [line.sovLine.id, line]));
+}
+
+const addUnits = (a: number | null, b: number | null): number | null =>
+  a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+
+/** Makes the continuation sheet, copied forward from the application before, and the empty G702. */
+export async function openSheets(ctx: ProjectContext, payAppId: string): Promise<void> {
+  const { db } = ctx;
+  const loaded = await readPayApp(db, payAppId);
+  if (!loaded) throw new Error('The pay application is gone');
+  const values = { projectId: loaded.payApp.projectId, payAppId, createdAt: ctx.now, updatedAt: ctx.now };
+  const [g703] = await db
+    .insert(g703s)
+    .values({ ...values, assignedToUserId: loaded.term.approvingUserId })
+    .returning();
+  await db.insert(g702s).values(values);
+  if (!g703) throw new Error('No continuation sheet was made');
+  const before = await carriedOver(ctx, loaded);
+  const blank = await sheetLines(db, loaded.payApp.sovId, g703, loaded.term);
+  await writeRows(
+    db,
+    g703,
+    blank.map((line) => {
+      const last = before.get(line.sovLine.id);
+      if (!last) return line;
+      return {
+        ...line,
+        previousStored: last.entry.stored,
+        previousNoOfUnits: addUnits(last.previousNoOfUnits, last.noOfUnits),
+        noOfUnits: null,
+        entry: nextEntry(last.entry, line.entry.scheduledValue),
+      };
+    }),
+    ctx.now,
+  );
+  await keepAmounts(db, payAppId, await figuresOf(db, loaded, g703));
+}

@@ -1,0 +1,45 @@
+import { authoritiesFor } from '#domain/authority/authorities.ts';
+import type { Authority } from '#domain/authority/modules.ts';
+import type { ProjectRole } from '#domain/authority/roles.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../auth/schema.ts';
+import { companies } from '../companies/schema.ts';
+import { projectMembers } from '../members/schema.ts';
+import { projects } from '../projects/schema.ts';
+import { userRef } from '../profile/user-ref.ts';
+import type { CompanyRef, UserRef } from './refs.ts';
+
+/** An active member of the project as records choose people: with company, role and rights. */
+export interface ActiveMember {
+  user: UserRef;
+  company: CompanyRef;
+  roleName: ProjectRole;
+  authorities: readonly Authority[];
+}
+
+/** The active members of the project whose company is known, by name. The database sees the one project only. */
+export async function activeMembers(db: Db, projectId: string): Promise<ActiveMember[]> {
+  const rows = await db
+    .select({
+      person: users,
+      company: { id: companies.id, name: companies.name },
+      roleName: projectMembers.roleName,
+      owningCompanyId: projects.companyId,
+    })
+    .from(projectMembers)
+    .innerJoin(users, eq(users.id, projectMembers.userId))
+    .innerJoin(companies, eq(companies.id, projectMembers.companyId))
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'ACTIVE')))
+    .orderBy(asc(users.name), asc(users.email));
+  return rows.map(({ person, company, roleName, owningCompanyId }) => ({
+    user: userRef(person),
+    company,
+    roleName,
+    authorities: authoritiesFor({
+      projectRole: roleName,
+      userCompanyOwnsProject: company.id === owningCompanyId,
+    }),
+  }));
+}

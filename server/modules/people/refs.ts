@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../auth/schema.ts';
+import { companies } from '../companies/schema.ts';
+import { userRef } from '../profile/user-ref.ts';
+
+export type UserRef = ReturnType<typeof userRef>;
+export interface CompanyRef {
+  id: string;
+  name: string;
+}
+
+const distinct = (ids: Iterable<string | null | undefined>): string[] => [
+  ...new Set([...ids].filter((id) => id !== null && id !== undefined)),
+];
+
+/** Looks people and companies up by id, each asked for once; throws on an id that is not there (a broken reference). */
+export interface Refs {
+  user(id: string): UserRef;
+  company(id: string): CompanyRef;
+  userOrNull(id: string | null): UserRef | null;
+  companyOrNull(id: string | null): CompanyRef | null;
+}
+
+function must<T>(found: T | undefined, id: string): T {
+  if (found === undefined) throw new Error(`A record refers to ${id}, which is not there`);
+  return found;
+}
+
+/** Reads the named people and companies in two queries. Nulls are ignored, so callers can pass optional columns. */
+export async function refsOf(
+  db: Db,
+  ids: { users?: Iterable<string | null | undefined>; companies?: Iterable<string | null | undefined> },
+): Promise<Refs> {
+  const [userIds, companyIds] = [distinct(ids.users ?? []), distinct(ids.companies ?? [])];
+  const people = userIds.length ? await db.select().from(users).where(inArray(users.id, userIds)) : [];
+  const firms = companyIds.length
+    ? await db
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(inArray(companies.id, companyIds))
+    : [];
+  const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
+  const byCompany = new Map(firms.map((firm) => [firm.id, firm]));
+  return {
+    user: (id) => must(byUser.get(id), id),
+    company: (id) => must(byCompany.get(id), id),
+    userOrNull: (id) => (id === null ? null : must(byUser.get(id), id)),
+    companyOrNull: (id) => (id === null ? null : must(byCompany.get(id), id)),
+  };
+}

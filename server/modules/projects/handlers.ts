@@ -1,0 +1,190 @@
+import { grantsFor } from '#domain/authority/authorities.ts';
+import { PROJECT_ROLES, type ProjectRole } from '#domain/authority/roles.ts';
+import { planProblem } from '#domain/company/plan.ts';
+import { creatorRole, invitableRoles } from '#domain/member/invite.ts';
+import { currencyChangeProblem, projectMachine, type ProjectAction } from '#domain/project/status.ts';
+import { asc, eq } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { invalidField, notFound, Problem, wrongStatus } from '../../http/problem.ts';
+import { requireMembership } from '../companies/queries.ts';
+import { companies } from '../companies/schema.ts';
+import { projectMembers } from '../members/schema.ts';
+import { decideOrRefuse } from '../record/decide.ts';
+import { seedLibrary } from '../task-library/queries.ts';
+import { detailColumns, requireGoodDetails } from './details.ts';
+import { listProjects } from './list.ts';
+import { divisionProgress, NO_PROGRESS, progressOf, progressView, type Viewer } from './progress.ts';
+import { hasPricedWork, type Place, type ProjectRow, type ProjectView, readProject } from './queries.ts';
+import { projects, projectTypes } from './schema.ts';
+
+const placeOf = ({ project }: ProjectContext): Place => ({
+  memberId: project.memberId,
+  role: project.role,
+  status: 'ACTIVE',
+  companyId: project.companyId,
+});
+
+const viewerOf = ({ project }: ProjectContext): Viewer => ({
+  projectId: project.id,
+  role: project.role,
+  companyId: project.companyId,
+});
+
+/** 402 where the company is past its trial and has no plan (rule: payments). */
+function requirePlan(company: typeof companies.$inferSelect, now: Date): void {
+  const problem = planProblem(company, now);
+  if (problem) throw new Problem('SUBSCRIPTION_REQUIRED', problem);
+}
+
+/** The project of the request, locked until the end of the transaction. */
+async function lockProject(ctx: ProjectContext): Promise<ProjectRow> {
+  const [row] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Publishes or completes: the machine decides, the version guards, history remembers. */
+async function step(ctx: ProjectContext, action: ProjectAction, version: number): Promise<ProjectView> {
+  const row = await lockProject(ctx);
+  const name = { objectType: 'PROJECT', objectId: row.id };
+  const status = await decideOrRefuse(ctx.db, projectMachine, ctx.actor, row, action, name);
+  if (action === 'publish') {
+    const [company] = await ctx.db.select().from(companies).where(eq(companies.id, row.companyId));
+    if (!company) throw notFound();
+    requirePlan(company, ctx.now);
+  }
+  await updateVersioned(ctx.db, projects, row.id, version, { status, updatedAt: ctx.now });
+  ctx.record({ ...name, action, changes: changesBetween({ status: row.status }, { status }) });
+  return readProject(ctx.db, row.id, placeOf(ctx));
+}
+
+const grantView = (role: ProjectRole, userCompanyOwnsProject: boolean) =>
+  grantsFor({ projectRole: role, userCompanyOwnsProject }).map(({ module, permissions }) => ({
+    module_code: module,
+    permission: [...permissions],
+  }));
+
+export const projectHandlers = {
+  async createProject(ctx, { body }) {
+    const { companyId, ...details } = body;
+    const { company } = await requireMembership(ctx, companyId);
+    requirePlan(company, ctx.now);
+    const columns = detailColumns(details);
+    await requireGoodDetails(ctx, companyId, columns);
+    const [project] = await ctx.db
+      .insert(projects)
+      .values({
+        ...columns,
+        name: details.name.trim(),
+        owningCompanyRole: details.owningCompanyRole,
+        companyId,
+        createdBy: ctx.user.id,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning();
+    if (!project) throw new Error('No project was made');
+    await ctx.enterProject(project.id);
+    const role = creatorRole(details.owningCompanyRole);
+    const [member] = await ctx.db
+      .insert(projectMembers)
+      .values({
+        projectId: project.id,
+        userId: ctx.user.id,
+        companyId,
+        roleName: role,
+        status: 'ACTIVE',
+        acceptedAt: ctx.now,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning();
+    if (!member) throw new Error('No member was made');
+    await seedLibrary(ctx.db, project.id, ctx.now);
+    ctx.record({
+      objectType: 'PROJECT',
+      objectId: project.id,
+      action: 'create',
+      changes: changesBetween({}, columns),
+    });
+    return readProject(ctx.db, project.id, { memberId: member.id, role, status: 'ACTIVE', companyId });
+  },
+
+  listCompanyProjects: (ctx, { params, query }) => listProjects(ctx, params.companyId, query),
+
+  async listProjectTypes(ctx, { params }) {
+    await requireMembership(ctx, params.companyId);
+    const data = await ctx.db
+      .select({ id: projectTypes.id, name: projectTypes.name })
+      .from(projectTypes)
+      .where(eq(projectTypes.companyId, params.companyId))
+      .orderBy(asc(projectTypes.name));
+    return { data };
+  },
+
+  getProject: (ctx) => readProject(ctx.db, ctx.project.id, placeOf(ctx)),
+
+  async updateProject(ctx, { body }) {
+    const { version, ...details } = body;
+    const row = await lockProject(ctx);
+    if (row.status === 'COMPLETED')
+      throw wrongStatus('This project is completed and can no longer be changed.');
+    const columns = detailColumns(details);
+    await requireGoodDetails(ctx, row.companyId, columns, row);
+    if (columns.budgetCurrency) {
+      const priced = await hasPricedWork(ctx.db, row.id);
+      const problem = currencyChangeProblem(row.budgetCurrency, columns.budgetCurrency, priced);
+      if (problem) throw invalidField('budgetCurrency', problem);
+    }
+    await updateVersioned(ctx.db, projects, row.id, version, { ...columns, updatedAt: ctx.now });
+    ctx.record({
+      objectType: 'PROJECT',
+      objectId: row.id,
+      action: 'update',
+      changes: changesBetween<Record<string, unknown>>(row, columns),
+    });
+    return readProject(ctx.db, row.id, placeOf(ctx));
+  },
+
+  publishProject: (ctx, { body }) => step(ctx, 'publish', body.version),
+  completeProject: (ctx, { body }) => step(ctx, 'complete', body.version),
+
+  listProjectRoles(ctx) {
+    const invitable = invitableRoles({ projectRole: ctx.project.role, authorities: ctx.project.authorities });
+    return {
+      data: PROJECT_ROLES.map((roleName) => ({
+        roleName,
+        permissions: grantView(roleName, false),
+        canInvite: invitable.includes(roleName),
+      })),
+    };
+  },
+
+  async getMyRoles(ctx) {
+    const { memberId, companyId, role, owningCompanyId, authorities } = ctx.project;
+    const [company] = companyId
+      ? await ctx.db
+          .select({ id: companies.id, name: companies.name })
+          .from(companies)
+          .where(eq(companies.id, companyId))
+      : [];
+    return {
+      memberId,
+      company: company ?? null,
+      roles: [{ roleName: role, permissions: grantView(role, companyId === owningCompanyId) }],
+      authorities: [...authorities],
+    };
+  },
+
+  async getProjectProgress(ctx) {
+    const progress = await progressOf(ctx.db, [viewerOf(ctx)]);
+    return progressView(progress.get(ctx.project.id) ?? NO_PROGRESS);
+  },
+
+  async getProgressByDivision(ctx) {
+    return { data: await divisionProgress(ctx.db, viewerOf(ctx)) };
+  },
+} satisfies Partial<Handlers>;

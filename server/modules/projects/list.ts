@@ -1,0 +1,133 @@
+import { authoritiesFor, hasAuthority } from '#domain/authority/authorities.ts';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
+import type { UserContext } from '../../http/context.ts';
+import type { QueryOf, ResponseOf } from '../../http/handler.ts';
+import { primaryCompany, requireMembership } from '../companies/queries.ts';
+import { companies } from '../companies/schema.ts';
+import { projectMembers } from '../members/schema.ts';
+import { majorOrNull } from '../record/amounts.ts';
+import { NO_PROGRESS, progressOf } from './progress.ts';
+import { progressFacts } from './queries.ts';
+import { projects, projectTypes } from './schema.ts';
+
+type Query = QueryOf<'listCompanyProjects'>;
+type Page = ResponseOf<'listCompanyProjects'>;
+
+const SORTED_BY = {
+  updatedAt: projects.updatedAt,
+  createdAt: projects.createdAt,
+  name: sql`lower(${projects.name})`,
+  startDate: projects.startDate,
+  budget: projects.budget,
+} as const;
+
+function matches(text: string | undefined): SQL | undefined {
+  if (!text?.trim()) return undefined;
+  const pattern = containing(text);
+  return or(
+    ilike(projects.name, pattern),
+    ilike(projects.projectNumber, pattern),
+    ilike(projects.city, pattern),
+    ilike(projects.address, pattern),
+  );
+}
+
+/**
+ * The caller's projects for a company: those they take part in for it, and, under their primary company or the one
+ * that owns the project, those they are invited to.
+ */
+function mine(userId: string, companyId: string, isPrimary: boolean): SQL | undefined {
+  const pending = and(
+    eq(projectMembers.status, 'PENDING'),
+    isPrimary ? undefined : eq(projects.companyId, companyId),
+  );
+  return and(
+    eq(projectMembers.userId, userId),
+    or(and(eq(projectMembers.status, 'ACTIVE'), eq(projectMembers.companyId, companyId)), pending),
+  );
+}
+
+/** A page of the company's projects with the numbers of its three tabs. */
+export async function listProjects(ctx: UserContext, companyId: string, query: Query): Promise<Page> {
+  await requireMembership(ctx, companyId);
+  const primary = await primaryCompany(ctx.db, ctx.user.id);
+  const scope = and(
+    mine(ctx.user.id, companyId, primary?.company.id === companyId),
+    matches(query.searchText),
+  );
+  const byStatus = await ctx.db
+    .select({ status: projects.status, count: countAll() })
+    .from(projects)
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .where(scope)
+    .groupBy(projects.status);
+  const counts = {
+    DRAFT: 0,
+    ACTIVE: 0,
+    COMPLETED: 0,
+    ...Object.fromEntries(byStatus.map((r) => [r.status, r.count])),
+  };
+  const total = query.status ? counts[query.status] : counts.DRAFT + counts.ACTIVE + counts.COMPLETED;
+
+  const direction = query.order === 'ASC' ? asc : desc;
+  const { limit, offset } = windowOf(query);
+  const rows = await ctx.db
+    .select({ project: projects, company: companies, type: projectTypes, member: projectMembers })
+    .from(projects)
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .innerJoin(companies, eq(companies.id, projects.companyId))
+    .leftJoin(projectTypes, eq(projectTypes.id, projects.projectTypeId))
+    .where(and(scope, query.status ? inArray(projects.status, [query.status]) : undefined))
+    .orderBy(direction(SORTED_BY[query.orderBy]), asc(projects.id))
+    .limit(limit)
+    .offset(offset);
+
+  const active = rows.filter((row) => row.member.status === 'ACTIVE');
+  const progress = await progressOf(
+    ctx.db,
+    active.map(({ project, member }) => ({
+      projectId: project.id,
+      role: member.roleName,
+      companyId: member.companyId,
+    })),
+  );
+  return {
+    data: rows.map(({ project, company, type, member }) => ({
+      id: project.id,
+      name: project.name,
+      projectNumber: project.projectNumber,
+      projectType: type && { id: type.id, name: type.name },
+      owningCompany: { id: company.id, name: company.name },
+      owningCompanyRole: project.owningCompanyRole,
+      status: project.status,
+      budget: majorOrNull(project.budget),
+      budgetCurrency: project.budgetCurrency,
+      startDate: project.startDate,
+      endDate: project.endDate,
+      city: project.city,
+      state: project.state,
+      siteImage: project.siteImages[0] ?? null,
+      ...progressFacts(progress.get(project.id) ?? NO_PROGRESS),
+      membership: { memberId: member.id, roleName: member.roleName, status: member.status },
+      canManage: mayManage(member, project),
+      createdAt: project.createdAt.toISOString(),
+      updatedAt: project.updatedAt.toISOString(),
+      version: project.version,
+    })),
+    meta: metaOf(query, total),
+    counts,
+  };
+}
+
+function mayManage(
+  member: typeof projectMembers.$inferSelect,
+  project: typeof projects.$inferSelect,
+): boolean {
+  if (member.status !== 'ACTIVE') return false;
+  const userCompanyOwnsProject = member.companyId === project.companyId;
+  return hasAuthority(
+    authoritiesFor({ projectRole: member.roleName, userCompanyOwnsProject }),
+    'PROJECT_MANAGE',
+  );
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { g702s, g703Lines, g703s, payApps, paymentTerms } from '../payapp/schema.ts';
+import { sovLines, sovs } from '../sov/schema.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+interface Line {
+  division: [number: string, name: string];
+  value: number;
+  billed?: [previous: number, thisPeriod: number, stored: number];
+}
+
+interface Schedule {
+  project: TestProject;
+  by: TestUser;
+  status?: 'APPROVED' | 'DRAFT';
+  lines: Line[];
+  app?: {
+    status: 'CLOSED' | 'APPROVED' | 'G703_APPROVED' | 'G703_APPROVAL_PENDING';
+    line8: number;
+    certified?: number;
+    number?: number;
+  };
+}
+
+/** A schedule and its newest application as the sheets would have left them; amounts in cents. */
+async function schedule({ project, by, status = 'APPROVED', lines, app }: Schedule): Promise<void> {
+  const projectId = project.id;
+  const sum = (pick: (line: Line) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  await t.db(async (db) => {
+    const own = { projectId, createdBy: by.id };
+    const companyId = by.companyId ?? '';
+    const [sov] = await db
+      .insert(sovs)
+      .values({
+        ...own,
+        status,
+        divisionName: 'All',
+        divisionNumber: '00',
+        contractorId: by.id,
+        companyId,
+        scheduledValue: sum((line) => line.value),
+      })
+      .returning();
+    const sovId = sov?.id ?? '';
+    const rows = await db
+      .insert(sovLines)
+      .values(
+        lines.map(({ division: [divisionNumber, divisionName], value }, position) => ({
+          ...own,
+          sovId,
+          position,
+          taskId: crypto.randomUUID(),
+          taskNumber: String(position),
+          taskName: 'Task',
+          subDivisionId: crypto.randomUUID(),
+          subDivisionNumber: '1',
+          subDivisionName: 'Sub',
+          divisionId: crypto.randomUUID(),
+          divisionNumber,
+          divisionName,
+          scheduledValue: value,
+        })),
+      )
+      .returning();
+    if (!app) return;
+    const [term] = await db
+      .insert(paymentTerms)
+      .values({
+        ...own,
+        sovId,
+        status: 'APPROVED',
+        receivingCompanyId: companyId,
+        receivingUserId: by.id,
+        paymentInterval: 'MONTHLY',
+        retainage: 100_000,
+        timeToSignCLWInDays: 5,
+        timeToSignUCLWInDays: 5,
+        timeForPaymentInDays: 30,
+      })
+      .returning();
+    const completed = sum(({ billed = [0, 0, 0] }) => billed[0] + billed[1] + billed[2]);
+    const [payApp] = await db
+      .insert(payApps)
+      .values({
+        ...own,
+        sovId,
+        companyId,
+        payAppNumber: app.number ?? 1,
+        status: app.status,
+        paymentTermId: term?.id ?? '',
+        periodTo: '2026-03-31',
+        totalCompletedAndStored: completed,
+        totalRetainage: completed / 10,
+        currentPaymentDue: app.line8,
+      })
+      .returning();
+    const payAppId = payApp?.id ?? '';
+    const [g703] = await db
+      .insert(g703s)
+      .values({
+        projectId,
+        payAppId,
+        status: app.status === 'G703_APPROVAL_PENDING' ? 'SUBMITTED' : 'APPROVED',
+      })
+      .returning();
+    await db.insert(g703Lines).values(
+      rows.map((row, i) => {
+        const [fromPrevious, billAmount, materialStored] = lines[i]?.billed ?? [0, 0, 0];
+        return {
+          projectId,
+          g703Id: g703?.id ?? '',
+          sovLineId: row.id,
+          fromPrevious,
+          previousStored: 0,
+          billAmount,
+          materialStored,
+        };
+      }),
+    );
+    await db.insert(g702s).values({ projectId, payAppId, amountCertified: app.certified ?? null });
+  }, projectId);
+}
+
+const CONCRETE: [string, string] = ['03', 'Concrete'];
+const HVAC: [string, string] = ['23', 'HVAC'];
+
+async function projectWithSides() {
+  const gc = await t.user({ company: await t.company() });
+  const sub = await t.user({ company: await t.company() });
+  const rival = await t.user({ company: await t.company() });
+  const project = await t.project(gc);
+  await t.member(project, sub, 'SUBCONTRACTOR');
+  await t.member(project, rival, 'SUBCONTRACTOR');
+  const progress = (who: TestUser) =>
+    t.as(who).call('getProjectProgress', { params: { projectId: project.id } });
+  const divisions = async (who: TestUser) =>
+    (await t.as(who).call('getProgressByDivision', { params: { projectId: project.id } })).data;
+  return { gc, sub, rival, project, progress, divisions };
+}
+
+test('a project without an approved schedule stands at nothing', async () => {
+  const { gc, project, progress, divisions } = await projectWithSides();
+  await schedule({ project, by: gc, status: 'DRAFT', lines: [{ division: CONCRETE, value: 100_00 }] });
+  expect(await progress(gc)).toEqual({
+    scheduledValue: 0,
+    totalCompletedStoredToDate: 0,
+    totalCompletedStoredToDatePercentage: 0,
+    balanceToFinish: 0,
+    balanceToFinishPercentage: 0,
+    amountPaid: 0,
+    amountPaidPercentage: 0,
+    retainage: 0,
+    retainagePercentage: 0,
+  });
+  expect(await divisions(gc)).toEqual([]);
+});
+
+test('the strip and the divisions come from the approved schedule and its newest approved sheet', async () => {
+  const { gc, project, progress, divisions } = await projectWithSides();
+  await schedule({
+    project,
+    by: gc,
+    lines: [
+      { division: HVAC, value: 300_000_00, billed: [0, 50_000_00, 10_000_00] },
+      { division: CONCRETE, value: 600_000_00, billed: [100_000_00, 200_000_00, 0] },
+      { division: CONCRETE, value: 100_000_00 },
+    ],
+    app: { status: 'CLOSED', line8: 324_000_00, certified: 320_000_00, number: 2 },
+  });
+  expect(await progress(gc)).toEqual({
+    scheduledValue: 1_000_000,
+    totalCompletedStoredToDate: 360_000,
+    totalCompletedStoredToDatePercentage: 36,
+    balanceToFinish: 640_000,
+    balanceToFinishPercentage: 64,
+    amountPaid: 320_000,
+    amountPaidPercentage: 32,
+    retainage: 36_000,
+    retainagePercentage: 10,
+  });
+  expect(await divisions(gc)).toEqual([
+    {
+      divisionNumber: '03',
+      divisionName: 'Concrete',
+      scheduledValue: 700_000,
+      billedToDate: 300_000,
+      balance: 400_000,
+    },
+    {
+      divisionNumber: '23',
+      divisionName: 'HVAC',
+      scheduledValue: 300_000,
+      billedToDate: 60_000,
+      balance: 240_000,
+    },
+  ]);
+  const seen = await t.as(gc).call('getProject', { params: { projectId: project.id } });
+  expect(seen).toMatchObject({ completedPercentage: 36, amountPaid: 320_000 });
+  const list = await t.as(gc).call('listCompanyProjects', { params: { companyId: gc.companyId ?? '' } });
+  expect(list.data[0]).toMatchObject({ completedPercentage: 36, amountPaid: 320_000 });
+});
+
+test('what is not approved yet is neither completed nor paid', async () => {
+  const { gc, project, progress } = await projectWithSides();
+  const lines: Line[] = [{ division: CONCRETE, value: 100_000_00, billed: [0, 40_000_00, 0] }];
+  await schedule({ project, by: gc, lines, app: { status: 'G703_APPROVAL_PENDING', line8: 36_000_00 } });
+  expect(await progress(gc)).toMatchObject({
+    totalCompletedStoredToDate: 0,
+    amountPaid: 0,
+    balanceToFinish: 100_000,
+  });
+  const other = await projectWithSides();
+  await schedule({
+    project: other.project,
+    by: other.gc,
+    lines,
+    app: { status: 'G703_APPROVED', line8: 36_000_00 },
+  });
+  expect(await other.progress(other.gc)).toMatchObject({ totalCompletedStoredToDate: 40_000, amountPaid: 0 });
+  // Certified is not paid: the money is released later.
+  const third = await projectWithSides();
+  await schedule({
+    project: third.project,
+    by: third.gc,
+    lines,
+    app: { status: 'APPROVED', line8: 36_000_00 },
+  });
+  expect(await third.progress(third.gc)).toMatchObject({ totalCompletedStoredToDate: 40_000, amountPaid: 0 });
+});
+
+test('subcontracts count within the prime contract, not beside it; a subcontractor sees their own', async () => {
+  const { gc, sub, rival, project, progress, divisions } = await projectWithSides();
+  await schedule({ project, by: sub, lines: [{ division: HVAC, value: 300_000_00 }] });
+  expect(await progress(gc)).toMatchObject({ scheduledValue: 300_000 });
+  await schedule({ project, by: gc, lines: [{ division: CONCRETE, value: 1_000_000_00 }] });
+  expect(await progress(gc)).toMatchObject({ scheduledValue: 1_000_000 });
+  expect(await progress(sub)).toMatchObject({ scheduledValue: 300_000 });
+  expect(await divisions(sub)).toMatchObject([{ divisionNumber: '23' }]);
+  expect(await progress(rival)).toMatchObject({ scheduledValue: 0 });
+});

@@ -1,0 +1,186 @@
+import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
+import type { ProjectRole } from '#domain/authority/roles.ts';
+import { fromCents } from '#domain/money/money.ts';
+import { percentOf } from '#domain/money/rates.ts';
+import { isPaid, PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
+import { compareNodeNumbers } from '#domain/sov/tree.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { projectMembers } from '../members/schema.ts';
+import { billedTotals } from '../payapp/billing.ts';
+import { g702s, g703Lines, g703s, payApps } from '../payapp/schema.ts';
+import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
+
+/** Who looks at a project's progress. */
+export interface Viewer {
+  projectId: string;
+  role: ProjectRole;
+  companyId: string | null;
+}
+
+/** Where a project stands in money, in cents. */
+export interface Progress {
+  scheduled: number;
+  completed: number;
+  retainage: number;
+  /** What was certified on applications whose payment has been released. */
+  paid: number;
+}
+
+export const NO_PROGRESS: Progress = { scheduled: 0, completed: 0, retainage: 0, paid: 0 };
+
+const SUBCONTRACTORS: readonly (ProjectRole | null)[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
+
+/**
+ * The approved schedules of values that count for each viewer. A subcontractor sees their own company's. For everyone
+ * else the prime contracts count: what a subcontractor bills the general contractor is billed again to the owner, so
+ * subcontracts count only in a project that has no prime contract.
+ */
+async function countedSovs(db: Db, viewers: readonly Viewer[]) {
+  const rows = await db
+    .select({
+      id: sovs.id,
+      projectId: sovs.projectId,
+      companyId: sovs.companyId,
+      value: sql<number>`(${sovs.scheduledValue} + ${sovs.costImpact})::float8`,
+      role: projectMembers.roleName,
+    })
+    .from(sovs)
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.projectId, sovs.projectId), eq(projectMembers.userId, sovs.contractorId)),
+    )
+    .where(
+      and(
+        inArray(
+          sovs.projectId,
+          viewers.map((viewer) => viewer.projectId),
+        ),
+        eq(sovs.status, 'APPROVED'),
+      ),
+    );
+  return viewers.flatMap((viewer) => {
+    const here = rows.filter((row) => row.projectId === viewer.projectId);
+    if (seesOwnCompanyOnly('SOV', viewer.role))
+      return here.filter((row) => row.companyId === viewer.companyId);
+    const prime = here.filter((row) => !SUBCONTRACTORS.includes(row.role));
+    return prime.length > 0 ? prime : here;
+  });
+}
+
+const PAID = PAY_APP_STATUSES.filter(isPaid);
+
+/** What has been paid, by schedule: the certified amount of each paid application, line 8 where none is given. */
+async function paidAmounts(db: Db, sovIds: readonly string[]): Promise<Map<string, number>> {
+  if (sovIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      sovId: payApps.sovId,
+      paid: sql<number>`sum(coalesce(${g702s.amountCertified}, ${payApps.currentPaymentDue}))::float8`,
+    })
+    .from(payApps)
+    .leftJoin(g702s, eq(g702s.payAppId, payApps.id))
+    .where(and(inArray(payApps.sovId, [...sovIds]), isNull(payApps.deletedAt), inArray(payApps.status, PAID)))
+    .groupBy(payApps.sovId);
+  return new Map(rows.map((row) => [row.sovId, row.paid]));
+}
+
+/** Progress of several projects at once; projects without an approved schedule are left out. */
+export async function progressOf(db: Db, viewers: readonly Viewer[]): Promise<Map<string, Progress>> {
+  const result = new Map<string, Progress>();
+  if (viewers.length === 0) return result;
+  const counted = await countedSovs(db, viewers);
+  const ids = counted.map((row) => row.id);
+  const [billed, paid] = [await billedTotals(db, ids), await paidAmounts(db, ids)];
+  for (const sov of counted) {
+    const { scheduled, completed, retainage, paid: earlier } = result.get(sov.projectId) ?? NO_PROGRESS;
+    const totals = billed.get(sov.id);
+    result.set(sov.projectId, {
+      scheduled: scheduled + sov.value,
+      completed: completed + (totals?.completed ?? 0),
+      retainage: retainage + (totals?.retainage ?? 0),
+      paid: earlier + (paid.get(sov.id) ?? 0),
+    });
+  }
+  return result;
+}
+
+/** Percent of a base; 0 where the base is 0. */
+const share = (part: number, base: number): number => (base === 0 ? 0 : percentOf(part, base));
+
+/** The progress strip of the project home. */
+export function progressView({
+  scheduled,
+  completed,
+  retainage,
+  paid,
+}: Progress): ResponseOf<'getProjectProgress'> {
+  const balance = scheduled - completed;
+  return {
+    scheduledValue: fromCents(scheduled),
+    totalCompletedStoredToDate: fromCents(completed),
+    totalCompletedStoredToDatePercentage: share(completed, scheduled),
+    balanceToFinish: fromCents(balance),
+    balanceToFinishPercentage: share(balance, scheduled),
+    amountPaid: fromCents(paid),
+    amountPaidPercentage: share(paid, scheduled),
+    retainage: fromCents(retainage),
+    retainagePercentage: share(retainage, completed),
+  };
+}
+
+/** Scheduled and billed to date of each division with approved work, by division number. */
+export async function divisionProgress(
+  db: Db,
+  viewer: Viewer,
+): Promise<ResponseOf<'getProgressByDivision'>['data']> {
+  const sovIds = (await countedSovs(db, [viewer])).map((sov) => sov.id);
+  if (sovIds.length === 0) return [];
+  const newest = db
+    .selectDistinctOn([payApps.sovId], { g703Id: g703s.id })
+    .from(payApps)
+    .innerJoin(g703s, eq(g703s.payAppId, payApps.id))
+    .where(and(inArray(payApps.sovId, sovIds), isNull(payApps.deletedAt), eq(g703s.status, 'APPROVED')))
+    .orderBy(payApps.sovId, desc(payApps.payAppNumber));
+  const billed = db
+    .select({
+      lineId: g703Lines.sovLineId,
+      amount: sql`${g703Lines.fromPrevious} + ${g703Lines.billAmount} + ${g703Lines.materialStored}`.as(
+        'billed_amount',
+      ),
+    })
+    .from(g703Lines)
+    .where(inArray(g703Lines.g703Id, newest))
+    .as('billed');
+  const changed = db
+    .select({
+      lineId: sovLineChanges.sovLineId,
+      amount: sql`sum(${sovLineChanges.costImpact})`.as('changed_amount'),
+    })
+    .from(sovLineChanges)
+    .where(inArray(sovLineChanges.sovId, sovIds))
+    .groupBy(sovLineChanges.sovLineId)
+    .as('changed');
+  const rows = await db
+    .select({
+      divisionNumber: sovLines.divisionNumber,
+      divisionName: sovLines.divisionName,
+      scheduled: sql<number>`sum(coalesce(${sovLines.scheduledValue}, 0) + coalesce(${changed.amount}, 0))::float8`,
+      billed: sql<number>`sum(coalesce(${billed.amount}, 0))::float8`,
+    })
+    .from(sovLines)
+    .leftJoin(billed, eq(billed.lineId, sovLines.id))
+    .leftJoin(changed, eq(changed.lineId, sovLines.id))
+    .where(inArray(sovLines.sovId, sovIds))
+    .groupBy(sovLines.divisionNumber, sovLines.divisionName);
+  return rows
+    .toSorted((a, b) => compareNodeNumbers(a.divisionNumber, b.divisionNumber))
+    .map(({ divisionNumber, divisionName, scheduled, billed: billedToDate }) => ({
+      divisionNumber,
+      divisionName,
+      scheduledValue: fromCents(scheduled),
+      billedToDate: fromCents(billedToDate),
+      balance: fromCents(scheduled - billedToDate),
+    }));
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { decide, type Decision, type Machine } from '#domain/transition/machine.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { history } from '../../db/schema/history.ts';
+import { Problem, wrongStatus } from '../../http/problem.ts';
+
+/** A record as the history knows it. */
+export interface RecordName {
+  objectType: string;
+  objectId: string;
+}
+
+/**
+ * Asks the machine inside the transaction and turns a no into its error. Where the status is in the way, the message
+ * also says who brought the record there: of two people who decide at once, the second reads what the first did.
+ */
+export async function decideOrRefuse<S extends string, R extends { status: S }, A extends string>(
+  db: Db,
+  machine: Machine<S, R, A>,
+  actor: Actor,
+  record: R,
+  action: A,
+  name: RecordName,
+): Promise<S> {
+  const verdict = decide(machine, actor, record, action);
+  if (verdict.ok) return verdict.to;
+  throw await refusal(db, verdict, record.status, name);
+}
+
+/** The error of a refused decision. */
+export async function refusal(
+  db: Db,
+  verdict: Extract<Decision<string>, { ok: false }>,
+  status: string,
+  { objectType, objectId }: RecordName,
+): Promise<Problem> {
+  if (verdict.code !== 'WRONG_STATUS') return new Problem(verdict.code, verdict.reason);
+  const [last] = await db
+    .select()
+    .from(history)
+    .where(
+      and(
+        eq(history.objectType, objectType),
+        eq(history.objectId, objectId),
+        sql`${history.changes} @> ${JSON.stringify([{ field: 'status', to: status }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(history.seq))
+    .limit(1);
+  if (!last) return wrongStatus(verdict.reason);
+  return wrongStatus(`${verdict.reason} ${last.actorName} did that on ${whenText(last.at)}.`);
+}
+
+/** "2026-08-28 at 10:40 UTC". */
+const whenText = (at: Date): string =>
+  `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
+
+/** An ability of the contract: the same decision, as a button shows it. */
+export function abilityOf<S extends string, R extends { status: S }, A extends string>(
+  machine: Machine<S, R, A>,
+  actor: Actor,
+  record: R,
+  action: A,
+): { allowed: boolean; reason: string | null } {
+  const verdict = decide(machine, actor, record, action);
+  return verdict.ok ? { allowed: true, reason: null } : { allowed: false, reason: verdict.reason };
+}

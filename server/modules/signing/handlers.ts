@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../http/handler.ts';
+import { fileReply } from '../../http/reply.ts';
+import { addEvent } from './events.ts';
+import { openLink } from './links.ts';
+import { signatureSigners } from './schema.ts';
+import { declineSignature, giveSignature } from './sign.ts';
+import { readSealed, readUnsigned, stampsOf } from './stored-documents.ts';
+import { sessionView } from './views.ts';
+
+/**
+ * The signer's page. Public operations: the token in the body says who it is, and opening it (links.ts) narrows the
+ * transaction to the packet's project before anything is read or written there.
+ */
+export const signingHandlers = {
+  async openSigning(ctx, { body }) {
+    const link = await openLink(ctx, body.token);
+    if (link.signer.status !== 'SENT' || link.packet.status !== 'SENT') return sessionView(link);
+    const viewed = { status: 'VIEWED', viewedAt: ctx.now } as const;
+    await ctx.db.update(signatureSigners).set(viewed).where(eq(signatureSigners.id, link.signer.id));
+    await addEvent(ctx, link.packet, 'VIEWED', { signerId: link.signer.id });
+    const signer = { ...link.signer, ...viewed };
+    return sessionView({
+      ...link,
+      signer,
+      signers: link.signers.map((row) => (row.id === signer.id ? signer : row)),
+    });
+  },
+
+  async getSigningDocument(ctx, { body }) {
+    const { packet, signers } = await openLink(ctx, body.token);
+    const sealed = await readSealed(ctx, packet);
+    const stamps = sealed ? [] : await stampsOf(ctx, signers);
+    const unsealed = async () => {
+      const unsigned = await readUnsigned(ctx, packet);
+      return stamps.length > 0 ? ctx.pdf.stamp(unsigned, stamps) : unsigned;
+    };
+    return fileReply({
+      body: sealed ?? (await unsealed()),
+      contentType: 'application/pdf',
+      fileName: `${packet.documentName}.pdf`,
+    });
+  },
+
+  signDocument: (ctx, { body }) => giveSignature(ctx, body),
+
+  declineSigning: (ctx, { body }) => declineSignature(ctx, body),
+} satisfies Partial<Handlers>;

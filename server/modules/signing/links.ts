@@ -1,0 +1,137 @@
+import { SIGNING_LINK_DAYS } from '#domain/signing/consent.ts';
+import type { SignatureAction, SignatureRecord } from '#domain/signing/signer-status.ts';
+import { signatureMachine } from '#domain/signing/signer-status.ts';
+import { decide, type Decision } from '#domain/transition/machine.ts';
+import type { Actor } from '#domain/authority/scope.ts';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { actorOf, readAccess } from '../../http/authorize.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
+import { users } from '../auth/schema.ts';
+import { projects } from '../projects/schema.ts';
+import { addEvent, type PacketRow } from './events.ts';
+import { askMail, signingLink } from './mails.ts';
+import { signaturePackets, signatureSigners } from './schema.ts';
+
+export type SignerRow = typeof signatureSigners.$inferSelect;
+
+/** What a signer's link opens: their part of one packet, and nothing else of the project. */
+export interface OpenedLink {
+  packet: PacketRow;
+  signers: SignerRow[];
+  /** The one the link belongs to; also among `signers`. */
+  signer: SignerRow;
+  actor: Actor;
+  project: { id: string; name: string; currency: 'USD' | 'INR' };
+}
+
+const UNKNOWN =
+  'This signing link is not valid. Open the link of the newest mail, or ask the sender for a new one.';
+
+/** The signers of a packet in the order of signing. */
+export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
+  db
+    .select()
+    .from(signatureSigners)
+    .where(eq(signatureSigners.packetId, packetId))
+    .orderBy(asc(signatureSigners.position));
+
+/**
+ * Opens a packet by a signer's token: 404 for a token that never was or whose holder no longer takes part in the
+ * project. From then on the transaction sees that project only, and the packet stays locked until it ends, so that
+ * two signers at once come one after the other. A link that has run out while the signature is still awaited answers
+ * 410 and a new one goes to the signer's address.
+ */
+export async function openLink(ctx: PublicContext, token: string): Promise<OpenedLink> {
+  const hash = await hashToken(token);
+  const [found] = await ctx.db
+    .select({ signer: signatureSigners, isActive: users.isActive })
+    .from(signatureSigners)
+    .innerJoin(users, eq(users.id, signatureSigners.userId))
+    .where(or(eq(signatureSigners.tokenHash, hash), eq(signatureSigners.replacedTokenHash, hash)));
+  if (!found?.isActive) throw notFound(UNKNOWN);
+  const { projectId, packetId, userId, id } = found.signer;
+  const access = await readAccess(ctx.db, userId, projectId).catch((error: unknown) => {
+    // Whoever has left the project signs nothing in it any more.
+    throw error instanceof Problem ? notFound(UNKNOWN) : error;
+  });
+  await ctx.enterProject(projectId);
+  const [packet] = await ctx.db
+    .select()
+    .from(signaturePackets)
+    .where(eq(signaturePackets.id, packetId))
+    .for('update');
+  const [project] = await ctx.db
+    .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  if (!packet || !project) throw notFound(UNKNOWN);
+  const signers = await signersOf(ctx.db, packetId);
+  const signer = signers.find((row) => row.id === id);
+  if (!signer) throw notFound(UNKNOWN);
+  const opened: OpenedLink = { packet, signers, signer, actor: actorOf(userId, access), project };
+  if (signer.tokenHash !== hash)
+    throw new Problem(
+      'LINK_EXPIRED',
+      'This signing link has been replaced. Open the link of the newest mail.',
+    );
+  if (!signer.expiresAt || signer.expiresAt <= ctx.now) await refuseExpired(ctx, opened);
+  return opened;
+}
+
+async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<never> {
+  if (!decideSignature(opened, 'renewLink').ok)
+    throw new Problem(
+      'LINK_EXPIRED',
+      'This signing link has expired. Sign in to see the document in its project.',
+    );
+  await sendLink(ctx, opened, opened.signer, true);
+  throw new Problem('LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.', {
+    keepChanges: true,
+  });
+}
+
+/** Asks the rules about this signer's next step. */
+export const decideSignature = (
+  { packet, signer, actor }: Pick<OpenedLink, 'packet' | 'signer' | 'actor'>,
+  action: SignatureAction,
+): Decision<SignatureRecord['status']> =>
+  decide(
+    signatureMachine,
+    actor,
+    { status: signer.status, userId: signer.userId, packetStatus: packet.status },
+    action,
+  );
+
+/** Gives the signer a link of their own for seven days and mails it; the one before stops working. */
+export async function sendLink(
+  ctx: PublicContext,
+  { packet, project }: Pick<OpenedLink, 'packet' | 'project'>,
+  signer: SignerRow,
+  renewed = false,
+): Promise<void> {
+  const token = newToken(ctx.random);
+  await ctx.db
+    .update(signatureSigners)
+    .set({
+      tokenHash: await hashToken(token),
+      replacedTokenHash: signer.tokenHash,
+      expiresAt: new Date(ctx.now.getTime() + SIGNING_LINK_DAYS * 24 * 3_600_000),
+      ...(renewed ? {} : { status: 'SENT' as const, sentAt: ctx.now }),
+    })
+    .where(and(eq(signatureSigners.id, signer.id), eq(signatureSigners.packetId, packet.id)));
+  await addEvent(ctx, packet, 'SENT', { signerId: signer.id, caused: true });
+  await ctx.mail(
+    askMail({
+      to: signer.email,
+      documentName: packet.documentName,
+      projectName: project.name,
+      requestedBy: packet.requestedBy,
+      message: packet.message,
+      link: signingLink(ctx.publicUrl, token),
+      renewed,
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { SIGNING_LINK_DAYS } from '#domain/signing/consent.ts';
+import type { Mail } from '../../ports/mail.ts';
+
+/** The token stands in the fragment, which browsers do not send and servers do not log. */
+export const signingLink = (publicUrl: string, token: string): string => `${publicUrl}/sign#token=${token}`;
+
+/** Where the members of the project find the application. */
+export const payAppLink = (publicUrl: string, projectId: string, payAppId: string): string =>
+  `${publicUrl}/app/projects/${projectId}/tools/pay-apps/${payAppId}`;
+
+const FOOTER = '\n\nPlumbline';
+
+interface SigningMail {
+  to: string;
+  documentName: string;
+  projectName: string;
+  requestedBy: string;
+  message: string | null;
+  link: string;
+  /** Takes the place of a link that has run out. */
+  renewed: boolean;
+}
+
+export function askMail({
+  to,
+  documentName,
+  projectName,
+  requestedBy,
+  message,
+  link,
+  renewed,
+}: SigningMail): Mail {
+  const word = message ? `\n\n"${message}"` : '';
+  const opening = renewed
+    ? `The link for your signature had expired. Here is a new one.\n\n${documentName}\n${projectName}`
+    : `${requestedBy} asks for your signature.\n\n${documentName}\n${projectName}${word}`;
+  return {
+    to,
+    subject: `Please sign: ${documentName}`,
+    text: `${opening}\n\nOpen this link to read the document and sign it. It is yours alone and good for ${SIGNING_LINK_DAYS} days.\n\n${link}${FOOTER}`,
+  };
+}
+
+interface OutcomeMail {
+  to: string;
+  documentName: string;
+  projectName: string;
+  link: string;
+}
+
+export const sealedMail = ({ to, documentName, projectName, link }: OutcomeMail): Mail => ({
+  to,
+  subject: `Signed by all: ${documentName}`,
+  text: `Everyone has signed.\n\n${documentName}\n${projectName}\n\nThe sealed document with its signature record is here:\n\n${link}${FOOTER}`,
+});
+
+export const declinedMail = (mail: OutcomeMail, person: string, reason: string): Mail => ({
+  to: mail.to,
+  subject: `Declined: ${mail.documentName}`,
+  text: `${person} declined to sign.\n\n${mail.documentName}\n${mail.projectName}\n\n"${reason}"\n\nThe application can be changed and sent again:\n\n${mail.link}${FOOTER}`,
+});

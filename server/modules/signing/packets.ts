@@ -1,0 +1,179 @@
+import type { SignerRole } from '#domain/signing/signer-status.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import { sha256 } from '../../http/tokens.ts';
+import type { PayAppDocument } from '../../pdf/model.ts';
+import { users } from '../auth/schema.ts';
+import { companies } from '../companies/schema.ts';
+import type { PacketProgress, PacketRequest } from '../payapp/documents.ts';
+import { projects } from '../projects/schema.ts';
+import { addEvent, type PacketRow } from './events.ts';
+import { sendLink, type SignerRow, signersOf } from './links.ts';
+import { signaturePackets, signatureSigners } from './schema.ts';
+import { keyOf, readSealed } from './stored-documents.ts';
+import { packetView, type PacketView } from './views.ts';
+
+/** Draws and keeps the unsigned document, and mails the first signer their link. */
+export async function createPacket(ctx: ProjectContext, request: PacketRequest): Promise<void> {
+  const [project] = await ctx.db
+    .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
+    .from(projects)
+    .where(eq(projects.id, ctx.project.id));
+  if (!project) throw new Error('A project operation runs in a project');
+  const people = await signerPeople(ctx.db, request.signers);
+  const unsigned = await ctx.pdf.payApp(withSigners(request.document, people));
+  const digest = await sha256(unsigned);
+  const name = { id: ctx.random.uuid(), projectId: project.id };
+  const unsignedKey = keyOf(name, 'unsigned.pdf');
+  await ctx.files.put(unsignedKey, unsigned, 'application/pdf');
+  const [packet] = await ctx.db
+    .insert(signaturePackets)
+    .values({
+      ...name,
+      documentType: request.documentType,
+      round: ((await newestPacket(ctx.db, request.payAppId))?.round ?? 0) + 1,
+      payAppId: request.payAppId,
+      documentName: request.documentName,
+      message: request.message,
+      facts: [...request.facts],
+      createdBy: ctx.user.id,
+      requestedBy: await requesterOf(ctx),
+      unsignedKey,
+      sha256Unsigned: digest,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!packet) throw new Error('No packet was made');
+  await addEvent(ctx, packet, 'CREATED', { sha256: digest });
+  const signers = await insertSigners(ctx.db, packet, people);
+  const [first] = signers;
+  if (!first) throw new Error('A packet needs a signer');
+  await sendLink(ctx, { packet, project }, first);
+  ctx.record({
+    objectType: 'SIGNATURE_PACKET',
+    objectId: packet.id,
+    action: 'send',
+    changes: [
+      { field: 'status', from: null, to: packet.status },
+      { field: 'sha256', from: null, to: digest },
+    ],
+  });
+}
+
+/** "Dana Whitfield, Northgate Builders": who asks, as the signers read it. */
+async function requesterOf(ctx: ProjectContext): Promise<string> {
+  const person = ctx.user.name || ctx.user.email;
+  if (!ctx.project.companyId) return person;
+  const [company] = await ctx.db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, ctx.project.companyId));
+  return company ? `${person}, ${company.name}` : person;
+}
+
+interface SignerPerson {
+  userId: string;
+  role: SignerRole;
+  name: string;
+  email: string;
+}
+
+/** The people asked to sign, in order, by the name and address they have now. */
+async function signerPeople(db: Db, asked: PacketRequest['signers']): Promise<SignerPerson[]> {
+  const ids = asked.map(({ userId }) => userId);
+  const rows = await db.select().from(users).where(inArray(users.id, ids));
+  return asked.map(({ userId, role }) => {
+    const person = rows.find(({ id }) => id === userId);
+    if (!person) throw new Error(`A packet names the signer ${userId}, who is not there`);
+    return { userId, role, name: person.name || person.email, email: person.email };
+  });
+}
+
+/** The document with the names of those who are to sign below their lines, whoever the terms name. */
+function withSigners(document: PayAppDocument, people: readonly SignerPerson[]): PayAppDocument {
+  if (!document.g702) return document;
+  const nameFor = (role: SignerRole, usual: string) =>
+    people.find((person) => person.role === role)?.name ?? usual;
+  const { contractorSignature, certifierSignature } = document.g702;
+  return {
+    ...document,
+    g702: {
+      ...document.g702,
+      contractorSignature: { ...contractorSignature, name: nameFor('CONTRACTOR', contractorSignature.name) },
+      certifierSignature: { ...certifierSignature, name: nameFor('CERTIFIER', certifierSignature.name) },
+    },
+  };
+}
+
+async function insertSigners(
+  db: Db,
+  { id: packetId, projectId }: PacketRow,
+  people: readonly SignerPerson[],
+): Promise<SignerRow[]> {
+  const waiting = { packetId, projectId, status: 'SIGN_PENDING' as const };
+  await db
+    .insert(signatureSigners)
+    .values(people.map((person, i) => ({ ...person, ...waiting, position: i + 1 })));
+  return signersOf(db, packetId);
+}
+
+const newestPacket = async (db: Db, payAppId: string): Promise<PacketRow | undefined> => {
+  const [packet] = await db
+    .select()
+    .from(signaturePackets)
+    .where(eq(signaturePackets.payAppId, payAppId))
+    .orderBy(desc(signaturePackets.round))
+    .limit(1);
+  return packet;
+};
+
+/** The newest packet of an application, in the contract's shape. */
+export async function packetOf(db: Db, payAppId: string): Promise<PacketView | null> {
+  const packet = await newestPacket(db, payAppId);
+  return packet ? packetView(db, packet) : null;
+}
+
+/** Who signs the packet under way, and whether anyone has signed one that is still good. */
+export async function packetProgress(db: Db, payAppId: string): Promise<PacketProgress> {
+  const rows = await db
+    .select({
+      userId: signatureSigners.userId,
+      status: signatureSigners.status,
+      packetStatus: signaturePackets.status,
+    })
+    .from(signatureSigners)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .where(
+      and(eq(signaturePackets.payAppId, payAppId), inArray(signaturePackets.status, ['SENT', 'SIGNED'])),
+    );
+  return {
+    signerIds: rows.filter(({ packetStatus }) => packetStatus === 'SENT').map(({ userId }) => userId),
+    anySignature: rows.some(({ status }) => status === 'SIGNED'),
+  };
+}
+
+/** Makes the signatures of an application void. Every version of the document stays, and so does its trail. */
+export async function voidPackets(db: Db, payAppId: string, now: Date): Promise<void> {
+  const good = await db
+    .select()
+    .from(signaturePackets)
+    .where(and(eq(signaturePackets.payAppId, payAppId), inArray(signaturePackets.status, ['SENT', 'SIGNED'])))
+    .for('update');
+  for (const packet of good) {
+    await db
+      .update(signaturePackets)
+      .set({ status: 'VOID', completedAt: packet.completedAt ?? now })
+      .where(eq(signaturePackets.id, packet.id));
+    await addEvent({ db, now, address: null, userAgent: null }, packet, 'VOIDED', { caused: true });
+  }
+}
+
+/** The sealed document of the newest packet; null until all have signed, and once the packet is void. */
+export async function sealedDocument(
+  ctx: Pick<ProjectContext, 'db' | 'files'>,
+  payAppId: string,
+): Promise<Uint8Array | null> {
+  const packet = await newestPacket(ctx.db, payAppId);
+  return packet?.status === 'SIGNED' ? readSealed(ctx, packet) : null;
+}

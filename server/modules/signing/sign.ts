@@ -1,0 +1,227 @@
+import { MAX_SIGNATURE_BYTES, SIGNING_CONSENT } from '#domain/signing/consent.ts';
+import { eq } from 'drizzle-orm';
+import type { PublicContext, RecordedStep } from '../../http/context.ts';
+import type { BodyOf } from '../../http/handler.ts';
+import { invalidField, Problem } from '../../http/problem.ts';
+import { sha256 } from '../../http/tokens.ts';
+import { users } from '../auth/schema.ts';
+import { signatureDeclined, signatureGiven } from '../payapp/signing-effects.ts';
+import { auditRecord } from './audit-record.ts';
+import { addEvent, agentOf, eventsOf } from './events.ts';
+import { decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
+import { declinedMail, payAppLink, sealedMail } from './mails.ts';
+import { signaturePackets, signatureSigners } from './schema.ts';
+import { keyOf, readUnsigned, stampsOf } from './stored-documents.ts';
+import { sessionView, type SigningSession } from './views.ts';
+
+/** Records a signature and asks the next signer; the last signature seals the document and moves the application on. */
+export async function giveSignature(
+  ctx: PublicContext,
+  body: BodyOf<'signDocument'>,
+): Promise<SigningSession> {
+  const link = await openLink(ctx, body.token);
+  const verdict = decideSignature(link, 'sign');
+  if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
+  if (!body.consent) throw invalidField('consent', 'Agree to sign electronically before you sign.');
+  const typedName = body.typedName.trim();
+  if (typedName === '') throw invalidField('typedName', 'Type your name.');
+  const imageKey = body.signatureType === 'DRAWN' ? await keepDrawing(ctx, link, body.drawnPng) : null;
+  const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
+  await signatureGiven(ctx, { ...partyOf(link), allSigned: isLast });
+  const signed = await updateSigner(ctx, link, {
+    status: verdict.to,
+    signedAt: ctx.now,
+    viewedAt: link.signer.viewedAt ?? ctx.now,
+    ip: ctx.address,
+    userAgent: agentOf(ctx),
+    signatureType: body.signatureType,
+    typedName,
+    imageKey,
+    consent: SIGNING_CONSENT,
+  });
+  const next = signed.signers.find(({ status }) => status === 'SIGN_PENDING');
+  const after = next ? await passOn(ctx, signed, next) : await seal(ctx, signed);
+  const { signer } = after;
+  recordStep(ctx, link, {
+    action: 'sign',
+    changes: [{ field: `signers.${signer.position}.status`, from: link.signer.status, to: signer.status }],
+  });
+  return sessionView(after);
+}
+
+/** Ends the packet with a reason; the application is unlocked for its creator. */
+export async function declineSignature(
+  ctx: PublicContext,
+  body: BodyOf<'declineSigning'>,
+): Promise<SigningSession> {
+  const link = await openLink(ctx, body.token);
+  const verdict = decideSignature(link, 'decline');
+  if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
+  const reason = body.reason.trim();
+  if (reason === '')
+    throw invalidField('reason', 'Say why you decline, so that the application can be put right.');
+  await signatureDeclined(ctx, { ...partyOf(link), reason });
+  const declined = await updateSigner(ctx, link, {
+    status: verdict.to,
+    declinedAt: ctx.now,
+    declineReason: reason,
+    ip: ctx.address,
+    userAgent: agentOf(ctx),
+  });
+  const { signer } = declined;
+  const packet = await updatePacket(ctx, declined, { status: 'REJECTED', completedAt: ctx.now });
+  await addEvent(ctx, packet, 'DECLINED', { signerId: signer.id });
+  recordStep(ctx, link, {
+    action: 'decline',
+    comment: reason,
+    changes: [{ field: 'status', from: link.packet.status, to: packet.status }],
+  });
+  for (const to of await involved(ctx, declined, ({ status }) => status === 'SIGNED'))
+    await ctx.mail(declinedMail(outcome(ctx, declined, to), signer.name, reason));
+  return sessionView({ ...declined, packet });
+}
+
+/** The application and the signer, as the pay application's rules take them. */
+const partyOf = ({ packet, signer, actor }: OpenedLink) => ({
+  payAppId: packet.payAppId,
+  actor,
+  signer: { id: signer.userId, name: signer.name },
+});
+
+/** A step of the packet's history by its signer: there is no session whose user it could be. */
+function recordStep(
+  ctx: PublicContext,
+  { packet, signer }: OpenedLink,
+  step: Omit<RecordedStep, 'objectType' | 'objectId'>,
+) {
+  const actor = { id: signer.userId, name: signer.name };
+  ctx.record({ objectType: 'SIGNATURE_PACKET', objectId: packet.id, actor, ...step });
+}
+
+/** Puts the signatures given so far into the trail and gives the next signer their link. */
+async function passOn(ctx: PublicContext, link: OpenedLink, next: SignerRow): Promise<OpenedLink> {
+  const unsigned = await readUnsigned(ctx, link.packet);
+  const soFar = await ctx.pdf.stamp(unsigned, await stampsOf(ctx, link.signers));
+  await addEvent(ctx, link.packet, 'SIGNED', { signerId: link.signer.id, sha256: await sha256(soFar) });
+  await sendLink(ctx, link, next);
+  return {
+    ...link,
+    signers: link.signers.map((row) =>
+      row.id === next.id ? { ...row, status: 'SENT', sentAt: ctx.now } : row,
+    ),
+  };
+}
+
+/** Seals the document: signatures in, record added, both versions kept with their digests. */
+async function seal(ctx: PublicContext, link: OpenedLink): Promise<OpenedLink> {
+  const { packet, signer, signers } = link;
+  const trail = await eventsOf(ctx.db, packet.id);
+  const last = { at: ctx.now, event: 'SIGNED', signerId: signer.id, ip: ctx.address } as const;
+  const {
+    signed,
+    sealed,
+    sha256: digests,
+  } = await ctx.pdf.seal({
+    unsigned: await readUnsigned(ctx, packet),
+    stamps: await stampsOf(ctx, signers),
+    audit: auditRecord(packet, link.project.name, signers, [...trail, last], ctx.now),
+  });
+  const keys = { signedKey: keyOf(packet, 'signed.pdf'), sealedKey: keyOf(packet, 'sealed.pdf') };
+  await ctx.files.put(keys.signedKey, signed, 'application/pdf');
+  await ctx.files.put(keys.sealedKey, sealed, 'application/pdf');
+  await addEvent(ctx, packet, 'SIGNED', { signerId: signer.id, sha256: digests.signed });
+  await addEvent(ctx, packet, 'SEALED', { sha256: digests.sealed, caused: true });
+  const changed = await updatePacket(ctx, link, {
+    ...keys,
+    status: 'SIGNED',
+    completedAt: ctx.now,
+    sha256Signed: digests.signed,
+    sha256Sealed: digests.sealed,
+  });
+  recordStep(ctx, link, {
+    action: 'seal',
+    changes: [
+      { field: 'status', from: packet.status, to: changed.status },
+      { field: 'sha256', from: packet.sha256Unsigned, to: digests.sealed },
+    ],
+  });
+  for (const to of await involved(ctx, link, () => true)) await ctx.mail(sealedMail(outcome(ctx, link, to)));
+  return { ...link, packet: changed };
+}
+
+/** Keeps a drawn signature. 422 at its field where it is none: the content decides, not its name. */
+async function keepDrawing(
+  ctx: PublicContext,
+  link: OpenedLink,
+  base64: string | undefined,
+): Promise<string> {
+  const png = base64 ? decodeBase64(base64) : null;
+  if (!png || png.length === 0)
+    throw invalidField('drawnPng', 'Draw your signature, or type your name instead.');
+  if (png.length > MAX_SIGNATURE_BYTES)
+    throw invalidField(
+      'drawnPng',
+      'The drawn signature is larger than 512 kB. Clear it and draw a simpler one.',
+    );
+  const problem = await ctx.pdf.signatureImageProblem(png);
+  if (problem) throw invalidField('drawnPng', problem);
+  const key = keyOf(link.packet, `${link.signer.id}.png`);
+  await ctx.files.put(key, png, 'image/png');
+  return key;
+}
+
+function decodeBase64(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+async function updateSigner(
+  ctx: PublicContext,
+  link: OpenedLink,
+  values: Partial<typeof signatureSigners.$inferInsert>,
+): Promise<OpenedLink> {
+  const [signer] = await ctx.db
+    .update(signatureSigners)
+    .set(values)
+    .where(eq(signatureSigners.id, link.signer.id))
+    .returning();
+  if (!signer) throw new Error('The signer of an opened link is gone');
+  return { ...link, signer, signers: link.signers.map((row) => (row.id === signer.id ? signer : row)) };
+}
+
+async function updatePacket(
+  ctx: PublicContext,
+  { packet }: OpenedLink,
+  values: Partial<typeof signaturePackets.$inferInsert>,
+): Promise<OpenedLink['packet']> {
+  const [row] = await ctx.db
+    .update(signaturePackets)
+    .set(values)
+    .where(eq(signaturePackets.id, packet.id))
+    .returning();
+  if (!row) throw new Error('The packet of an opened link is gone');
+  return row;
+}
+
+/** Addresses of whoever sent the packet and of the signers that the test names, each once. */
+async function involved(
+  ctx: PublicContext,
+  { packet, signers }: OpenedLink,
+  test: (signer: SignerRow) => boolean,
+): Promise<string[]> {
+  const [sender] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, packet.createdBy));
+  return [...new Set([...(sender ? [sender.email] : []), ...signers.filter(test).map(({ email }) => email)])];
+}
+
+const outcome = (ctx: PublicContext, { packet, project }: OpenedLink, to: string) => ({
+  to,
+  documentName: packet.documentName,
+  projectName: project.name,
+  link: payAppLink(ctx.publicUrl, project.id, packet.payAppId),
+});

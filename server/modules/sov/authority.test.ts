@@ -1,0 +1,71 @@
+import { operations, type OperationId } from '#contract/operations.ts';
+import { authoritiesFor } from '#domain/authority/authorities.ts';
+import { type ProjectRole, PROJECT_ROLES } from '#domain/authority/roles.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+
+let t: TestApp;
+let project: TestProject;
+const people = new Map<ProjectRole, TestUser>();
+beforeAll(async () => {
+  t = await createTestApp();
+  const owner = await t.user({ company: await t.company() });
+  project = await t.project(owner, { role: 'DEVELOPER' });
+  for (const role of PROJECT_ROLES) {
+    const user = await t.user({ company: await t.company() });
+    await t.member(project, user, role);
+    people.set(role, user);
+  }
+});
+afterAll(() => t.close());
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const inScope = (Object.keys(operations) as OperationId[]).filter((id) =>
+  ['SOV', 'Pay app'].includes(operations[id].tag),
+);
+
+test('the contract has the operations of both tools', () => {
+  expect(inScope.length).toBeGreaterThan(45);
+});
+
+// Every operation × role: without the authority of the contract 403, with it anything else.
+test.each(PROJECT_ROLES.map((role) => [role] as const))(
+  '%s is let into exactly what its grants allow',
+  async (role) => {
+    const held: readonly string[] = authoritiesFor({ projectRole: role, userCompanyOwnsProject: false });
+    const user = people.get(role) ?? null;
+    const params = {
+      projectId: project.id,
+      sovId: NOBODY,
+      lineId: NOBODY,
+      payAppId: NOBODY,
+      g703Id: NOBODY,
+      paymentTermId: NOBODY,
+    };
+    const wrong: string[] = [];
+    for (const id of inScope) {
+      const operation = operations[id];
+      const res = await t.as(user).attempt(id, { params, ...(operation.bodyRequired ? { body: {} } : {}) });
+      if ((res.status === 403) !== !held.includes(operation.authority)) wrong.push(`${id}: ${res.status}`);
+      if (res.status >= 500) wrong.push(`${id}: ${res.status}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('without a session every operation answers 401, and to a stranger 404', async () => {
+  const stranger = await t.user({ company: await t.company() });
+  const params = {
+    projectId: project.id,
+    sovId: NOBODY,
+    lineId: NOBODY,
+    payAppId: NOBODY,
+    g703Id: NOBODY,
+    paymentTermId: NOBODY,
+  };
+  for (const id of inScope) {
+    const body = operations[id].bodyRequired ? { body: {} } : {};
+    expect([id, (await t.as(null).attempt(id, { params, ...body })).status]).toEqual([id, 401]);
+    expect([id, (await t.as(stranger).attempt(id, { params, ...body })).status]).toEqual([id, 404]);
+  }
+});

@@ -1,0 +1,83 @@
+import { SovImportMapping } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import type { ColumnMapping } from '#domain/sov/import-columns.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { invalid, invalidField } from '../../http/problem.ts';
+import { judgeUpload } from '../../http/uploads.ts';
+import { importedLines, settleUnits } from './import/imported-lines.ts';
+import { lineRules } from './detail.ts';
+import { lineErrorsOf } from './line-errors.ts';
+import { linesOf } from './records.ts';
+import { requireDivisions } from './resolve-lines.ts';
+import { createDraft, savedAnswer, writeLines } from './save-handlers.ts';
+import { unitsOfProject } from './units.ts';
+import { submitLoaded } from './workflow-handlers.ts';
+
+/** Rule of the contract: a spreadsheet of at most 10 MB. */
+const MAX_SHEET_BYTES = 10 * 1024 * 1024;
+
+function mappingFrom(text: string | undefined): ColumnMapping | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return SovImportMapping.parse(JSON.parse(text));
+  } catch {
+    throw invalidField('mapping', 'The column mapping cannot be read. Choose the columns again.');
+  }
+}
+
+export const importHandlers = {
+  async previewSovImport(ctx, { body }) {
+    const { bytes, contentType } = await judgeUpload(body.file, {
+      accept: ['spreadsheet'],
+      maxBytes: MAX_SHEET_BYTES,
+    });
+    const name = body.file instanceof File ? body.file.name : 'spreadsheet';
+    const choices = {
+      mapping: mappingFrom(body.mapping),
+      sheetName: body.sheetName,
+      headerRow: body.headerRow ? Number(body.headerRow) : undefined,
+    };
+    const units = await unitsOfProject(ctx.db);
+    // The spreadsheet reader is large and loads with the first file.
+    const { previewImport } = await import('./import/preview.ts');
+    return previewImport({ name, bytes, isCsv: contentType === 'text/csv' }, choices, units);
+  },
+
+  async saveImportedSov(ctx, { body }) {
+    const numbers = new Set(body.sovLines.map((line) => line.divisionNumber ?? body.divisionNumber));
+    await requireDivisions(ctx, [...numbers]);
+    const { read, added } = await settleUnits(ctx, body.unitFixes ?? []);
+    const loaded = await createDraft(ctx, body);
+    const rows = await importedLines(ctx, loaded.sov, body, read);
+    const written = await writeLines(ctx, loaded, rows, new Map(), {}, loaded.sov.version);
+    // What the dry run showed as an error is not written; dates may still be missing in a draft.
+    const rules = { ...(await lineRules(ctx)), datesMandatory: false };
+    const errors = lineErrorsOf(written.lines, rules);
+    if (errors.length > 0) {
+      const place = new Map(written.lines.map((line, index) => [line.id, index]));
+      throw invalid(
+        errors.slice(0, 500).map((error) => ({
+          field: `sovLines.${place.get(error.lineId)}.${error.field}`,
+          message: error.message,
+        })),
+      );
+    }
+    ctx.record({
+      objectType: 'SOV',
+      objectId: loaded.sov.id,
+      action: 'import',
+      changes: [
+        { field: 'fileName', from: null, to: body.fileName ?? null },
+        { field: 'sovLines', from: null, to: `${rows.length} lines` },
+        ...added.map((unit) => ({ field: 'unit', from: null, to: `${unit.code} ${unit.name}` })),
+      ],
+    });
+    if (body.isDraft) return written.answer;
+    const submitted = await submitLoaded(
+      ctx,
+      { ...loaded, sov: written.sov },
+      { version: written.sov.version },
+    );
+    const lines = await linesOf(ctx.db, loaded.sov.id);
+    return savedAnswer(ctx, submitted.sov, lines, lines);
+  },
+} satisfies Partial<Handlers>;

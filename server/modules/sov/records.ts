@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { canSeeRecord } from '#domain/authority/scope.ts';
+import { sovBallInCourt, type SovRecord } from '#domain/sov/status.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../http/problem.ts';
+import { payApps } from '../payapp/schema.ts';
+import { sovLines, sovs, sovUsers } from './schema.ts';
+
+export type SovRow = typeof sovs.$inferSelect;
+export type SovLineRow = typeof sovLines.$inferSelect;
+
+/** A schedule with what the rules ask about it. */
+export interface LoadedSov {
+  sov: SovRow;
+  /** People added to it. */
+  userIds: string[];
+}
+
+/**
+ * The schedule, locked where it is about to change; 404 where there is none that the actor may see (rule:
+ * subcontractors see their own company's only, and those they have a part in).
+ */
+export async function loadSov(
+  db: Db,
+  actor: Actor,
+  sovId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedSov> {
+  const query = db.select().from(sovs).where(eq(sovs.id, sovId));
+  const [sov] = lock ? await query.for('update') : await query;
+  if (!sov) throw notFound();
+  const added = await db.select().from(sovUsers).where(eq(sovUsers.sovId, sovId));
+  const userIds = added.map((row) => row.userId);
+  const assigneeIds = [sov.createdBy, sov.contractorId, ...userIds];
+  if (sov.approverId) assigneeIds.push(sov.approverId);
+  if (!canSeeRecord(actor, 'SOV', { companyId: sov.companyId, assigneeIds })) throw notFound();
+  return { sov, userIds };
+}
+
+/** Lines in the order of the sheet. */
+export const linesOf = (db: Db, sovId: string): Promise<SovLineRow[]> =>
+  db.select().from(sovLines).where(eq(sovLines.sovId, sovId)).orderBy(sovLines.position, sovLines.id);
+
+/** Whether a pay application was ever started on it. */
+export async function hasBilling(db: Db, sovId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ found: sql<number>`1` })
+    .from(payApps)
+    .where(and(eq(payApps.sovId, sovId), isNull(payApps.deletedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The shape that the machine of schedules decides on. */
+export const sovRecord = (
+  { sov, userIds }: LoadedSov,
+  facts: { lineCount?: number; lineErrorCount: number; hasBilling: boolean },
+): SovRecord => ({
+  status: sov.status,
+  creatorId: sov.createdBy,
+  approverId: sov.approverId,
+  lineCount: facts.lineCount ?? sov.lineCount,
+  lineErrorCount: facts.lineErrorCount,
+  hasBilling: facts.hasBilling,
+  editorIds: userIds,
+});
+
+/** Whose turn it is. */
+export const courtOf = (sov: SovRow) =>
+  sovBallInCourt({ status: sov.status, creatorId: sov.createdBy, approverId: sov.approverId });

@@ -1,0 +1,223 @@
+import { decide } from '#domain/transition/machine.ts';
+import { sovMachine } from '#domain/sov/status.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
+import { invalidField, notFound, staleVersion, wrongStatus } from '../../http/problem.ts';
+import { billingOf } from '../payapp/billing.ts';
+import { activeMembers } from '../people/members.ts';
+import { projects } from '../projects/schema.ts';
+import { majorOrNull } from '../record/amounts.ts';
+import { refusal } from '../record/decide.ts';
+import { impactByLine } from './changes.ts';
+import { lineRules } from './detail.ts';
+import { lineErrorsOf } from './line-errors.ts';
+import { lineChanges } from './line-history.ts';
+import {
+  hasBilling,
+  linesOf,
+  type LoadedSov,
+  loadSov,
+  sovRecord,
+  type SovLineRow,
+  type SovRow,
+} from './records.ts';
+import { type NewLine, resolveLines } from './resolve-lines.ts';
+import { sovLines, sovs } from './schema.ts';
+import { headerSums, storeLines } from './store-lines.ts';
+import { lineView, sovView, weekdaysOf } from './views.ts';
+
+type Save = BodyOf<'saveSov'>;
+type Saved = ResponseOf<'saveSov'>;
+
+/** Why no schedule can be made in this project now; null when one can. */
+export const closedProject = (ctx: ProjectContext): string | null =>
+  ctx.project.status === 'COMPLETED' ? 'This project is completed; nothing can be added to it.' : null;
+
+/** The member who carries out the work, who must be an active one of a company. */
+async function contractorOf(ctx: ProjectContext, contractorId: string) {
+  const members = await activeMembers(ctx.db, ctx.project.id);
+  const member = members.find((candidate) => candidate.user.id === contractorId);
+  if (!member) throw invalidField('contractorId', 'Choose an active member of this project.');
+  return member;
+}
+
+/** Makes a DRAFT that belongs to the caller. The lines follow in the same transaction. */
+export async function createDraft(
+  ctx: ProjectContext,
+  values: Pick<Save, 'divisionName' | 'divisionNumber' | 'contractorId' | 'approverId' | 'workingDays'>,
+): Promise<LoadedSov> {
+  const closed = closedProject(ctx);
+  if (closed) throw wrongStatus(closed);
+  if (!values.divisionName?.trim()) throw invalidField('divisionName', 'This field is required');
+  const contractor = await contractorOf(ctx, values.contractorId ?? ctx.user.id);
+  const [project] = await ctx.db
+    .select({ workingDays: projects.workingDays })
+    .from(projects)
+    .where(eq(projects.id, ctx.project.id));
+  const [sov] = await ctx.db
+    .insert(sovs)
+    .values({
+      projectId: ctx.project.id,
+      divisionName: values.divisionName.trim(),
+      divisionNumber: values.divisionNumber?.trim() ?? '',
+      contractorId: contractor.user.id,
+      companyId: contractor.company.id,
+      approverId: values.approverId ?? null,
+      workingDays: [...(values.workingDays ?? project?.workingDays ?? [])],
+      createdBy: ctx.user.id,
+      statusAt: ctx.now,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!sov) throw new Error('No schedule was made');
+  return { sov, userIds: [] };
+}
+
+/** Writes lines and everything that follows from them, and raises the version: the one way in which lines change. */
+export async function writeLines(
+  ctx: ProjectContext,
+  loaded: LoadedSov,
+  rows: readonly NewLine[],
+  known: ReadonlyMap<string, SovLineRow>,
+  header: Partial<SovRow>,
+  seenVersion: number,
+): Promise<{ sov: SovRow; lines: SovLineRow[]; answer: Saved }> {
+  await storeLines(ctx.db, rows, known);
+  const lines = await linesOf(ctx.db, loaded.sov.id);
+  const sums = await headerSums(ctx.db, loaded.sov.id, lines);
+  const sov = await updateVersioned(ctx.db, sovs, loaded.sov.id, seenVersion, {
+    ...header,
+    ...sums,
+    updatedAt: ctx.now,
+  });
+  const touched = new Set(rows.map((row) => row.id));
+  const saved = lines.filter((line) => touched.has(line.id));
+  return { sov, lines, answer: await savedAnswer(ctx, sov, lines, saved) };
+}
+
+/** What a save answers: the header, the lines of the call, and every open error of the schedule. */
+export async function savedAnswer(
+  ctx: ProjectContext,
+  sov: SovRow,
+  lines: readonly SovLineRow[],
+  saved: readonly SovLineRow[],
+): Promise<Saved> {
+  const impacts = await impactByLine(ctx.db, sov.id);
+  const billing = await billingOf(ctx.db, sov.id);
+  return {
+    sov: await sovView(ctx.db, sov),
+    sovLines: saved.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, weekdaysOf(sov))),
+    lineErrors: lineErrorsOf(lines, await lineRules(ctx)),
+  };
+}
+
+/** The machine's word on editing, before the version: a frozen schedule says that it is, not that it changed. */
+async function requireEditable(ctx: ProjectContext, loaded: LoadedSov, version: number): Promise<void> {
+  const facts = { lineErrorCount: 0, hasBilling: await hasBilling(ctx.db, loaded.sov.id) };
+  const verdict = decide(sovMachine, ctx.actor, sovRecord(loaded, facts), 'save');
+  if (!verdict.ok)
+    throw await refusal(ctx.db, verdict, loaded.sov.status, { objectType: 'SOV', objectId: loaded.sov.id });
+  if (loaded.sov.version !== version) throw staleVersion();
+}
+
+async function headerChanges(ctx: ProjectContext, body: Save): Promise<Partial<SovRow>> {
+  const header: Partial<SovRow> = {};
+  if (body.divisionName !== undefined) {
+    if (!body.divisionName.trim()) throw invalidField('divisionName', 'This field is required');
+    header.divisionName = body.divisionName.trim();
+  }
+  if (body.divisionNumber !== undefined) header.divisionNumber = body.divisionNumber.trim();
+  if (body.approverId !== undefined) header.approverId = body.approverId;
+  if (body.workingDays !== undefined) header.workingDays = [...body.workingDays];
+  if (body.contractorId !== undefined) {
+    const contractor = await contractorOf(ctx, body.contractorId);
+    header.contractorId = contractor.user.id;
+    header.companyId = contractor.company.id;
+  }
+  return header;
+}
+
+async function knownLines(ctx: ProjectContext, sovId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, SovLineRow>();
+  const rows = await ctx.db
+    .select()
+    .from(sovLines)
+    .where(and(eq(sovLines.sovId, sovId), inArray(sovLines.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const saveHandlers = {
+  async saveSov(ctx, { body }) {
+    const inputs = body.sovLines ?? [];
+    if (!body.sovId) {
+      const loaded = await createDraft(ctx, body);
+      const rows = await resolveLines(ctx, loaded.sov, inputs, new Map());
+      const { sov, answer } = await writeLines(ctx, loaded, rows, new Map(), {}, loaded.sov.version);
+      ctx.record({
+        objectType: 'SOV',
+        objectId: sov.id,
+        action: 'create',
+        changes: [
+          { field: 'divisionName', from: null, to: sov.divisionName },
+          { field: 'status', from: null, to: sov.status },
+          { field: 'sovLines', from: null, to: `${rows.length} lines` },
+        ],
+      });
+      return answer;
+    }
+    if (body.version === undefined) throw invalidField('version', 'This field is required');
+    const loaded = await loadSov(ctx.db, ctx.actor, body.sovId, { lock: true });
+    await requireEditable(ctx, loaded, body.version);
+    const header = await headerChanges(ctx, body);
+    const known = await knownLines(
+      ctx,
+      loaded.sov.id,
+      inputs.map((line) => line.id),
+    );
+    // Positions of new lines follow the last one of the whole sheet.
+    const all = inputs.every((line) => known.has(line.id) || line.position !== undefined)
+      ? known
+      : new Map((await linesOf(ctx.db, loaded.sov.id)).map((line) => [line.id, line]));
+    const rows = await resolveLines(ctx, loaded.sov, inputs, all);
+    const { sov, lines, answer } = await writeLines(ctx, loaded, rows, known, header, body.version);
+    const touched = new Set(rows.map((row) => row.id));
+    const changes = [
+      ...changesBetween(loaded.sov, { ...loaded.sov, ...header }),
+      ...lineChanges(
+        known,
+        lines.filter((line) => touched.has(line.id)),
+      ),
+    ];
+    if (changes.length > 0) ctx.record({ objectType: 'SOV', objectId: sov.id, action: 'save', changes });
+    return answer;
+  },
+
+  async deleteSovLine(ctx, { params, query }) {
+    const loaded = await loadSov(ctx.db, ctx.actor, params.sovId, { lock: true });
+    await requireEditable(ctx, loaded, query.version);
+    const known = await knownLines(ctx, loaded.sov.id, [params.lineId]);
+    const line = known.get(params.lineId);
+    if (!line) throw notFound();
+    if (line.versionStatus === 'IMMUTABLE')
+      throw wrongStatus('This line is frozen by the approval. Change it with a change request.');
+    await ctx.db.delete(sovLines).where(eq(sovLines.id, line.id));
+    const { sov, answer } = await writeLines(ctx, loaded, [], new Map(), {}, query.version);
+    ctx.record({
+      objectType: 'SOV',
+      objectId: sov.id,
+      action: 'deleteLine',
+      changes: [
+        {
+          field: line.taskNumber || line.taskName,
+          from: majorOrNull(line.scheduledValue),
+          to: null,
+        },
+      ],
+    });
+    return answer;
+  },
+} satisfies Partial<Handlers>;

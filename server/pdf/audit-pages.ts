@@ -1,0 +1,140 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { printInstant } from './forms.ts';
+import type { AuditRecord, AuditSigner } from './model.ts';
+import { GREY, Sheet } from './sheet.ts';
+import type { Typesetter } from './typesetter.ts';
+
+const LEFT = 40;
+const RIGHT = 572;
+const WIDTH = RIGHT - LEFT;
+const TOP = 56;
+const BOTTOM = 752;
+const LABEL_WIDTH = 118;
+
+/** Digests of the document before and after its signatures were put in. */
+export interface DocumentDigests {
+  /** SHA-256 of the document as it was sent out, hex. */
+  unsigned: string;
+  /** SHA-256 of the same with the signatures in their blocks, before this record was added, hex. */
+  signed: string;
+}
+
+const SCHEME =
+  'The first digest is that of the document as it was sent out. The second is that of the document with its ' +
+  'signatures, before this record was added; a page cannot state the digest of the file it is part of. The digest ' +
+  'of this file as a whole is kept with the packet. All three versions are stored and can be compared.';
+
+/** Draws the record of who signed what, when and from where, on as many pages as it takes. */
+export function drawAudit(
+  document: PDFDocument,
+  type: Typesetter,
+  record: AuditRecord,
+  digests: DocumentDigests,
+): Sheet[] {
+  const flow = new Flow(document, type);
+  flow.sheet.text('Signature record', LEFT, flow.y, { face: 'semibold', size: 16 });
+  flow.sheet.text('All times are UTC', RIGHT, flow.y, { size: 8, grey: GREY.quiet, align: 'right' });
+  flow.sheet.rule(LEFT, flow.y + 8, RIGHT, flow.y + 8, 1.5, GREY.ink);
+  flow.y += 24;
+  flow.fact('Document', record.documentName, 'medium');
+  flow.fact('Project', record.projectName);
+  flow.fact('Signature packet', record.packetId);
+  flow.fact('Sent for signature by', record.requestedBy);
+  flow.fact('Sealed', printInstant(record.sealedAt));
+  flow.fact('SHA-256 before signing', digests.unsigned);
+  flow.fact('SHA-256 after signing', digests.signed);
+  flow.paragraph(SCHEME);
+
+  flow.heading('Signers');
+  record.signers.forEach((signer, i) => drawSigner(flow, signer, i > 0));
+
+  flow.heading('Events');
+  for (const { at, what, ip } of record.events) {
+    flow.room(14);
+    flow.sheet.text(printInstant(at), LEFT, flow.y, { size: 7.5 });
+    const setting = { face: 'regular', size: 7.5 } as const;
+    flow.sheet.text(type.fit(what, setting, WIDTH - LABEL_WIDTH - 120), LEFT + LABEL_WIDTH, flow.y, setting);
+    flow.sheet.text(ip ?? '', RIGHT, flow.y, { size: 7.5, grey: GREY.quiet, align: 'right' });
+    flow.sheet.rule(LEFT, flow.y + 4.5, RIGHT, flow.y + 4.5, 0.35, GREY.hairline);
+    flow.y += 14;
+  }
+  return flow.sheets;
+}
+
+function drawSigner(flow: Flow, signer: AuditSigner, ruled: boolean): void {
+  flow.room(120);
+  if (ruled) {
+    flow.sheet.rule(LEFT, flow.y - 9, RIGHT, flow.y - 9, 0.35, GREY.hairline);
+    flow.y += 4;
+  }
+  flow.fact(signer.role, signer.name, 'semibold');
+  flow.fact('E-mail', signer.email);
+  const steps = [
+    ['sent', signer.sentAt],
+    ['viewed', signer.viewedAt],
+  ].flatMap(([what, at]) => (at ? [`${what} ${printInstant(at)}`] : []));
+  flow.fact('Link', steps.join(', ') || '—');
+  flow.fact('Signed', signer.signedAt ? printInstant(signer.signedAt) : '—', 'medium');
+  flow.fact(
+    'Signature',
+    signer.signatureType === 'DRAWN' ? 'Drawn by hand on the screen' : 'Name typed by the signer',
+  );
+  flow.fact('IP address', signer.ip ?? 'not known');
+  flow.fact('Browser', signer.userAgent ?? 'not known');
+  flow.fact('Agreed to', `“${signer.consent}”`);
+  flow.y += 6;
+}
+
+/** Writes down the page and goes on to the next where there is no room. */
+class Flow {
+  readonly sheets: Sheet[] = [];
+  y = TOP;
+  private readonly document: PDFDocument;
+  private readonly type: Typesetter;
+
+  constructor(document: PDFDocument, type: Typesetter) {
+    this.document = document;
+    this.type = type;
+    this.addSheet();
+  }
+
+  get sheet(): Sheet {
+    return this.sheets.at(-1) ?? this.addSheet();
+  }
+
+  /** Makes sure that `height` points are left. */
+  room(height: number): void {
+    if (this.y + height <= BOTTOM) return;
+    this.addSheet();
+    this.y = TOP;
+  }
+
+  heading(text: string): void {
+    this.room(70);
+    this.y += 12;
+    this.sheet.text(text, LEFT, this.y, { face: 'semibold', size: 10.5 });
+    this.sheet.rule(LEFT, this.y + 6, RIGHT, this.y + 6, 0.75, GREY.rule);
+    this.y += 20;
+  }
+
+  fact(label: string, value: string, face: 'regular' | 'medium' | 'semibold' = 'regular'): void {
+    const style = { face, size: 8.25 } as const;
+    const lines = this.type.wrapTo(4, value || '—', style, WIDTH - LABEL_WIDTH);
+    this.room(lines.length * 11 + 2);
+    this.sheet.text(label, LEFT, this.y, { size: 7.5, grey: GREY.quiet });
+    this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 10.5, style) + 3;
+  }
+
+  paragraph(text: string): void {
+    const style = { face: 'regular', size: 7 } as const;
+    const lines = this.type.wrap(text, style, WIDTH - LABEL_WIDTH);
+    this.room(lines.length * 9 + 4);
+    this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 9, { ...style, grey: GREY.quiet }) + 4;
+  }
+
+  private addSheet(): Sheet {
+    const sheet = Sheet.add(this.document, this.type, 'portrait');
+    this.sheets.push(sheet);
+    return sheet;
+  }
+}

@@ -1,0 +1,37 @@
+import { type Currency, formatMoney, formatRate } from '#domain/money/text.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { DateOnly } from '#domain/sov/dates.ts';
+import type { FormHead } from './model.ts';
+
+const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars (USD)', INR: 'Indian rupees (INR)' };
+
+export const currencyName = (currency: Currency): string => CURRENCY_NAMES[currency];
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Nov 30, 2026": the same to readers of either order of day and month. */
+export const printDate = (date: DateOnly | null): string =>
+  date === null ? '—' : LONG_DATE.format(new Date(`${date}T00:00:00Z`));
+
+/** "2026-11-30 14:05:09 UTC" of an ISO instant. */
+export const printInstant = (instant: string): string =>
+  `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
+
+/** Negatives in parentheses, as the field writes credits. */
+export const printMoney = (
+  cents: Cents,
+  currency: Currency,
+  options: { symbol?: boolean; dashForZero?: boolean } = {},
+) => formatMoney(cents, currency, { parenthesesForNegative: true, ...options });
+
+/** "Retainage: 10% of completed work, 5% of stored material." */
+export function retainageNote({ retainageRate, storedRetainageRate }: FormHead): string {
+  const work = formatRate(retainageRate);
+  const stored = formatRate(storedRetainageRate ?? retainageRate);
+  return work === stored
+    ? `Retainage: ${work} of completed work and stored material.`
+    : `Retainage: ${work} of completed work, ${stored} of stored material.`;
+}
+
+export const G702_TITLE = 'Application and Certificate for Payment';
+export const G703_TITLE = 'Continuation Sheet';

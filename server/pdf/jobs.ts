@@ -1,0 +1,22 @@
+import { drawPayApp } from './document.ts';
+import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuationSheet } from './seal.ts';
+
+/** What the worker thread can do, by the renderer's names. */
+export const jobs = {
+  payApp: drawPayApp,
+  stamp: stampSignatures,
+  seal: sealDocument,
+  withoutContinuationSheet,
+  signatureImageProblem,
+};
+
+export type JobName = keyof typeof jobs;
+
+export interface JobRequest {
+  id: number;
+  name: JobName;
+  args: readonly unknown[];
+}
+
+export type JobAnswer =
+  { id: number; ok: true; result: unknown } | { id: number; ok: false; message: string };

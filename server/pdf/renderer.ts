@@ -1,0 +1,17 @@
+import type { PayAppDocument, SignatureStamp } from './model.ts';
+import type { SealedDocument, SealInput } from './seal.ts';
+
+/** Makes documents. A port: the real one draws in a worker thread, so that it never holds up a request. */
+export interface PdfRenderer {
+  /** The forms of an application as one PDF; equal input gives equal bytes. */
+  payApp(document: PayAppDocument): Promise<Uint8Array>;
+  /** An issued document with the signatures given so far, for the next signer to see. */
+  stamp(bytes: Uint8Array, stamps: readonly SignatureStamp[]): Promise<Uint8Array>;
+  /** All signatures and the signature record. */
+  seal(input: SealInput): Promise<SealedDocument>;
+  /** The application (and its signature record) out of a package with a continuation sheet. */
+  withoutContinuationSheet(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Why the bytes cannot be used as a drawn signature; null when they can. */
+  signatureImageProblem(png: Uint8Array): Promise<string | null>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import type { Face } from './fonts.ts';
+import type { Setting, Typesetter } from './typesetter.ts';
+
+/** US letter, in points. */
+export const LETTER = { portrait: [612, 792], landscape: [792, 612] } as const;
+
+export interface TextStyle extends Partial<Setting> {
+  /** 0 is black; what must survive a monochrome printer stays at or below GREY.quiet. */
+  grey?: number;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** Greys that print: text, quiet text, rules, and the two tints behind group rows. */
+export const GREY = { ink: 0, quiet: 0.36, rule: 0.3, hairline: 0.62, tint: 0.91, lightTint: 0.96 } as const;
+
+const BODY: Setting = { face: 'regular', size: 8 };
+
+/** Above this, zlib takes twice the time for a few per cent. */
+const COMPRESSION = 3;
+
+/** Hundredths of a point are finer than any printer. */
+const round = (points: number): number => Math.round(points * 100) / 100;
+
+/**
+ * A page to draw on. Coordinates are points from the top left corner; text stands on its baseline. The drawing is
+ * collected as the text of a content stream: an object for each operator costs more than everything else on the page.
+ */
+export class Sheet {
+  readonly page: PDFPage;
+  readonly width: number;
+  readonly height: number;
+  readonly type: Typesetter;
+  private tints = '';
+  private rules = '';
+  private texts = '';
+  private readonly fontKeys = new Map<Face, string>();
+  private current: Setting & { grey: number } = { face: 'regular', size: 0, grey: -1 };
+
+  constructor(page: PDFPage, type: Typesetter) {
+    this.page = page;
+    this.type = type;
+    ({ width: this.width, height: this.height } = page.getSize());
+  }
+
+  static add(document: PDFDocument, type: Typesetter, orientation: keyof typeof LETTER): Sheet {
+    return new Sheet(document.addPage([...LETTER[orientation]]), type);
+  }
+
+  /** One line of text with its baseline at `y`; `x` is its left end, middle or right end. */
+  text(text: string, x: number, y: number, style: TextStyle = {}): void {
+    if (text === '') return;
+    const face = style.face ?? BODY.face;
+    const size = style.size ?? BODY.size;
+    const grey = style.grey ?? GREY.ink;
+    const run = this.type.run(text, face);
+    const share = style.align === 'right' ? 1 : style.align === 'center' ? 0.5 : 0;
+    const left = x - run.width * size * share;
+    if (this.current.face !== face || this.current.size !== size)
+      this.texts += `${this.fontKey(face)} ${size} Tf\n`;
+    if (this.current.grey !== grey) this.texts += `${grey} g\n`;
+    this.current = { face, size, grey };
+    this.texts += `1 0 0 1 ${round(left)} ${round(this.height - y)} Tm <${run.hex}> Tj\n`;
+  }
+
+  /** An amount whose last digit ends at `right`: the closing parenthesis of a negative hangs beyond it. */
+  amount(text: string, right: number, y: number, style: TextStyle = {}): void {
+    const setting = { face: style.face ?? BODY.face, size: style.size ?? BODY.size };
+    const hang = text.endsWith(')') ? this.type.width(')', setting) : 0;
+    this.text(text, right + hang, y, { ...style, align: 'right' });
+  }
+
+  /** Lines below each other; the first baseline is at `y`. Answers the baseline after the last one. */
+  lines(lines: readonly string[], x: number, y: number, leading: number, style: TextStyle = {}): number {
+    lines.forEach((line, i) => this.text(line, x, y + i * leading, style));
+    return y + lines.length * leading;
+  }
+
+  rule(x1: number, y1: number, x2: number, y2: number, weight = 0.5, grey: number = GREY.rule): void {
+    const from = `${round(x1)} ${round(this.height - y1)} m`;
+    this.rules += `${weight} w ${grey} G ${from} ${round(x2)} ${round(this.height - y2)} l S\n`;
+  }
+
+  /** A filled area without an outline. */
+  tint(x: number, y: number, width: number, height: number, grey: number): void {
+    this.tints += `${grey} g ${round(x)} ${round(this.height - y - height)} ${round(width)} ${round(height)} re f\n`;
+  }
+
+  /** Writes everything to the page: tints first, so that none covers a rule or a word. Call once. */
+  finish(): void {
+    const texts = this.texts && `BT\n${this.texts}ET\n`;
+    const { context } = this.page.doc;
+    const stream = context.stream(
+      deflateSync(`q\n${this.tints}${this.rules}${texts}Q\n`, { level: COMPRESSION }),
+      {
+        Filter: 'FlateDecode',
+      },
+    );
+    this.page.node.normalize();
+    this.page.node.addContentStream(context.register(stream));
+  }
+
+  private fontKey(face: Face): string {
+    const held = this.fontKeys.get(face);
+    if (held) return held;
+    const font = this.type.pdfFont(face);
+    const key = this.page.node.newFontDictionary(font.name, font.ref);
+    this.fontKeys.set(face, key.toString());
+    return key.toString();
+  }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../db/database.ts';
+
+/** The database, embedded or a server's: the same SQL, the same migrations. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction and commits it, or rolls it back when `work` throws. A transaction starts with
+   * the rights of the system role; `enterProject` (db/tenancy.ts) narrows it to one project.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Brings the database to the newest schema and renews roles, grants and policies. Safe to run from many processes. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}

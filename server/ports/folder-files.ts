@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Files, isFileKey } from './files.ts';
+
+/** Files in a folder of this machine. A file appears under its key complete or not at all. */
+export function folderFiles(folder: string): Files {
+  const pathOf = (key: string): string => {
+    if (!isFileKey(key)) throw new Error('Not a file key');
+    return join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const partial = `${path}.${crypto.randomUUID()}.partial`;
+      await writeFile(partial, bytes);
+      await rename(partial, path);
+    },
+    async get(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => null);
+      if (!found?.isFile()) return null;
+      const body = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>; // Node's own stream type is the same one by another name
+      return { body, size: found.size };
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; links on their own lines, so that every reader makes them clickable. */
+  text: string;
+}
+
+/** Delivers one message or throws; the outbox worker retries. */
+export interface MailTransport {
+  /** Whether delivered texts must be kept because this transport has no other place for them (the mailbox page). */
+  readonly keepsText: boolean;
+  deliver(mail: Mail): Promise<void>;
+}
+
+/** Mail without a mail server: the outbox table is the mailbox, and /dev/mailbox shows it. */
+export const mailboxTransport: MailTransport = { keepsText: true, deliver: async () => {} };

@@ -1,0 +1,22 @@
+import type { PdfRenderer } from '../pdf/renderer.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import type { MailTransport } from './mail.ts';
+import type { Passwords } from './passwords.ts';
+import type { Random } from './random.ts';
+
+/** Everything the app needs from outside. main.ts wires the real ones, the test harness its own. */
+export interface Ports {
+  database: Database;
+  files: Files;
+  mail: MailTransport;
+  passwords: Passwords;
+  pdf: PdfRenderer;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  /** Keys what must not be guessable from a copy of the database (APP_SECRET). */
+  secret: string;
+}

@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { MIGRATIONS_FOLDER } from '../config/paths.ts';
+import { schema } from '../db/schema.ts';
+import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
+import type { Db } from '../db/database.ts';
+import type { Database } from './database.ts';
+import type { Log } from './log.ts';
+
+/** Any number; the same one in every process that migrates this product. */
+const MIGRATION_LOCK = 4_102_024_703;
+
+/** A PostgreSQL server (15 or newer) through a pool of connections. */
+export function postgresDatabase(url: string, log: Log, maxConnections = 10): Database & { pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));
+  // Drizzle's setup for a connection is kept with it: it costs more than most queries.
+  const known = new WeakMap<pg.PoolClient, Db>();
+  const dbOf = (client: pg.PoolClient): Db => {
+    const db = known.get(client) ?? drizzle(client, { schema });
+    known.set(client, db);
+    return db;
+  };
+  return {
+    kind: 'postgres',
+    pool,
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        // One round trip: several statements in one simple query.
+        await client.query(`begin; ${ENTER_SYSTEM}`);
+        const result = await work(dbOf(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => (broken = lost));
+        throw error;
+      } finally {
+        // A connection that cannot even roll back is closed, not reused.
+        client.release(broken);
+      }
+    },
+    async migrate() {
+      const client = await pool.connect();
+      try {
+        // Servers that start together migrate one after the other.
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
+        await client.query(tenancySql);
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPdfWorker } from '../pdf/worker-pool.ts';
+import type { Config } from '../config/config.ts';
+import { argon2Passwords } from './argon2-passwords.ts';
+import { systemClock } from './clock.ts';
+import { folderFiles } from './folder-files.ts';
+import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import { mailboxTransport, type MailTransport } from './mail.ts';
+import { openDatabase } from './open-database.ts';
+import type { Ports } from './ports.ts';
+import { secureRandom } from './random.ts';
+
+/** The configured secret, or outside production a random one that the data folder keeps. */
+function secretOf(config: Config): string {
+  if (config.secret) return config.secret;
+  const path = join(config.dataDir, 'secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(config.dataDir, { recursive: true });
+  const secret = Buffer.from(secureRandom.bytes(32)).toString('hex');
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+// Adapters that many installations do not use load only where they are configured: each is a library to read.
+
+async function filesOf(config: Config): Promise<Files> {
+  if (!config.s3) return folderFiles(join(config.dataDir, 'files'));
+  const { s3Files } = await import('./s3-files.ts');
+  return s3Files(config.s3);
+}
+
+async function mailOf(config: Config): Promise<MailTransport> {
+  if (!config.smtp) return mailboxTransport;
+  const { smtpTransport } = await import('./smtp-mail.ts');
+  return smtpTransport(config.smtp.url, config.smtp.from);
+}
+
+/** The real adapters that the configuration asks for. Opens (and where embedded, locks) the database. */
+export async function wirePorts(config: Config, log: Log): Promise<Ports> {
+  const database = await openDatabase(config, log);
+  return {
+    database,
+    files: await filesOf(config),
+    mail: await mailOf(config),
+    passwords: argon2Passwords(),
+    pdf: createPdfWorker(),
+    clock: systemClock,
+    random: secureRandom,
+    log,
+    secret: secretOf(config),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Files } from '../ports/files.ts';
+import type { Log } from '../ports/log.ts';
+
+export interface FakeClock extends Clock {
+  /** Moves time forward by milliseconds. */
+  advance(ms: number): void;
+  set(at: string | Date): void;
+}
+
+/** Starts now and stands still until moved. */
+export function fakeClock(start = new Date()): FakeClock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    advance: (ms) => void (at += ms),
+    set: (value) => void (at = new Date(value).getTime()),
+  };
+}
+
+export function memoryFiles(): Files & { keys(): string[] } {
+  const stored = new Map<string, Uint8Array>();
+  return {
+    async put(key, bytes) {
+      stored.set(key, bytes);
+    },
+    async get(key) {
+      const bytes = stored.get(key);
+      return bytes ? { body: new Blob([bytes as BlobPart]).stream(), size: bytes.byteLength } : null;
+    },
+    async delete(key) {
+      stored.delete(key);
+    },
+    keys: () => [...stored.keys()],
+  };
+}
+
+export interface LogLine {
+  level: string;
+  event: string;
+  fields: Record<string, unknown>;
+}
+
+export function memoryLog(): Log & { lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  return Object.assign(
+    (level: string, event: string, fields: Record<string, unknown> = {}) =>
+      void lines.push({ level, event, fields }),
+    { lines },
+  );
+}

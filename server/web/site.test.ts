@@ -1,0 +1,153 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { queueMail } from '../db/outbox.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { clientAddress, createSite } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
+const script = `console.log(${JSON.stringify('x'.repeat(5000))})`;
+let t: TestApp;
+let site: Hono;
+let productionSite: Hono;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta property="csp-nonce" content="" /><script type="module" src="/assets/app-1a2b.js"></script>',
+  );
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const options = { clientFolder: folder, onMailQueued: () => {} };
+  site = createSite(readConfig({}), t.ports, options);
+  const production = {
+    NODE_ENV: 'production',
+    APP_SECRET: 'x'.repeat(32),
+    DATABASE_URL: 'postgres://db/p',
+    SMTP_URL: 'smtp://m',
+  };
+  productionSite = createSite(readConfig(production), t.ports, options);
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, from = site) =>
+  Promise.resolve(from.fetch(new Request(`http://localhost${path}`, { headers })));
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+describe('the built app', () => {
+  test.each(['/', '/app/projects/1/tools/sov?page=2', '/index.html', '/auth/login'])(
+    '%s answers the page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const nonce = /<meta property="csp-nonce" content="(\w+)"/.exec(await response.text())?.[1];
+      expect(nonce).toMatch(/^\w{32}$/);
+      expect(policyOf(response)).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policyOf(response)).toContain("script-src 'self';");
+      expect(policyOf(response)).not.toMatch(/unsafe|\*/);
+    },
+  );
+
+  test('the nonce is new with every answer', async () => {
+    expect(policyOf(await get('/'))).not.toBe(policyOf(await get('/')));
+  });
+
+  test('hashed assets are kept for a year and sent precompressed', async () => {
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(500);
+    expect(await (await get('/assets/app-1a2b.js')).text()).toBe(script);
+  });
+
+  test('a file that is not there is not the page, and nothing outside the folder is served', async () => {
+    for (const path of [
+      '/assets/old.js',
+      '/robots.txt',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2fetc/passwd',
+    ]) {
+      const response = await get(path);
+      expect([path, await response.text()]).toEqual([path, expect.not.stringContaining('root:')]);
+      if (path !== '/%2e%2e/%2e%2e/etc/passwd') expect([path, response.status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('headers', () => {
+  test.each(['/', '/api/health', '/api/none', '/favicon.svg', '/health', '/assets/none.js'])(
+    '%s carries the usual ones',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+      expect(headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+
+  test('production insists on HTTPS', async () => {
+    expect((await get('/', {}, productionSite)).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    );
+  });
+});
+
+test('the state of the server is at /health and /api/health', async () => {
+  for (const path of ['/health', '/api/health'])
+    expect(await (await get(path)).json()).toMatchObject({ status: 'ok' });
+});
+
+describe('the mailbox page', () => {
+  test('lists mail and shows each with its links, as text and never as markup', async () => {
+    const text = 'Open http://localhost:3000/auth/set-password#token=abc\n<script>alert(1)</script>';
+    await t.db((db) =>
+      queueMail(db, { to: 'dana@example.com', subject: 'Join <b>us</b>', text }, t.clock.now()),
+    );
+    const list = await (await get('/dev/mailbox')).text();
+    expect(list).toContain('Join &lt;b&gt;us&lt;/b&gt;');
+    const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '';
+    const response = await get(path);
+    const page = await response.text();
+    expect(page).toContain('<a href="http://localhost:3000/auth/set-password#token=abc">');
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script');
+    expect(policyOf(response)).toContain("script-src 'self'");
+  });
+
+  test('a mail that is not there is 404', async () => {
+    expect((await get(`/dev/mailbox/${crypto.randomUUID()}`)).status).toBe(404);
+  });
+
+  test('does not exist in production', async () => {
+    expect((await get('/dev/mailbox', {}, productionSite)).status).toBe(404);
+  });
+});
+
+test('the address is the socket’s; a forwarded one counts only behind a trusted proxy, and its last entry', async () => {
+  const { Hono } = await import('hono');
+  const app = new Hono();
+  app.get('/direct', (c) => c.text(String(clientAddress(false)(c))));
+  app.get('/proxied', (c) => c.text(String(clientAddress(true)(c))));
+  const env = { incoming: { socket: { remoteAddress: '10.0.0.7' } } };
+  const ask = async (path: string) =>
+    (await app.request(path, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } }, env)).text();
+  expect(await ask('/direct')).toBe('10.0.0.7');
+  expect(await ask('/proxied')).toBe('203.0.113.9');
+});

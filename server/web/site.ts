@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
+import { createApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Ports } from '../ports/ports.ts';
+import { mailboxPages } from './mailbox.ts';
+import { builtApp } from './spa.ts';
+
+/** The caller's network address: the socket's, or behind a trusted proxy the one that it wrote last. */
+export function clientAddress(trustProxy: boolean) {
+  return (c: Context): string | null => {
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+    return forwarded || incoming?.socket.remoteAddress || null;
+  };
+}
+
+export interface SiteOptions {
+  clientFolder: string;
+  onMailQueued: () => void;
+}
+
+/** Everything under one origin: the API, the built app, the state of the server, and in development the mailbox. */
+export function createSite(config: Config, ports: Ports, { clientFolder, onMailQueued }: SiteOptions): Hono {
+  const site = new Hono();
+  site.use('*', securityHeaders({ production: config.production }));
+  site.use('*', compress({ threshold: 2048 }));
+  const api = createApp(ports, {
+    publicUrl: config.publicUrl,
+    clientAddress: clientAddress(config.trustProxy),
+    onMailQueued,
+  });
+  site.route('/', api);
+  site.get('/health', (c) => api.fetch(new Request(new URL('/api/health', c.req.url)), c.env));
+  if (!config.production && ports.mail.keepsText) site.route('/dev/mailbox', mailboxPages(ports));
+  site.all('/dev/*', (c) => c.text('Not found', 404));
+  site.route('/', builtApp(clientFolder, ports.random));
+  site.notFound((c) => c.text('Not found', 404));
+  site.onError((error, c) => {
+    ports.log('error', 'unexpected-error', { message: error.message, stack: error.stack });
+    return c.text('An error occurred on our servers. Please try again later.', 500);
+  });
+  return site;
+}

@@ -1,0 +1,48 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+/**
+ * Every address of the app and the page behind it. Paths are relative to `src/`; each page's route.tsx holds
+ * its search schema, guard and loader, and its component is split off by the router plugin.
+ */
+export const routes = rootRoute('app/router/root.tsx', [
+  index('pages/root/route.tsx'),
+  layout('public', 'app/router/public-layout.tsx', [
+    route('/auth/login', 'pages/auth/login/route.tsx'),
+    route('/auth/register', 'pages/auth/register/route.tsx'),
+    route('/auth/register/otp', 'pages/auth/otp/route.tsx'),
+    route('/auth/forgot-password', 'pages/auth/forgot-password/route.tsx'),
+    route('/auth/set-password', 'pages/auth/join/route.tsx'),
+  ]),
+  // Behind a link from a mail: the token in the fragment is the right to be here, not the session.
+  layout('by-link', 'app/router/link-layout.tsx', [
+    route('/app/set-password', 'pages/auth/reset-password/route.tsx'),
+    route('/sign', 'pages/sign/route.tsx'),
+  ]),
+  layout('signed-in', 'app/router/signed-in-layout.tsx', [
+    layout('onboarding', 'app/router/onboarding-layout.tsx', [
+      route('/app/onboarding', 'pages/onboarding/steps/route.tsx'),
+    ]),
+    layout('shell', 'app/router/shell-layout.tsx', [
+      route('/app', [
+        index('pages/home/route.tsx'),
+        route('/onboarding/profile', 'pages/onboarding/profile/route.tsx'),
+        route('/manage-organization', 'pages/organization/route.tsx'),
+        route('/companies/$companyId/projects', 'pages/projects/list/route.tsx'),
+        route('/projects/new', 'pages/projects/new/route.tsx'),
+      ]),
+      route('/app/projects/$projectId', 'pages/projects/project/route.tsx', [
+        index('pages/projects/project/index-route.tsx'),
+        route('/form', 'pages/projects/form/route.tsx'),
+        route('/tools/overview', 'pages/projects/overview/route.tsx'),
+        route('/tools/members', 'pages/members/list/route.tsx'),
+        route('/tools/members/add', 'pages/members/add/route.tsx'),
+        route('/tools/sov', 'pages/sov/list/route.tsx'),
+        route('/tools/sov/$sovId', 'pages/sov/detail/route.tsx'),
+        route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),
+        route('/tools/pay-apps/$payAppId', 'pages/pay-apps/detail/route.tsx'),
+        route('/tools/pay-apps/$payAppId/g703', 'pages/pay-apps/g703/route.tsx'),
+        route('/tools/pay-apps/$payAppId/g702', 'pages/pay-apps/g702/route.tsx'),
+      ]),
+    ]),
+  ]),
+]);

@@ -1,0 +1,150 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components'>>;
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsSizeOverrides {
+    xs: true;
+  }
+}
+
+/** Control heights in pixels for xs, sm, md, lg (8, 10, 12 and 14 spacing units). */
+export const CONTROL_HEIGHT = { xs: 32, sm: 40, md: 48, lg: 56 } as const;
+
+/** Buttons, and text fields whose label stands above the box: it never moves and never overlaps. */
+export const controlOverrides: Overrides = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textTransform: 'none',
+        fontSize: '0.8125rem',
+        color: theme.vars.palette.text.secondary,
+        borderColor: theme.vars.palette.tone.neutral.border,
+        backgroundColor: theme.vars.palette.background.paper,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.surface.selected,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        paddingInline: 16,
+        minInlineSize: 0,
+        whiteSpace: 'nowrap',
+        minBlockSize: CONTROL_HEIGHT.md,
+        paddingBlock: 0,
+        '&[aria-disabled="true"]': {
+          cursor: 'not-allowed',
+          color: theme.vars.palette.text.secondary,
+          borderColor: theme.vars.palette.divider,
+        },
+        variants: [
+          {
+            props: { size: 'xs' },
+            style: {
+              minBlockSize: CONTROL_HEIGHT.xs,
+              paddingInline: 10,
+              fontSize: '0.8125rem',
+              borderRadius: 6,
+            },
+          },
+          {
+            props: { size: 'small' },
+            style: { minBlockSize: CONTROL_HEIGHT.sm, paddingInline: 14, fontSize: '0.875rem' },
+          },
+          {
+            props: { size: 'large' },
+            style: { minBlockSize: CONTROL_HEIGHT.lg, paddingInline: 20, fontSize: '1rem' },
+          },
+          {
+            props: { variant: 'contained' },
+            style: {
+              '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+                backgroundColor: theme.vars.palette.action.disabledBackground,
+              },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'inherit' },
+            style: {
+              borderColor: theme.vars.palette.tone.neutral.border,
+              backgroundColor: theme.vars.palette.background.paper,
+              '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+            },
+          },
+        ],
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 8 },
+      sizeSmall: { inlineSize: 32, blockSize: 32, padding: 0 },
+      sizeMedium: { inlineSize: 40, blockSize: 40, padding: 0 },
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxInlineSize: '100%',
+        marginBlockEnd: 6,
+        fontSize: '0.8125rem',
+        fontWeight: 550,
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.primary,
+        whiteSpace: 'normal',
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+        '&.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.background.paper,
+        minBlockSize: CONTROL_HEIGHT.md,
+        '&.MuiInputBase-sizeSmall': { minBlockSize: CONTROL_HEIGHT.sm },
+        '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+      }),
+      input: { paddingBlock: 0, paddingInline: 12, blockSize: 24 },
+      adornedStart: { paddingInlineStart: 12, '& .MuiOutlinedInput-input': { paddingInlineStart: 0 } },
+      adornedEnd: { paddingInlineEnd: 12, '& .MuiOutlinedInput-input': { paddingInlineEnd: 0 } },
+      multiline: {
+        paddingBlock: 10,
+        paddingInline: 12,
+        '& .MuiOutlinedInput-input': { padding: 0, blockSize: 'auto' },
+      },
+      notchedOutline: ({ theme }) => ({
+        insetBlockStart: 0,
+        borderColor: theme.vars.palette.line.control,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiSelect: {
+    styleOverrides: { select: { display: 'flex', alignItems: 'center', minBlockSize: '0 !important' } },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginBlockStart: 4, fontSize: '0.75rem', lineHeight: 1.4 } },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+};

@@ -1,0 +1,22 @@
+export { reasonOf } from './model/ability';
+export { historyWords } from './model/history-words';
+export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace } from './model/journey';
+export {
+  adoptPayApp,
+  g703QueryOptions,
+  payAppQueryOptions,
+  usePayAppStep,
+  type PayAppCall,
+} from './model/queries';
+export { packageSteps } from './model/package-steps';
+export { sheetSteps } from './model/sheet-steps';
+export { termSteps } from './model/term-steps';
+export { type PayAppStep, remark } from './model/step';
+export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';
+export { JourneyStepper } from './ui/JourneyStepper';
+export { NextMovePanel } from './ui/NextMovePanel';
+export { partiesOf, PayAppHeader, scheduleOf } from './ui/PayAppHeader';
+export { PayAppState } from './ui/PayAppState';
+export { Remark } from './ui/Remark';
+export { StepButton } from './ui/StepButton';
+export { useStepDialog } from './ui/use-step-dialog';

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
+import { historyWords } from './history-words';
+
+it('has words for every step of the machine', () => {
+  for (const action of Object.keys(payAppMachine.actions)) {
+    expect(historyWords({ action })).toMatch(/^[a-z]+.* /);
+    expect(historyWords({ action })).not.toMatch(/[A-Z][a-z]/);
+  }
+  expect(historyWords({ action: 'approveTerm' })).toBe('approved the payment term');
+});
+
+it('spells out a step it does not know', () => {
+  expect(historyWords({ action: 'remindSigner' })).toBe('remind signer');
+});

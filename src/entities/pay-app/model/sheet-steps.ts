@@ -1,0 +1,48 @@
+import type { G703, PayAppDetail } from '@/shared/api/generated/model';
+import { approveG703, rejectG703, revokeG703Approval } from '@/shared/api/generated/pay-app/pay-app';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { type PayAppStep, remark } from './step';
+
+/** The approver's answers to a submitted continuation sheet, and taking an approval back. */
+export function sheetSteps(
+  projectId: string,
+  payApp: PayAppDetail,
+  g703: G703,
+): Record<'approve' | 'reject' | 'revoke', PayAppStep> {
+  const creator = payApp.createdBy.name;
+  const { version } = g703;
+  return {
+    approve: {
+      label: 'Approve sheet',
+      ability: payApp.abilities.approveG703,
+      title: 'Approve the continuation sheet?',
+      body: `Its figures are kept as they are, and ${creator} draws up the application from them.`,
+      comment: { label: 'Note (optional)' },
+      fallback: MESSAGES.common.saveFailed,
+      done: 'Continuation sheet approved',
+      run: (note) => approveG703(projectId, g703.id, { version, note: remark(note) }),
+    },
+    reject: {
+      label: 'Send back',
+      ability: payApp.abilities.rejectG703,
+      danger: true,
+      title: 'Send the continuation sheet back?',
+      body: `${creator} gets it back with your note and can change its lines again.`,
+      comment: { label: 'What has to change', required: true },
+      fallback: MESSAGES.common.saveFailed,
+      done: 'Continuation sheet sent back',
+      run: (note) => rejectG703(projectId, g703.id, { version, note }),
+    },
+    revoke: {
+      label: 'Revoke approval',
+      ability: payApp.abilities.revokeG703,
+      danger: true,
+      title: 'Revoke the approval of the continuation sheet?',
+      body: `The sheet is unlocked for ${creator}, and an application drawn up from it is made again. This is possible until somebody has signed.`,
+      comment: { label: 'Why it is revoked', required: true },
+      fallback: MESSAGES.common.saveFailed,
+      done: 'Approval revoked',
+      run: (note) => revokeG703Approval(projectId, g703.id, { version, note }),
+    },
+  };
+}

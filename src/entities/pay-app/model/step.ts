@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Ability, PayAppDetail } from '@/shared/api/generated/model';
+
+/** One step of an application that is asked for in a dialog: its button, its words and its call. */
+export interface PayAppStep {
+  /** On the button; a verb. */
+  label: string;
+  ability: Ability;
+  danger?: boolean;
+  /** Dialog title and what happens next. */
+  title: string;
+  body?: ReactNode;
+  comment?: { label: string; required?: boolean };
+  /** The operation's failure text. */
+  fallback: string;
+  /** Said when it is done. */
+  done: string;
+  run: (comment: string) => Promise<PayAppDetail>;
+}
+
+/** An optional remark as the contract wants it: left out when blank. */
+export function remark(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim();
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { createQueryClient } from '@/shared/api/query-client';
+
+interface StoryPageProps {
+  /** Address of the page, for links that know where they are. */
+  path?: string;
+  children: ReactNode;
+}
+
+/** A page as the shell holds it, for stories: a router that goes nowhere, and server state of its own. */
+export function StoryPage({ path = '/', children }: StoryPageProps) {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => {
+    const Page = () => (
+      <Suspense>
+        <Box component="main" sx={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
+          {children}
+        </Box>
+      </Suspense>
+    );
+    return createRouter({
+      routeTree: createRootRoute({ component: Page, notFoundComponent: () => null }),
+      history: createMemoryHistory({ initialEntries: [path] }),
+    });
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* The story's router has one route and not the app's tree. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>
+  );
+}

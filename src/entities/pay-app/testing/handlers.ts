@@ -1,0 +1,81 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import {
+  getGetG703MockHandler,
+  getGetPayAppMockHandler,
+  getListPayingCompaniesMockHandler,
+  getSaveG703MockHandler,
+} from '@/shared/api/generated/pay-app/pay-app.msw';
+import type { G703SaveRequest, Me, PayAppDetail, UserRef } from '@/shared/api/generated/model';
+import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { COMPANIES, PEOPLE } from './people';
+import { g703Header, g703Sheet, LINES } from './sheet-fixture';
+
+/** The reader, signed in and through onboarding. */
+export function reader(user: UserRef = PEOPLE.creator): Me {
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      phone: null,
+      jobTitle: user.jobTitle ?? null,
+      photoKey: null,
+    },
+    company: null,
+    isOnboardingComplete: true,
+    agreeToTermsTimestamp: '2026-01-05T08:00:00Z',
+    authorities: ['user'],
+    pendingInvitations: [],
+    version: 1,
+  };
+}
+
+/** A refusal in the contract's words. */
+export function problem(status: number, errorCode: string, message: string) {
+  return HttpResponse.json({ message, errorCode, requestId: 'req_01JCB5F3K9' }, { status });
+}
+
+const DETAIL = '*/tools/payapp/:payAppId/detail';
+
+export const detailNever = http.get(DETAIL, () => delay('infinite'));
+export const detailFails = http.get(DETAIL, () => problem(500, 'INTERNAL', 'Something broke'));
+export const detailForbidden = http.get(DETAIL, () => problem(403, 'FORBIDDEN', 'You may not see this'));
+
+/** Everything the three pages of one application ask the server for. */
+export function payAppHandlers(payApp: PayAppDetail, user: UserRef = PEOPLE.creator): RequestHandler[] {
+  return [
+    getGetMeMockHandler(reader(user)),
+    getGetPayAppMockHandler(payApp),
+    getGetG703MockHandler(
+      g703Sheet({
+        g703: payApp.g703 ?? g703Header(),
+        abilities: payApp.abilities,
+        payAppStatus: payApp.status,
+      }),
+    ),
+    getListPayingCompaniesMockHandler({
+      data: [
+        {
+          company: COMPANIES.owner,
+          users: [
+            { user: PEOPLE.approver, roleName: 'OWNER' },
+            { user: PEOPLE.second, roleName: 'OWNER_MEMBER' },
+          ],
+        },
+      ],
+    }),
+    getSaveG703MockHandler(async ({ request }) => {
+      const body = (await request.json()) as G703SaveRequest;
+      const sent = new Map(body.lines.map((line) => [line.sovLineId, line]));
+      return {
+        g703: { ...(payApp.g703 ?? g703Header()), version: body.version + 1 },
+        lines: LINES.filter(({ sovLineId }) => sent.has(sovLineId)).map((line) => ({
+          ...line,
+          ...sent.get(line.sovLineId),
+        })),
+        payAppStatus: payApp.status,
+        payAppVersion: payApp.version + 1,
+      };
+    }),
+  ];
+}

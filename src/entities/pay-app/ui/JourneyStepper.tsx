@@ -1,0 +1,146 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Replay from '@mui/icons-material/ReplayRounded';
+import Hourglass from '@mui/icons-material/HourglassEmptyRounded';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { JOURNEY, JOURNEY_LABELS, type JourneyFacts, journeyStates, type StepState } from '../model/journey';
+
+const WORDS: Readonly<Record<StepState, string>> = {
+  done: 'Done',
+  active: 'In progress',
+  waiting: 'Waiting for a decision',
+  returned: 'Sent back',
+  upcoming: 'Not started',
+};
+
+const TONES = {
+  done: 'success',
+  active: 'info',
+  waiting: 'warning',
+  returned: 'error',
+  upcoming: 'neutral',
+} as const;
+
+function colors(theme: Theme, state: StepState) {
+  const tone = theme.vars.palette.tone[TONES[state]];
+  return state === 'upcoming'
+    ? {
+        color: theme.vars.palette.text.secondary,
+        borderColor: theme.vars.palette.line.control,
+        backgroundColor: 'transparent',
+      }
+    : { color: tone.fg, borderColor: 'currentColor', backgroundColor: tone.bg };
+}
+
+function Marker({ state, number }: { state: StepState; number: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        display: 'grid',
+        placeItems: 'center',
+        inlineSize: 24,
+        blockSize: 24,
+        borderRadius: '50%',
+        border: '1.5px solid',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        flexShrink: 0,
+        '& svg': { fontSize: 15 },
+        ...colors(theme, state),
+      })}
+    >
+      {state === 'done' ? (
+        <Check />
+      ) : state === 'returned' ? (
+        <Replay />
+      ) : state === 'waiting' ? (
+        <Hourglass />
+      ) : (
+        number
+      )}
+    </Box>
+  );
+}
+
+/** The way of an application in six steps, and where it stands; on phones the words are short. */
+export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
+  const states = journeyStates(facts);
+  const current = JOURNEY.find((step) => states[step] !== 'done' && states[step] !== 'upcoming');
+  return (
+    <Box
+      component="ol"
+      aria-label="The way of this application"
+      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', inlineSize: '100%' }}
+    >
+      {JOURNEY.map((step, index) => {
+        const state = states[step];
+        const last = index === JOURNEY.length - 1;
+        return (
+          <Box
+            key={step}
+            component="li"
+            aria-current={step === current ? 'step' : undefined}
+            sx={{ flex: last ? { xs: '1 1 0', md: '0 0 auto' } : '1 1 0', minInlineSize: 0 }}
+          >
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flexDirection: { xs: 'column', md: 'row' },
+                gap: { xs: 1.5, md: 2 },
+              }}
+            >
+              <Marker state={state} number={index + 1} />
+              <Box sx={{ minInlineSize: 0, textAlign: { xs: 'center', md: 'start' } }}>
+                <Box
+                  sx={{
+                    fontSize: { xs: '0.6875rem', md: '0.8125rem' },
+                    fontWeight: state === 'upcoming' ? 450 : 600,
+                    lineHeight: 1.25,
+                    color: state === 'upcoming' ? 'text.secondary' : 'text.primary',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+                    {JOURNEY_LABELS[step].label}
+                  </Box>
+                  <Box component="span" aria-hidden sx={{ display: { xs: 'inline', lg: 'none' } }}>
+                    {JOURNEY_LABELS[step].short}
+                  </Box>
+                </Box>
+                <Box
+                  sx={{
+                    fontSize: '0.75rem',
+                    lineHeight: 1.3,
+                    color: 'text.secondary',
+                    whiteSpace: 'nowrap',
+                    display: { xs: 'none', xl: 'block' },
+                  }}
+                >
+                  {WORDS[state]}
+                </Box>
+                <VisuallyHidden>{`: ${WORDS[state]}`}</VisuallyHidden>
+              </Box>
+              {!last && (
+                <Box
+                  aria-hidden
+                  sx={(theme) => ({
+                    display: { xs: 'none', md: 'block' },
+                    flex: 1,
+                    minInlineSize: 12,
+                    blockSize: 2,
+                    marginInline: 2,
+                    backgroundColor:
+                      state === 'done' ? theme.vars.palette.tone.success.border : theme.vars.palette.divider,
+                  })}
+                />
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

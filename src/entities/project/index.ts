@@ -1,0 +1,1 @@
+export { projectStepReason } from './model/step-reason';

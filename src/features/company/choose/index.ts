@@ -1,0 +1,1 @@
+export { ChooseCompany } from './ui/ChooseCompany';

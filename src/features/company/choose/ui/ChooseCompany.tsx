@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getListMyCompaniesQueryKey,
+  getListMyCompaniesQueryOptions,
+} from '@/shared/api/generated/companies/companies';
+import { getGetMeQueryKey } from '@/shared/api/generated/user-profile/user-profile';
+import { CreateCompany } from './CreateCompany';
+import { JoinRequested } from './JoinRequested';
+import { SearchCompany } from './SearchCompany';
+
+interface ChooseCompanyProps {
+  /** The reader belongs to a company now. */
+  onJoined: () => void;
+}
+
+/** Finding one's company by name and joining it, or making a new one. */
+export function ChooseCompany({ onJoined }: ChooseCompanyProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [creating, setCreating] = useState(false);
+  // A request may be accepted while its sender waits on this page.
+  const mine = useQuery({ ...getListMyCompaniesQueryOptions(), refetchInterval: 15_000 });
+  const request = mine.data?.joinRequests[0];
+  const accepted = (mine.data?.data.length ?? 0) > 0;
+
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: getListMyCompaniesQueryKey() }),
+      queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() }),
+    ]);
+  };
+  const joined = async (): Promise<void> => {
+    await refresh();
+    onJoined();
+  };
+
+  if (creating)
+    return <CreateCompany name={name} onBack={() => setCreating(false)} onCreated={() => void joined()} />;
+  return (
+    <>
+      {request !== undefined && (
+        <JoinRequested company={request.company.name} accepted={accepted} onContinue={() => void joined()} />
+      )}
+      <SearchCompany
+        text={name}
+        onText={setName}
+        onJoined={() => void joined()}
+        onRequested={() => void refresh()}
+        onCreate={() => setCreating(true)}
+      />
+    </>
+  );
+}

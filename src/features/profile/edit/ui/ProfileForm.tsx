@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { UpdateMeBody } from '#contract/zod/user-profile/user-profile.zod.ts';
+import { getGetMeQueryKey, updateMe } from '@/shared/api/generated/user-profile/user-profile';
+import type { Me } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { blankToNull } from '@/shared/lib/forms/rules';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { Button } from '@/shared/ui/Button';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormText } from '@/shared/ui/form/FormText';
+import { PhotoField } from './PhotoField';
+
+interface ProfileFormProps {
+  me: Me;
+  submitLabel: string;
+  onSaved: () => void;
+  /** Beside the button: a way back. */
+  secondary?: ReactNode;
+}
+
+interface ProfileValues {
+  name: string;
+  phone: string;
+  jobTitle: string;
+  photoKey: string | null;
+}
+
+/** Name, phone, job title and photo of the signed-in user. */
+export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileFormProps) {
+  const queryClient = useQueryClient();
+  const toBody = (values: ProfileValues) => ({
+    version: me.version,
+    name: values.name.trim(),
+    phone: blankToNull(values.phone),
+    jobTitle: blankToNull(values.jobTitle),
+    photoKey: values.photoKey,
+  });
+  const form = useForm<ProfileValues>({
+    defaultValues: {
+      name: me.user.name ?? '',
+      phone: me.user.phone ?? '',
+      jobTitle: me.user.jobTitle ?? '',
+      photoKey: me.user.photoKey ?? null,
+    },
+    resolver: contractResolver<ProfileValues>({ schema: UpdateMeBody, toBody }),
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await updateMe(toBody(values));
+      queryClient.setQueryData(getGetMeQueryKey(), saved);
+      form.reset(values);
+      onSaved();
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.common.saveFailed);
+    }
+  });
+  const photoKey = form.watch('photoKey');
+  const name = form.watch('name');
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+    >
+      <PhotoField
+        name={name === '' ? me.user.email : name}
+        photoKey={photoKey}
+        onChange={(key) => form.setValue('photoKey', key, { shouldDirty: true })}
+      />
+      <FormText
+        control={form.control}
+        name="name"
+        label="Full name"
+        required
+        autoComplete="name"
+        maxLength={120}
+      />
+      <FormText
+        control={form.control}
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        helperText="With the country code where it is abroad"
+      />
+      <FormText
+        control={form.control}
+        name="jobTitle"
+        label="Job title"
+        autoComplete="organization-title"
+        maxLength={120}
+      />
+      <FormError control={form.control} />
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+        {secondary}
+        <Button type="submit" variant="solid" loading={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { moneyProblem } from '#domain/money/money.ts';
+import { dateProblem } from '#domain/sov/dates.ts';
+import type { ProjectType } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver, type ContractSchema } from '@/shared/lib/forms/contract-resolver';
+import { Button } from '@/shared/ui/Button';
+import { UnsavedGuard } from '@/shared/ui/dialog/UnsavedGuard';
+import { FormError } from '@/shared/ui/form/FormError';
+import type { ProjectValues } from '../model/values';
+import { ProjectMoneyFields } from './ProjectMoneyFields';
+import { ProjectPlaceFields } from './ProjectPlaceFields';
+import { ProjectTimeFields } from './ProjectTimeFields';
+import { ProjectWhatFields } from './ProjectWhatFields';
+
+interface ProjectFormProps {
+  defaults: ProjectValues;
+  companyId: string;
+  schema: ContractSchema;
+  toBody: (values: ProjectValues) => unknown;
+  submitLabel: string;
+  /** Priced work exists: the currency can no longer change (rule: money 7). */
+  currencyLocked?: boolean;
+  currentType?: ProjectType | null;
+  secondary?: ReactNode;
+  /** Rejections belong to the form: put them there with `applyServerErrors`. */
+  onSubmit: (values: ProjectValues, form: UseFormReturn<ProjectValues>) => Promise<void>;
+}
+
+/** Rules that no schema of the contract can say. */
+function projectRules(values: ProjectValues): Partial<Record<string, string>> {
+  const problems: Partial<Record<string, string>> = {};
+  for (const field of ['startDate', 'endDate'] as const) {
+    const value = values[field];
+    if (value !== null && dateProblem(value) !== null) problems[field] = 'Enter a date that exists';
+  }
+  if (values.startDate !== null && values.endDate !== null && values.startDate > values.endDate) {
+    problems.endDate ??= MESSAGES.validation.startAfterEnd;
+  }
+  if (values.budget !== null) {
+    const problem = moneyProblem(values.budget, { min: 0 });
+    if (problem !== null) problems.budget = problem;
+  }
+  return problems;
+}
+
+/** A project's fields in four groups; leaving with unsaved changes asks first. */
+export function ProjectForm(props: ProjectFormProps) {
+  const {
+    defaults,
+    companyId,
+    schema,
+    toBody,
+    submitLabel,
+    currencyLocked = false,
+    currentType = null,
+    secondary,
+    onSubmit,
+  } = props;
+  const form = useForm<ProjectValues>({
+    defaultValues: defaults,
+    resolver: contractResolver<ProjectValues>({ schema, toBody, rules: projectRules }),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit((values) => onSubmit(values, form));
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
+    >
+      <ProjectWhatFields
+        control={form.control}
+        companyId={companyId}
+        currentType={currentType}
+        isNew={defaults.name === ''}
+      />
+      <ProjectMoneyFields control={form.control} currencyLocked={currencyLocked} />
+      <ProjectTimeFields control={form.control} />
+      <ProjectPlaceFields form={form} />
+      <FormError control={form.control} />
+      <UnsavedGuard dirty={isDirty && !isSubmitting} />
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+        {secondary}
+        <Button type="submit" variant="solid" loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { ImportSovDialog } from './ui/ImportSovDialog';

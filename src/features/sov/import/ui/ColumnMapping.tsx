@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Fragment, useState } from 'react';
+import {
+  IMPORT_FIELD_LABELS,
+  IMPORT_FIELDS,
+  type ImportField,
+  mappingProblems,
+} from '#domain/sov/import-columns.ts';
+import type { SovImportPreview } from '@/shared/api/generated/model';
+import { Button } from '@/shared/ui/Button';
+import type { PreviewOptions } from '../model/use-import';
+
+interface ColumnMappingProps {
+  preview: SovImportPreview;
+  busy: boolean;
+  onChange: (options: PreviewOptions) => void;
+}
+
+const NONE = '';
+
+/** Which column of the file holds what, as guessed from its headers; folded away while the guess is good. */
+export function ColumnMapping({ preview, busy, onChange }: ColumnMappingProps) {
+  const { mapping, headers, sheetNames, sheetName } = preview;
+  const unsure = mappingProblems(mapping).length > 0;
+  const [open, setOpen] = useState(unsure);
+  const found = IMPORT_FIELDS.filter((field) => mapping[field] !== null);
+  const change = (field: ImportField, column: string) =>
+    onChange({ sheetName, mapping: { ...mapping, [field]: column === NONE ? null : Number(column) } });
+  return (
+    <Box
+      component="section"
+      aria-label="Columns"
+      aria-busy={busy}
+      sx={{ flexShrink: 0, display: 'grid', gap: 3 }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          Read{' '}
+          {found.map((field, index) => (
+            <Fragment key={field}>
+              {index > 0 && ', '}
+              {IMPORT_FIELD_LABELS[field]} from{' '}
+              <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                {headers.find((header) => header.index === mapping[field])?.name}
+              </Box>
+            </Fragment>
+          ))}
+          .
+        </Box>
+        <Button size="xs" aria-expanded={open || unsure} onClick={() => setOpen(!open)}>
+          {open || unsure ? 'Hide columns' : 'Change columns'}
+        </Button>
+      </Box>
+      <Collapse in={open || unsure} unmountOnExit>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' }}>
+          {sheetNames.length > 1 && (
+            <TextField
+              select
+              size="small"
+              label="Sheet"
+              value={sheetName}
+              onChange={(event) => onChange({ sheetName: event.target.value })}
+            >
+              {sheetNames.map((name) => (
+                <MenuItem key={name} value={name}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {IMPORT_FIELDS.map((field) => (
+            <TextField
+              key={field}
+              select
+              size="small"
+              label={IMPORT_FIELD_LABELS[field]}
+              value={mapping[field] === null ? NONE : String(mapping[field])}
+              onChange={(event) => change(field, event.target.value)}
+              slotProps={{
+                select: {
+                  displayEmpty: true,
+                  renderValue: (value) =>
+                    headers.find(({ index }) => String(index) === value)?.name ?? 'Not in the file',
+                },
+              }}
+            >
+              <MenuItem value={NONE}>Not in the file</MenuItem>
+              {headers.map(({ index, name, samples }) => (
+                <MenuItem key={index} value={String(index)} sx={{ display: 'block' }}>
+                  {name || `Column ${String(index + 1)}`}
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
+                  >
+                    {samples.slice(0, 3).join(', ')}
+                  </Box>
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

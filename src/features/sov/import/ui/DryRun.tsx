@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo, useState } from 'react';
+import { type Currency, formatMoney } from '#domain/money/text.ts';
+import { mappingProblems } from '#domain/sov/import-columns.ts';
+import { Button } from '@/shared/ui/Button';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import type { ImportState } from '../model/use-import';
+import type { PlannedRow } from '../model/import-plan';
+import { ColumnMapping } from './ColumnMapping';
+import { ImportRows } from './ImportRows';
+import { UnitFixes } from './UnitFixes';
+
+interface DryRunProps {
+  projectId: string;
+  currency: Currency;
+  state: ImportState;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+const VIEWS = {
+  all: { label: 'All rows', shows: () => true },
+  open: { label: 'To fix', shows: ({ open }: PlannedRow) => open.length > 0 },
+  noted: { label: 'Remarks', shows: ({ row, included }: PlannedRow) => included && row.problems.length > 0 },
+  skipped: { label: 'Left out', shows: ({ included }: PlannedRow) => !included },
+} as const;
+type View = keyof typeof VIEWS;
+
+/** The dry run: which column is what, units to settle, every row with its problems and their fixes. */
+export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunProps) {
+  const { preview, plan } = state;
+  const [view, setView] = useState<View>('all');
+  const shown = useMemo(() => plan?.rows.filter(VIEWS[view].shows) ?? [], [plan, view]);
+  if (!preview || !plan) return null;
+  const unmapped = mappingProblems(preview.mapping);
+  const reason =
+    unmapped[0] ??
+    (plan.openRows > 0
+      ? `${plan.openRows === 1 ? '1 row needs' : `${String(plan.openRows)} rows need`} a fix, or to be left out.`
+      : plan.included === 0
+        ? 'Every row is left out. Keep at least one.'
+        : undefined);
+  const counts: Record<View, number> = {
+    all: plan.rows.length,
+    open: plan.openRows,
+    noted: plan.rows.filter(VIEWS.noted.shows).length,
+    skipped: plan.skipped,
+  };
+  return (
+    <>
+      <DialogContent
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 4,
+          minBlockSize: 0,
+          '&&': { paddingBlockStart: 1 },
+        }}
+      >
+        {state.failure !== undefined && <Alert severity="error">{state.failure}</Alert>}
+        <ColumnMapping preview={preview} busy={state.busy} onChange={state.reread} />
+        {unmapped.map((problem) => (
+          <Alert key={problem} severity="error">
+            {problem}
+          </Alert>
+        ))}
+        <UnitFixes projectId={projectId} state={state} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label="Which rows to show"
+            onChange={(_event, next: View | null) => next && setView(next)}
+          >
+            {(Object.keys(VIEWS) as View[]).map((key) => (
+              <ToggleButton
+                key={key}
+                value={key}
+                sx={{ textTransform: 'none', gap: 1.5, whiteSpace: 'nowrap' }}
+              >
+                {VIEWS[key].label} <strong>{counts[key]}</strong>
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Box
+            role="status"
+            sx={{
+              marginInlineStart: { sm: 'auto' },
+              fontSize: '0.8125rem',
+              color: 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {plan.included} {plan.included === 1 ? 'line' : 'lines'},{' '}
+            <Box component="strong" sx={{ color: 'text.primary' }}>
+              {formatMoney(plan.value, currency, { symbol: true, parenthesesForNegative: true })}
+            </Box>
+            {plan.skipped > 0 &&
+              ` · ${String(plan.skipped)} left out, ${formatMoney(plan.skippedValue, currency, { symbol: true, parenthesesForNegative: true })}`}
+          </Box>
+        </Box>
+        <ImportRows rows={shown} currency={currency} state={state} />
+        {preview.notices.length > 0 && (
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{preview.notices.join(' ')}</Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button size="sm" variant="plain" onClick={state.reset} sx={{ marginInlineEnd: 'auto' }}>
+          Choose another file
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <PermissionButton size="sm" variant="solid" reason={reason} onClick={onNext}>
+          Continue
+        </PermissionButton>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { joinByInvitation } from '@/shared/api/generated/auth/auth';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { passwordLength, required, rules } from '@/shared/lib/forms/rules';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { dropLinkToken } from '@/shared/session/link-token';
+import { useEnter } from '@/shared/session/use-enter';
+import { Button } from '@/shared/ui/Button';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormPassword } from '@/shared/ui/form/FormPassword';
+import { FormText } from '@/shared/ui/form/FormText';
+import { FormCard } from '@/shared/ui/page/FormCard';
+
+interface JoinFormProps {
+  token: string;
+  email: string;
+  description: ReactNode;
+}
+
+/** Name and password of a person who was invited; the address is proven by the link. */
+export function JoinForm({ token, email, description }: JoinFormProps) {
+  const enter = useEnter();
+  const form = useForm({ defaultValues: { name: '', password: '', confirmation: '' } });
+
+  const submit = form.handleSubmit(async ({ name, password }) => {
+    try {
+      const result = await joinByInvitation({ token, name: name.trim(), password });
+      if (result.access_token === null) throw new Error('The invitation was accepted without a session');
+      dropLinkToken();
+      await enter(result.access_token, undefined);
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.auth.registrationFailed);
+    }
+  });
+
+  return (
+    <FormCard title="You are invited" description={description} onSubmit={(event) => void submit(event)}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormText
+        control={form.control}
+        name="name"
+        label="Full name"
+        autoComplete="name"
+        autoFocus
+        maxLength={120}
+        rules={rules(required)}
+      />
+      <FormPassword
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        helperText="8 to 128 characters. A few unrelated words work well."
+        rules={rules(required, passwordLength)}
+      />
+      <FormPassword
+        control={form.control}
+        name="confirmation"
+        label="Repeat the password"
+        autoComplete="new-password"
+        rules={rules(
+          required,
+          (value) => value === form.getValues('password') || MESSAGES.validation.passwordMismatch,
+        )}
+      />
+      <FormError control={form.control} />
+      <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
+        Join
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,66 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getEmailByToken } from '@/shared/api/generated/auth/auth';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { takeLinkToken } from '@/shared/session/link-token';
+import { FormCard } from '@/shared/ui/page/FormCard';
+import { RouterButton } from '@/shared/ui/RouterButton';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { JoinForm } from './JoinForm';
+
+/** Joining by an invitation link: who invited whom to what, then a name and a password. */
+export function JoinPage() {
+  useTitle('Join by invitation');
+  const [token] = useState(takeLinkToken);
+  const invitation = useQuery({
+    queryKey: ['invitation-link'],
+    queryFn: ({ signal }) => getEmailByToken({ signal, headers: { 'X-Link-Token': token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    gcTime: 0,
+  });
+
+  if (token === null || invitation.isError) {
+    return (
+      <FormCard
+        title="This invitation no longer works"
+        description="It has expired, was withdrawn, or was already used. Ask the person who invited you for a new one."
+        footer={<RouterLink to="/auth/register">Create an account without an invitation</RouterLink>}
+      >
+        <RouterButton to="/auth/login" variant="solid" fullWidth>
+          Go to log in
+        </RouterButton>
+      </FormCard>
+    );
+  }
+  if (invitation.data === undefined) {
+    return (
+      <FormCard title="You are invited" description={<Skeleton width="80%" />}>
+        <Skeleton variant="rounded" height={48} />
+        <Skeleton variant="rounded" height={48} />
+        <Skeleton variant="rounded" height={48} />
+      </FormCard>
+    );
+  }
+
+  const { email, hasAccount, invitedBy, invitedTo } = invitation.data;
+  const description = (
+    <>
+      {invitedBy ?? 'Someone'} invited <strong>{email}</strong> to {invitedTo ?? 'Plumbline'}.
+    </>
+  );
+  if (hasAccount === true) {
+    return (
+      <FormCard
+        title="You are invited"
+        description={<>{description} You have an account already: log in and accept there.</>}
+      >
+        <RouterButton to="/auth/login" variant="solid" fullWidth>
+          Log in to accept
+        </RouterButton>
+      </FormCard>
+    );
+  }
+  return <JoinForm token={token} email={email} description={description} />;
+}

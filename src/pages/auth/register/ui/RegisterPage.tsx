@@ -1,0 +1,90 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+import { signUp } from '@/shared/api/generated/auth/auth';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { email, normalizeEmail, passwordLength, required, rules } from '@/shared/lib/forms/rules';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { OTP_INTERVAL_SECONDS, storeRegistration } from '@/shared/session/registration';
+import { Button } from '@/shared/ui/Button';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormPassword } from '@/shared/ui/form/FormPassword';
+import { FormText } from '@/shared/ui/form/FormText';
+import { FormCard } from '@/shared/ui/page/FormCard';
+import { RouterLink } from '@/shared/ui/RouterLink';
+
+const route = getRouteApi('/_public/auth/register');
+
+/** Starts a registration; the account exists once the mailed code is entered. */
+export function RegisterPage() {
+  useTitle('Create an account');
+  const { redirectUrl } = route.useSearch();
+  const navigate = useNavigate();
+  const idempotency = useIdempotencyKey();
+  const form = useForm({ defaultValues: { email: '', password: '', confirmation: '' } });
+
+  const submit = form.handleSubmit(async (values) => {
+    const body = { email: normalizeEmail(values.email), password: values.password };
+    try {
+      const result = await signUp(body, { headers: idempotencyHeaders(idempotency.keyFor(body)) });
+      if (result.registrationToken === null) throw new Error('The registration came back without its token');
+      storeRegistration({
+        email: body.email,
+        registrationToken: result.registrationToken,
+        nextSendAt: Date.now() + OTP_INTERVAL_SECONDS * 1000,
+      });
+      await navigate({ to: '/auth/register/otp', search: { redirectUrl } });
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.auth.registrationFailed);
+    }
+  });
+
+  return (
+    <FormCard
+      title="Create an account"
+      description="We send a 6-digit code to your email to verify it."
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <span>
+          Already have an account?{' '}
+          <RouterLink to="/auth/login" search={{ redirectUrl }}>
+            Log in
+          </RouterLink>
+        </span>
+      }
+    >
+      <FormText
+        control={form.control}
+        name="email"
+        type="email"
+        label="Work email"
+        autoComplete="username"
+        autoFocus
+        rules={rules(required, email)}
+      />
+      <FormPassword
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        helperText="8 to 128 characters. A few unrelated words work well."
+        rules={rules(required, passwordLength)}
+      />
+      <FormPassword
+        control={form.control}
+        name="confirmation"
+        label="Repeat the password"
+        autoComplete="new-password"
+        rules={rules(
+          required,
+          (value) => value === form.getValues('password') || MESSAGES.validation.passwordMismatch,
+        )}
+      />
+      <FormError control={form.control} />
+      <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
+        Create account
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from './ui/ResetPasswordPage';
+
+export const Route = createFileRoute('/_by-link/app/set-password')({
+  component: ResetPasswordPage,
+});

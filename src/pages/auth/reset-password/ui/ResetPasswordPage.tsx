@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiError } from '@/shared/api/api-error';
+import { resetPassword } from '@/shared/api/generated/user-profile/user-profile';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { passwordLength, required, rules } from '@/shared/lib/forms/rules';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { dropLinkToken, takeLinkToken } from '@/shared/session/link-token';
+import { clearToken } from '@/shared/session/token';
+import { Button } from '@/shared/ui/Button';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormPassword } from '@/shared/ui/form/FormPassword';
+import { FormCard } from '@/shared/ui/page/FormCard';
+import { RouterButton } from '@/shared/ui/RouterButton';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { toast } from '@/shared/ui/toast/toast';
+
+const DEAD_LINK = 'This reset link has expired or was already used. Ask for a new one.';
+
+/** Behind the mailed reset link; its token is good for this one call. All sessions of the user end. */
+export function ResetPasswordPage() {
+  useTitle('Choose a new password');
+  const navigate = useNavigate();
+  const [token] = useState(takeLinkToken);
+  const [dead, setDead] = useState(false);
+  const form = useForm({ defaultValues: { password: '', confirmation: '' } });
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword({ password }, { headers: { Authorization: `Bearer ${token ?? ''}` } });
+      dropLinkToken();
+      clearToken();
+      toast.success('Your new password holds. Log in with it.', 4000);
+      await navigate({ to: '/auth/login', search: {}, replace: true });
+    } catch (error) {
+      if (isApiError(error, 401) || isApiError(error, 410)) setDead(true);
+      else applyServerErrors(form, error, MESSAGES.status.unexpected);
+    }
+  });
+
+  if (token === null || dead) {
+    return (
+      <FormCard
+        title="This link no longer works"
+        description={DEAD_LINK}
+        footer={<RouterLink to="/auth/login">Back to log in</RouterLink>}
+      >
+        <RouterButton to="/auth/forgot-password" variant="solid" fullWidth>
+          Ask for a new link
+        </RouterButton>
+      </FormCard>
+    );
+  }
+
+  return (
+    <FormCard
+      title="Choose a new password"
+      description="You are signed out everywhere once it is set."
+      onSubmit={(event) => void submit(event)}
+    >
+      <FormPassword
+        control={form.control}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        helperText="8 to 128 characters. A few unrelated words work well."
+        rules={rules(required, passwordLength)}
+      />
+      <FormPassword
+        control={form.control}
+        name="confirmation"
+        label="Repeat the password"
+        autoComplete="new-password"
+        rules={rules(
+          required,
+          (value) => value === form.getValues('password') || MESSAGES.validation.passwordMismatch,
+        )}
+      />
+      <FormError control={form.control} />
+      <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
+        Set password
+      </Button>
+    </FormCard>
+  );
+}

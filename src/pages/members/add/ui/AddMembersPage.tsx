@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { getListProjectRolesQueryOptions } from '@/shared/api/generated/projects/projects';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { useProject } from '@/shared/session/project';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { Section } from '@/shared/ui/page/Section';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { AddColleague } from './AddColleague';
+import { InviteByEmail } from './InviteByEmail';
+
+const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/members/add');
+
+/** Bringing people in: by e-mail with a project role, or a colleague of the reader's own company at once. */
+export function AddMembersPage() {
+  const { projectId } = route.useParams();
+  const project = useProject(projectId);
+  useTitle('Invite people', project.name);
+  const roles = useQuery(getListProjectRolesQueryOptions(projectId));
+  const options = roles.data?.data
+    .filter((role) => role.canInvite)
+    .map((role) => ({ value: role.roleName, label: PROJECT_ROLE_LABELS[role.roleName] }));
+
+  return (
+    <PageContainer width="narrow">
+      <PageHeader
+        title="Invite people"
+        subtitle={project.name}
+        back={
+          <RouterLink to="/app/projects/$projectId/tools/members" params={{ projectId }}>
+            Members
+          </RouterLink>
+        }
+      />
+      {roles.isError && <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />}
+      {roles.isPending && <RowsSkeleton rows={4} rowHeight={64} />}
+      {options !== undefined && (
+        <>
+          <Section
+            title="By email"
+            description="They get a link that is good for 7 days, and accept when they open the project."
+          >
+            <InviteByEmail projectId={projectId} roles={options} />
+          </Section>
+          <Section
+            title="From your company"
+            description="A colleague takes part at once and is told by email."
+          >
+            <AddColleague projectId={projectId} roles={options} />
+          </Section>
+        </>
+      )}
+    </PageContainer>
+  );
+}

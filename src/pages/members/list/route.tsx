@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getListMembersQueryOptions } from '@/shared/api/generated/members/members';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { readMemberListSearch } from './model/search';
+import { MemberListPage } from './ui/MemberListPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/members')({
+  validateSearch: readMemberListSearch,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'MEMBER_VIEW', 'see the members of this project'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(getListMembersQueryOptions(params.projectId)),
+  component: MemberListPage,
+});

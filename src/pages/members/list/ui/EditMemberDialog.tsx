@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form';
+import { UpdateMemberBody } from '#contract/zod/members/members.zod.ts';
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
+import type { Member } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { blankToNull } from '@/shared/lib/forms/rules';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormSelect } from '@/shared/ui/form/FormSelect';
+import { FormText } from '@/shared/ui/form/FormText';
+import { toast } from '@/shared/ui/toast/toast';
+import { useMemberMutations } from '../model/use-member-mutations';
+
+interface EditMemberDialogProps {
+  projectId: string;
+  member: Member;
+  onClose: () => void;
+}
+
+interface MemberValues {
+  projectRole: ProjectRole;
+  title: string;
+}
+
+/** Role and title of a member; nobody changes their own role. */
+export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialogProps) {
+  const { update } = useMemberMutations(projectId);
+  const role = member.projectRole.roleName;
+  const roles = member.abilities.assignableRoles;
+  const toBody = (values: MemberValues) => ({
+    version: member.version,
+    title: blankToNull(values.title),
+    ...(values.projectRole === role ? {} : { projectRole: values.projectRole }),
+  });
+  const form = useForm<MemberValues>({
+    defaultValues: { projectRole: role, title: member.title ?? '' },
+    resolver: contractResolver<MemberValues>({ schema: UpdateMemberBody, toBody }),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await update(member.id, toBody(values));
+      toast.success(MESSAGES.members.updated);
+      onClose();
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.common.saveFailed);
+    }
+  });
+  const options = [role, ...roles.filter((item) => item !== role)].map((item) => ({
+    value: item,
+    label: PROJECT_ROLE_LABELS[item],
+  }));
+
+  return (
+    <FormDialog
+      open
+      maxWidth="xs"
+      title={`Edit ${member.user.name}`}
+      submitLabel="Save member"
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <FormSelect
+        control={form.control}
+        name="projectRole"
+        label="Project role"
+        options={options}
+        disabled={roles.length === 0}
+        helperText={
+          roles.length === 0
+            ? 'Nobody changes their own role.'
+            : 'Decides what they see and do in this project'
+        }
+      />
+      <FormText
+        control={form.control}
+        name="title"
+        label="Title on this project"
+        maxLength={120}
+        placeholder="Superintendent"
+      />
+      <FormError control={form.control} />
+    </FormDialog>
+  );
+}

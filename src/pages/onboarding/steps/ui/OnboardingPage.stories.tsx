@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import {
+  getGetMeMockHandler,
+  getGetMeResponseMock,
+} from '@/shared/api/generated/user-profile/user-profile.msw';
+import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
+import { pageStory } from '@/shared/testing/story-api';
+
+const me = { ...getGetMeResponseMock(), isOnboardingComplete: false, agreeToTermsTimestamp: null };
+const stranger = { ...me, company: null };
+
+const meta = { title: 'Pages/Onboarding' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const You: Story = {
+  parameters: pageStory(
+    '/app/onboarding',
+    getGetMeMockHandler({ ...stranger, user: { ...me.user, name: null } }),
+  ),
+};
+export const YourCompany: Story = {
+  parameters: pageStory(
+    '/app/onboarding',
+    getGetMeMockHandler(stranger),
+    getListMyCompaniesMockHandler({ data: [], joinRequests: [] }),
+  ),
+};
+export const Terms: Story = { parameters: pageStory('/app/onboarding', getGetMeMockHandler(me)) };
+
+/** Incomplete onboarding is forced from wherever one comes. */
+export const ForcedFromElsewhere: Story = {
+  parameters: pageStory('/app/manage-organization', getGetMeMockHandler(me)),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Terms' })).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { COMPANY_ROLE_LABELS, mayManageCompany } from '#domain/authority/roles.ts';
+import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
+import { formatDate } from '@/shared/lib/dates/format';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { useMe } from '@/shared/session/me';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { Section } from '@/shared/ui/page/Section';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { CompanyFacts } from './CompanyFacts';
+import { CompanyForm } from './CompanyForm';
+import { CompanyMembers } from './CompanyMembers';
+import { JoinRequests } from './JoinRequests';
+
+const PLAN = { TRIAL: 'Trial until', ACTIVE: 'Plan active', NONE: 'No plan' } as const;
+
+/** The reader's company: its fields, its people, and who asks to join. Owners edit, members read. */
+export function OrganizationPage() {
+  useTitle('Organization');
+  const me = useMe();
+  const companyId = me.company?.id ?? '';
+  const query = useQuery(getGetCompanyQueryOptions(companyId));
+  const company = query.data;
+  const isOwner = mayManageCompany(me.company?.roleName ?? null);
+  const plan =
+    company === undefined
+      ? undefined
+      : company.plan.status === 'TRIAL'
+        ? `${PLAN.TRIAL} ${formatDate(company.plan.trialEndsAt)}`
+        : PLAN[company.plan.status];
+
+  return (
+    <PageContainer width="contained">
+      <PageHeader
+        title={me.company?.name ?? 'Organization'}
+        subtitle={[COMPANY_ROLE_LABELS[me.company?.roleName ?? 'ORG_MEMBER'], plan]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {isOwner && <JoinRequests companyId={companyId} />}
+      <CompanyMembers companyId={companyId} isOwner={isOwner} meId={me.user.id} />
+      <Section
+        title="Company"
+        description={
+          isOwner
+            ? 'These fields stand on the forms your company issues.'
+            : 'An owner of the company can change these.'
+        }
+      >
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />}
+        {query.isPending && <Skeleton variant="rounded" height={280} />}
+        {company !== undefined &&
+          (isOwner ? <CompanyForm company={company} /> : <CompanyFacts company={company} />)}
+      </Section>
+    </PageContainer>
+  );
+}

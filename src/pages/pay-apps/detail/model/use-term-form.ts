@@ -1,0 +1,84 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  PaymentTermSubmitRequest,
+  PaymentTermUpdateRequest,
+} from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import type { PayAppCall } from '@/entities/pay-app';
+import { submitPaymentTerm, updatePaymentTerm } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { toast } from '@/shared/ui/toast/toast';
+import { termBody, termProblems, termValues, type TermValues } from './term-form';
+
+type Intent = 'save' | 'submit';
+
+/**
+ * The payment term's form. It follows the server's term, but a field that was typed in keeps what was typed, also
+ * when somebody else changed the term meanwhile; leaving the page with unsaved fields is asked about.
+ */
+export function useTermForm(
+  projectId: string,
+  payApp: PayAppDetail,
+  perform: (call: PayAppCall) => Promise<PayAppDetail>,
+) {
+  const term = payApp.paymentTerm;
+  const intent = useRef<Intent>('save');
+  const [pending, setPending] = useState<Intent | null>(null);
+  const submitBody = (values: TermValues) => ({ ...termBody(values, term.version), paymentTermId: term.id });
+
+  const form = useForm<TermValues>({
+    defaultValues: termValues(term),
+    values: termValues(term),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: async (values, context, options) =>
+      contractResolver<TermValues>({
+        schema: intent.current === 'save' ? PaymentTermUpdateRequest : PaymentTermSubmitRequest,
+        toBody: (given) => (intent.current === 'save' ? termBody(given, term.version) : submitBody(given)),
+        rules: (given) => termProblems(given, term, intent.current),
+      })(values, context, options),
+  });
+
+  const send = (wanted: Intent) => {
+    intent.current = wanted;
+    return form.handleSubmit(async (values) => {
+      setPending(wanted);
+      try {
+        const next = await perform(() =>
+          wanted === 'save'
+            ? updatePaymentTerm(projectId, term.id, termBody(values, term.version))
+            : submitPaymentTerm(projectId, submitBody(values)),
+        );
+        form.reset(termValues(next.paymentTerm));
+        toast.success(wanted === 'save' ? 'Payment terms saved' : 'Payment terms submitted');
+      } catch (error) {
+        const failed =
+          wanted === 'save' ? MESSAGES.payApps.termUpdateFailed : MESSAGES.payApps.termSubmitFailed;
+        applyServerErrors(form, error, failed);
+      } finally {
+        setPending(null);
+      }
+    })();
+  };
+
+  const { isDirty } = form.formState;
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty && pending === null,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+
+  return {
+    form,
+    pending,
+    blocker,
+    save: () => send('save'),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void send('submit');
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { payAppQueryOptions } from '@/entities/pay-app';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { PayAppPage } from './ui/PayAppPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId')({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
+  component: PayAppRoute,
+});
+
+function PayAppRoute() {
+  const { projectId, payAppId } = Route.useParams();
+  return <PayAppPage key={payAppId} projectId={projectId} payAppId={payAppId} />;
+}

@@ -1,0 +1,62 @@
+import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { addDays } from '#domain/sov/dates.ts';
+import { formatDate, todayIso } from '@/shared/lib/dates/format';
+
+interface DaysTimelineProps {
+  /** Days to sign the conditional waiver, to pay, and to sign the unconditional waiver; null where not a number. */
+  days: readonly [number | null, number | null, number | null];
+}
+
+const LABELS = ['Conditional waiver signed', 'Payment released', 'Unconditional waiver signed'] as const;
+
+/** What the three day counts mean in dates, if an application were approved today and every step used its time. */
+export function DaysTimeline({ days }: DaysTimelineProps) {
+  const usable = days.every(
+    (count) => count !== null && Number.isInteger(count) && count >= 0 && count <= 3650,
+  );
+  let date = todayIso();
+  const stops = [{ label: 'Application approved', date }];
+  for (const [index, label] of LABELS.entries()) {
+    date = usable ? addDays(date, days[index] ?? 0) : date;
+    stops.push({ label, date });
+  }
+  return (
+    <Box
+      component="figure"
+      sx={(theme) => ({
+        margin: 0,
+        padding: 3,
+        borderRadius: '8px',
+        backgroundColor: theme.vars.palette.surface.sunken,
+        fontSize: '0.8125rem',
+      })}
+    >
+      <Box component="figcaption" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+        Due dates of an application approved today
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {stops.map((stop, index) => (
+          <Fragment key={stop.label}>
+            {index > 0 && (
+              <ArrowForward
+                aria-hidden
+                sx={{
+                  fontSize: 16,
+                  color: 'text.secondary',
+                  display: { xs: 'none', sm: 'block' },
+                  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+                }}
+              />
+            )}
+            <Box sx={{ flex: { xs: '1 1 40%', sm: '0 0 auto' } }}>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{stop.label}</Box>
+              <Box sx={{ fontWeight: 600 }}>{usable ? formatDate(stop.date) : '–'}</Box>
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { percentOf } from '#domain/money/rates.ts';
+import { toCents } from '#domain/money/money.ts';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
+
+interface Figure {
+  label: string;
+  line: string;
+  amount: number | null;
+  note?: string;
+}
+
+function figuresOf(payApp: PayAppDetail): Figure[] {
+  const { g702 } = payApp;
+  const sum = g702?.figures.contractSumToDate ?? null;
+  const share =
+    sum === null
+      ? undefined
+      : `${String(percentOf(toCents(payApp.totalCompletedAndStored), toCents(sum), 1))}%`;
+  const certified = payApp.amountCertified;
+  const differs = certified !== null && toCents(certified) !== toCents(payApp.currentPaymentDue);
+  return [
+    { label: 'Contract sum', line: 'Line 3', amount: sum },
+    { label: 'Completed, stored', line: 'Line 4', amount: payApp.totalCompletedAndStored, note: share },
+    { label: 'Retainage', line: 'Line 5', amount: g702?.figures.totalRetainage ?? null },
+    {
+      label: payApp.currentPaymentDue < 0 ? 'Credit' : 'Payment due',
+      line: 'Line 8',
+      amount: payApp.currentPaymentDue,
+    },
+    {
+      label: 'Certified',
+      line: '',
+      amount: certified,
+      note: certified === null ? 'Not certified yet' : differs ? 'Differs from line 8' : 'As applied for',
+    },
+  ];
+}
+
+/** The five figures that people look for first. */
+export function FiguresStrip({ payApp }: { payApp: PayAppDetail }) {
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Box
+        component="dl"
+        sx={(theme) => ({
+          margin: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+          gap: '1px',
+          backgroundColor: theme.vars.palette.line.subtle,
+        })}
+      >
+        {figuresOf(payApp).map((figure) => (
+          <Box
+            key={figure.label}
+            sx={{
+              paddingBlock: 4,
+              paddingInline: { xs: 4, md: 3.5 },
+              minInlineSize: 0,
+              backgroundColor: 'background.paper',
+              '&:last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+            }}
+          >
+            <Box
+              component="dt"
+              sx={{
+                fontSize: '0.75rem',
+                color: 'text.secondary',
+                whiteSpace: 'nowrap',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              }}
+            >
+              {figure.label}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                margin: 0,
+                marginBlockStart: 0.5,
+                fontSize: '1.0625rem',
+                fontWeight: 650,
+                letterSpacing: '-0.01em',
+              }}
+            >
+              <MoneyText amount={figure.amount} currency={payApp.currency} />
+              <Box sx={{ fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+                {[figure.line, figure.note].filter((part) => part !== undefined && part !== '').join(' · ')}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

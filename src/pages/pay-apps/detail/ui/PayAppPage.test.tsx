@@ -1,0 +1,107 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { problem } from '@/entities/pay-app/testing/handlers';
+import { HISTORY } from '@/entities/pay-app/testing/pay-app-fixture';
+import { PEOPLE } from '@/entities/pay-app/testing/people';
+import { STAGES } from '@/entities/pay-app/testing/stages';
+import { getGetPayAppMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import { storyTests } from '@/entities/pay-app/testing/render-story';
+import * as stories from './PayAppPage.stories';
+
+const show = storyTests();
+const all = composeStories(stories);
+
+it('keeps its place while it loads', async () => {
+  show(all.Loading);
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+});
+
+it('says what failed, with the number of the request', async () => {
+  show(all.Failed);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load payment term data');
+  expect(screen.getByText(/req_01JCB5F3K9/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('says who can grant what is missing', async () => {
+  show(all.Forbidden);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You do not have permission to perform this action',
+  );
+});
+
+it('says whose turn it is and what follows', async () => {
+  show(all.SheetOpen);
+  expect(await screen.findByRole('heading', { name: 'Fill in the continuation sheet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open continuation sheet' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/g703$/),
+  );
+  expect(screen.getByRole('list', { name: 'The way of this application' })).toHaveTextContent(
+    'Continuation sheet',
+  );
+});
+
+it('refuses to submit payment terms that are not complete, at their fields', async () => {
+  const user = userEvent.setup();
+  show(all.TermDraft);
+  await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+  const company = await screen.findByRole('combobox', { name: /Paying company/ });
+  expect(company).toHaveAccessibleDescription('This field is required');
+});
+
+it('shows why the terms came back, and the terms for correction', async () => {
+  show(all.TermRejected);
+  expect(await screen.findByText('Stored materials are held at 10% as well.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+});
+
+it('asks for a reason before it sends the sheet back', async () => {
+  const user = userEvent.setup();
+  show(all.SheetToApprove);
+  await user.click(await screen.findByRole('button', { name: 'Send back' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  expect(within(dialog).getByText('This field is required')).toBeInTheDocument();
+});
+
+it('explains a refused action instead of hiding it', async () => {
+  const user = userEvent.setup();
+  show(all.PackageToApprove);
+  expect(await screen.findByRole('button', { name: 'Approve for payment' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const remove = await screen.findByRole('menuitem', { name: 'Delete application' });
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(remove);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'Only the creator of the pay application can do this.',
+  );
+});
+
+it('tells the slower of two approvers who was faster, over the page that has moved on', async () => {
+  const user = userEvent.setup();
+  const approval = { id: 'new', at: '2026-03-31T10:42:00Z', action: 'approveG703', actor: PEOPLE.second };
+  let decided = false;
+  show(
+    all.SheetToApprove,
+    http.post('*/tools/payapp/g703/:g703Id/approve', () => {
+      decided = true;
+      return problem(409, 'WRONG_STATUS', 'This pay application is G703 approved.');
+    }),
+    getGetPayAppMockHandler(() =>
+      decided ? { ...STAGES.toIssue(), history: [approval, ...HISTORY] } : STAGES.sheetToApprove(),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve sheet' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve sheet' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^Marcus Oyelaran approved the G703 on .* This pay application is G703 approved\.$/,
+  );
+  expect(screen.getByText('G703 approved')).toBeInTheDocument();
+});

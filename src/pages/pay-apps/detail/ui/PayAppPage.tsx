@@ -1,0 +1,132 @@
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  NextMovePanel,
+  PayAppHeader,
+  payAppQueryOptions,
+  PayAppState,
+  reasonOf,
+  Remark,
+  usePayAppStep,
+  useStepDialog,
+} from '@/entities/pay-app';
+import { deletePayApp } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { toast } from '@/shared/ui/toast/toast';
+import { FiguresStrip } from './FiguresStrip';
+import { MoveActions } from './MoveActions';
+import { PayAppSkeleton } from './PayAppSkeleton';
+import { PaymentTermSection } from './PaymentTermSection';
+import { PreviousPayApps } from './PreviousPayApps';
+import { SideColumn } from './SideColumn';
+
+interface PayAppPageProps {
+  projectId: string;
+  payAppId: string;
+}
+
+/** An application's home: where it stands, its figures, its terms, and what happened. */
+export function PayAppPage({ projectId, payAppId }: PayAppPageProps) {
+  const query = useQuery(payAppQueryOptions(projectId, payAppId));
+  useTitle(
+    query.data === undefined ? 'Pay application' : `Pay application ${String(query.data.payAppNumber)}`,
+  );
+  return (
+    <PayAppState projectId={projectId} query={query} skeleton={<PayAppSkeleton />}>
+      {(payApp) => <PayAppBody projectId={projectId} payApp={payApp} />}
+    </PayAppState>
+  );
+}
+
+/** Why the application is where it is, in the words of who sent it back. */
+function cameBack(payApp: PayAppDetail) {
+  const { paymentTerm: term, g703, packageNote } = payApp;
+  const approver = term.approvingUser?.name ?? 'the approver';
+  if (payApp.status === 'PAYMENT_TERM_REJECTED' && term.rejectionComment !== null) {
+    return <Remark title={`Sent back by ${approver}`} text={term.rejectionComment} />;
+  }
+  if (packageNote !== null) return <Remark title={`Package sent back by ${approver}`} text={packageNote} />;
+  if (
+    g703 !== null &&
+    g703.rejectionNote !== null &&
+    (payApp.status === 'G703_REJECTED' || payApp.status === 'G703_UNLOCKED')
+  ) {
+    return (
+      <Remark
+        title={`Sheet sent back by ${g703.assignedToUser?.name ?? approver}`}
+        text={g703.rejectionNote}
+      />
+    );
+  }
+  return undefined;
+}
+
+function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
+  const perform = usePayAppStep(projectId, payApp.id);
+  const { ask, dialog } = useStepDialog(perform);
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = async (): Promise<void> => {
+    await deletePayApp(projectId, payApp.id);
+    toast.success(`Pay application ${String(payApp.payAppNumber)} deleted`);
+    await navigate({ to: '/app/projects/$projectId/tools/pay-apps', params: { projectId } });
+    queryClient.removeQueries({ queryKey: payAppQueryOptions(projectId, payApp.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
+  };
+
+  return (
+    <PageContainer>
+      <PayAppHeader
+        projectId={projectId}
+        payApp={payApp}
+        menu={[
+          {
+            label: 'Delete application',
+            icon: <Delete fontSize="small" />,
+            danger: true,
+            reason: reasonOf(payApp.abilities.delete),
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      <NextMovePanel
+        payApp={payApp}
+        actions={<MoveActions projectId={projectId} payApp={payApp} ask={ask} />}
+        remark={cameBack(payApp)}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
+          {payApp.g702 !== null && <FiguresStrip payApp={payApp} />}
+          <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
+          <PreviousPayApps projectId={projectId} payApp={payApp} />
+        </Box>
+        <SideColumn projectId={projectId} payApp={payApp} />
+      </Box>
+      {dialog}
+      <ConfirmDialog
+        open={deleting}
+        title={`Delete pay application ${String(payApp.payAppNumber)}?`}
+        confirmLabel="Delete application"
+        danger
+        onClose={() => setDeleting(false)}
+        onConfirm={remove}
+      >
+        Its continuation sheet goes with it, and its number is not used again. This cannot be undone.
+      </ConfirmDialog>
+    </PageContainer>
+  );
+}

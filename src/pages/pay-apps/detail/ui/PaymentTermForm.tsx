@@ -1,0 +1,237 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ReactNode, useId } from 'react';
+import { PAYMENT_INTERVAL_LABELS, PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
+import { type PayAppCall, reasonOf } from '@/entities/pay-app';
+import { useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { FormDate } from '@/shared/ui/form/FormDate';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormSelect } from '@/shared/ui/form/FormSelect';
+import { FormText } from '@/shared/ui/form/FormText';
+import { FactList } from '@/shared/ui/page/FactList';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { days, type TermValues } from '../model/term-form';
+import { useTermForm } from '../model/use-term-form';
+import { DaysTimeline } from './DaysTimeline';
+import { TermsField } from './TermsField';
+import { useWatch, type Control } from 'react-hook-form';
+
+interface PaymentTermFormProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+}
+
+const INTERVALS = PAYMENT_INTERVALS.map((value) => ({ value, label: PAYMENT_INTERVAL_LABELS[value] }));
+const PERCENT = { input: { endAdornment: <InputAdornment position="end">%</InputAdornment> } };
+const DAYS = { input: { endAdornment: <InputAdornment position="end">days</InputAdornment> } };
+
+function Fields({ legend, children }: { legend: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box
+        id={id}
+        sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary', marginBlockEnd: 2.5 }}
+      >
+        {legend}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+function LiveTimeline({ control }: { control: Control<TermValues> }) {
+  const [clw, payment, uclw] = useWatch({
+    control,
+    name: ['timeToSignCLWInDays', 'timeForPaymentInDays', 'timeToSignUCLWInDays'],
+  });
+  return <DaysTimeline days={[days(clw), days(payment), days(uclw)]} />;
+}
+
+/** The payment terms while the receiving user draws them up: saved as far as they are, submitted when complete. */
+export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormProps) {
+  const { form, save, submit, pending, blocker } = useTermForm(projectId, payApp, perform);
+  const { control } = form;
+  const term = payApp.paymentTerm;
+  const companies = useListPayingCompanies(projectId);
+  const payingCompanyId = useWatch({ control, name: 'payingCompanyId' });
+  const list = companies.data?.data ?? [];
+  const companyOptions = list.map(({ company }) => ({ value: company.id, label: company.name }));
+  const userOptions = (list.find(({ company }) => company.id === payingCompanyId)?.users ?? []).map(
+    ({ user }) => ({
+      value: user.id,
+      label: user.name,
+      description: user.jobTitle ?? undefined,
+    }),
+  );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}
+    >
+      <Fields legend="Contract">
+        <Box sx={GRID}>
+          <FormDate control={control} name="contractDate" label="Contract date" required />
+          <FormSelect
+            control={control}
+            name="paymentInterval"
+            label="Payment interval"
+            options={INTERVALS}
+            required
+          />
+        </Box>
+      </Fields>
+      <Fields legend="Parties">
+        {companies.isError && (
+          <Alert severity="error" sx={{ marginBlockEnd: 4 }}>
+            {MESSAGES.payApps.companiesFailed}
+          </Alert>
+        )}
+        <Box sx={GRID}>
+          <FormSelect
+            control={control}
+            name="payingCompanyId"
+            label="Paying company"
+            required
+            disabled={companies.isPending}
+            options={keep(companyOptions, term.payingCompany)}
+            helperText={
+              companies.isSuccess && list.length === 0
+                ? 'Invite the paying company to the project first.'
+                : undefined
+            }
+          />
+          <FormSelect
+            control={control}
+            name="approvingUserId"
+            label="Approver at the paying company"
+            required
+            disabled={companies.isPending || payingCompanyId === ''}
+            options={
+              payingCompanyId === term.payingCompany?.id ? keep(userOptions, term.approvingUser) : userOptions
+            }
+            helperText={payingCompanyId === '' ? 'Choose the paying company first.' : undefined}
+          />
+        </Box>
+        <Box sx={{ marginBlockStart: 4 }}>
+          <FactList
+            facts={[
+              { label: 'Receiving company', value: term.receivingCompany.name },
+              { label: 'Receiving user', value: term.receivingUser.name },
+            ]}
+          />
+        </Box>
+      </Fields>
+      <Fields legend="Retainage">
+        <Box sx={GRID}>
+          <FormText
+            control={control}
+            name="retainage"
+            label="Of completed work"
+            inputMode="decimal"
+            slotProps={PERCENT}
+            required
+          />
+          <FormText
+            control={control}
+            name="storedRetainage"
+            label="Of stored materials"
+            inputMode="decimal"
+            slotProps={PERCENT}
+            placeholder="Same as completed work"
+          />
+        </Box>
+      </Fields>
+      <Fields legend="Time limits">
+        <Box
+          sx={{
+            ...GRID,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+            marginBlockEnd: 4,
+          }}
+        >
+          <FormText
+            control={control}
+            name="timeToSignCLWInDays"
+            label="Sign conditional waiver"
+            inputMode="numeric"
+            slotProps={DAYS}
+            required
+          />
+          <FormText
+            control={control}
+            name="timeForPaymentInDays"
+            label="Pay"
+            inputMode="numeric"
+            slotProps={DAYS}
+            required
+          />
+          <FormText
+            control={control}
+            name="timeToSignUCLWInDays"
+            label="Sign unconditional waiver"
+            inputMode="numeric"
+            slotProps={DAYS}
+            required
+          />
+        </Box>
+        <LiveTimeline control={control} />
+      </Fields>
+      <TermsField control={control} />
+      <FormError control={control} />
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <PermissionButton
+          reason={reasonOf(payApp.abilities.updatePaymentTerm)}
+          loading={pending === 'save'}
+          disabled={pending === 'submit'}
+          onClick={() => void save()}
+        >
+          Save draft
+        </PermissionButton>
+        <PermissionButton
+          variant="solid"
+          type="submit"
+          // What is typed decides, not what was saved: only who and when come from the server here.
+          reason={reasonOf(payApp.abilities.updatePaymentTerm)}
+          loading={pending === 'submit'}
+          disabled={pending === 'save'}
+        >
+          Submit for approval
+        </PermissionButton>
+      </Box>
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        danger
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => Promise.resolve(blocker.proceed?.())}
+      >
+        The changes to the payment terms are not saved yet.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+/** Options with the one that is named now, so that it can be shown before the list is there. */
+function keep<T extends { value: string; label: string }>(
+  options: readonly T[],
+  current: { id: string; name: string } | null,
+): readonly { value: string; label: string; description?: string }[] {
+  if (current === null || options.some(({ value }) => value === current.id)) return options;
+  return [...options, { value: current.id, label: current.name }];
+}

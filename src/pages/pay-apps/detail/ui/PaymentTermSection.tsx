@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ReassignApproverRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { PAYMENT_TERM_STATUS_FACES } from '#domain/pay-app/payment-term-status.ts';
+import { ApproverDialog, type PayAppCall, reasonOf, remark } from '@/entities/pay-app';
+import { reassignPaymentTermApprover } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { Section } from '@/shared/ui/page/Section';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { PaymentTermFacts } from './PaymentTermFacts';
+import { PaymentTermForm } from './PaymentTermForm';
+
+interface PaymentTermSectionProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+}
+
+/** The payment terms: a form for who draws them up, facts for everybody else. */
+export function PaymentTermSection({ projectId, payApp, perform }: PaymentTermSectionProps) {
+  const [reassigning, setReassigning] = useState(false);
+  const term = payApp.paymentTerm;
+  const editing = payApp.abilities.updatePaymentTerm.allowed;
+  const body = (approverId: string, note: string) => ({
+    version: term.version,
+    approverId,
+    comment: remark(note),
+  });
+  return (
+    <Section
+      title="Payment terms"
+      description={editing ? 'Agreed once; they apply to every application on this schedule.' : undefined}
+      action={
+        <>
+          {term.status === 'SUBMITTED' && (
+            <PermissionButton
+              size="xs"
+              reason={reasonOf(payApp.abilities.reassignPaymentTermApprover)}
+              onClick={() => setReassigning(true)}
+            >
+              Change approver
+            </PermissionButton>
+          )}
+          <StatusChip {...PAYMENT_TERM_STATUS_FACES[term.status]} />
+        </>
+      }
+    >
+      {editing ? (
+        <PaymentTermForm projectId={projectId} payApp={payApp} perform={perform} />
+      ) : (
+        <PaymentTermFacts payApp={payApp} />
+      )}
+      {reassigning && (
+        <ApproverDialog
+          projectId={projectId}
+          payApp={payApp}
+          title="Change the approver"
+          description="The person chosen decides on the payment terms from now on."
+          submitLabel="Change approver"
+          noteLabel="Comment (optional)"
+          approverId={term.approvingUser?.id ?? null}
+          schema={ReassignApproverRequest}
+          toBody={({ approverId, note }) => body(approverId, note)}
+          fallback={MESSAGES.payApps.termUpdateFailed}
+          done="Approver changed"
+          call={({ approverId, note }) =>
+            reassignPaymentTermApprover(projectId, term.id, body(approverId, note))
+          }
+          perform={perform}
+          onClose={() => setReassigning(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { fromCents, toCents } from '#domain/money/money.ts';
+import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { MoneyTable } from '@/shared/ui/money/MoneyTable';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
+import { Section } from '@/shared/ui/page/Section';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { StatusChip } from '@/shared/ui/StatusChip';
+
+interface PreviousPayAppsProps {
+  projectId: string;
+  payApp: PayAppDetail;
+}
+
+/** The applications before this one; what was certified on them is line 7. */
+export function PreviousPayApps({ projectId, payApp }: PreviousPayAppsProps) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const Rows = phone ? Cards : Table;
+  return (
+    <Section
+      title="Earlier applications"
+      description="What was certified on them is line 7 of this one."
+      flush
+    >
+      {payApp.previousPayApps.length === 0 ? (
+        <Box sx={{ paddingInline: 5, paddingBlockEnd: 5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          This is the first application on this schedule.
+        </Box>
+      ) : (
+        <Rows projectId={projectId} payApp={payApp} />
+      )}
+    </Section>
+  );
+}
+
+function certifiedBefore({ previousPayApps }: PayAppDetail): number {
+  return fromCents(previousPayApps.reduce((sum, each) => sum + toCents(each.amountCertified), 0));
+}
+
+function NumberLink({ projectId, id, number }: { projectId: string; id: string; number: number }) {
+  return (
+    <RouterLink
+      to="/app/projects/$projectId/tools/pay-apps/$payAppId"
+      params={{ projectId, payAppId: id }}
+      aria-label={`Pay application ${String(number)}`}
+    >
+      {number}
+    </RouterLink>
+  );
+}
+
+function Cards({ projectId, payApp }: PreviousPayAppsProps) {
+  const line = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    paddingInline: 4,
+    paddingBlock: 2.5,
+    fontSize: '0.8125rem',
+  };
+  const rule = { borderBlockStart: '1px solid', borderColor: 'divider' };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {payApp.previousPayApps.map((each) => (
+        <Box key={each.id} component="li" sx={{ ...line, ...rule }}>
+          <NumberLink projectId={projectId} id={each.id} number={each.payAppNumber} />
+          <StatusChip size="sm" {...PAY_APP_STATUS_FACES[each.status]} />
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {formatDate(each.periodTo)}
+          </Box>
+          <Box component="span" sx={{ marginInlineStart: 'auto' }}>
+            <MoneyText amount={each.amountCertified} currency={payApp.currency} />
+          </Box>
+        </Box>
+      ))}
+      <Box component="li" sx={{ ...line, ...rule, justifyContent: 'space-between', fontWeight: 650 }}>
+        Previous certificates
+        <MoneyText amount={certifiedBefore(payApp)} currency={payApp.currency} />
+      </Box>
+    </Box>
+  );
+}
+
+function Table({ projectId, payApp }: PreviousPayAppsProps) {
+  const { currency } = payApp;
+  const money = (amount: number) => (
+    <td data-num>
+      <MoneyText amount={amount} currency={currency} dashForZero />
+    </td>
+  );
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <MoneyTable>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Work through</th>
+            <th scope="col">Status</th>
+            <th scope="col" data-num>
+              Completed and stored
+            </th>
+            <th scope="col" data-num>
+              Retainage
+            </th>
+            <th scope="col" data-num>
+              Certified
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payApp.previousPayApps.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">
+                <NumberLink projectId={projectId} id={each.id} number={each.payAppNumber} />
+              </th>
+              <td style={{ whiteSpace: 'nowrap' }}>{formatDate(each.periodTo) || '–'}</td>
+              <td>
+                <StatusChip size="sm" {...PAY_APP_STATUS_FACES[each.status]} />
+              </td>
+              {money(each.totalCompletedAndStored)}
+              {money(each.totalRetainage)}
+              {money(each.amountCertified)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-total>
+            <th scope="row" colSpan={5}>
+              Previous certificates
+            </th>
+            <td data-num>
+              <MoneyText amount={certifiedBefore(payApp)} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </MoneyTable>
+    </Box>
+  );
+}

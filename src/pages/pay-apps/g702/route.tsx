@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { payAppQueryOptions } from '@/entities/pay-app';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { G702Page } from './ui/G702Page';
+
+export const Route = createFileRoute(
+  '/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId/g702',
+)({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
+  component: G702Route,
+});
+
+function G702Route() {
+  const { projectId, payAppId } = Route.useParams();
+  return <G702Page key={payAppId} projectId={projectId} payAppId={payAppId} />;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { packageSteps, type PayAppCall, type PayAppStep, reasonOf, StepButton } from '@/entities/pay-app';
+import type { G702, PayAppDetail } from '@/shared/api/generated/model';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { RouterButton } from '@/shared/ui/RouterButton';
+import { generateStep } from '../model/generate-step';
+import { SendDialog } from './SendDialog';
+
+interface G702ActionsProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  g702: G702;
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+  ask: (step: PayAppStep) => void;
+}
+
+/** The one thing to do with the application now. */
+export function G702Actions({ projectId, payApp, g702, perform, ask }: G702ActionsProps) {
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <Buttons projectId={projectId} payApp={payApp} g702={g702} ask={ask} onSend={() => setSending(true)} />
+      {sending && (
+        <SendDialog
+          projectId={projectId}
+          payApp={payApp}
+          g702={g702}
+          perform={perform}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ButtonsProps extends Omit<G702ActionsProps, 'perform'> {
+  onSend: () => void;
+}
+
+function Buttons({ projectId, payApp, g702, ask, onSend }: ButtonsProps) {
+  const steps = packageSteps(projectId, payApp);
+  switch (payApp.status) {
+    case 'G702_APPROVED':
+      return <StepButton step={steps.submit} ask={ask} variant="solid" />;
+    case 'APPROVAL_PENDING':
+      return (
+        <>
+          <StepButton step={steps.reject} ask={ask} danger={false} />
+          <StepButton step={steps.approve} ask={ask} variant="solid" />
+        </>
+      );
+    case 'G703_APPROVED':
+    case 'IR_READY':
+    case 'INSPECTOR_REPORT_PENDING':
+      return g702.status === 'SUBMITTED' ? (
+        <PermissionButton
+          size="sm"
+          variant="solid"
+          reason={reasonOf(payApp.abilities.sendG702)}
+          onClick={onSend}
+        >
+          Send for signature
+        </PermissionButton>
+      ) : (
+        <StepButton step={generateStep(projectId, payApp, g702)} ask={ask} variant="solid" />
+      );
+    case 'PAYMENT_TERM_APPROVED':
+    case 'G703_REJECTED':
+    case 'G703_UNLOCKED':
+    case 'G703_APPROVAL_PENDING':
+    case 'G703_RE_SUBMITTED':
+      return (
+        <RouterButton
+          size="sm"
+          to="/app/projects/$projectId/tools/pay-apps/$payAppId/g703"
+          params={{ projectId, payAppId: payApp.id }}
+        >
+          Open continuation sheet
+        </RouterButton>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { storyTests } from '@/entities/pay-app/testing/render-story';
+import * as stories from './G702Page.stories';
+
+const show = storyTests();
+const all = composeStories(stories);
+
+it('keeps its place while it loads', async () => {
+  show(all.Loading);
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+});
+
+it('says what failed', async () => {
+  show(all.Failed);
+  expect(await screen.findByRole('alert')).toHaveTextContent('req_01JCB5F3K9');
+});
+
+it('says who can grant what is missing', async () => {
+  show(all.Forbidden);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission');
+});
+
+it('says that there is no application yet, and where to begin', async () => {
+  show(all.Empty);
+  expect(await screen.findByRole('heading', { name: 'There is no application yet' })).toBeInTheDocument();
+});
+
+it('shows lines 1 to 9, and every check with both sides', async () => {
+  show(all.ToIssue);
+  const lines = await screen.findByRole('table', { name: 'Lines 1 to 9 of the application' });
+  expect(within(lines).getByRole('row', { name: /^8 Current payment due/ })).toHaveTextContent('$730,554.75');
+  const checks = screen.getByRole('region', { name: 'Tie-out' });
+  expect(checks).toHaveTextContent('All 13 checks agree to the cent.');
+  expect(within(checks).getAllByRole('link', { name: 'Total of column G' })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/g703$/),
+  );
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('shows a negative line 8 as a credit, and names the check that does not hold', async () => {
+  show(all.CreditThatDoesNotTieOut);
+  const row = await screen.findByRole('row', { name: /^8 Credit/ });
+  expect(row).toHaveTextContent('($12,500.25)');
+  const checks = screen.getByRole('region', { name: 'Tie-out' });
+  expect(checks).toHaveTextContent('1 of 13 checks do not agree');
+  expect(within(checks).getByText('Difference')).toBeInTheDocument();
+});
+
+it('asks for a reason when another amount than line 8 is certified', async () => {
+  const user = userEvent.setup();
+  show(all.ToIssue);
+  const amount = await screen.findByRole('textbox', { name: 'Amount certified' });
+  expect(screen.queryByRole('textbox', { name: /Reason for certifying/ })).not.toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '700,000');
+  await user.click(screen.getByRole('button', { name: 'Save certificate' }));
+  expect(await screen.findByRole('textbox', { name: /Reason for certifying/ })).toHaveAccessibleDescription(
+    'Say why the amount certified differs from line 8.',
+  );
+});
+
+it('names the signers in their order, and how far each is', async () => {
+  show(all.Signing);
+  const signatures = await screen.findByRole('region', { name: 'Signatures' });
+  const items = within(signatures).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/1\. Dana Whitfield.*Signed/);
+  expect(items[1]).toHaveTextContent(/2\. Priya Raman.*Link sent/);
+});

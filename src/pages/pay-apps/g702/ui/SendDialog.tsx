@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { G702SendRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { type PayAppCall, remark } from '@/entities/pay-app';
+import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+import { sendG702ForSignature, useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
+import type { G702, PayAppDetail, UserRef } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormSelect, type SelectOption } from '@/shared/ui/form/FormSelect';
+import { FormText } from '@/shared/ui/form/FormText';
+import { toast } from '@/shared/ui/toast/toast';
+
+interface SendDialogProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  g702: G702;
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+  onClose: () => void;
+}
+
+interface Values {
+  contractorSignerId: string;
+  certifierSignerId: string;
+  message: string;
+}
+
+/** People as options, each once. */
+function optionsOf(people: readonly (UserRef | null)[]): SelectOption[] {
+  const seen = new Map<string, SelectOption>();
+  for (const person of people) {
+    if (person !== null && !seen.has(person.id)) {
+      seen.set(person.id, {
+        value: person.id,
+        label: person.name,
+        description: person.jobTitle ?? person.email,
+      });
+    }
+  }
+  return [...seen.values()];
+}
+
+/** Names the two signers in their order and sends the issued application out. */
+export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDialogProps) {
+  const term = payApp.paymentTerm;
+  const key = useIdempotencyKey();
+  const companies = useListPayingCompanies(projectId);
+  const payers =
+    companies.data?.data.find(({ company }) => company.id === payApp.payingCompany?.id)?.users ?? [];
+  const toBody = (values: Values) => ({
+    version: g702.version,
+    contractorSignerId: values.contractorSignerId,
+    certifierSignerId: values.certifierSignerId,
+    message: remark(values.message),
+  });
+  const form = useForm<Values>({
+    defaultValues: {
+      contractorSignerId: term.receivingUser.id,
+      certifierSignerId: payApp.g703?.assignedToUser?.id ?? term.approvingUser?.id ?? '',
+      message: '',
+    },
+    resolver: contractResolver<Values>({ schema: G702SendRequest, toBody }),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const body = toBody(values);
+    try {
+      await perform(() =>
+        sendG702ForSignature(projectId, payApp.id, body, { headers: idempotencyHeaders(key.keyFor(body)) }),
+      );
+      toast.success('Sent for signature');
+      onClose();
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.payApps.g702SendFailed);
+    }
+  });
+  return (
+    <FormDialog
+      open
+      title="Send the application for signature"
+      submitLabel="Send for signature"
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Box sx={{ color: 'text.secondary' }}>
+        Both get a personal link by mail, the certifier after the contractor has signed. No account is needed
+        to sign.
+      </Box>
+      {companies.isError && <Alert severity="error">{MESSAGES.payApps.companiesFailed}</Alert>}
+      <FormSelect
+        control={form.control}
+        name="contractorSignerId"
+        label={`First: for ${payApp.receivingCompany.name}`}
+        options={optionsOf([term.receivingUser, payApp.createdBy])}
+        required
+      />
+      <FormSelect
+        control={form.control}
+        name="certifierSignerId"
+        label={`Second: certifier at ${payApp.payingCompany?.name ?? 'the paying company'}`}
+        options={optionsOf([
+          payApp.g703?.assignedToUser ?? null,
+          term.approvingUser,
+          ...payers.map(({ user }) => user),
+        ])}
+        required
+      />
+      <FormText
+        control={form.control}
+        name="message"
+        label="Message in the mail (optional)"
+        multiline
+        rows={3}
+        maxLength={2000}
+      />
+      <FormError control={form.control} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { SIGNATURE_STATUS_FACES, SIGNER_ROLE_LABELS } from '#domain/signing/signer-status.ts';
+import type { PacketSigner, PayAppDetail } from '@/shared/api/generated/model';
+import { formatInstant } from '@/shared/lib/dates/format';
+import { Section } from '@/shared/ui/page/Section';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { StatusChip } from '@/shared/ui/StatusChip';
+
+function lastStep(signer: PacketSigner): string {
+  if (signer.declinedAt !== null) return `Declined ${formatInstant(signer.declinedAt)}`;
+  if (signer.signedAt !== null) {
+    const how = signer.signatureType === 'DRAWN' ? 'drawn' : 'typed';
+    return `Signed ${formatInstant(signer.signedAt)}, ${how}`;
+  }
+  if (signer.viewedAt !== null) return `Opened ${formatInstant(signer.viewedAt)}`;
+  if (signer.sentAt !== null) return `Link sent ${formatInstant(signer.sentAt)}`;
+  return 'Gets the link when the signer before has signed';
+}
+
+const PACKET_WORDS = {
+  SENT: 'Out for signature. Each signer gets a link by mail in turn.',
+  SIGNED: 'All have signed; the documents are sealed.',
+  REJECTED: 'A signer declined; the application is open for correction.',
+  VOID: 'These signatures are void: the application changed after them.',
+} as const;
+
+/** Who signs in which order, and how far they are. */
+export function SignaturesSection({ payApp }: { payApp: PayAppDetail }) {
+  const { signaturePacket: packet } = payApp;
+  if (packet === null) return null;
+  return (
+    <Section title="Signatures" description={PACKET_WORDS[packet.status]} flush>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {packet.signers.map((signer) => (
+          <Box
+            key={signer.id}
+            component="li"
+            sx={(theme) => ({
+              display: 'flex',
+              gap: 2.5,
+              paddingBlock: 3,
+              paddingInline: 5,
+              fontSize: '0.8125rem',
+              borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
+              opacity: packet.status === 'VOID' ? 0.75 : 1,
+            })}
+          >
+            <PersonAvatar name={signer.user.name} photoKey={signer.user.photoKey} size={28} />
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>
+              <Box sx={{ fontWeight: 600 }}>
+                {signer.order}. {signer.user.name}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                {SIGNER_ROLE_LABELS[signer.role]} · {lastStep(signer)}
+              </Box>
+              {signer.declineReason !== null && signer.declineReason !== '' && (
+                <Box sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  “{signer.declineReason}”
+                </Box>
+              )}
+            </Box>
+            <StatusChip
+              size="sm"
+              {...(packet.status === 'VOID'
+                ? { label: 'Void', tone: 'neutral' as const }
+                : SIGNATURE_STATUS_FACES[signer.status])}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

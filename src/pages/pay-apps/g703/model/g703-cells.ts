@@ -1,0 +1,82 @@
+import type { TenThousandths } from '#domain/money/money.ts';
+import { extend, percentOf } from '#domain/money/rates.ts';
+import type { Currency } from '#domain/money/text.ts';
+import {
+  fromPercentThisPeriod,
+  fromPercentToDate,
+  type G703Entry,
+  type G703Figures,
+  g703Line,
+  g703Problem,
+  type G703Rates,
+  percentWhileEditingStored,
+} from '#domain/pay-app/g703.ts';
+import type { CellValue, CellValues, SheetRow } from '@/widgets/tree-sheet';
+
+const cents = (value: CellValue | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** What is kept of a line, out of its cells. */
+export function entryOf(cells: CellValues): G703Entry {
+  return {
+    scheduledValue: cents(cells.scheduled),
+    fromPrevious: cents(cells.previous),
+    thisPeriod: cents(cells.thisPeriod),
+    stored: cents(cells.stored),
+  };
+}
+
+/** One of the columns that follow from the entry. */
+export function figure(name: keyof G703Figures, rates: G703Rates): (cells: CellValues) => number {
+  return (cells) => g703Line(entryOf(cells), rates)[name];
+}
+
+const toPercentCell = (percent: number): TenThousandths => Math.round(percent * 10_000);
+
+/** "% this period": (E + F) ÷ C, the figure that its entry is read back as. */
+export function percentThisPeriod(cells: CellValues): number {
+  const entry = entryOf(cells);
+  return toPercentCell(percentOf(entry.thisPeriod + entry.stored, entry.scheduledValue));
+}
+
+/** "% to date": G ÷ C with 2 decimals; without decimals while stored material is edited and not saved yet. */
+export function percentToDate(cells: CellValues, row: SheetRow): number {
+  const entry = entryOf(cells);
+  if (cells.stored !== row.values.stored) return toPercentCell(percentWhileEditingStored(entry));
+  return toPercentCell(g703Line(entry, { retainage: 0, stored: 0 }).percent);
+}
+
+/** The same on the sums of a group. */
+export function percentOfSums(cells: CellValues): number {
+  return toPercentCell(percentOf(cents(cells.total), cents(cells.scheduled)));
+}
+
+export function percentThisPeriodOfSums(cells: CellValues): number {
+  return toPercentCell(percentOf(cents(cells.thisPeriod) + cents(cells.stored), cents(cells.scheduled)));
+}
+
+/** Column E out of a typed percentage; an empty cell bills nothing. */
+export function writePercentThisPeriod(value: CellValue, cells: CellValues): CellValues {
+  return { thisPeriod: fromPercentThisPeriod(entryOf(cells), cents(value)) };
+}
+
+export function writePercentToDate(value: CellValue, cells: CellValues): CellValues {
+  return { thisPeriod: fromPercentToDate(entryOf(cells), cents(value)) };
+}
+
+/** Units of this period, as long as column E is still what they come to. */
+export function unitsThisPeriod(cells: CellValues): number | null {
+  const { units, unitPrice } = cells;
+  if (typeof units !== 'number' || typeof unitPrice !== 'number') return null;
+  return extend(unitPrice, units) === cents(cells.thisPeriod) ? units : null;
+}
+
+/** Column E out of typed units: unit price × units, rounded to the cent. */
+export function writeUnits(value: CellValue, cells: CellValues): CellValues {
+  const units = cents(value);
+  return { units: value, thisPeriod: extend(cents(cells.unitPrice), units) };
+}
+
+/** Why a line may not be billed like this: overbilling, negative stored material, more taken back than billed. */
+export function refusal(currency: Currency): (value: CellValue, cells: CellValues) => string | undefined {
+  return (_value, cells) => g703Problem(entryOf(cells), currency)?.message;
+}

@@ -1,0 +1,156 @@
+import type { Currency } from '#domain/money/text.ts';
+import type { G703Rates } from '#domain/pay-app/g703.ts';
+import type { SheetColumn, SheetRow } from '@/widgets/tree-sheet';
+import {
+  figure,
+  percentOfSums,
+  percentThisPeriod,
+  percentThisPeriodOfSums,
+  percentToDate,
+  refusal,
+  unitsThisPeriod,
+  writePercentThisPeriod,
+  writePercentToDate,
+  writeUnits,
+} from './g703-cells';
+
+export interface G703ColumnOptions {
+  currency: Currency;
+  rates: G703Rates;
+  /** Some lines are priced by the unit. */
+  units: boolean;
+  /** Some lines carry signed change orders. */
+  changeOrders: boolean;
+  /** On a phone only one column stays in view: the description, which tells a line better than its number. */
+  phone?: boolean;
+}
+
+const isLine = (row: SheetRow): boolean => row.kind === 'leaf';
+const GROUP_REASON = (row: SheetRow): string | undefined =>
+  row.kind === 'group' ? 'Sums its lines. Enter amounts on the lines.' : undefined;
+
+/** Columns A to I of the continuation sheet, with the ways to enter column E beside it. */
+export function g703Columns({
+  currency,
+  rates,
+  units,
+  changeOrders,
+  phone = false,
+}: G703ColumnOptions): SheetColumn[] {
+  const refuse = refusal(currency);
+  const sum = (id: string, header: string, letter: string, width = 118): SheetColumn => ({
+    id,
+    header,
+    unit: letter === '' ? currency : `${letter} · ${currency}`,
+    kind: 'money',
+    width,
+    aggregate: 'sum',
+    readOnlyReason: 'Comes from the schedule of values and the applications before.',
+  });
+  const computed = (column: SheetColumn, name: Parameters<typeof figure>[0]): SheetColumn => ({
+    ...column,
+    compute: figure(name, rates),
+    readOnlyReason: 'Calculated from this line.',
+  });
+  const entry = (column: SheetColumn): SheetColumn => ({
+    ...column,
+    editable: isLine,
+    readOnlyReason: GROUP_REASON,
+    refuse,
+  });
+
+  const item: SheetColumn = {
+    id: 'item',
+    header: 'Item',
+    unit: 'A',
+    kind: 'text',
+    width: phone ? 108 : 128,
+    frozen: !phone,
+    tree: !phone,
+  };
+  const description: SheetColumn = {
+    id: 'description',
+    header: 'Description of work',
+    unit: 'B',
+    kind: 'text',
+    width: phone ? 176 : 236,
+    frozen: true,
+    tree: phone,
+  };
+
+  return [
+    ...(phone ? [description] : [item, description]),
+    ...(changeOrders
+      ? [sum('original', 'Original value', '', 116), sum('changes', 'Change orders', '', 112)]
+      : []),
+    sum('scheduled', 'Scheduled value', 'C'),
+    sum('previous', 'From previous', 'D'),
+    {
+      ...sum('previousStored', 'Stored last period', '', 124),
+      readOnlyReason: 'Restate it in column F or bill it in column E.',
+    },
+    ...(units
+      ? [
+          { id: 'uom', header: 'Unit', kind: 'text', width: 56, align: 'center' } satisfies SheetColumn,
+          {
+            id: 'unitPrice',
+            header: 'Unit price',
+            unit: currency,
+            kind: 'unit-price',
+            width: 100,
+          } satisfies SheetColumn,
+          {
+            id: 'unitsThisPeriod',
+            header: 'Units this period',
+            kind: 'quantity',
+            width: 112,
+            editable: (row: SheetRow) => isLine(row) && typeof row.values.unitPrice === 'number',
+            readOnlyReason: (row: SheetRow) => GROUP_REASON(row) ?? 'This line is not priced by the unit.',
+            compute: unitsThisPeriod,
+            write: writeUnits,
+            refuse,
+          } satisfies SheetColumn,
+        ]
+      : []),
+    entry({
+      id: 'percentThisPeriod',
+      header: '% this period',
+      unit: '(E + F) ÷ C',
+      kind: 'percent',
+      width: 98,
+      compute: percentThisPeriod,
+      computeTotal: percentThisPeriodOfSums,
+      write: writePercentThisPeriod,
+    }),
+    entry(sum('thisPeriod', 'This period', 'E')),
+    entry(sum('stored', 'Materials stored', 'F')),
+    computed(sum('total', 'Completed and stored', 'G', 136), 'completedAndStored'),
+    entry({
+      id: 'percentToDate',
+      header: '% to date',
+      unit: 'G ÷ C',
+      kind: 'percent',
+      width: 92,
+      compute: percentToDate,
+      computeTotal: percentOfSums,
+      write: writePercentToDate,
+    }),
+    computed(sum('balance', 'Balance to finish', 'H'), 'balance'),
+    computed(sum('retainage', 'Retainage', 'I', 112), 'retainage'),
+    ...(phone ? [item] : []),
+  ];
+}
+
+/** Columns that cannot be hidden: without them a line cannot be told or billed. */
+export const FIXED_COLUMNS: readonly string[] = [
+  'item',
+  'description',
+  'scheduled',
+  'previous',
+  'thisPeriod',
+  'stored',
+  'total',
+];
+
+/** Columns that start hidden: of use to some, in the way of most. */
+export const HIDDEN_AT_FIRST: readonly string[] = ['original', 'changes', 'previousStored', 'unitPrice'];

@@ -1,0 +1,70 @@
+import { toCents, toTenThousandths } from '#domain/money/money.ts';
+import { buildSovTree, flattenTree, type SovTreeLine } from '#domain/sov/tree.ts';
+import type { G703Line } from '@/shared/api/generated/model';
+import type { SheetRow } from '@/widgets/tree-sheet';
+
+interface PlacedLine extends SovTreeLine {
+  line: G703Line;
+}
+
+function place(line: G703Line): PlacedLine {
+  const { subDivision } = line.task;
+  const { division } = subDivision;
+  return {
+    id: line.sovLineId,
+    task: { id: line.task.id, number: line.task.taskNumber, name: line.task.taskName },
+    subdivision: {
+      id: subDivision.id,
+      number: subDivision.subDivisionNumber,
+      name: subDivision.subDivisionName,
+    },
+    division: { id: division.id, number: division.divisionNumber, name: division.divisionName },
+    scheduledValue: toCents(line.originalScheduledValue),
+    costImpact: toCents(line.costImpact),
+    startDate: null,
+    endDate: null,
+    line,
+  };
+}
+
+/** The values of a line in cents and ten-thousandths; everything else on the sheet follows from them. */
+function leafValues(line: G703Line): SheetRow['values'] {
+  const extra = line.sovLineExtra;
+  const units = line.g703LineExtra?.noOfUnits ?? null;
+  return {
+    item: line.task.taskNumber,
+    description: line.description === null || line.description === '' ? line.task.taskName : line.description,
+    uom: extra?.uom ?? null,
+    unitPrice: extra === null || extra.unitPrice === null ? null : toTenThousandths(extra.unitPrice),
+    original: toCents(line.originalScheduledValue),
+    changes: toCents(line.costImpact),
+    scheduled: toCents(line.revisedScheduledValue),
+    previous: toCents(line.fromPreviousPayment),
+    previousStored: toCents(line.previousMaterialStored),
+    thisPeriod: toCents(line.billAmount),
+    stored: toCents(line.materialStoredAmount),
+    units: units === null ? null : toTenThousandths(units),
+  };
+}
+
+/** The sheet's rows: division, subdivision, line, in the natural order of their numbers. */
+export function g703Rows(lines: readonly G703Line[]): SheetRow[] {
+  const parents: string[] = [];
+  return flattenTree(buildSovTree(lines.map(place))).map(({ node, depth }) => {
+    parents[depth] = node.id;
+    const parentId = depth === 0 ? null : (parents[depth - 1] ?? null);
+    return node.line === null
+      ? { id: node.id, parentId, kind: 'group', values: { item: node.number, description: node.name } }
+      : { id: node.id, parentId, kind: 'leaf', values: leafValues(node.line.line) };
+  });
+}
+
+/** Whether any line is priced by the unit: the sheet then offers entry by units. */
+export function hasUnitPrices(lines: readonly G703Line[]): boolean {
+  return lines.some((line) => line.sovLineExtra !== null && line.sovLineExtra.unitPrice !== null);
+}
+
+/** Whether any line carries a signed change order: the sheet then shows how column C came about. */
+export function hasChangeOrders(lines: readonly G703Line[]): boolean {
+  return lines.some((line) => line.costImpact !== 0);
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toTenThousandths } from '#domain/money/money.ts';
+import type { SheetRow } from '@/widgets/tree-sheet';
+import { LINES, RATES, TOTALS } from '@/entities/pay-app/testing/sheet-fixture';
+import {
+  percentToDate,
+  refusal,
+  unitsThisPeriod,
+  writePercentThisPeriod,
+  writePercentToDate,
+  writeUnits,
+} from './g703-cells';
+import { FIXED_COLUMNS, g703Columns } from './g703-columns';
+import { g703Rows, hasChangeOrders, hasUnitPrices } from './g703-rows';
+import { columnOfField, lineInputs } from './g703-save';
+
+const rows = g703Rows(LINES);
+const row = (item: string): SheetRow => {
+  const found = rows.find(({ kind, values }) => kind === 'leaf' && values.item === item);
+  if (found === undefined) throw new Error(`no line ${item}`);
+  return found;
+};
+
+describe('the rows of the sheet', () => {
+  it('stand under their division and subdivision, in the order of their numbers', () => {
+    const leaves = rows.filter(({ kind }) => kind === 'leaf');
+    expect(leaves).toHaveLength(LINES.length);
+    for (const leaf of leaves) {
+      const parent = rows.find(({ id }) => id === leaf.parentId);
+      expect(parent?.kind).toBe('group');
+      expect(String(leaf.values.item).startsWith(String(parent?.values.item))).toBe(true);
+      expect(rows.indexOf(leaf)).toBeGreaterThan(rows.findIndex(({ id }) => id === leaf.parentId));
+    }
+    expect(rows.filter(({ parentId }) => parentId === null).map(({ values }) => values.item)).toEqual([
+      '03',
+      '05',
+      '07',
+      '22',
+      '26',
+    ]);
+  });
+
+  it('carry amounts in cents that sum to the sheet’s totals', () => {
+    const sum = (column: string) =>
+      rows.reduce((total, { values }) => total + Number(values[column] ?? 0), 0);
+    expect(sum('scheduled')).toBe(Math.round(TOTALS.revisedScheduledValue * 100));
+    expect(sum('thisPeriod')).toBe(Math.round(TOTALS.billAmount * 100));
+  });
+
+  it('ask for the columns that the lines need', () => {
+    expect(hasUnitPrices(LINES)).toBe(true);
+    expect(hasChangeOrders(LINES)).toBe(true);
+    const ids = (options: Partial<Parameters<typeof g703Columns>[0]>) =>
+      g703Columns({ currency: 'USD', rates: RATES, units: false, changeOrders: false, ...options }).map(
+        ({ id }) => id,
+      );
+    expect(ids({})).not.toContain('unitsThisPeriod');
+    expect(ids({ units: true })).toContain('unitsThisPeriod');
+    expect(ids({ changeOrders: true })).toContain('changes');
+    for (const id of FIXED_COLUMNS) expect(ids({})).toContain(id);
+    expect(ids({ phone: true })[0]).toBe('description');
+  });
+});
+
+describe('entry of column E', () => {
+  const cells = { ...row('05 12 00.10').values }; // C 1,017,500.00, D 254,375.00, E 305,250.00, F 101,750.00
+
+  it('by percent of this period takes the stored material off', () => {
+    expect(writePercentThisPeriod(toTenThousandths(50), cells)).toEqual({ thisPeriod: 40_700_000 });
+    expect(writePercentThisPeriod(toTenThousandths(5), cells)).toEqual({ thisPeriod: 0 });
+  });
+
+  it('by percent to date takes earlier work and stored material off', () => {
+    expect(writePercentToDate(toTenThousandths(80), cells)).toEqual({ thisPeriod: 45_787_500 });
+    expect(writePercentToDate(toTenThousandths(10), cells)).toEqual({ thisPeriod: 0 });
+  });
+
+  it('reads a percentage back as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 36, max: 100 }), (percent) => {
+        const written = { ...cells, ...writePercentToDate(toTenThousandths(percent), cells) };
+        expect(percentToDate(written, { ...row('05 12 00.10'), values: written })).toBe(
+          toTenThousandths(percent),
+        );
+      }),
+    );
+  });
+
+  it('shows the percentage without decimals while stored material is edited', () => {
+    const line = row('05 12 00.10');
+    expect(percentToDate({ ...cells, thisPeriod: 1_234_567 }, line) % 10_000).not.toBe(0);
+    expect(percentToDate({ ...cells, stored: 10_175_001 }, line) % 10_000).toBe(0);
+  });
+
+  it('by units multiplies by the unit price, and forgets the units when the amount is typed over', () => {
+    const deck = { ...row('05 12 00.20').values };
+    const written = { ...deck, ...writeUnits(toTenThousandths(100), deck) };
+    expect(written.thisPeriod).toBe(62_500);
+    expect(unitsThisPeriod(written)).toBe(toTenThousandths(100));
+    expect(unitsThisPeriod({ ...written, thisPeriod: 62_501 })).toBeNull();
+  });
+
+  it('refuses overbilling with the amount that is too much', () => {
+    const refuse = refusal('USD');
+    expect(refuse(null, cells)).toBeUndefined();
+    expect(refuse(null, { ...cells, thisPeriod: 66_137_501 })).toMatch(/^Overbilled by 0\.01/);
+    expect(refuse(null, { ...cells, stored: -1 })).toMatch(/cannot be negative/);
+  });
+});
+
+describe('what is saved', () => {
+  it('names both amounts of a changed line, in the major unit', () => {
+    const line = row('03 30 00.30');
+    expect(lineInputs([{ row: line.id, values: { thisPeriod: 123_456 } }], () => line.values)).toEqual([
+      { sovLineId: line.id, billAmount: 1234.56, materialStoredAmount: 0, g703LineExtra: null },
+    ]);
+  });
+
+  it('sends the units of a line that is priced by the unit, and never negative ones', () => {
+    const line = row('05 12 00.20');
+    const saved = (values: Record<string, number>) =>
+      lineInputs([{ row: line.id, values }], () => line.values)[0];
+    expect(saved({ units: toTenThousandths(100), thisPeriod: 62_500 })?.g703LineExtra).toEqual({
+      noOfUnits: 100,
+    });
+    expect(saved({ thisPeriod: 100 })?.g703LineExtra).toEqual({ noOfUnits: null });
+    expect(saved({ units: toTenThousandths(-1), thisPeriod: -625 })?.g703LineExtra).toEqual({
+      noOfUnits: null,
+    });
+  });
+
+  it('puts the server’s refusal into the cell it speaks of', () => {
+    expect(columnOfField('billAmount')).toBe('thisPeriod');
+    expect(columnOfField('materialStoredAmount')).toBe('stored');
+    expect(columnOfField('sovLineId')).toBeUndefined();
+  });
+});

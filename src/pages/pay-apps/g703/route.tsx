@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { g703QueryOptions, payAppQueryOptions } from '@/entities/pay-app';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { G703Page } from './ui/G703Page';
+
+export const Route = createFileRoute(
+  '/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId/g703',
+)({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId));
+    void context.queryClient.prefetchQuery(g703QueryOptions(params.projectId, params.payAppId));
+  },
+  component: G703Route,
+});
+
+function G703Route() {
+  const { projectId, payAppId } = Route.useParams();
+  return <G703Page key={payAppId} projectId={projectId} payAppId={payAppId} />;
+}

@@ -1,0 +1,135 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  g703QueryOptions,
+  PayAppHeader,
+  reasonOf,
+  Remark,
+  usePayAppStep,
+  useStepDialog,
+} from '@/entities/pay-app';
+import type { G703Sheet as Loaded, PayAppDetail } from '@/shared/api/generated/model';
+import { LAYOUT } from '@/shared/config/app';
+import { usePreferences } from '@/shared/lib/preferences/preferences';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
+import { useHiddenColumns } from '../model/column-choice';
+import { useG703Sheet } from '../model/use-g703-sheet';
+import { ColumnsMenu } from './ColumnsMenu';
+import { SheetActions } from './SheetActions';
+import { SheetFacts } from './SheetFacts';
+import { useSheetMenu } from './use-sheet-menu';
+
+interface G703SheetProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  loaded: Loaded;
+}
+
+/** The continuation sheet with its header, actions and lines; the same layout for editing and for reading. */
+export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
+  const [hidden, toggle] = useHiddenColumns();
+  const { sheet, draft, columns, readOnly, adoptHeader } = useG703Sheet(projectId, loaded, hidden);
+  const { density } = usePreferences();
+  const queryClient = useQueryClient();
+  const step = usePayAppStep(projectId, payApp.id);
+  /** Every step is taken on the saved sheet, and the sheet's rights are read again after it. */
+  const perform: typeof step = async (call) => {
+    await draft.flush();
+    try {
+      return await step(call);
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: g703QueryOptions(projectId, payApp.id).queryKey });
+    }
+  };
+  const { ask, dialog } = useStepDialog(perform);
+  const menu = useSheetMenu({ projectId, payApp, perform, ask });
+  const { g703 } = loaded;
+  const note = g703.status === 'UNLOCKED' || g703.status === 'APPROVAL_REVOKED' ? g703.rejectionNote : null;
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        blockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
+        minBlockSize: 420,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box sx={{ paddingInline: { xs: 4, sm: 6 }, paddingBlockStart: 4 }}>
+        <PayAppHeader
+          compact
+          projectId={projectId}
+          payApp={payApp}
+          action={
+            <SheetActions
+              projectId={projectId}
+              payApp={payApp}
+              sheet={sheet}
+              draft={draft}
+              perform={perform}
+              ask={ask}
+            />
+          }
+          menu={menu.actions}
+        />
+      </Box>
+      {note !== null && (
+        <Box sx={{ paddingInline: { xs: 4, sm: 6 }, paddingBlock: 3 }}>
+          <Remark title={`Sent back by ${g703.assignedToUser?.name ?? 'the approver'}`} text={note} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' }}>
+        <TreeSheet
+          sheet={sheet}
+          draft={readOnly ? undefined : draft}
+          label="Continuation sheet, columns A to I"
+          totalsLabel="Grand total"
+          density={density}
+          empty={
+            <EmptyState title="The schedule has no lines">
+              Add priced lines to the schedule of values first.
+            </EmptyState>
+          }
+          toolbarStart={
+            <SheetFacts
+              projectId={projectId}
+              g703={payApp.g703 ?? g703}
+              draft={draft}
+              readOnly={readOnly}
+              onSaved={adoptHeader}
+            />
+          }
+          toolbarEnd={
+            <>
+              <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />
+              {readOnly && (
+                <Box
+                  component="span"
+                  title={reasonOf(loaded.abilities.saveG703)}
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    gap: 1,
+                    paddingInline: 2,
+                    fontSize: '0.75rem',
+                    color: 'text.secondary',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  <Lock sx={{ fontSize: 15 }} aria-hidden />
+                  Read only
+                </Box>
+              )}
+            </>
+          }
+        />
+      </Box>
+      <SheetLeaveGuard draft={draft} />
+      {menu.dialog}
+      {dialog}
+    </Box>
+  );
+}

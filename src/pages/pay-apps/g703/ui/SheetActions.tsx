@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type PayAppCall, type PayAppStep, reasonOf, sheetSteps, StepButton } from '@/entities/pay-app';
+import type { G703, PayAppDetail } from '@/shared/api/generated/model';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { RouterButton } from '@/shared/ui/RouterButton';
+import { toast } from '@/shared/ui/toast/toast';
+import { goToProblem, type Sheet, type SheetDraft, useSheetState } from '@/widgets/tree-sheet';
+import { SubmitSheetDialog } from './SubmitSheetDialog';
+
+interface SheetActionsProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  sheet: Sheet;
+  draft: SheetDraft;
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+  ask: (step: PayAppStep) => void;
+}
+
+/** Statuses in which the sheet waits for its approver. */
+export const DECIDING: readonly G703['status'][] = ['SUBMITTED', 'APPROVAL_PENDING'];
+
+/** The one thing to do with the sheet now: submit it, decide on it, or go on to the application. */
+export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: SheetActionsProps) {
+  const [submitting, setSubmitting] = useState(false);
+  const { problemCount, conflictCount } = useSheetState(sheet);
+  const { g703 } = payApp;
+  if (g703 === null) return null;
+
+  const start = async (): Promise<void> => {
+    if (problemCount + conflictCount > 0) {
+      goToProblem(sheet);
+      toast.warning('Settle the marked cells first, then submit the sheet.');
+      return;
+    }
+    if (!(await draft.flush())) {
+      toast.warning('Some changes are not saved yet. Submit the sheet once they are.');
+      return;
+    }
+    setSubmitting(true);
+  };
+  const steps = sheetSteps(projectId, payApp, g703);
+  return (
+    <>
+      {DECIDING.includes(g703.status) ? (
+        <>
+          <StepButton step={steps.reject} ask={ask} danger={false} />
+          <StepButton step={steps.approve} ask={ask} variant="solid" />
+        </>
+      ) : g703.status === 'APPROVED' ? (
+        <RouterButton
+          size="sm"
+          variant="solid"
+          to="/app/projects/$projectId/tools/pay-apps/$payAppId/g702"
+          params={{ projectId, payAppId: payApp.id }}
+        >
+          Open application
+        </RouterButton>
+      ) : (
+        <PermissionButton
+          size="sm"
+          variant="solid"
+          reason={reasonOf(payApp.abilities.submitG703)}
+          onClick={() => void start()}
+        >
+          Submit for approval
+        </PermissionButton>
+      )}
+      {submitting && (
+        <SubmitSheetDialog
+          projectId={projectId}
+          payApp={payApp}
+          g703={g703}
+          perform={perform}
+          onClose={() => setSubmitting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Edit from '@mui/icons-material/EditCalendarOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { G703_STATUS_FACES } from '#domain/pay-app/g703-status.ts';
+import type { G703, G703Saved } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { Button } from '@/shared/ui/Button';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import type { SheetDraft } from '@/widgets/tree-sheet';
+import { PeriodDialog } from './PeriodDialog';
+
+interface SheetFactsProps {
+  projectId: string;
+  /** The header as it was last saved. */
+  g703: G703;
+  draft: SheetDraft;
+  readOnly: boolean;
+  onSaved: (saved: G703Saved) => void;
+}
+
+/** Status, period and rates of the sheet, at the start of its toolbar. */
+export function SheetFacts({ projectId, g703, draft, readOnly, onSaved }: SheetFactsProps) {
+  const [changing, setChanging] = useState(false);
+  const through = `Work through ${formatDate(g703.periodTo)}`;
+  const stored =
+    g703.storedRetainageRate === g703.retainageRate ? '' : `, stored ${String(g703.storedRetainageRate)}%`;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        paddingInline: 1,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <StatusChip size="sm" {...G703_STATUS_FACES[g703.status]} />
+      {readOnly ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {through}
+        </Box>
+      ) : (
+        <Button
+          size="xs"
+          variant="plain"
+          startIcon={<Edit fontSize="small" />}
+          // What is typed is saved first, so that both saves carry the right version.
+          onClick={() => void draft.flush().then(() => setChanging(true))}
+        >
+          {through}
+        </Button>
+      )}
+      <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
+        Retainage {g703.retainageRate}%{stored}
+      </Box>
+      {changing && (
+        <PeriodDialog
+          projectId={projectId}
+          g703={g703}
+          onSaved={onSaved}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Box>
+  );
+}

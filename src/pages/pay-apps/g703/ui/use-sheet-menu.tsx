@@ -1,0 +1,90 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
+import Undo from '@mui/icons-material/UndoRounded';
+import { type ReactNode, useState } from 'react';
+import { ReassignApproverRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import {
+  ApproverDialog,
+  type PayAppCall,
+  type PayAppStep,
+  reasonOf,
+  remark,
+  sheetSteps,
+} from '@/entities/pay-app';
+import { downloadFile } from '@/shared/api/download';
+import { getGetG703PdfUrl, reassignG703Approver } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
+import { toastError } from '@/shared/ui/toast/toast';
+import { DECIDING } from './SheetActions';
+
+interface SheetMenuOptions {
+  projectId: string;
+  payApp: PayAppDetail;
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+  ask: (step: PayAppStep) => void;
+}
+
+/** The sheet's other actions, with the dialogs they open. */
+export function useSheetMenu({ projectId, payApp, perform, ask }: SheetMenuOptions): {
+  actions: MenuAction[];
+  dialog: ReactNode;
+} {
+  const [open, setOpen] = useState(false);
+  const { g703 } = payApp;
+  if (g703 === null) return { actions: [], dialog: null };
+  const { revoke } = sheetSteps(projectId, payApp, g703);
+  const actions: MenuAction[] = [
+    {
+      label: 'Download PDF',
+      icon: <Download fontSize="small" />,
+      onSelect: () => {
+        downloadFile(getGetG703PdfUrl(projectId, payApp.id), `G703-${payApp.id}.pdf`).catch(
+          (error: unknown) => toastError(error, MESSAGES.common.fetchFailed),
+        );
+      },
+    },
+  ];
+  if (DECIDING.includes(g703.status)) {
+    actions.push({
+      label: 'Change approver',
+      icon: <SwapHoriz fontSize="small" />,
+      reason: reasonOf(payApp.abilities.reassignG703Approver),
+      onSelect: () => setOpen(true),
+    });
+  }
+  if (g703.status === 'APPROVED') {
+    actions.push({
+      label: revoke.label,
+      icon: <Undo fontSize="small" />,
+      danger: true,
+      reason: reasonOf(revoke.ability),
+      onSelect: () => ask(revoke),
+    });
+  }
+  const body = (approverId: string, note: string) => ({
+    version: g703.version,
+    approverId,
+    comment: remark(note),
+  });
+  const dialog = open && (
+    <ApproverDialog
+      projectId={projectId}
+      payApp={payApp}
+      title="Change the approver"
+      description="The person chosen decides on the continuation sheet from now on."
+      submitLabel="Change approver"
+      noteLabel="Comment (optional)"
+      approverId={g703.assignedToUser?.id ?? null}
+      schema={ReassignApproverRequest}
+      toBody={({ approverId, note }) => body(approverId, note)}
+      fallback={MESSAGES.common.saveFailed}
+      done="Approver changed"
+      call={({ approverId, note }) => reassignG703Approver(projectId, g703.id, body(approverId, note))}
+      perform={perform}
+      onClose={() => setOpen(false)}
+    />
+  );
+  return { actions, dialog };
+}

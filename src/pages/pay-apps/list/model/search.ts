@@ -1,0 +1,39 @@
+import { PAY_APP_STATUSES, type PayAppStatus } from '#domain/pay-app/status.ts';
+import type { ListPayAppsOrderBy, ListPayAppsParams } from '@/shared/api/generated/model';
+import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
+
+const SORTABLE = [
+  'createdAt',
+  'updatedAt',
+  'payAppNumber',
+  'status',
+  'periodTo',
+  'currentPaymentDue',
+] as const satisfies readonly ListPayAppsOrderBy[];
+
+/** What the address of the list holds. */
+export interface PayAppListSearch extends ListSearch {
+  orderBy?: (typeof SORTABLE)[number];
+  status?: PayAppStatus[];
+  sovId?: string;
+}
+
+export function readPayAppListSearch(raw: Record<string, unknown>): PayAppListSearch {
+  return {
+    ...readListSearch(raw, SORTABLE),
+    status: read.manyOf(raw, 'status', PAY_APP_STATUSES),
+    sovId: read.text(raw, 'sovId', 36),
+  };
+}
+
+/** Newest first, unless the address says otherwise. */
+export const PAY_APP_LIST_SORT = { orderBy: 'createdAt', order: 'DESC' } as const;
+
+export function payAppListParams(search: PayAppListSearch): ListPayAppsParams {
+  return {
+    ...listParams(search, PAY_APP_LIST_SORT),
+    orderBy: search.orderBy ?? PAY_APP_LIST_SORT.orderBy,
+    status: search.status,
+    sovId: search.sovId,
+  };
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { payAppListParams, readPayAppListSearch } from './model/search';
+import { PayAppListPage } from './ui/PayAppListPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/pay-apps')({
+  validateSearch: readPayAppListSearch,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.queryClient.prefetchQuery(
+      getListPayAppsQueryOptions(params.projectId, payAppListParams(deps)),
+    ),
+  component: PayAppListRoute,
+});
+
+function PayAppListRoute() {
+  const { projectId } = Route.useParams();
+  return <PayAppListPage projectId={projectId} search={Route.useSearch()} />;
+}

@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { PayAppCreateRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import type { Currency } from '#domain/money/text.ts';
+import { adoptPayApp } from '@/entities/pay-app';
+import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+import {
+  createPayApp,
+  createPayAppWithExistingTerm,
+  useGetPayAppContract,
+} from '@/shared/api/generated/pay-app/pay-app';
+import { useListApprovedSovs } from '@/shared/api/generated/sov/sov';
+import type { PayAppContract } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormSelect } from '@/shared/ui/form/FormSelect';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
+import { FactList } from '@/shared/ui/page/FactList';
+import { sovName } from '../model/sov-name';
+
+interface CreatePayAppDialogProps {
+  projectId: string;
+  currency: Currency;
+  /** Schedules that may be billed now. */
+  sovIds: readonly string[];
+  onClose: () => void;
+}
+
+/** Starts an application: the first on a schedule draws up payment terms, a later one goes on under them. */
+export function CreatePayAppDialog({ projectId, currency, sovIds, onClose }: CreatePayAppDialogProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const key = useIdempotencyKey();
+  const sovs = useListApprovedSovs(projectId);
+  const form = useForm({
+    defaultValues: { sovId: sovIds.length === 1 ? (sovIds[0] ?? '') : '' },
+    resolver: contractResolver<{ sovId: string }>({
+      schema: PayAppCreateRequest,
+      toBody: ({ sovId }) => ({ sovId: sovId === '' ? undefined : sovId }),
+    }),
+  });
+  const sovId = useWatch({ control: form.control, name: 'sovId' });
+  const contract = useGetPayAppContract(projectId, sovId, { query: { enabled: sovId !== '' } });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { data } =
+        contract.data === undefined ? await contract.refetch({ throwOnError: true }) : contract;
+      const term = data?.paymentTerm ?? null;
+      const headers = idempotencyHeaders(key.keyFor({ ...body, term: term?.id }));
+      const made =
+        term === null
+          ? await createPayApp(projectId, body, { headers })
+          : await createPayAppWithExistingTerm(projectId, { ...body, paymentTermId: term.id }, { headers });
+      adoptPayApp(queryClient, projectId, made);
+      await navigate({
+        to:
+          term === null
+            ? '/app/projects/$projectId/tools/pay-apps/$payAppId'
+            : '/app/projects/$projectId/tools/pay-apps/$payAppId/g703',
+        params: { projectId, payAppId: made.id },
+      });
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.common.saveFailed);
+    }
+  });
+  const options = (sovs.data?.data ?? [])
+    .filter(({ sov }) => sovIds.includes(sov.id))
+    .map(({ sov, contractorCompany }) => ({
+      value: sov.id,
+      label: sovName(sov),
+      description: contractorCompany.name,
+    }));
+
+  return (
+    <FormDialog
+      open
+      title="New pay application"
+      submitLabel="Create application"
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      {sovs.isError && <Alert severity="error">{MESSAGES.sov.fetchFailed}</Alert>}
+      <FormSelect
+        control={form.control}
+        name="sovId"
+        label="Schedule of values"
+        options={options}
+        required
+        disabled={sovs.isPending}
+        helperText={sovs.isPending ? 'Loading the approved schedules' : undefined}
+      />
+      {sovId !== '' && (
+        <Box sx={{ minBlockSize: 128 }}>
+          {contract.data !== undefined ? (
+            <ContractFacts contract={contract.data} currency={currency} />
+          ) : contract.isError ? (
+            <Alert severity="error">{contract.error.message}</Alert>
+          ) : (
+            <Skeleton variant="rounded" height={128} />
+          )}
+        </Box>
+      )}
+      <FormError control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** What the application would start from. */
+function ContractFacts({ contract, currency }: { contract: PayAppContract; currency: Currency }) {
+  const last = contract.payApps.at(-1);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FactList
+        facts={[
+          { label: 'Application no.', value: String(contract.nextPayAppNumber) },
+          {
+            label: 'Contract sum',
+            value: <MoneyText amount={contract.contractSumToDate} currency={currency} symbol />,
+          },
+          {
+            label: 'Billed so far',
+            value: <MoneyText amount={last?.totalCompletedAndStored ?? 0} currency={currency} symbol />,
+          },
+        ]}
+      />
+      {contract.canCreate ? (
+        <Alert severity="info">
+          {contract.paymentTerm === null
+            ? 'You draw up the payment terms first; the continuation sheet opens once they are approved.'
+            : 'It goes on under the approved payment terms, and its continuation sheet starts from the last one.'}
+        </Alert>
+      ) : (
+        <Alert severity="warning">{contract.message}</Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { Currency } from '#domain/money/text.ts';
+import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
+import type { PayApp } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { DueDate } from '@/shared/ui/DueDate';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { turnOf } from './pay-app-columns';
+
+interface PayAppCardProps {
+  payApp: PayApp;
+  currency: Currency;
+  myId: string;
+}
+
+/** One application on a phone: the same facts as its row. */
+export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
+  const figures = [
+    { label: 'Line 4', amount: payApp.totalCompletedAndStored },
+    { label: 'Line 8', amount: payApp.currentPaymentDue },
+    { label: 'Certified', amount: payApp.amountCertified },
+  ];
+  return (
+    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 2.5, position: 'relative' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <RouterLink
+          to="/app/projects/$projectId/tools/pay-apps/$payAppId"
+          params={{ projectId: payApp.projectId, payAppId: payApp.id }}
+          underline="none"
+          sx={{
+            fontWeight: 600,
+            color: 'text.primary',
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+          }}
+        >
+          Pay application {payApp.payAppNumber}
+        </RouterLink>
+        <StatusChip size="sm" {...PAY_APP_STATUS_FACES[payApp.status]} />
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {payApp.sov.divisionName}
+        {payApp.periodTo !== null && ` · through ${formatDate(payApp.periodTo)}`}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}
+      >
+        {figures.map(({ label, amount }) => (
+          <Box key={label} sx={{ minInlineSize: 0 }}>
+            <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
+              <MoneyText amount={amount} currency={currency} dashForZero />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {payApp.ballInCourt !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          <BallInCourt name={turnOf(payApp)} isMe={payApp.ballInCourt.user?.id === myId} />
+          <DueDate date={payApp.ballInCourt.dueDate} />
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,81 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import type { Currency } from '#domain/money/text.ts';
+import type { PayAppList } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { useMe } from '@/shared/session/me';
+import { ListBody } from '@/shared/ui/list/ListBody';
+import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { PAY_APP_LIST_SORT, payAppListParams, type PayAppListSearch } from '../model/search';
+import { payAppColumns } from './pay-app-columns';
+import { PayAppCard } from './PayAppCard';
+import { PayAppTotals } from './PayAppTotals';
+
+interface PayAppResultsProps {
+  projectId: string;
+  currency: Currency;
+  search: PayAppListSearch;
+  query: UseQueryResult<PayAppList>;
+  /** The page's create button, offered where there is nothing yet. */
+  firstAction: ReactNode;
+}
+
+/** The list in its states, with the sums of what it shows. */
+export function PayAppResults({ projectId, currency, search, query, firstAction }: PayAppResultsProps) {
+  const myId = useMe().user.id;
+  const navigate = useNavigate();
+  const actions = useListSearchActions<PayAppListSearch>();
+  const columns = useMemo(() => payAppColumns(currency, myId), [currency, myId]);
+  const { page = 1, limit = 10 } = payAppListParams(search);
+  const sort = {
+    orderBy: search.orderBy ?? PAY_APP_LIST_SORT.orderBy,
+    order: search.order ?? PAY_APP_LIST_SORT.order,
+  };
+  return (
+    <ListBody
+      query={query}
+      isEmpty={(list) => list.data.length === 0}
+      filtered={isFiltered(search)}
+      onClear={actions.clear}
+      noun="pay applications"
+      errorText={MESSAGES.common.fetchFailed}
+      empty={
+        <EmptyState icon={<ReceiptLong />} title="No pay applications yet" action={firstAction}>
+          An application bills the work of a period against an approved schedule of values. The first one on a
+          schedule also draws up the payment terms.
+        </EmptyState>
+      }
+    >
+      {(list) => (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <ResponsiveGrid
+            rows={list.data}
+            columns={columns}
+            label="Pay applications"
+            total={list.meta.total}
+            loading={query.isPlaceholderData}
+            state={{ page, limit, ...sort }}
+            // The grid only sorts and pages: the shared part of the address's actions.
+            actions={actions as ListSearchActions<ListSearch>}
+            rowKey={(payApp) => payApp.id}
+            onOpen={(payApp) =>
+              void navigate({
+                to: '/app/projects/$projectId/tools/pay-apps/$payAppId',
+                params: { projectId, payAppId: payApp.id },
+              })
+            }
+            renderCard={(payApp) => <PayAppCard payApp={payApp} currency={currency} myId={myId} />}
+          />
+          <PayAppTotals payApps={list.data} all={list.meta.total <= list.data.length} currency={currency} />
+        </Box>
+      )}
+    </ListBody>
+  );
+}

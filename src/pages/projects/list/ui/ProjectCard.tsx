@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
+import type { ProjectSummary } from '@/shared/api/generated/model';
+import { formatAgo } from '@/shared/lib/dates/format';
+import { moneyText } from '@/shared/ui/money/MoneyText';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { ProjectCardMenu } from './ProjectCardMenu';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  onPublish: () => void;
+  onComplete: () => void;
+}
+
+/** One project: what and where it is, how far, how much, and the next step for those who manage it. */
+export function ProjectCard({ project, onPublish, onComplete }: ProjectCardProps) {
+  const place = [project.city, project.state].filter(Boolean).join(', ');
+  const facts = [project.projectNumber, project.projectType?.name, place].filter(
+    (part) => part !== null && part !== undefined && part !== '',
+  );
+  const percent = Math.min(100, Math.max(0, project.completedPercentage));
+  const pending = project.membership.status === 'PENDING';
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        padding: 4,
+        minBlockSize: 196,
+        '&:hover': { borderColor: theme.vars.palette.line.control },
+        // The whole card leads to the project; controls in it stand above that link.
+        '&:focus-within:has(a:focus-visible)': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <Typography variant="h3" component="h2">
+            <RouterLink
+              to="/app/projects/$projectId"
+              params={{ projectId: project.id }}
+              color="inherit"
+              underline="none"
+              sx={{
+                fontWeight: 600,
+                outline: 'none !important',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {project.name}
+            </RouterLink>
+          </Typography>
+          <Box
+            sx={{
+              color: 'text.secondary',
+              fontSize: '0.8125rem',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {facts.length > 0 ? facts.join(' · ') : project.owningCompany.name}
+          </Box>
+        </Box>
+        <StatusChip
+          size="sm"
+          {...(pending
+            ? { label: 'Invitation pending', tone: 'warning' as const }
+            : PROJECT_STATUS_FACES[project.status])}
+        />
+        <ProjectCardMenu project={project} onPublish={onPublish} onComplete={onComplete} />
+      </Box>
+      <Box sx={{ marginBlockStart: 'auto' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            fontSize: '0.8125rem',
+            marginBlockEnd: 1.5,
+          }}
+        >
+          <span>Completed</span>
+          <strong>{project.completedPercentage}%</strong>
+        </Box>
+        <LinearProgress variant="determinate" value={percent} aria-label={`${project.name}: completed`} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, fontSize: '0.8125rem' }}
+      >
+        <CardFact
+          label="Budget"
+          value={moneyText(project.budget, project.budgetCurrency, { symbol: true })}
+        />
+        <CardFact
+          label="Paid"
+          value={moneyText(project.amountPaid, project.budgetCurrency, { symbol: true })}
+        />
+        <CardFact label="Your role" value={PROJECT_ROLE_LABELS[project.membership.roleName]} />
+        <CardFact label="Updated" value={formatAgo(project.updatedAt)} />
+      </Box>
+    </Paper>
+  );
+}
+
+function CardFact({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ minInlineSize: 0 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          margin: 0,
+          fontWeight: 550,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlineRounded';
+import Edit from '@mui/icons-material/EditOutlined';
+import Publish from '@mui/icons-material/PublishOutlined';
+import Box from '@mui/material/Box';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { projectStepReason } from '@/entities/project';
+import type { ProjectSummary } from '@/shared/api/generated/model';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
+
+interface ProjectCardMenuProps {
+  project: ProjectSummary;
+  onPublish: () => void;
+  onComplete: () => void;
+}
+
+/** Publish, complete and edit, each with the reason where it is refused. */
+export function ProjectCardMenu({ project, onPublish, onComplete }: ProjectCardMenuProps) {
+  const navigate = useNavigate();
+  const [completing, setCompleting] = useState(false);
+  const publishReason = projectStepReason('publish', project.status, project.canManage);
+  const completeReason = projectStepReason('complete', project.status, project.canManage);
+  return (
+    <Box sx={{ position: 'relative', zIndex: 1, marginBlockStart: -1, marginInlineEnd: -2 }}>
+      <OverflowMenu
+        size="small"
+        label={`Actions for ${project.name}`}
+        actions={[
+          ...(project.status === 'DRAFT'
+            ? [
+                {
+                  label: 'Publish',
+                  icon: <Publish fontSize="small" />,
+                  onSelect: onPublish,
+                  reason: publishReason,
+                },
+              ]
+            : []),
+          ...(project.status === 'ACTIVE'
+            ? [
+                {
+                  label: 'Complete',
+                  icon: <CheckCircle fontSize="small" />,
+                  onSelect: () => setCompleting(true),
+                  reason: completeReason,
+                },
+              ]
+            : []),
+          {
+            label: 'Edit project',
+            icon: <Edit fontSize="small" />,
+            reason: project.canManage ? undefined : 'Your role does not allow you to edit this project.',
+            onSelect: () =>
+              void navigate({ to: '/app/projects/$projectId/form', params: { projectId: project.id } }),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={completing}
+        title={`Complete ${project.name}?`}
+        confirmLabel="Complete project"
+        onClose={() => setCompleting(false)}
+        onConfirm={() => {
+          onComplete();
+          return Promise.resolve();
+        }}
+      >
+        A completed project keeps its records and can no longer be changed. This cannot be undone.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  getGetCompanyMockHandler,
+  getGetCompanyResponseMock,
+} from '@/shared/api/generated/companies/companies.msw';
+import { pageStory, refuses } from '@/shared/testing/story-api';
+
+const ROUTE = '/app/projects/new';
+const company = getGetCompanyResponseMock();
+
+const meta = { title: 'Pages/Projects/New', parameters: pageStory(ROUTE) } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Blank: Story = {};
+
+export const WithoutPlan: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetCompanyMockHandler({
+      ...company,
+      plan: { ...company.plan, status: 'NONE', canCreateProjects: false },
+    }),
+  ),
+};
+
+export const NameMissing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create project' }));
+    await expect(await canvas.findByText('This field is required')).toBeVisible();
+  },
+};
+
+/** A failure is the fixed toast, and what was typed stays. */
+export const Refused: Story = {
+  parameters: pageStory(ROUTE, refuses('post', '*/projects', 422, 'VALIDATION_FAILED', '')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name, 'Harborview');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
+    await expect(await within(document.body).findByText('The provided data is invalid')).toBeVisible();
+    await expect(name).toHaveValue('Harborview');
+  },
+};

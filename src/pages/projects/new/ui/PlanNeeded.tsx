@@ -1,0 +1,11 @@
+import Alert from '@mui/material/Alert';
+
+/** A company without a plan takes part in everything but does not create projects. */
+export function PlanNeeded() {
+  return (
+    <Alert severity="warning">
+      Your company's trial has ended and it has no plan, so it cannot create projects. It still takes part in
+      every project that it is invited to.
+    </Alert>
+  );
+}

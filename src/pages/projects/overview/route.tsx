@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  getGetProgressByDivisionQueryOptions,
+  getGetProjectProgressQueryOptions,
+} from '@/shared/api/generated/projects/projects';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { OverviewPage } from './ui/OverviewPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/overview')({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see this project'),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(getGetProjectProgressQueryOptions(params.projectId));
+    void context.queryClient.prefetchQuery(getGetProgressByDivisionQueryOptions(params.projectId));
+  },
+  component: OverviewPage,
+});

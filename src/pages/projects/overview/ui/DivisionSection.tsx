@@ -1,0 +1,84 @@
+import BarChart from '@mui/icons-material/BarChartRounded';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Currency } from '#domain/money/text.ts';
+import { getGetProgressByDivisionQueryOptions } from '@/shared/api/generated/projects/projects';
+import { Section } from '@/shared/ui/page/Section';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { RouterButton } from '@/shared/ui/RouterButton';
+import { DivisionTable } from './DivisionTable';
+
+const DivisionChart = lazy(() => import('./DivisionChart'));
+
+interface DivisionSectionProps {
+  projectId: string;
+  currency: Currency;
+  canSeeSov: boolean;
+}
+
+/** Billed against scheduled by division, as a chart and as the table it is made of. */
+export function DivisionSection({ projectId, currency, canSeeSov }: DivisionSectionProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const query = useQuery(getGetProgressByDivisionQueryOptions(projectId));
+  const rows = query.data?.data;
+  const placeholder = <Skeleton variant="rounded" height={360} sx={{ margin: 5, marginBlockStart: 1 }} />;
+
+  return (
+    <Section
+      title="Billed against scheduled, by division"
+      flush
+      action={
+        rows !== undefined && rows.length > 0 ? (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Show as"
+            value={view}
+            onChange={(_event, next: 'chart' | 'table' | null) => {
+              if (next !== null) setView(next);
+            }}
+          >
+            <ToggleButton value="chart" aria-label="Chart" sx={{ blockSize: 32 }}>
+              <BarChart fontSize="small" />
+            </ToggleButton>
+            <ToggleButton value="table" aria-label="Table" sx={{ blockSize: 32 }}>
+              <TableRows fontSize="small" />
+            </ToggleButton>
+          </ToggleButtonGroup>
+        ) : undefined
+      }
+    >
+      {query.isPending && placeholder}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />}
+      {rows?.length === 0 && (
+        <EmptyState
+          dense
+          icon={<BarChart />}
+          title="No approved work yet"
+          action={
+            canSeeSov ? (
+              <RouterButton size="sm" to="/app/projects/$projectId/tools/sov" params={{ projectId }}>
+                Go to the schedule of values
+              </RouterButton>
+            ) : undefined
+          }
+        >
+          Divisions appear here once a schedule of values is approved, and fill up as it is billed.
+        </EmptyState>
+      )}
+      {rows !== undefined && rows.length > 0 && view === 'chart' && (
+        <Suspense fallback={placeholder}>
+          <DivisionChart rows={rows} currency={currency} />
+        </Suspense>
+      )}
+      {rows !== undefined && rows.length > 0 && view === 'table' && (
+        <DivisionTable rows={rows} currency={currency} />
+      )}
+    </Section>
+  );
+}

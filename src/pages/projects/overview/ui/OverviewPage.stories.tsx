@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getGetMyRolesMockHandler,
+  getGetMyRolesResponseMock,
+  getGetProgressByDivisionMockHandler,
+  getGetProjectMockHandler,
+  getGetProjectResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
+import { neverAnswers, pageStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+
+const ROUTE = `/app/projects/${STORY_PROJECT}/tools/overview`;
+const PENDING = 'You have been invited to this project. Accept the invitation to open it.';
+
+const meta = { title: 'Pages/Projects/Overview' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Full: Story = { parameters: pageStory(ROUTE) };
+
+/** The chart's twin says the same in numbers. */
+export const AsTable: Story = {
+  parameters: pageStory(ROUTE),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Total' })).toBeVisible();
+  },
+};
+export const Draft: Story = {
+  parameters: pageStory(ROUTE, getGetProjectMockHandler({ ...getGetProjectResponseMock(), status: 'DRAFT' })),
+};
+export const NothingApproved: Story = {
+  parameters: pageStory(ROUTE, getGetProgressByDivisionMockHandler({ data: [] })),
+};
+export const Loading: Story = {
+  parameters: pageStory(
+    ROUTE,
+    neverAnswers('get', '*/projects/:projectId/tools/progress'),
+    neverAnswers('get', '*/projects/:projectId/tools/progress/by-division'),
+  ),
+};
+export const Failed: Story = {
+  parameters: pageStory(
+    ROUTE,
+    refuses('get', '*/projects/:projectId/tools/progress', 500, 'INTERNAL', 'Boom'),
+    refuses('get', '*/projects/:projectId/tools/progress/by-division', 500, 'INTERNAL', 'Boom'),
+  ),
+};
+export const Forbidden: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetMyRolesMockHandler({ ...getGetMyRolesResponseMock(), authorities: ['user'] }),
+  ),
+};
+export const NotFound: Story = {
+  parameters: pageStory(
+    ROUTE,
+    refuses('get', '*/projects/:projectId', 404, 'NOT_FOUND', 'The requested resource could not be found'),
+  ),
+};
+export const InvitationPending: Story = {
+  parameters: pageStory(
+    ROUTE,
+    refuses('get', '*/projects/:projectId/my-roles', 403, 'PROJECT_INVITATION_PENDING', PENDING),
+    refuses('get', '*/projects/:projectId', 403, 'PROJECT_INVITATION_PENDING', PENDING),
+  ),
+  play: async () => {
+    const accept = await within(document.body).findByRole('button', { name: 'Accept and open' });
+    await waitFor(() => expect(accept).toBeEnabled());
+    await expect(accept).toBeVisible();
+  },
+};

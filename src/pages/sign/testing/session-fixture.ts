@@ -1,0 +1,56 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import {
+  getDeclineSigningMockHandler,
+  getOpenSigningMockHandler,
+  getSignDocumentMockHandler,
+} from '@/shared/api/generated/signing/signing.msw';
+import { PAPER } from '@/widgets/pdf-viewer/testing/paper';
+import type { SigningSession } from '@/shared/api/generated/model';
+
+export const TOKEN = 'kq3J0o0m0m0a5yJwQx6u2v9c1d7e4f8g0h2i4j6k8l0';
+
+export function session(change: Partial<SigningSession> = {}): SigningSession {
+  return {
+    packetId: 'f6d3b9e4-0001-4a33-9c5f-000000000001',
+    documentType: 'G702',
+    documentName: 'G702 application 2, General contract',
+    projectName: 'Harborview Medical Office Building',
+    currency: 'USD',
+    requestedBy: 'Dana Whitfield, Northgate Builders',
+    message: 'Application 2 for your signature.',
+    signerName: 'Priya Raman',
+    signerRole: 'CERTIFIER',
+    status: 'VIEWED',
+    packetStatus: 'SENT',
+    facts: [
+      { label: 'Application no.', value: '2' },
+      { label: 'Period to', value: 'Mar 31, 2026' },
+      { label: 'Current payment due', value: '730,554.75' },
+    ],
+    signers: [
+      { name: 'Dana Whitfield', role: 'CONTRACTOR', status: 'SIGNED' },
+      { name: 'Priya Raman', role: 'CERTIFIER', status: 'VIEWED' },
+    ],
+    signedAt: null,
+    ...change,
+  };
+}
+
+/** Everything the signer's page asks the server for. */
+export function signingHandlers(opened: SigningSession): RequestHandler[] {
+  const signed = session({
+    status: 'SIGNED',
+    packetStatus: 'SIGNED',
+    signedAt: '2026-04-01T10:00:00Z',
+    signers: opened.signers.map((signer) => ({ ...signer, status: 'SIGNED' })),
+  });
+  return [
+    getOpenSigningMockHandler(opened),
+    http.post(
+      '*/signing/document',
+      () => new HttpResponse(PAPER, { headers: { 'content-type': 'application/pdf' } }),
+    ),
+    getSignDocumentMockHandler(signed),
+    getDeclineSigningMockHandler(session({ status: 'REJECTED', packetStatus: 'REJECTED' })),
+  ];
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { SignDocumentRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { SIGNING_CONSENT } from '#domain/signing/consent.ts';
+import type {
+  SignatureType,
+  SignDocumentRequest as SignBody,
+  SigningSession,
+} from '@/shared/api/generated/model';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { Button } from '@/shared/ui/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormText } from '@/shared/ui/form/FormText';
+import { signatureBody, signatureProblems, type SignatureValues } from '../model/signature-form';
+import { DrawnSignature } from './DrawnSignature';
+import { TypedSignature } from './TypedSignature';
+
+interface SignFormProps {
+  session: SigningSession;
+  onSign: (body: Omit<SignBody, 'token'>) => Promise<void>;
+  onDecline: (reason: string) => Promise<void>;
+}
+
+/** Stands for the link's token where only the rest of the request is checked. */
+const ANY_TOKEN = 'x'.repeat(20);
+
+/** Consent, a typed or drawn signature, and the two ways out: sign or decline. */
+export function SignForm({ session, onSign, onDecline }: SignFormProps) {
+  const [declining, setDeclining] = useState(false);
+  const form = useForm<SignatureValues>({
+    defaultValues: { signatureType: 'TYPED', typedName: session.signerName, drawnPng: '', consent: false },
+    resolver: contractResolver<SignatureValues>({
+      schema: SignDocumentRequest,
+      toBody: (values) => ({ ...signatureBody(values), token: ANY_TOKEN }),
+      rules: signatureProblems,
+    }),
+  });
+  const [type, name] = useWatch({ control: form.control, name: ['signatureType', 'typedName'] });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSign(signatureBody(values));
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  });
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="sign-title" sx={{ padding: 5 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography id="sign-title" variant="h2">
+            Your signature
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={type}
+            aria-label="Type or draw your signature"
+            onChange={(_event, next: SignatureType | null) => {
+              if (next !== null) form.setValue('signatureType', next);
+            }}
+            sx={{
+              '& .MuiToggleButton-root': {
+                blockSize: 32,
+                paddingInline: 3,
+                textTransform: 'none',
+                fontSize: '0.8125rem',
+              },
+            }}
+          >
+            <ToggleButton value="TYPED">Type</ToggleButton>
+            <ToggleButton value="DRAWN">Draw</ToggleButton>
+          </ToggleButtonGroup>
+        </Box>
+        <FormText
+          control={form.control}
+          name="typedName"
+          label="Your full name"
+          autoComplete="name"
+          required
+          maxLength={120}
+        />
+        {type === 'TYPED' ? <TypedSignature name={name} /> : <DrawnSignature control={form.control} />}
+        <FormCheckbox control={form.control} name="consent" label={SIGNING_CONSENT} />
+        <FormError control={form.control} />
+        <Button type="submit" variant="solid" loading={form.formState.isSubmitting} fullWidth>
+          Sign document
+        </Button>
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={() => setDeclining(true)}
+          fullWidth
+          sx={{ color: 'text.secondary' }}
+        >
+          Decline to sign
+        </Button>
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', textWrap: 'pretty' }}>
+          Time, network address and browser are recorded with your signature on the document&apos;s audit
+          page.
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={declining}
+        title="Decline to sign?"
+        confirmLabel="Decline to sign"
+        danger
+        comment={{ label: 'Why you decline', required: true }}
+        onClose={() => setDeclining(false)}
+        onConfirm={onDecline}
+      >
+        {session.requestedBy} gets your reason, corrects the application and sends it again.
+      </ConfirmDialog>
+    </Paper>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { problem } from '@/entities/pay-app/testing/handlers';
+import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
+import { session, signingHandlers, TOKEN } from '../testing/session-fixture';
+import { SignPage } from './SignPage';
+
+const meta = {
+  title: 'Pages/Sign',
+  component: SignPage,
+  parameters: { layout: 'padded' },
+  beforeEach: () => {
+    // As a mailed link leaves it behind.
+    sessionStorage.setItem('plumbline.signing-token', TOKEN);
+    return () => sessionStorage.removeItem('plumbline.signing-token');
+  },
+  decorators: [
+    (Story) => (
+      <StoryPage path="/sign">
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof SignPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const serve = (...handlers: ReturnType<typeof signingHandlers>) => ({ parameters: { msw: { handlers } } });
+const OPEN = '*/signing/open';
+const waiting = session({
+  status: 'SIGN_PENDING',
+  signers: [
+    { name: 'Dana Whitfield', role: 'CONTRACTOR', status: 'SENT' },
+    { name: 'Priya Raman', role: 'CERTIFIER', status: 'SIGN_PENDING' },
+  ],
+});
+
+export const Loading: Story = serve(http.post(OPEN, () => delay('infinite')));
+export const Failed: Story = serve(http.post(OPEN, () => problem(500, 'INTERNAL', 'Something broke')));
+export const UnknownLink: Story = serve(http.post(OPEN, () => problem(404, 'NOT_FOUND', 'Not found')));
+export const ExpiredLink: Story = serve(
+  http.post(OPEN, () =>
+    problem(410, 'LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.'),
+  ),
+);
+export const ToSign: Story = serve(...signingHandlers(session()));
+export const NotYourTurn: Story = serve(...signingHandlers(waiting));
+export const Signed: Story = serve(
+  ...signingHandlers(session({ status: 'SIGNED', packetStatus: 'SIGNED', signedAt: '2026-04-01T10:00:00Z' })),
+);
+export const Declined: Story = serve(
+  ...signingHandlers(session({ status: 'REJECTED', packetStatus: 'REJECTED' })),
+);
+export const TakenBack: Story = serve(...signingHandlers(session({ packetStatus: 'VOID' })));

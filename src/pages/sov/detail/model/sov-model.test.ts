@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { getGetSovResponseMock } from '@/shared/api/generated/sov/sov.msw';
+import { changeWords } from './history-words';
+import { newTaskLine, readPlace } from './new-task';
+import { mergeSaved } from '@/entities/sov';
+import { sovColumns } from './sov-columns';
+import { lineInputs } from './sov-lines';
+import { sovRows } from './sov-rows';
+
+const sov = getGetSovResponseMock();
+const [first] = sov.sovLines;
+if (!first) throw new Error('The contract has an example with lines');
+
+describe('rows of the sheet', () => {
+  it('are the tree in depth-first order, money in cents', () => {
+    const rows = sovRows(sov);
+    const seen = new Set<string>();
+    for (const row of rows) {
+      if (row.parentId !== null) expect(seen).toContain(row.parentId);
+      seen.add(row.id);
+    }
+    const leaves = rows.filter(({ kind }) => kind === 'leaf');
+    expect(leaves).toHaveLength(sov.sovLines.length);
+    expect(leaves.find(({ id }) => id === first.id)?.values.scheduledValue).toBe(62_850_000);
+    expect(leaves[0]?.locked).toMatch('frozen');
+  });
+});
+
+describe('columns', () => {
+  const columns = sovColumns({
+    currency: 'USD',
+    units: [{ code: 'CY', name: 'Cubic Yards' }],
+    workingDays: [],
+    datesMandatory: true,
+    billed: false,
+    changed: false,
+  });
+  const column = (id: string) => {
+    const found = columns.find((each) => each.id === id);
+    if (!found) throw new Error(id);
+    return found;
+  };
+  const row = { id: 'a', parentId: null, kind: 'leaf' as const, values: {} };
+  const cells = {
+    uom: 'CY',
+    noOfUnits: 30_860_000,
+    unitPrice: 3_105_000,
+    scheduledValue: null,
+    startDate: null,
+    endDate: null,
+  };
+
+  it('price a line by unit price times quantity, and lock the value then', () => {
+    expect(column('scheduledValue').compute?.(cells, row)).toBe(95_820_300);
+    const { editable } = column('scheduledValue');
+    expect(typeof editable === 'function' && editable(row, cells)).toBe(false);
+    expect(
+      typeof editable === 'function' && editable(row, { ...cells, noOfUnits: null, unitPrice: null }),
+    ).toBe(true);
+  });
+
+  it('say the texts of the rules at their cells', () => {
+    const at = (id: string, values: Record<string, string | number | null>) =>
+      column(id).validate?.(values[id] ?? null, values, row);
+    expect(at('startDate', { ...cells })).toBe('Start date is required');
+    expect(at('endDate', { ...cells })).toBe('End date is required');
+    expect(at('startDate', { ...cells, startDate: '2026-05-01', endDate: '2026-04-01' })).toBe(
+      'Start date is later than end date',
+    );
+    expect(column('unitPrice').refuse?.(-1, cells, row)).toBe('Unit price cannot be negative');
+  });
+});
+
+describe('a save', () => {
+  it('sends only what changed, unit pricing together', () => {
+    const inputs = lineInputs(
+      [{ row: first.id, values: { unitPrice: 5_000 } }],
+      () => first,
+      () => ({ uom: 'CY', noOfUnits: 20_000, unitPrice: 5_000 }),
+    );
+    expect(inputs).toEqual([{ id: first.id, sovLineExtra: { uom: 'CY', unitPrice: 0.5, noOfUnits: 2 } }]);
+  });
+
+  it('keeps the place of a renamed task', () => {
+    const [input] = lineInputs(
+      [{ row: first.id, values: { name: 'Site management' } }],
+      () => first,
+      () => ({ number: '01 31 13' }),
+    );
+    expect(input?.task).toMatchObject({
+      taskName: 'Site management',
+      taskNumber: '01 31 13',
+      division: { divisionNumber: '01' },
+    });
+  });
+
+  it('is merged over the lines that it names, and adds new ones', () => {
+    const added = { ...first, id: 'new' };
+    const { sovLines, history, ...header } = sov;
+    const merged = mergeSaved(sov, {
+      sov: { ...header, version: 9 },
+      sovLines: [{ ...first, scheduledValue: 1 }, added],
+      lineErrors: [],
+    });
+    expect(merged.version).toBe(9);
+    expect(merged.history).toBe(history);
+    expect(merged.sovLines).toHaveLength(sovLines.length + 1);
+    expect(merged.sovLines[0]?.scheduledValue).toBe(1);
+  });
+});
+
+describe('words', () => {
+  it('name the line and the field of a change', () => {
+    expect(changeWords({ field: 'R-2.unitPrice', from: '1', to: '2.5' })).toBe('R-2 unit price: 1 → 2.5');
+    expect(changeWords({ field: 'X-1', from: null, to: null })).toBe('X-1 added');
+  });
+
+  it('read a new place by its number and name', () => {
+    expect(readPlace('03 30 00 Cast-in-place concrete')).toEqual({
+      id: null,
+      number: '03 30 00',
+      name: 'Cast-in-place concrete',
+    });
+    expect(readPlace('Site work')).toEqual({ id: null, number: '', name: 'Site work' });
+    const line = newTaskLine({
+      division: { id: 'd', number: '03', name: 'Concrete' },
+      subDivision: readPlace('Slabs'),
+      taskNumber: ' 1 ',
+      taskName: ' Slab ',
+    });
+    expect(line.task).toMatchObject({ taskNumber: '1', taskName: 'Slab', division: { id: 'd' } });
+    expect(line.task?.subDivision.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { decide } from '#domain/transition/machine.ts';
+import { sovMachine } from '#domain/sov/status.ts';
+import type { SovDetail, Unit } from '@/shared/api/generated/model';
+import { getGetSovQueryKey, getSov, saveSov } from '@/shared/api/generated/sov/sov';
+import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
+import type { ProjectRights } from '@/shared/session/project';
+import {
+  type RowChange,
+  type Sheet,
+  type SheetDraft,
+  useSheetDraft,
+  useSheetState,
+  useTreeSheet,
+} from '@/widgets/tree-sheet';
+import { mergeSaved, storeSov } from '@/entities/sov';
+import { sovColumns } from './sov-columns';
+import { columnOfField, lineInputs } from './sov-lines';
+import { sovRecord } from './sov-record';
+import { sovRows } from './sov-rows';
+
+export interface SovSheet {
+  readonly sheet: Sheet;
+  readonly draft: SheetDraft;
+  /** Cells are open to the reader now. */
+  readonly editable: boolean;
+  readonly lineCount: number;
+  readonly lineErrorCount: number;
+}
+
+/** The schedule's sheet with its autosave: rows from the server, edits on top, one save at a time. */
+export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readonly Unit[]): SovSheet {
+  const queryClient = useQueryClient();
+  const { projectId, id } = sov;
+  // What was saved last stands in the cache before the page is drawn with it.
+  const latest = useCallback(
+    (): SovDetail => queryClient.getQueryData<SovDetail>(getGetSovQueryKey(projectId, id)) ?? sov,
+    [queryClient, projectId, id, sov],
+  );
+  const rows = useMemo(() => sovRows(sov), [sov.sovLines]); // the header changes without the lines
+  const verdict = decide(
+    sovMachine,
+    rights.actor,
+    sovRecord(sov, { lineCount: 0, lineErrorCount: 0 }),
+    'save',
+  );
+  const editable = verdict.ok;
+  const billed = sov.sovStatus === 'APPROVED';
+  const changed = sov.totals.costImpact !== 0 || sov.changeRequests.length > 0;
+  const workingDays = sov.workingDays.join();
+  const columns = useMemo(
+    () =>
+      sovColumns({
+        currency: sov.currency,
+        units,
+        workingDays: sov.workingDays,
+        datesMandatory: sov.isSovMandatory,
+        billed,
+        changed,
+      }),
+    // The weekdays are compared by their text: every answer brings a new array of the same days.
+    [sov.currency, units, workingDays, sov.isSovMandatory, billed, changed],
+  );
+  const sheet = useTreeSheet({ columns, rows, readOnly: !editable, currency: sov.currency });
+
+  const store = useCallback((next: SovDetail) => storeSov(queryClient, next), [queryClient]);
+  const save = useCallback(
+    async (changes: readonly RowChange[], { version }: { readonly version: number }) => {
+      const byId = new Map(latest().sovLines.map((line) => [line.id, line]));
+      const sovLines = lineInputs(
+        changes,
+        (line) => byId.get(line),
+        (row) => sheet.store.node(row)?.values ?? {},
+      );
+      const saved = await saveSov(
+        projectId,
+        { sovId: id, version, sovLines },
+        { headers: idempotencyHeaders(newIdempotencyKey()) },
+      );
+      // The draft clears what was saved first; the fresh rows then come in through the cache.
+      queueMicrotask(() => store(mergeSaved(latest(), saved)));
+      return { version: saved.sov.version };
+    },
+    [sheet, store, latest, projectId, id],
+  );
+  const refetch = useCallback(async () => {
+    const fresh = await getSov(projectId, id);
+    store(fresh);
+    return { version: fresh.version, rows: sovRows(fresh) };
+  }, [store, projectId, id]);
+  const draft = useSheetDraft({
+    sheet,
+    storageKey: `${rights.actor.userId}:sov:${sov.id}`,
+    version: sov.version,
+    enabled: editable,
+    save,
+    refetch,
+    fieldToColumn: columnOfField,
+  });
+  const { revision } = useSheetState(sheet);
+  const counts = useMemo(() => countLines(sheet), [sheet, revision]); // the store is mutable: its revision stands for it
+  return { sheet, draft, editable, ...counts };
+}
+
+function countLines(sheet: Sheet): { lineCount: number; lineErrorCount: number } {
+  let lineCount = 0;
+  let lineErrorCount = 0;
+  for (const node of sheet.store.tree.nodes) {
+    if (node.row.kind !== 'leaf') continue;
+    lineCount += 1;
+    if (node.marks && [...node.marks.values()].some((mark) => mark.refused ?? mark.server ?? mark.invalid)) {
+      lineErrorCount += 1;
+    }
+  }
+  return { lineCount, lineErrorCount };
+}

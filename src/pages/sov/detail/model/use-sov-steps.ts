@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { SovDetail, SovLineInput } from '@/shared/api/generated/model';
+import {
+  approveSov,
+  deleteSov,
+  deleteSovLine,
+  getGetSovQueryKey,
+  getSov,
+  rejectSov,
+  saveSov,
+  submitSov,
+} from '@/shared/api/generated/sov/sov';
+import { isStaleVersion } from '@/shared/api/api-error';
+import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
+import { toast } from '@/shared/ui/toast/toast';
+import type { SheetDraft } from '@/widgets/tree-sheet';
+import { mergeSaved, staleLists, storeSov } from '@/entities/sov';
+
+/** Every step a person can take on a schedule besides editing cells. Each saves what is typed first. */
+export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const { projectId, id: sovId } = sov;
+    const current = (): SovDetail =>
+      queryClient.getQueryData<SovDetail>(getGetSovQueryKey(projectId, sovId)) ?? sov;
+    const keep = (next: SovDetail) => {
+      storeSov(queryClient, next);
+      void queryClient.invalidateQueries({ queryKey: ['projects', projectId, 'tools', 'payapp'] });
+    };
+    /** Runs a call on the newest version; adding or deleting lines does not care what changed beside them. */
+    const onNewest = async <T>(call: (version: number) => Promise<T>): Promise<T> => {
+      await draft.flush();
+      try {
+        return await call(current().version);
+      } catch (error) {
+        if (!isStaleVersion(error)) throw error;
+        const fresh = await getSov(projectId, sovId);
+        storeSov(queryClient, fresh);
+        return call(fresh.version);
+      }
+    };
+    const saveFirst = async () => {
+      if (!(await draft.flush())) {
+        throw new Error(
+          'Some changes are not saved yet. Settle the marked cells or wait for the connection, then try again.',
+        );
+      }
+    };
+    return {
+      addLines: async (lines: SovLineInput[]) => {
+        const key = newIdempotencyKey();
+        const saved = await onNewest((version) =>
+          saveSov(
+            projectId,
+            { sovId, version, sovLines: lines },
+            { headers: idempotencyHeaders(`${key}-${String(version)}`) },
+          ),
+        );
+        keep(mergeSaved(current(), saved));
+      },
+      saveHeader: async (header: Parameters<typeof saveSov>[1]) => {
+        const saved = await onNewest((version) =>
+          saveSov(
+            projectId,
+            { ...header, sovId, version },
+            { headers: idempotencyHeaders(newIdempotencyKey()) },
+          ),
+        );
+        keep(mergeSaved(current(), saved));
+      },
+      deleteLine: async (lineId: string) => {
+        const saved = await onNewest((version) => deleteSovLine(projectId, sovId, lineId, { version }));
+        const merged = mergeSaved(current(), saved);
+        keep({ ...merged, sovLines: merged.sovLines.filter((line) => line.id !== lineId) });
+      },
+      submit: async (approverId: string, comment: string) => {
+        await saveFirst();
+        keep(
+          await submitSov(projectId, sovId, {
+            version: current().version,
+            approverId,
+            ...(comment === '' ? {} : { comment }),
+          }),
+        );
+        toast.success('Submitted for approval');
+      },
+      approve: async (comment: string) => {
+        keep(
+          await approveSov(projectId, sovId, {
+            version: current().version,
+            ...(comment === '' ? {} : { comment }),
+          }),
+        );
+        toast.success('Schedule of values approved');
+      },
+      reject: async (comment: string) => {
+        keep(await rejectSov(projectId, sovId, { version: current().version, comment }));
+        toast.success('Sent back to its creator');
+      },
+      remove: async () => {
+        await deleteSov(projectId, sovId);
+        draft.discard();
+        staleLists(queryClient, projectId);
+        await navigate({ to: '/app/projects/$projectId/tools/sov', params: { projectId } });
+        toast.success('Schedule of values deleted');
+      },
+    };
+  }, [sov, draft, queryClient, navigate]);
+}
+
+export type SovSteps = ReturnType<typeof useSovSteps>;

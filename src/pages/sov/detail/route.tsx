@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getGetSovQueryOptions } from '@/shared/api/generated/sov/sov';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { SovDetailPage } from './ui/SovDetailPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/sov/$sovId')({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'SOV_VIEW', 'see the schedules of values'),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(getGetSovQueryOptions(params.projectId, params.sovId));
+  },
+  component: SovDetailPage,
+});

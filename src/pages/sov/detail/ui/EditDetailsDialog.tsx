@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form';
+import type { SovDetail, SovSaveRequest } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormError } from '@/shared/ui/form/FormError';
+import { sovHeaderBody, SovHeaderFields, type SovHeaderForm } from '@/entities/sov';
+
+interface EditDetailsDialogProps {
+  sov: SovDetail;
+  onSave: (header: SovSaveRequest) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Changes what the schedule covers, who does the work and who approves it. */
+export function EditDetailsDialog({ sov, onSave, onClose }: EditDetailsDialogProps) {
+  const form = useForm<SovHeaderForm>({
+    defaultValues: {
+      divisionNumber: sov.divisionNumber,
+      divisionName: sov.divisionName,
+      contractorId: sov.contractor.id,
+      approverId: sov.approverId ?? '',
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSave(sovHeaderBody(values));
+      onClose();
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.sov.saveFailed);
+    }
+  });
+  return (
+    <FormDialog
+      open
+      title="Details of the schedule"
+      submitLabel="Save details"
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <FormError control={form.control} />
+      <SovHeaderFields projectId={sov.projectId} form={form} />
+    </FormDialog>
+  );
+}

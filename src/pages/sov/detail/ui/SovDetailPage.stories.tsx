@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getGetMyRolesMockHandler,
+  getGetMyRolesResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
+import { neverAnswers, refuses } from '@/shared/testing/story-api';
+import { APPROVED, detailStory, DRAFT } from '../../testing/sov-story';
+
+const DETAIL = '*/tools/sov/:sovId/detail';
+const roles = getGetMyRolesResponseMock();
+
+const meta = { title: 'Pages/Schedule of values/Detail' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Approved: Story = { parameters: detailStory(APPROVED) };
+export const Loading: Story = { parameters: detailStory(APPROVED, neverAnswers('get', DETAIL)) };
+export const Failed: Story = {
+  parameters: detailStory(
+    APPROVED,
+    refuses('get', DETAIL, 500, 'INTERNAL', 'An error occurred on our servers.'),
+  ),
+};
+export const NotFound: Story = {
+  parameters: detailStory(
+    APPROVED,
+    refuses('get', DETAIL, 404, 'NOT_FOUND', 'The requested resource could not be found'),
+  ),
+};
+export const Forbidden: Story = {
+  parameters: detailStory(
+    APPROVED,
+    getGetMyRolesMockHandler({ ...roles, authorities: ['PROJECT_VIEW', 'user'] }),
+  ),
+};
+export const Empty: Story = {
+  parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0 }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'No lines yet' })).toBeVisible();
+    // The rule of the domain is the button's reason.
+    await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+export const Rejected: Story = {
+  parameters: detailStory({
+    ...DRAFT,
+    sovStatus: 'REJECTED',
+    rejectionComment: 'Split the site work from the general requirements.',
+  }),
+};
+
+/** An edit moves the total at once, is saved by itself, and says so. */
+export const Draft: Story = {
+  parameters: detailStory(DRAFT),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('treegrid', {}, { timeout: 10_000 });
+    const total = () => grid.querySelector('.ts-foot [aria-colindex="6"]')?.textContent;
+    const before = total();
+    grid.focus();
+    // Down to the first task, over to its scheduled value.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Home}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}1000{Enter}');
+    await expect(total()).not.toBe(before);
+    await waitFor(() => expect(canvas.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(), { timeout: 5_000 });
+  },
+};
+
+/** Bad input stays as typed, keeps the schedule from being submitted, and is one key away. */
+export const WithErrors: Story = {
+  parameters: detailStory(DRAFT),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('treegrid', {}, { timeout: 10_000 });
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Home}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}-5{Enter}');
+    await expect(await canvas.findByRole('button', { name: /error/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { getRouteApi } from '@tanstack/react-router';
+import { useListUnits } from '@/shared/api/generated/project-admin/project-admin';
+import { useGetSov } from '@/shared/api/generated/sov/sov';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { HeaderSkeleton, RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { SovDetailView } from './SovDetailView';
+
+const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/sov/$sovId');
+
+/** One schedule of values: its header, its sheet and its history. */
+export function SovDetailPage() {
+  const { projectId, sovId } = route.useParams();
+  const query = useGetSov(projectId, sovId);
+  const units = useListUnits(projectId);
+  if (query.data && units.data) {
+    return <SovDetailView key={sovId} sov={query.data} units={units.data.data} />;
+  }
+  const failed = query.error ?? units.error;
+  return (
+    <PageContainer width="gutterless">
+      <Box
+        sx={{
+          paddingInline: { xs: 4, sm: 6 },
+          paddingBlock: 5,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 5,
+        }}
+      >
+        {failed ? (
+          <ErrorState
+            error={failed}
+            fallback={MESSAGES.sov.fetchFailed}
+            onRetry={() => void Promise.all([query.refetch(), units.refetch()])}
+          />
+        ) : (
+          <>
+            <HeaderSkeleton />
+            <RowsSkeleton rows={14} />
+          </>
+        )}
+      </Box>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,128 @@
+import Add from '@mui/icons-material/AddRounded';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { SovDetail, Unit } from '@/shared/api/generated/model';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { useProject, useProjectRights } from '@/shared/session/project';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { SheetLeaveGuard, SheetToolButton, TreeSheet, useActiveRow } from '@/widgets/tree-sheet';
+import { sovTitle } from '@/entities/sov';
+import { useSovSheet } from '../model/use-sov-sheet';
+import { useSovSteps } from '../model/use-sov-steps';
+import { AddLinesDialog } from './AddLinesDialog';
+import { type SovDialog, SovDialogs } from './SovDialogs';
+import { SovHeader } from './SovHeader';
+import { SovSidePanel } from './SovSidePanel';
+
+interface SovDetailViewProps {
+  sov: SovDetail;
+  units: readonly Unit[];
+}
+
+/** The schedule once it is loaded: title line, sheet, side panel. */
+export function SovDetailView({ sov, units }: SovDetailViewProps) {
+  const project = useProject(sov.projectId);
+  const rights = useProjectRights(sov.projectId);
+  const view = useSovSheet(sov, rights, units);
+  const steps = useSovSteps(sov, view.draft);
+  const [dialog, setDialog] = useState<SovDialog | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [panel, setPanel] = useState(false);
+  const active = useActiveRow(view.sheet);
+  useTitle(sov.sovNumber ?? sovTitle(sov), project.name);
+
+  const closed = view.editable
+    ? undefined
+    : 'Lines can be changed in a draft or a rejected schedule, by its creator.';
+  const line = active?.kind === 'leaf' ? active : undefined;
+  const addButton = (first: boolean) => (
+    <PermissionButton
+      size={first ? 'sm' : 'xs'}
+      variant={first ? 'solid' : 'default'}
+      reason={closed}
+      startIcon={<Add />}
+      onClick={() => setAdding(true)}
+    >
+      Add lines
+    </PermissionButton>
+  );
+
+  return (
+    <PageContainer width="gutterless">
+      <SheetLeaveGuard draft={view.draft} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 4,
+          flex: 'none',
+          minBlockSize: { sm: 560 },
+          paddingInline: { xs: 3, sm: 6 },
+          paddingBlock: { xs: 3, sm: 5 },
+          // The sheet scrolls, not the page: what the shell's header and footer leave is the sheet's.
+          blockSize: { xs: 'auto', sm: 'calc(100dvh - 108px)' },
+        }}
+      >
+        <SovHeader
+          sov={sov}
+          view={view}
+          rights={rights}
+          onDialog={setDialog}
+          onPanel={() => setPanel(true)}
+        />
+        <Box
+          sx={{
+            flex: { sm: 1 },
+            minBlockSize: 0,
+            blockSize: { xs: 'calc(100dvh - 96px)', sm: 'auto' },
+          }}
+        >
+          <TreeSheet
+            sheet={view.sheet}
+            draft={view.editable ? view.draft : undefined}
+            label="Lines of the schedule of values"
+            totalsLabel="Grand total"
+            toolbarStart={
+              view.editable ? (
+                <Box sx={{ display: 'flex', gap: 1, marginInlineEnd: 2 }}>
+                  {addButton(false)}
+                  <SheetToolButton
+                    label="Delete line"
+                    icon={DeleteOutline}
+                    reason={line === undefined ? 'Select a line first.' : line.locked}
+                    onPress={() =>
+                      line && setDialog({ kind: 'delete-line', id: line.id, name: lineName(line.values) })
+                    }
+                  />
+                </Box>
+              ) : undefined
+            }
+            empty={
+              <EmptyState title="No lines yet" action={addButton(true)}>
+                Pick tasks from the task library or write your own. Each line gets a quantity and a unit
+                price, or a value; divisions and subdivisions add up by themselves.
+              </EmptyState>
+            }
+          />
+        </Box>
+      </Box>
+      {adding && (
+        <AddLinesDialog
+          projectId={sov.projectId}
+          sov={sov}
+          onAdd={steps.addLines}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <SovDialogs dialog={dialog} sov={sov} steps={steps} onClose={() => setDialog(null)} />
+      <SovSidePanel open={panel} sov={sov} onClose={() => setPanel(false)} />
+    </PageContainer>
+  );
+}
+
+function lineName(values: Readonly<Record<string, unknown>>): string {
+  return `${String(values.number ?? '')} ${String(values.name ?? '')}`.trim();
+}

@@ -1,0 +1,87 @@
+import type { SovDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import type { SovSteps } from '../model/use-sov-steps';
+import { EditDetailsDialog } from './EditDetailsDialog';
+import { SubmitDialog } from './SubmitDialog';
+
+/** Which question stands over the page. */
+export type SovDialog =
+  | { kind: 'submit' | 'approve' | 'reject' | 'delete' | 'details' }
+  | { kind: 'delete-line'; id: string; name: string };
+
+interface SovDialogsProps {
+  dialog: SovDialog | null;
+  sov: SovDetail;
+  steps: SovSteps;
+  onClose: () => void;
+}
+
+/** The questions before a step; a refusal stays in its dialog. */
+export function SovDialogs({ dialog, sov, steps, onClose }: SovDialogsProps) {
+  switch (dialog?.kind) {
+    case 'submit':
+      return <SubmitDialog sov={sov} onSubmit={steps.submit} onClose={onClose} />;
+    case 'details':
+      return <EditDetailsDialog sov={sov} onSave={steps.saveHeader} onClose={onClose} />;
+    case 'approve':
+      return (
+        <ConfirmDialog
+          open
+          title="Approve this schedule of values?"
+          confirmLabel="Approve"
+          comment={{ label: 'Comment' }}
+          fallback={MESSAGES.sov.approveFailed}
+          onConfirm={steps.approve}
+          onClose={onClose}
+        >
+          Its {sov.lineCount} lines are frozen and can be billed. Later changes go through change requests.
+        </ConfirmDialog>
+      );
+    case 'reject':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title="Reject this schedule of values?"
+          confirmLabel="Reject"
+          comment={{ label: 'What has to change', required: true }}
+          fallback={MESSAGES.sov.rejectFailed}
+          onConfirm={steps.reject}
+          onClose={onClose}
+        >
+          {sov.createdBy.name} reads your comment, corrects the schedule and submits it again.
+        </ConfirmDialog>
+      );
+    case 'delete':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title="Delete this schedule of values?"
+          confirmLabel="Delete"
+          fallback={MESSAGES.sov.deleteFailed}
+          onConfirm={steps.remove}
+          onClose={onClose}
+        >
+          The schedule and its {sov.lineCount} lines are removed for everyone. This cannot be undone.
+        </ConfirmDialog>
+      );
+    case 'delete-line':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title="Delete this line?"
+          confirmLabel="Delete line"
+          fallback={MESSAGES.sov.deleteLineFailed}
+          onConfirm={() => steps.deleteLine(dialog.id)}
+          onClose={onClose}
+        >
+          {dialog.name} is removed from the schedule. This cannot be undone.
+        </ConfirmDialog>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,167 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { formatMoney } from '#domain/money/text.ts';
+import { SOV_STATUS_FACES, sovMachine, type SovAction } from '#domain/sov/status.ts';
+import { sovDetailFileName } from '#domain/sov/csv.ts';
+import { decide } from '#domain/transition/machine.ts';
+import { downloadFile } from '@/shared/api/download';
+import type { SovDetail } from '@/shared/api/generated/model';
+import { getExportSovDetailCsvUrl, getExportSovsUrl } from '@/shared/api/generated/sov/sov';
+import { MESSAGES } from '@/shared/i18n/messages';
+import type { ProjectRights } from '@/shared/session/project';
+import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { toastError } from '@/shared/ui/toast/toast';
+import { sovTitle } from '@/entities/sov';
+import { sovRecord } from '../model/sov-record';
+import type { SovSheet } from '../model/use-sov-sheet';
+import type { SovDialog } from './SovDialogs';
+
+interface SovHeaderProps {
+  sov: SovDetail;
+  view: SovSheet;
+  rights: ProjectRights;
+  onDialog: (dialog: SovDialog) => void;
+  onPanel: () => void;
+}
+
+const DECIDED_BY_APPROVER = ['APPROVAL_PENDING', 'RESUBMITTED'];
+const SUBMITTED_BY_CREATOR = ['DRAFT', 'REJECTED'];
+
+function download(url: string, name: string): void {
+  downloadFile(url, name).catch((error: unknown) => toastError(error, MESSAGES.sov.exportFailed));
+}
+
+/** Number, title, status, whose turn it is, and the steps that the status asks for. */
+export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderProps) {
+  const { projectId, id } = sov;
+  const reasonFor = (action: SovAction): string | undefined => {
+    // Who approves may still be chosen in the dialog that submits, so its absence does not block the button.
+    const record = sovRecord(sov, view);
+    const asked =
+      action === 'submit' && record.approverId === null
+        ? { ...record, approverId: 'chosen in the dialog' }
+        : record;
+    const verdict = decide(sovMachine, rights.actor, asked, action);
+    return verdict.ok ? undefined : verdict.reason;
+  };
+  const deciding = DECIDED_BY_APPROVER.includes(sov.sovStatus);
+  const submitting = SUBMITTED_BY_CREATOR.includes(sov.sovStatus);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <PageHeader
+        back={
+          <RouterLink to="/app/projects/$projectId/tools/sov" params={{ projectId }}>
+            Schedules of values
+          </RouterLink>
+        }
+        number={sov.sovNumber ?? undefined}
+        title={sovTitle(sov)}
+        status={SOV_STATUS_FACES[sov.sovStatus]}
+        facts={
+          <BallInCourt
+            name={sov.ballInCourt?.user?.name}
+            isMe={sov.ballInCourt?.user?.id === rights.actor.userId}
+          />
+        }
+        subtitle={<Summary sov={sov} view={view} />}
+        action={
+          <>
+            {deciding && (
+              <>
+                <PermissionButton
+                  size="sm"
+                  reason={reasonFor('reject')}
+                  onClick={() => onDialog({ kind: 'reject' })}
+                >
+                  Reject
+                </PermissionButton>
+                <PermissionButton
+                  size="sm"
+                  variant="solid"
+                  reason={reasonFor('approve')}
+                  onClick={() => onDialog({ kind: 'approve' })}
+                >
+                  Approve
+                </PermissionButton>
+              </>
+            )}
+            {submitting && (
+              <PermissionButton
+                size="sm"
+                variant="solid"
+                reason={reasonFor('submit')}
+                onClick={() => onDialog({ kind: 'submit' })}
+              >
+                {sov.sovStatus === 'REJECTED' ? 'Resubmit' : 'Submit for approval'}
+              </PermissionButton>
+            )}
+          </>
+        }
+        menu={[
+          { label: 'History and details', icon: <History fontSize="small" />, onSelect: onPanel },
+          {
+            label: 'Edit details',
+            icon: <Edit fontSize="small" />,
+            onSelect: () => onDialog({ kind: 'details' }),
+            reason: reasonFor('save'),
+          },
+          {
+            label: 'Export to Excel',
+            icon: <Download fontSize="small" />,
+            onSelect: () => download(getExportSovsUrl(projectId, { sovId: id }), 'sov-export.xlsx'),
+          },
+          {
+            label: 'Export detail as CSV',
+            icon: <Download fontSize="small" />,
+            onSelect: () => download(getExportSovDetailCsvUrl(projectId, id), sovDetailFileName(id)),
+          },
+          {
+            label: 'Delete',
+            icon: <DeleteOutline fontSize="small" />,
+            danger: true,
+            onSelect: () => onDialog({ kind: 'delete' }),
+            reason: reasonFor('remove'),
+          },
+        ]}
+      />
+      {sov.sovStatus === 'REJECTED' && sov.rejectionComment !== null && (
+        <Alert severity="warning">
+          <strong>Rejected by {sov.approver?.name ?? 'the approver'}:</strong> {sov.rejectionComment}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Contractor, approver, the live total and whether the sheet is valid. */
+function Summary({ sov, view }: { sov: SovDetail; view: SovSheet }) {
+  const total = view.sheet.store.root.cells[sov.totals.costImpact === 0 ? 'scheduledValue' : 'revised'];
+  const { lineCount, lineErrorCount } = view;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: '0.8125rem' }}
+    >
+      <span>{sov.contractorCompany.name}</span>
+      <span>Approver: {sov.approver?.name ?? 'not chosen'}</span>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {lineCount} {lineCount === 1 ? 'line' : 'lines'},{' '}
+        <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {formatMoney(typeof total === 'number' ? total : 0, sov.currency, { symbol: true })}
+        </Box>
+      </Box>
+      {lineErrorCount > 0 && (
+        <Box component="span" sx={{ color: 'error.main', fontWeight: 550 }}>
+          {lineErrorCount === 1 ? '1 line has an error' : `${String(lineErrorCount)} lines have errors`}
+        </Box>
+      )}
+    </Box>
+  );
+}

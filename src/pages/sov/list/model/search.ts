@@ -1,0 +1,48 @@
+import { SOV_STATUSES, type SovStatus } from '#domain/sov/status.ts';
+import type { ListSovsOrderBy, ListSovsParams } from '@/shared/api/generated/model';
+import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
+
+const SORTABLE = [
+  'createdAt',
+  'updatedAt',
+  'sovNumber',
+  'divisionName',
+  'sovStatus',
+  'scheduledValue',
+  'startDate',
+  'endDate',
+] as const satisfies readonly ListSovsOrderBy[];
+
+/** What the address of the list holds. */
+export interface SovListSearch extends ListSearch {
+  orderBy?: (typeof SORTABLE)[number];
+  status?: SovStatus[];
+  /** Created on or after, on or before. */
+  from?: string;
+  to?: string;
+  division?: string;
+}
+
+export function readSovListSearch(raw: Record<string, unknown>): SovListSearch {
+  return {
+    ...readListSearch(raw, SORTABLE),
+    status: read.manyOf(raw, 'status', SOV_STATUSES),
+    from: read.date(raw, 'from'),
+    to: read.date(raw, 'to'),
+    division: read.text(raw, 'division', 30),
+  };
+}
+
+/** Newest first, unless the address says otherwise. */
+export const SOV_LIST_SORT = { orderBy: 'createdAt', order: 'DESC' } as const;
+
+export function sovListParams(search: SovListSearch): ListSovsParams {
+  return {
+    ...listParams(search, SOV_LIST_SORT),
+    orderBy: search.orderBy ?? SOV_LIST_SORT.orderBy,
+    status: search.status,
+    startDate: search.from,
+    endDate: search.to,
+    divisions: search.division === undefined ? undefined : [search.division],
+  };
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { readSovListSearch, sovListParams } from './model/search';
+import { SovListPage } from './ui/SovListPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/sov')({
+  validateSearch: readSovListSearch,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'SOV_VIEW', 'see the schedules of values'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(getListSovsQueryOptions(params.projectId, sovListParams(deps)));
+  },
+  component: SovListPage,
+});

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getGetMyRolesMockHandler,
+  getGetMyRolesResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
+import { getCanCreateSovMockHandler, getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
+import { neverAnswers, refuses } from '@/shared/testing/story-api';
+import { EMPTY_LIST, listStory, PREVIEW, previews } from '../../testing/sov-story';
+
+const LIST = '*/tools/sov/all';
+const roles = getGetMyRolesResponseMock();
+
+const meta = { title: 'Pages/Schedule of values/List' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Full: Story = {
+  parameters: listStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('SOV-0002', {}, { timeout: 10_000 })).toBeVisible();
+    // 2,264,700 + 862,400 + 16,442,500, added up in cents.
+    await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent('$19,569,600.00');
+  },
+};
+export const Loading: Story = { parameters: listStory('', neverAnswers('get', LIST)) };
+export const Empty: Story = {
+  parameters: listStory('', getListSovsMockHandler(EMPTY_LIST)),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'No schedules of values yet' }),
+    ).toBeVisible();
+  },
+};
+export const NoMatches: Story = {
+  parameters: listStory('?status=%5B%22REJECTED%22%5D', getListSovsMockHandler(EMPTY_LIST)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Clear filter Status' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^No schedules of values/ })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  parameters: listStory('', refuses('get', LIST, 500, 'INTERNAL', 'An error occurred on our servers.')),
+};
+export const Forbidden: Story = {
+  parameters: listStory('', getGetMyRolesMockHandler({ ...roles, authorities: ['PROJECT_VIEW', 'user'] })),
+};
+
+/** Who may not create reads why on the button. */
+export const MayNotCreate: Story = {
+  parameters: listStory(
+    '',
+    getCanCreateSovMockHandler({ canCreate: false, message: 'Publish the project first.' }),
+  ),
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'New schedule' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The dry run of an import: an unknown unit stops it, its suggested fix lets it go on. */
+export const ImportDryRun: Story = {
+  parameters: listStory('', previews(PREVIEW)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    const open = await canvas.findByRole('button', { name: 'Import' });
+    // The right to import is asked for after the page stands.
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Import' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await userEvent.click(open.isConnected ? open : canvas.getByRole('button', { name: 'Import' }));
+    await page.findByText('Drop a spreadsheet here');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('No file input');
+    await userEvent.upload(input, new File(['Item,Description'], 'bid-items.csv', { type: 'text/csv' }));
+    const next = await page.findByRole('button', { name: 'Continue' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await page.findByRole('button', { name: 'Take all suggestions' }));
+    await expect(page.getByText("SF is added to the project's units.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled');
+  },
+};

@@ -1,0 +1,86 @@
+import { API_BASE } from '@/shared/config/app';
+import { readToken, sessionEnded } from '@/shared/session/token';
+import { type ApiError, networkError, toApiError } from './api-error';
+
+/** What every generated hook rejects with; the contract's problem body is inside. */
+export type ErrorType<_Problem> = ApiError;
+export type BodyType<Body> = Body;
+
+/** Calls whose 401 means "wrong credentials" or "dead link", not "your session ended". */
+const SESSIONLESS = /^(\/api)?\/(auth\/(?!signout)|signing\/)/;
+
+/** Stored files have their own addresses beside the API's (`/documents/stream`, `/documents/download`). */
+const OUTSIDE_BASE = /^\/documents\//;
+
+function absolute(url: string): string {
+  return url.startsWith(`${API_BASE}/`) || OUTSIDE_BASE.test(url) ? url : `${API_BASE}${url}`;
+}
+
+function withAuthorization(url: string, headers: HeadersInit | undefined): Headers {
+  const merged = new Headers(headers);
+  const token = readToken();
+  // A caller that brings its own bearer (reset link, signer link) must not be overruled by the session.
+  if (token !== null && !merged.has('authorization') && !SESSIONLESS.test(url)) {
+    merged.set('authorization', `Bearer ${token}`);
+  }
+  return merged;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return response.json();
+  if (type.startsWith('text/') && !type.startsWith('text/csv')) return response.text();
+  return response.blob();
+}
+
+/**
+ * The one way out of the app: sends a call of the contract with the session's bearer token.
+ *
+ * @param url path relative to the API base, as the generated client builds it
+ * @returns the decoded body (JSON, text, or a Blob for files; `undefined` for 204)
+ * @throws ApiError with a message that is ready to be shown; status 0 when no response came
+ */
+export async function customFetch<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const response = await send(url, init);
+  // The generated type says what the contract promises; the server's tests check that it keeps it.
+  return (await readBody(response)) as T;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const headers = withAuthorization(url, init.headers);
+  const usedSession = headers.get('authorization') === `Bearer ${readToken() ?? ''}`;
+  let response: Response;
+  try {
+    response = await fetch(absolute(url), { ...init, headers });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw networkError();
+  }
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  // A wrong current password is an answer to this call, not the end of the session.
+  if (error.status === 401 && usedSession && error.errorCode !== 'INVALID_CREDENTIALS') sessionEnded();
+  throw error;
+}
+
+export interface DownloadedFile {
+  blob: Blob;
+  filename: string | null;
+}
+
+function filenameOf(disposition: string | null): string | null {
+  if (disposition === null) return null;
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
+}
+
+/** Fetches a file (PDF, xlsx, csv) with the session's rights, keeping the name the server gives it. */
+export async function fetchFile(url: string, init: RequestInit = {}): Promise<DownloadedFile> {
+  const response = await send(url, init);
+  return {
+    blob: await response.blob(),
+    filename: filenameOf(response.headers.get('content-disposition')),
+  };
+}

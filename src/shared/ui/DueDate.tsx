@@ -1,0 +1,27 @@
+import Event from '@mui/icons-material/EventOutlined';
+import Warning from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import { formatDate, todayIso } from '@/shared/lib/dates/format';
+
+/** When something is due; late things carry an icon and a word, not only a colour. */
+export function DueDate({ date }: { date: string | null | undefined }) {
+  if (date === null || date === undefined) return null;
+  const late = date.slice(0, 10) < todayIso();
+  const Icon = late ? Warning : Event;
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontSize: '0.8125rem',
+        color: late ? theme.vars.palette.tone.error.fg : theme.vars.palette.text.secondary,
+        fontWeight: late ? 600 : 450,
+      })}
+    >
+      <Icon sx={{ fontSize: 16 }} aria-hidden />
+      {late ? `Overdue since ${formatDate(date)}` : `Due ${formatDate(date)}`}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { format, isValid, parseISO } from 'date-fns';
+import { type ReactNode, type Ref, useState } from 'react';
+
+/** What a form holds while the typed date does not exist; the contract's date format refuses it. */
+export const INVALID_DATE = 'invalid';
+
+interface DateFieldProps {
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: boolean;
+  helperText?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  size?: 'small' | 'medium' | undefined;
+  min?: string | undefined;
+}
+
+function toDate(value: string | null | undefined): Date | null {
+  if (value === null || value === undefined || value === INVALID_DATE) return null;
+  const date = parseISO(value);
+  return isValid(date) ? date : null;
+}
+
+/** A date field with calendar; a date that does not exist stays in the field and is refused there. */
+export default function DateField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+  helperText,
+  required,
+  disabled,
+  size,
+  min,
+}: DateFieldProps) {
+  // The picker needs its own half-typed state; only whole dates go to the form.
+  const [typed, setTyped] = useState<Date | null>(() => toDate(value));
+  const shown = value === INVALID_DATE || sameDay(typed, value) ? typed : toDate(value);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns}>
+      <DatePicker
+        label={label}
+        value={shown}
+        disabled={disabled}
+        minDate={toDate(min) ?? undefined}
+        onChange={(next) => {
+          setTyped(next);
+          onChange(next === null ? null : isValid(next) ? format(next, 'yyyy-MM-dd') : INVALID_DATE);
+        }}
+        sx={(theme) => ({
+          // The picker draws its own input; it has to look like every other one.
+          '& .MuiPickersOutlinedInput-root': {
+            minBlockSize: size === 'small' ? 40 : 48,
+            paddingInline: '12px',
+            borderRadius: '8px',
+            backgroundColor: theme.vars.palette.background.paper,
+          },
+          '& .MuiPickersOutlinedInput-notchedOutline': {
+            insetBlockStart: 0,
+            borderColor: theme.vars.palette.line.control,
+            '& legend': { display: 'none' },
+          },
+          '& .MuiPickersInputBase-sectionsContainer': { paddingBlock: 0 },
+        })}
+        slotProps={{
+          textField: { fullWidth: true, size, required, error, helperText, onBlur, inputRef },
+          field: { clearable: true },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+function sameDay(date: Date | null, value: string | null): boolean {
+  if (date === null || value === null) return date === value;
+  return isValid(date) && format(date, 'yyyy-MM-dd') === value;
+}

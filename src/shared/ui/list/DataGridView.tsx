@@ -1,0 +1,87 @@
+import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import { readCspNonce } from '@/shared/lib/csp/nonce';
+import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { PAGE_SIZES } from '@/shared/lib/list-search/list-search';
+import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { useRowHeight } from '@/shared/lib/preferences/preferences';
+
+export interface DataGridViewProps<Row extends GridValidRowModel> {
+  rows: readonly Row[];
+  columns: readonly GridColDef<Row>[];
+  label: string;
+  total: number;
+  loading: boolean;
+  /** The address's state, with the list's defaults filled in. */
+  state: { page: number; limit: number; orderBy: string; order: 'ASC' | 'DESC' };
+  actions: ListSearchActions<ListSearch>;
+  onOpen?: ((row: Row) => void) | undefined;
+  getRowId?: DataGridProps<Row>['getRowId'];
+}
+
+/** The grid on a desk: sort and page live in the address, a row opens with Enter or a click. */
+export default function DataGridView<Row extends GridValidRowModel>({
+  rows,
+  columns,
+  label,
+  total,
+  loading,
+  state,
+  actions,
+  onOpen,
+  getRowId,
+}: DataGridViewProps<Row>) {
+  const rowHeight = useRowHeight();
+  // A sort by something that is no column is the list's own; the grid would take it back while it renders.
+  const sorted = columns.some(({ field }) => field === state.orderBy);
+  return (
+    <DataGrid
+      nonce={readCspNonce()}
+      aria-label={label}
+      rows={rows}
+      columns={columns}
+      getRowId={getRowId}
+      rowHeight={rowHeight}
+      columnHeaderHeight={rowHeight}
+      rowCount={total}
+      loading={loading}
+      paginationMode="server"
+      sortingMode="server"
+      paginationModel={{ page: state.page - 1, pageSize: state.limit }}
+      onPaginationModelChange={(model) => {
+        if (model.pageSize !== state.limit) actions.setLimit(model.pageSize);
+        else actions.setPage(model.page + 1);
+      }}
+      pageSizeOptions={[...PAGE_SIZES]}
+      sortModel={sorted ? [{ field: state.orderBy, sort: state.order === 'ASC' ? 'asc' : 'desc' }] : []}
+      onSortModelChange={([sort]) =>
+        actions.setSort(sort?.field, sort === undefined ? undefined : sort.sort === 'asc' ? 'ASC' : 'DESC')
+      }
+      disableColumnFilter
+      disableColumnMenu
+      disableRowSelectionOnClick
+      hideFooterSelectedRowCount
+      onRowClick={onOpen === undefined ? undefined : ({ row }) => onOpen(row)}
+      onCellKeyDown={(params, event) => {
+        if (event.key === 'Enter' && onOpen !== undefined && event.target === event.currentTarget) {
+          event.preventDefault();
+          onOpen(params.row);
+        }
+      }}
+      sx={(theme) => ({
+        fontSize: '0.8125rem',
+        borderRadius: '12px',
+        borderColor: theme.vars.palette.divider,
+        backgroundColor: theme.vars.palette.background.paper,
+        '--DataGrid-rowBorderColor': theme.vars.palette.line.subtle,
+        '--DataGrid-containerBackground': theme.vars.palette.surface.sunken,
+        '--DataGrid-t-color-background-base': theme.vars.palette.surface.sunken,
+        '& .MuiDataGrid-row': { cursor: onOpen === undefined ? undefined : 'pointer' },
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: theme.vars.palette.text.secondary },
+        '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -2,
+        },
+      })}
+    />
+  );
+}

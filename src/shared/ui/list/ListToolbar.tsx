@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface ListToolbarProps {
+  search?: ReactNode;
+  filters?: ReactNode;
+  /** How many records match, in words: "12 schedules of values"; undefined while it is not known. */
+  count?: string | undefined;
+  /** Columns, export, saved views. */
+  actions?: ReactNode;
+}
+
+/** The line over a list: search, filters, count, actions. It keeps its height while data loads. */
+export function ListToolbar({ search, filters, count, actions }: ListToolbarProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 40 }}>
+      {search !== undefined && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>{search}</Box>}
+      {filters}
+      <Box
+        role="status"
+        sx={{
+          marginInlineStart: 'auto',
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {count ?? '\u00a0'}
+      </Box>
+      {actions}
+    </Box>
+  );
+}
+
+/** "1 project", "12 projects"; nothing for none, where the list itself says so. */
+export function countOf(total: number | undefined, singular: string, plural: string): string | undefined {
+  if (total === undefined || total === 0) return undefined;
+  return `${total.toLocaleString('en-US')} ${total === 1 ? singular : plural}`;
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * A short table of records that fits on one page. On phones each row becomes a card: cells stack, and a cell's
+ * `data-label` stands before its value; `data-actions` goes to the card's corner.
+ */
+export const PeopleTable = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th': {
+    textAlign: 'start',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.surface.sunken,
+    paddingBlock: 8,
+    paddingInline: 16,
+    whiteSpace: 'nowrap',
+  },
+  '& td': { paddingBlock: 10, paddingInline: 16, verticalAlign: 'middle' },
+  '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  '& td[data-actions]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '&, & tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 8,
+      paddingBlock: 14,
+      paddingInline: 16,
+      position: 'relative',
+    },
+    '& tbody tr:first-of-type': { borderBlockStart: 0 },
+    '& td': { padding: 0 },
+    '& td:first-of-type': { paddingInlineEnd: 44 },
+    '& td[data-label]': { display: 'grid', gridTemplateColumns: '88px 1fr', gap: 8 },
+    '& td[data-label]::before': { content: 'attr(data-label)', color: theme.vars.palette.text.secondary },
+    '& td[data-actions]': { position: 'absolute', insetBlockStart: 10, insetInlineEnd: 8 },
+  },
+}));

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { RowsSkeleton } from '../states/Skeletons';
+import type { DataGridViewProps } from './DataGridView';
+
+// `lazy` forgets the type parameter of a generic component; the cast gives it back.
+const DataGridView = lazy(() => import('./DataGridView')) as unknown as <Row extends GridValidRowModel>(
+  props: DataGridViewProps<Row>,
+) => ReactNode;
+
+interface ResponsiveGridProps<Row extends GridValidRowModel> extends DataGridViewProps<Row> {
+  /** The same facts as a card, for phones. */
+  renderCard: (row: Row) => ReactNode;
+  rowKey: (row: Row) => string;
+}
+
+/** A list of records: a grid on a desk, cards on a phone, one state in the address for both. */
+export function ResponsiveGrid<Row extends GridValidRowModel>({
+  renderCard,
+  rowKey,
+  ...grid
+}: ResponsiveGridProps<Row>) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  if (!phone) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={Math.min(grid.state.limit, 10)} />}>
+        <DataGridView {...grid} getRowId={grid.getRowId ?? rowKey} />
+      </Suspense>
+    );
+  }
+  const pages = Math.max(1, Math.ceil(grid.total / grid.state.limit));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Box
+        component="ul"
+        aria-label={grid.label}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
+      >
+        {grid.rows.map((row) => (
+          <li key={rowKey(row)}>{renderCard(row)}</li>
+        ))}
+      </Box>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={grid.state.page}
+          onChange={(_event, page) => grid.actions.setPage(page)}
+          siblingCount={0}
+          sx={{ alignSelf: 'center' }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import MoreHoriz from '@mui/icons-material/MoreHorizRounded';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useId, useRef, useState } from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** Why it is refused now; the item then stays readable but does nothing. */
+  reason?: string | undefined;
+  danger?: boolean;
+}
+
+interface OverflowMenuProps {
+  actions: readonly MenuAction[];
+  label?: string;
+  size?: 'small' | 'medium';
+}
+
+/** The rest of a record's actions. */
+export function OverflowMenu({ actions, label = 'More actions', size = 'medium' }: OverflowMenuProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          ref={anchor}
+          size={size}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(true)}
+        >
+          <MoreHoriz />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={id}
+        open={open}
+        anchorEl={() => anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {actions.map((action) => (
+          <OverflowItem key={action.label} action={action} close={() => setOpen(false)} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function OverflowItem({ action, close, ...rest }: { action: MenuAction; close: () => void }) {
+  const item = (
+    <MenuItem
+      {...rest}
+      aria-disabled={action.reason !== undefined}
+      sx={{
+        color: action.danger ? 'error.main' : undefined,
+        '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'not-allowed' },
+      }}
+      onClick={() => {
+        if (action.reason !== undefined) return;
+        close();
+        action.onSelect();
+      }}
+    >
+      {action.icon !== undefined && <ListItemIcon>{action.icon}</ListItemIcon>}
+      {action.label}
+    </MenuItem>
+  );
+  return action.reason === undefined ? (
+    item
+  ) : (
+    <Tooltip title={action.reason} placement="left" describeChild>
+      {item}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { VisuallyHidden } from '../VisuallyHidden';
+
+/** Title line of a page while it loads; same height as PageHeader. */
+export function HeaderSkeleton() {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        minBlockSize: 40,
+        gap: 4,
+      }}
+    >
+      <Skeleton variant="rounded" width={260} height={28} />
+      <Skeleton variant="rounded" width={128} height={40} />
+    </Box>
+  );
+}
+
+/** Rows of a list or grid while it loads. */
+export function RowsSkeleton({ rows = 8, rowHeight = 44 }: { rows?: number; rowHeight?: number }) {
+  return (
+    <Box role="status" aria-busy>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <Box
+          key={index}
+          sx={(theme) => ({
+            display: 'flex',
+            alignItems: 'center',
+            gap: 4,
+            blockSize: rowHeight,
+            paddingInline: 3,
+            borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
+          })}
+        >
+          <Skeleton width="28%" height={16} />
+          <Skeleton width="16%" height={16} />
+          <Skeleton width="12%" height={16} sx={{ marginInlineStart: 'auto' }} />
+          <Skeleton width="10%" height={16} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Cards of a list while it loads. */
+export function CardsSkeleton({ count = 6, height = 148 }: { count?: number; height?: number }) {
+  return (
+    <Box
+      role="status"
+      aria-busy
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+      }}
+    >
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: '12px' }} />
+      ))}
+    </Box>
+  );
+}
+
+/** A whole tool page while its code or data loads. */
+export function PageSkeleton() {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <HeaderSkeleton />
+      <RowsSkeleton />
+    </Box>
+  );
+}

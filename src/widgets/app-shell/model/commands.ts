@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
+import { useMe } from '@/shared/session/me';
+import { useSignOut } from '@/shared/session/sign-out';
+import { useCurrentProject } from './use-current-project';
+
+export interface Command {
+  id: string;
+  group: 'This project' | 'Projects' | 'Actions';
+  label: string;
+  hint?: string;
+  run: () => void;
+}
+
+/** Everything the palette can go to or start, for the text typed so far. */
+export function useCommands(
+  text: string,
+  onShortcuts: () => void,
+): { commands: Command[]; loading: boolean } {
+  const me = useMe();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { projectId, project, tools } = useCurrentProject();
+  const companyId = me.company?.id ?? '';
+  const found = useQuery({
+    ...getListCompanyProjectsQueryOptions(companyId, {
+      limit: 8,
+      orderBy: 'updatedAt',
+      order: 'DESC',
+      searchText: text === '' ? undefined : text,
+    }),
+    enabled: companyId !== '',
+    placeholderData: (previous) => previous,
+  });
+
+  const here: Command[] =
+    projectId === undefined
+      ? []
+      : tools.map((tool) => ({
+          id: `tool-${tool.id}`,
+          group: 'This project',
+          label: tool.label,
+          hint: project?.name,
+          run: () => void navigate({ to: tool.to, params: { projectId } }),
+        }));
+  const projects: Command[] = (found.data?.data ?? []).map((item) => ({
+    id: `project-${item.id}`,
+    group: 'Projects',
+    label: item.name,
+    hint: item.projectNumber ?? item.owningCompany.name,
+    run: () => void navigate({ to: '/app/projects/$projectId', params: { projectId: item.id } }),
+  }));
+  const actions: Command[] = [
+    {
+      id: 'new-project',
+      group: 'Actions',
+      label: 'New project',
+      run: () => void navigate({ to: '/app/projects/new' }),
+    },
+    ...(projectId === undefined
+      ? []
+      : [
+          {
+            id: 'invite',
+            group: 'Actions' as const,
+            label: 'Invite people to this project',
+            run: () =>
+              void navigate({ to: '/app/projects/$projectId/tools/members/add', params: { projectId } }),
+          },
+        ]),
+    { id: 'projects', group: 'Actions', label: 'Go to projects', run: () => void navigate({ to: '/app' }) },
+    {
+      id: 'organization',
+      group: 'Actions',
+      label: 'Go to organization',
+      run: () => void navigate({ to: '/app/manage-organization' }),
+    },
+    {
+      id: 'profile',
+      group: 'Actions',
+      label: 'Edit your profile',
+      run: () => void navigate({ to: '/app/onboarding/profile' }),
+    },
+    { id: 'shortcuts', group: 'Actions', label: 'Show keyboard shortcuts', run: onShortcuts },
+    { id: 'sign-out', group: 'Actions', label: 'Sign out', run: () => void signOut() },
+  ];
+
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const matches = (command: Command): boolean =>
+    words.every((word) => command.label.toLowerCase().includes(word));
+  // Projects are searched by the server; what is here is filtered here.
+  return {
+    commands: [...here.filter(matches), ...projects, ...actions.filter(matches)],
+    loading: found.isFetching,
+  };
+}

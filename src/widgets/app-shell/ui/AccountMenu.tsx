@@ -1,0 +1,136 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Logout from '@mui/icons-material/LogoutRounded';
+import PersonOutline from '@mui/icons-material/PersonOutlineRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { setPreferences, usePreferences } from '@/shared/lib/preferences/preferences';
+import { useMe } from '@/shared/session/me';
+import { useSignOut } from '@/shared/session/sign-out';
+import { Kbd } from '@/shared/ui/Kbd';
+import { initialsOf, PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { MenuChoice } from './MenuChoice';
+
+const MODES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+const DENSITIES = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+] as const;
+const DIRECTIONS = [
+  { value: 'ltr', label: 'Left to right' },
+  { value: 'rtl', label: 'Right to left' },
+] as const;
+
+/** Who is signed in, how the app looks for them, and the way out. */
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { mode, setMode } = useColorScheme();
+  const { density, direction } = usePreferences();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const name = me.user.name ?? me.user.email;
+  const close = (): void => setOpen(false);
+
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        aria-label={`${initialsOf(name)}, account of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <PersonAvatar name={name} photoKey={me.user.photoKey} size={32} />
+      </IconButton>
+      <Menu
+        id={id}
+        open={open}
+        anchorEl={() => anchor.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { inlineSize: 288 } } }}
+      >
+        <Box role="presentation" sx={{ paddingInline: 4, paddingBlock: 2 }}>
+          <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</Box>
+          <Box
+            sx={{
+              fontSize: '0.75rem',
+              color: 'text.secondary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+            }}
+          >
+            {me.user.email}
+          </Box>
+        </Box>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            void navigate({ to: '/app/onboarding/profile' });
+          }}
+        >
+          <ListItemIcon>
+            <PersonOutline fontSize="small" />
+          </ListItemIcon>
+          Your profile
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onShortcuts();
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardOutlined fontSize="small" />
+          </ListItemIcon>
+          <Box component="span" sx={{ flex: 1 }}>
+            Keyboard shortcuts
+          </Box>
+          <Kbd>?</Kbd>
+        </MenuItem>
+        <Divider />
+        <MenuChoice label="Theme" options={MODES} value={mode ?? 'light'} onChange={setMode} />
+        <MenuChoice
+          label="Density"
+          options={DENSITIES}
+          value={density}
+          onChange={(value) => setPreferences({ density: value })}
+        />
+        <MenuChoice
+          label="Direction"
+          options={DIRECTIONS}
+          value={direction}
+          onChange={(value) => setPreferences({ direction: value })}
+        />
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

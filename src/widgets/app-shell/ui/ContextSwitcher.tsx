@@ -1,0 +1,148 @@
+import Business from '@mui/icons-material/BusinessOutlined';
+import Add from '@mui/icons-material/AddRounded';
+import UnfoldMore from '@mui/icons-material/UnfoldMoreRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { getListMyCompaniesQueryOptions } from '@/shared/api/generated/companies/companies';
+import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
+import { useMe } from '@/shared/session/me';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useCurrentProject } from '../model/use-current-project';
+
+const RECENT = { limit: 8, orderBy: 'updatedAt', order: 'DESC', status: 'ACTIVE' } as const;
+
+/** Which company and project one is in, and the way to another. */
+export function ContextSwitcher() {
+  const me = useMe();
+  const { project } = useCurrentProject();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const companyId = me.company?.id ?? '';
+  const projects = useQuery({
+    ...getListCompanyProjectsQueryOptions(companyId, RECENT),
+    enabled: open && companyId !== '',
+  });
+  const companies = useQuery({ ...getListMyCompaniesQueryOptions(), enabled: open });
+  const navigate = useNavigate();
+  const close = (): void => setOpen(false);
+
+  return (
+    <>
+      <ButtonBase
+        ref={anchor}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(true)}
+        sx={(theme) => ({
+          minInlineSize: 0,
+          maxInlineSize: { xs: 220, sm: 420 },
+          gap: 1.5,
+          paddingInline: 2,
+          paddingBlock: 1,
+          borderRadius: '8px',
+          textAlign: 'start',
+          '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+        })}
+      >
+        <Box component="span" sx={{ minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
+          <Box
+            component="span"
+            sx={{
+              fontSize: '0.6875rem',
+              lineHeight: 1.3,
+              color: 'text.secondary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {project === undefined ? 'Company' : project.owningCompany.name}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              fontWeight: 600,
+              lineHeight: 1.3,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {project?.name ?? me.company?.name ?? 'No company'}
+          </Box>
+        </Box>
+        <VisuallyHidden>, switch project</VisuallyHidden>
+        <UnfoldMore sx={{ fontSize: 18, color: 'text.secondary', flexShrink: 0 }} />
+      </ButtonBase>
+      <Menu
+        id={id}
+        open={open}
+        anchorEl={() => anchor.current}
+        onClose={close}
+        slotProps={{ paper: { sx: { inlineSize: 340, maxInlineSize: 'calc(100vw - 32px)' } } }}
+      >
+        <ListSubheader role="presentation" sx={{ lineHeight: '32px', backgroundColor: 'transparent' }}>
+          Active projects
+        </ListSubheader>
+        {projects.isPending && (
+          <MenuItem disabled>
+            <CircularProgress size={16} /> Loading
+          </MenuItem>
+        )}
+        {projects.isError && <MenuItem disabled>Failed to fetch data</MenuItem>}
+        {projects.data?.data.length === 0 && <MenuItem disabled>No active projects yet</MenuItem>}
+        {projects.data?.data.map((item) => (
+          <MenuItem
+            key={item.id}
+            selected={item.id === project?.id}
+            onClick={() => {
+              close();
+              void navigate({ to: '/app/projects/$projectId', params: { projectId: item.id } });
+            }}
+          >
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {item.name}
+            </Box>
+          </MenuItem>
+        ))}
+        <Divider />
+        {(companies.data?.data ?? []).map((company) => (
+          <MenuItem
+            key={company.id}
+            onClick={() => {
+              close();
+              void navigate({ to: '/app/companies/$companyId/projects', params: { companyId: company.id } });
+            }}
+          >
+            <ListItemIcon>
+              <Business fontSize="small" />
+            </ListItemIcon>
+            All projects of {company.name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            void navigate({ to: '/app/projects/new' });
+          }}
+        >
+          <ListItemIcon>
+            <Add fontSize="small" />
+          </ListItemIcon>
+          New project
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { Button } from '@/shared/ui/Button';
+import { Kbd } from '@/shared/ui/Kbd';
+
+const GROUPS = [
+  {
+    title: 'Everywhere',
+    items: [
+      { keys: ['Ctrl', 'K'], does: 'Go to a project or tool, start an action' },
+      { keys: ['?'], does: 'Show this list' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In a sheet',
+    items: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Move between cells' },
+      { keys: ['Shift', '↑'], does: 'Select a block' },
+      { keys: ['Enter'], does: 'Edit, then go down' },
+      { keys: ['F2'], does: 'Edit the cell' },
+      { keys: ['Tab'], does: 'Next cell' },
+      { keys: ['Esc'], does: 'Leave the cell as it was' },
+      { keys: ['Ctrl', 'C'], does: 'Copy, also to Excel and Google Sheets' },
+      { keys: ['Ctrl', 'V'], does: 'Paste a block' },
+      { keys: ['Ctrl', 'D'], does: 'Fill down' },
+      { keys: ['Delete'], does: 'Clear' },
+      { keys: ['Ctrl', 'Z'], does: 'Undo' },
+      { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
+    ],
+  },
+] as const;
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** All shortcuts; on a Mac, ⌘ stands for Ctrl. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 6 }}>
+        {GROUPS.map((group) => (
+          <section key={group.title}>
+            <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
+              {group.title}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {group.items.map((item) => (
+                <Box
+                  component="li"
+                  key={item.does}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 3,
+                    paddingBlock: 1.5,
+                    fontSize: '0.8125rem',
+                  }}
+                >
+                  <Box component="span" sx={{ flex: 1 }}>
+                    {item.does}
+                  </Box>
+                  <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+                    {item.keys.map((key) => (
+                      <Kbd key={key}>{key === 'Ctrl' && IS_MAC ? '⌘' : key}</Kbd>
+                    ))}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button size="sm" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

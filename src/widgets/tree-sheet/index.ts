@@ -1,0 +1,17 @@
+export type { ColumnKind, ParseResult, SheetChoice, SheetColumn } from './model/column.ts';
+export type { CellProblem, CellRef, CellValue, CellValues, SheetRow } from './model/row.ts';
+export type { RowChange } from './model/pending-cells.ts';
+export type { SaveAnswer, SaveStatus, SheetDraft, SheetDraftOptions } from './model/sheet-draft.ts';
+export type { Sheet } from './model/sheet.ts';
+export { goTo, goToProblem } from './model/commands.ts';
+export {
+  useActiveRow,
+  useSheetState,
+  useTreeSheet,
+  type UseTreeSheetOptions,
+} from './model/use-tree-sheet.ts';
+export { useSaveStatus, useSheetDraft } from './model/use-sheet-draft.ts';
+export { SaveState } from './ui/SaveState.tsx';
+export { SheetLeaveGuard } from './ui/SheetLeaveGuard.tsx';
+export { ToolButton as SheetToolButton } from './ui/ToolButton.tsx';
+export { TreeSheet, type TreeSheetProps } from './ui/TreeSheet.tsx';

@@ -1,0 +1,127 @@
+import { clearBlock, fillDown, pasteBlock, readBlock, type BlockOutcome } from './block-actions.ts';
+import { formatHtml, formatTsv, parseHtml, parseTsv } from './clipboard.ts';
+import { problemOf, type SheetNode } from './row.ts';
+import { single } from './selection.ts';
+import type { Sheet } from './sheet.ts';
+import type { CellChange } from './undo.ts';
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Tells what a block action did and what it left alone. */
+function report(sheet: Sheet, verb: string, outcome: BlockOutcome): void {
+  const parts = [`${verb} ${plural(outcome.changed, 'cell')}.`];
+  if (outcome.locked > 0) parts.push(`${plural(outcome.locked, 'read-only cell')} skipped.`);
+  if (outcome.outside > 0) parts.push(`${plural(outcome.outside, 'cell')} did not fit in the sheet.`);
+  if (outcome.refused > 0) parts.push(`${plural(outcome.refused, 'value')} refused: see the marked cells.`);
+  const skipped = outcome.locked + outcome.outside + outcome.refused > 0;
+  sheet.tell(parts.join(' '), skipped ? 'warning' : 'info');
+}
+
+/** The selection as clipboard content. */
+export function copySelection(sheet: Sheet): { readonly text: string; readonly html: string } {
+  const block = readBlock(sheet.store, sheet.selection.range);
+  sheet.tell(`Copied ${plural(block.length * (block[0]?.length ?? 0), 'cell')}.`);
+  return { text: formatTsv(block), html: formatHtml(block) };
+}
+
+/** Pastes clipboard content at the selection and selects what was pasted. */
+export function pasteText(sheet: Sheet, text: string, html = ''): void {
+  const block = text === '' && html !== '' ? parseHtml(html) : parseTsv(text);
+  if (block.length === 0) return;
+  const { active } = sheet.selection;
+  const outcome = pasteBlock(sheet.store, sheet.selection.range, block);
+  const { top, bottom, start, end } = outcome.range;
+  sheet.selection.set({ active, anchor: { row: top, column: start }, head: { row: bottom, column: end } });
+  report(sheet, 'Pasted', outcome);
+}
+
+/** Clears the selection. */
+export function clearSelection(sheet: Sheet, label = 'Clear'): void {
+  const outcome = clearBlock(sheet.store, sheet.selection.range, label);
+  report(sheet, label === 'Cut' ? 'Cut' : 'Cleared', outcome);
+}
+
+/** Fills the selection from its first row (or from the row above it). */
+export function fillSelectionDown(sheet: Sheet): void {
+  const outcome = fillDown(sheet.store, sheet.selection.range);
+  if (outcome) report(sheet, 'Filled', outcome);
+  else sheet.tell('There is no row above to fill from.', 'warning');
+}
+
+/** Takes back or redoes one action, shows it and says what it was. */
+export function stepHistory(sheet: Sheet, direction: 'undo' | 'redo'): void {
+  const label = sheet.store.undoStack.peek()[direction];
+  const changes = direction === 'undo' ? sheet.store.undo() : sheet.store.redo();
+  if (changes.length === 0) {
+    sheet.tell(`Nothing to ${direction}.`);
+    return;
+  }
+  showChanges(sheet, changes);
+  sheet.tell(`${direction === 'undo' ? 'Undid' : 'Redid'}: ${label ?? 'edit'}.`);
+}
+
+function showChanges(sheet: Sheet, changes: readonly CellChange[]): void {
+  const first = changes[0];
+  const node = first && sheet.store.node(first.row);
+  if (node && first) goTo(sheet, node, first.column);
+}
+
+/** Selects a cell, opening the groups above it. */
+export function goTo(sheet: Sheet, node: SheetNode, columnId: string): void {
+  sheet.store.reveal(node);
+  const column = Math.max(
+    0,
+    sheet.store.columns.findIndex((each) => each.id === columnId),
+  );
+  sheet.selection.set(single({ row: node.visibleIndex, column }));
+}
+
+/** Goes to the next cell (in reading order, round the end) that a test picks. */
+function goToNext(
+  sheet: Sheet,
+  wanted: (node: SheetNode, column: string) => boolean,
+  back: boolean,
+): boolean {
+  const { nodes } = sheet.store.tree;
+  const { columns } = sheet.store;
+  const from = sheet.selection.node()?.order ?? -1;
+  const fromColumn = sheet.selection.active.column;
+  const start = Math.max(0, from) * columns.length + (from < 0 ? -1 : fromColumn);
+  const size = nodes.length * columns.length;
+  for (let step = 1; step <= size; step += 1) {
+    const at = (((start + (back ? -step : step)) % size) + size) % size;
+    const node = nodes[Math.floor(at / columns.length)];
+    const column = columns[at % columns.length];
+    if (!node?.marks || !column || !wanted(node, column.id)) continue;
+    goTo(sheet, node, column.id);
+    return true;
+  }
+  return false;
+}
+
+/** Goes to the next cell in error. */
+export function goToProblem(sheet: Sheet, back = false): void {
+  const found = goToNext(sheet, (node, column) => problemOf(node.marks?.get(column)) !== undefined, back);
+  if (!found) sheet.tell('No cell is in error.');
+}
+
+/** Goes to the next cell that was changed on both sides. */
+export function goToConflict(sheet: Sheet, back = false): void {
+  goToNext(sheet, (node, column) => node.marks?.get(column)?.theirs !== undefined, back);
+}
+
+/** Opens the editor on the active cell, or says why it cannot be edited. `text` replaces the content. */
+export function editActive(sheet: Sheet, mode: 'type' | 'edit', text?: string): boolean {
+  const node = sheet.selection.node();
+  const column = sheet.store.columns[sheet.selection.active.column];
+  if (!node || !column) return false;
+  if (!sheet.store.canEdit(node, column)) {
+    sheet.tell(sheet.store.readOnlyReason(node, column), 'warning');
+    return false;
+  }
+  sheet.hush();
+  sheet.editor.start(node, column, mode, text);
+  return true;
+}

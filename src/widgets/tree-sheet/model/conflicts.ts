@@ -1,0 +1,20 @@
+import type { SheetNode } from './row.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Settles a conflict in favour of what was typed here: it is saved over the other value. */
+export function chooseMine(sheet: Sheet, node: SheetNode, column: string): void {
+  if (!node.marks?.get(column)?.theirs) return;
+  sheet.store.setMarks([{ row: node.id, column, mark: { theirs: undefined } }]);
+  sheet.store.settled.emit();
+  sheet.tell('Kept your value.');
+}
+
+/** Settles a conflict in favour of the server's value. Undo brings the own value back. */
+export function chooseTheirs(sheet: Sheet, node: SheetNode, column: string): void {
+  const theirs = node.marks?.get(column)?.theirs;
+  if (!theirs) return;
+  sheet.store.setMarks([{ row: node.id, column, mark: { theirs: undefined } }]);
+  sheet.store.write([{ node, column, after: { value: theirs.value } }], 'Take theirs');
+  sheet.store.settled.emit();
+  sheet.tell('Took their value.');
+}

@@ -1,0 +1,191 @@
+import { Signal } from './signal.ts';
+import {
+  clampPlace,
+  cyclePlace,
+  isBlock,
+  movePlace,
+  rangeOf,
+  single,
+  type Move,
+  type Place,
+  type Range,
+  type Selection,
+} from './selection.ts';
+import type { SheetStore } from './sheet-store.ts';
+import type { SheetNode } from './row.ts';
+
+/** How the selection crosses one row: column span, active column, and whether the block begins or ends here. */
+export interface RowSelection {
+  readonly start: number;
+  readonly end: number;
+  readonly active: number;
+  readonly top: boolean;
+  readonly bottom: boolean;
+}
+
+/** The selection of one sheet, kept by row identity so that it survives expanding, collapsing and reloading. */
+export class SelectionModel {
+  readonly signal = new Signal();
+  selection: Selection = single({ row: 0, column: 0 });
+  /** Rows that fit the viewport, told by the grid. */
+  page = 20;
+  private readonly store: SheetStore;
+  private shown = new Map<string, string>();
+  /** Column where a run of Tabs began; Enter returns below it. */
+  private tabColumn: number | null = null;
+
+  constructor(store: SheetStore) {
+    this.store = store;
+    store.layout.subscribe(() => this.followRows());
+    this.activeNode = this.node();
+    this.remember();
+  }
+
+  private activeNode: SheetNode | undefined;
+  /** The cell that has to be in view: the active one, or the corner that is being moved. A paste does not scroll. */
+  inView: Place = { row: 0, column: 0 };
+
+  get active(): Place {
+    return this.selection.active;
+  }
+
+  get range(): Range {
+    return rangeOf(this.selection);
+  }
+
+  node(): SheetNode | undefined {
+    return this.store.visible[this.selection.active.row];
+  }
+
+  /** After rows moved: keep the active cell on its row (or on the nearest visible ancestor). */
+  private followRows(): void {
+    const id = this.activeNode?.id;
+    let node = id === undefined ? undefined : this.store.node(id);
+    while (node && node.visibleIndex < 0 && node.parent) node = node.parent;
+    const row = node && node.visibleIndex >= 0 ? node.visibleIndex : this.selection.active.row;
+    this.set(single(clampPlace({ row, column: this.selection.active.column }, this.extent())));
+  }
+
+  extent() {
+    const { store } = this;
+    return {
+      rows: store.visible.length,
+      columns: store.columns.length,
+      page: this.page,
+      filled: ({ row, column }: Place) => {
+        const node = store.visible[row];
+        const definition = store.columns[column];
+        return node !== undefined && definition !== undefined && store.plainOf(node, definition) !== '';
+      },
+    };
+  }
+
+  set(next: Selection, inView = next.active): void {
+    this.selection = next;
+    this.inView = inView;
+    this.activeNode = this.node();
+    this.redraw();
+    this.signal.emit();
+  }
+
+  select(place: Place): void {
+    this.tabColumn = null;
+    this.set(single(clampPlace(place, this.extent())));
+  }
+
+  /** Moves the far corner of the block; the active cell stays. */
+  extend(head: Place): void {
+    const { anchor, active } = this.selection;
+    const corner = clampPlace(head, this.extent());
+    this.set({ anchor, active, head: corner }, corner);
+  }
+
+  move(move: Move, extend: boolean): void {
+    if (extend) {
+      // Extending moves the corner opposite the anchor, so the anchor has to be the active cell.
+      const from = this.selection;
+      const anchor = isBlock(from) ? from.anchor : from.active;
+      const head = movePlace(from.head, move, this.extent());
+      this.set({ anchor, active: from.active, head }, head);
+      return;
+    }
+    this.select(movePlace(this.selection.active, move, this.extent()));
+  }
+
+  selectAll(): void {
+    const { rows, columns } = this.extent();
+    if (rows === 0) return;
+    this.set({
+      active: this.selection.active,
+      anchor: { row: 0, column: 0 },
+      head: { row: rows - 1, column: columns - 1 },
+    });
+  }
+
+  /** Tab: next cell, row by row; inside a block it stays there. False at the sheet's end: focus may leave. */
+  tab(back: boolean): boolean {
+    const { active } = this.selection;
+    if (isBlock(this.selection)) {
+      this.set({ ...this.selection, active: cyclePlace(active, this.range, 'row', back) });
+      return true;
+    }
+    const { rows, columns } = this.extent();
+    const at = active.row * columns + active.column + (back ? -1 : 1);
+    if (at < 0 || at >= rows * columns) return false;
+    const start = this.tabColumn ?? active.column;
+    this.select({ row: Math.floor(at / columns), column: at % columns });
+    if (!back) this.tabColumn = start;
+    return true;
+  }
+
+  /** Enter: the cell below, under the column where the Tabs began; inside a block it stays there. */
+  enter(back: boolean): void {
+    const { active } = this.selection;
+    if (isBlock(this.selection)) {
+      this.set({ ...this.selection, active: cyclePlace(active, this.range, 'column', back) });
+      return;
+    }
+    this.select({ row: active.row + (back ? -1 : 1), column: this.tabColumn ?? active.column });
+  }
+
+  ofRow(index: number): RowSelection | null {
+    const range = this.range;
+    if (index < range.top || index > range.bottom) return null;
+    return {
+      start: range.start,
+      end: range.end,
+      active: this.selection.active.row === index ? this.selection.active.column : -1,
+      top: index === range.top,
+      bottom: index === range.bottom,
+    };
+  }
+
+  /** Draws only the mounted rows whose part of the selection changed. */
+  private redraw(): void {
+    const { store } = this;
+    for (const key of store.rowSignals.keys()) {
+      const node = store.node(key);
+      const part = node && node.visibleIndex >= 0 ? this.ofRow(node.visibleIndex) : null;
+      const sign = part ? `${part.start}.${part.end}.${part.active}.${part.top}.${part.bottom}` : '';
+      if ((this.shown.get(key) ?? '') === sign) continue;
+      if (node) {
+        node.rev += 1;
+        store.rowSignals.emit(key);
+      }
+    }
+    this.remember();
+  }
+
+  /** Keeps what each selected row shows, to know later which rows to draw. */
+  private remember(): void {
+    const { store } = this;
+    this.shown.clear();
+    for (let row = this.range.top; row <= Math.min(this.range.bottom, store.visible.length - 1); row += 1) {
+      const node = store.visible[row];
+      const part = this.ofRow(row);
+      if (node && part) {
+        this.shown.set(node.id, `${part.start}.${part.end}.${part.active}.${part.top}.${part.bottom}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import type { Currency } from '#domain/money/text.ts';
+import type { SheetColumn } from './column.ts';
+import { plainCell, showCell } from './kinds.ts';
+import { patchMark } from './marks.ts';
+import {
+  problemOf,
+  type CellMark,
+  type CellRef,
+  type CellValue,
+  type SheetNode,
+  type SheetRow,
+} from './row.ts';
+import { KeyedSignal, Signal } from './signal.ts';
+import { buildSums, planSums, updateSums, type SumPlan } from './sums.ts';
+import { buildTree, TOTAL_ID, visibleNodes, type SheetTree } from './tree.ts';
+import { UndoStack, type CellChange, type StoredCell } from './undo.ts';
+
+/** One cell about to be written. */
+export interface CellWrite {
+  readonly node: SheetNode;
+  readonly column: string;
+  readonly after: StoredCell;
+}
+
+/** Where a change came from; `restore` and `server` are not undoable. */
+export type ChangeOrigin = 'user' | 'undo' | 'restore' | 'server';
+export type CommitListener = (changes: readonly CellChange[], origin: ChangeOrigin) => void;
+
+export interface SheetStoreOptions {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+  readonly readOnly?: boolean;
+  /** The project's currency: grouping of all numbers (USD 1,234,567.00, INR 12,34,567.00). */
+  readonly currency?: Currency;
+  /** Ids of groups that start collapsed. */
+  readonly collapsed?: readonly string[];
+}
+
+/**
+ * The sheet's data outside React: rows, sums, marks, undo. Components subscribe to single rows, so an edit
+ * draws its row, its ancestors and the totals, and nothing else.
+ */
+export class SheetStore {
+  readonly rowSignals = new KeyedSignal();
+  /** Rows were added, removed, expanded or collapsed. */
+  readonly layout = new Signal();
+  /** Anything the toolbar and status bar show. */
+  readonly changed = new Signal();
+  /** Rows came from the server; the draft puts pending edits back on top. */
+  readonly loaded = new Signal();
+  /** A conflict was settled. */
+  readonly settled = new Signal();
+  readonly undoStack = new UndoStack();
+  columns: readonly SheetColumn[];
+  currency: Currency;
+  readOnly: boolean;
+  tree: SheetTree;
+  visible: SheetNode[] = [];
+  problemCount = 0;
+  conflictCount = 0;
+  private plan: SumPlan;
+  private columnById: ReadonlyMap<string, SheetColumn>;
+  private collapsed: Set<string>;
+  private commitListeners = new Set<CommitListener>();
+
+  constructor(options: SheetStoreOptions) {
+    this.columns = options.columns;
+    this.columnById = new Map(options.columns.map((column) => [column.id, column]));
+    this.plan = planSums(options.columns);
+    this.currency = options.currency ?? 'USD';
+    this.readOnly = options.readOnly ?? false;
+    this.collapsed = new Set(options.collapsed);
+    this.tree = buildTree(options.rows, this.collapsed);
+    this.settle();
+  }
+
+  get root(): SheetNode {
+    return this.tree.root;
+  }
+
+  node(id: string): SheetNode | undefined {
+    return id === TOTAL_ID ? this.tree.root : this.tree.byId.get(id);
+  }
+
+  column(id: string): SheetColumn | undefined {
+    return this.columnById.get(id);
+  }
+
+  /** Replaces all rows (a load, a reload, lines added or deleted). Pending edits are the draft's to put back. */
+  load(rows: readonly SheetRow[]): void {
+    if (!this.refill(rows)) {
+      this.tree = buildTree(rows, this.collapsed);
+      this.undoStack.keepRows((id) => this.tree.byId.has(id));
+    }
+    this.settle();
+    this.loaded.emit();
+    this.redrawAll();
+  }
+
+  /** Same rows in the same order: new values go into the nodes there are, so that nothing on screen is lost. */
+  private refill(rows: readonly SheetRow[]): boolean {
+    const { nodes } = this.tree;
+    const same =
+      nodes.length === rows.length &&
+      rows.every((row, at) => {
+        const old = nodes[at]?.row;
+        return old?.id === row.id && old.parentId === row.parentId && old.kind === row.kind;
+      });
+    if (!same) return false;
+    for (const [at, row] of rows.entries()) {
+      const node = nodes[at];
+      if (!node) continue;
+      node.row = row;
+      node.values = { ...row.values };
+      node.marks = null;
+    }
+    return true;
+  }
+
+  /** Takes new column definitions; the same data is computed and checked again. */
+  setColumns(columns: readonly SheetColumn[]): void {
+    this.columns = columns;
+    this.columnById = new Map(columns.map((column) => [column.id, column]));
+    this.plan = planSums(columns);
+    this.settle();
+    this.redrawAll();
+  }
+
+  setReadOnly(readOnly: boolean): void {
+    if (this.readOnly === readOnly) return;
+    this.readOnly = readOnly;
+    this.redrawAll();
+  }
+
+  private settle(): void {
+    buildSums(this.plan, this.tree);
+    this.problemCount = 0;
+    this.conflictCount = 0;
+    for (const node of this.tree.nodes) {
+      this.check(node);
+      for (const mark of node.marks?.values() ?? []) {
+        if (mark.theirs) this.conflictCount += 1;
+      }
+    }
+    this.problemCount = 0;
+    for (const node of this.tree.nodes) {
+      for (const mark of node.marks?.values() ?? [])
+        if (problemOf(mark) !== undefined) this.problemCount += 1;
+    }
+    this.visible = visibleNodes(this.tree);
+  }
+
+  private redrawAll(): void {
+    for (const node of this.tree.nodes) node.rev += 1;
+    this.root.rev += 1;
+    for (const key of this.rowSignals.keys()) this.rowSignals.emit(key);
+    this.layout.emit();
+    this.changed.emit();
+  }
+
+  /** Runs the columns' rules on a line. */
+  private check(node: SheetNode): void {
+    if (node.row.kind !== 'leaf') return;
+    for (const column of this.columns) {
+      if (!column.validate) continue;
+      const invalid = column.validate(node.cells[column.id] ?? null, node.cells, node.row);
+      if (invalid !== node.marks?.get(column.id)?.invalid)
+        this.problemCount += patchMark(node, column.id, { invalid });
+    }
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.commitListeners.add(listener);
+    return () => {
+      this.commitListeners.delete(listener);
+    };
+  }
+
+  markOf(node: SheetNode, column: string): CellMark | undefined {
+    return node.marks?.get(column);
+  }
+
+  /** Sets what a draft or a server answer says about cells. */
+  setMarks(patches: Iterable<CellRef & { readonly mark: Partial<CellMark> }>): void {
+    const rows = new Set<SheetNode>();
+    for (const { row, column, mark } of patches) {
+      const node = this.node(row);
+      if (!node) continue;
+      const had = node.marks?.get(column)?.theirs !== undefined;
+      this.problemCount += patchMark(node, column, mark);
+      this.conflictCount += Number(node.marks?.get(column)?.theirs !== undefined) - Number(had);
+      rows.add(node);
+    }
+    this.redraw(rows);
+  }
+
+  redraw(rows: Iterable<SheetNode>): void {
+    for (const node of rows) {
+      node.rev += 1;
+      this.rowSignals.emit(node.id);
+    }
+    this.changed.emit();
+  }
+
+  stored(node: SheetNode, column: string): StoredCell {
+    const value = node.values[column] ?? null;
+    const mark = node.marks?.get(column);
+    return mark?.raw === undefined ? { value } : { value, raw: mark.raw, refused: mark.refused };
+  }
+
+  /** Writes cells as one undoable action, carries the sums up and tells the draft. Answers how many changed. */
+  write(writes: readonly CellWrite[], label: string, origin: ChangeOrigin = 'user'): number {
+    const changes: CellChange[] = [];
+    for (const { node, column, after } of writes) {
+      const before = this.stored(node, column);
+      if (before.value === after.value && before.raw === after.raw && before.refused === after.refused)
+        continue;
+      changes.push({ row: node.id, column, before, after });
+    }
+    if (changes.length === 0) return 0;
+    this.put(changes, 'after');
+    if (origin === 'user') this.undoStack.push({ label, changes });
+    this.announce(changes, origin);
+    return changes.length;
+  }
+
+  undo(): CellChange[] {
+    const step = this.undoStack.undo();
+    if (!step) return [];
+    const changes = step.changes.map(({ before, after, ...at }) => ({ ...at, before: after, after: before }));
+    this.put(changes, 'after');
+    this.announce(changes, 'undo');
+    return changes;
+  }
+
+  redo(): readonly CellChange[] {
+    const step = this.undoStack.redo();
+    if (!step) return [];
+    this.put(step.changes, 'after');
+    this.announce(step.changes, 'undo');
+    return step.changes;
+  }
+
+  private announce(changes: readonly CellChange[], origin: ChangeOrigin): void {
+    for (const listener of this.commitListeners) listener(changes, origin);
+    this.changed.emit();
+  }
+
+  private put(changes: readonly CellChange[], side: 'before' | 'after'): void {
+    const touched = new Set<SheetNode>();
+    for (const change of changes) {
+      const node = this.tree.byId.get(change.row);
+      if (!node) continue;
+      const { value, raw, refused } = change[side];
+      node.values[change.column] = value;
+      if (raw !== undefined || node.marks) {
+        this.problemCount += patchMark(node, change.column, { raw, refused, server: undefined });
+      }
+      touched.add(node);
+    }
+    this.refresh(touched);
+  }
+
+  /** Recomputes touched rows and draws them and their ancestors. */
+  refresh(touched: ReadonlySet<SheetNode>): void {
+    const groups = updateSums(this.plan, touched);
+    for (const node of touched) this.check(node);
+    for (const node of touched) {
+      node.rev += 1;
+      this.rowSignals.emit(node.id);
+    }
+    for (const node of groups) {
+      if (touched.has(node)) continue;
+      node.rev += 1;
+      this.rowSignals.emit(node.id);
+    }
+  }
+
+  /** Text on show in a cell: what was typed where it was refused, else the formatted value. */
+  textOf(node: SheetNode, column: SheetColumn): string {
+    return (
+      node.marks?.get(column.id)?.raw ?? showCell(column, node.cells[column.id], node.row, this.currency)
+    );
+  }
+
+  /** Text an editor and the clipboard carry. */
+  plainOf(node: SheetNode, column: SheetColumn): string {
+    return node.marks?.get(column.id)?.raw ?? plainCell(column, node.cells[column.id]);
+  }
+
+  valueOf(node: SheetNode, column: string): CellValue {
+    return node.cells[column] ?? null;
+  }
+
+  canEdit(node: SheetNode, column: SheetColumn): boolean {
+    if (this.readOnly || node.row.locked !== undefined || node === this.root) return false;
+    return typeof column.editable === 'function'
+      ? column.editable(node.row, node.cells)
+      : column.editable === true;
+  }
+
+  /** Why a cell cannot be edited, in words for the user. */
+  readOnlyReason(node: SheetNode, column: SheetColumn): string {
+    if (this.readOnly) return 'This sheet is read-only.';
+    const own =
+      typeof column.readOnlyReason === 'function' ? column.readOnlyReason(node.row) : column.readOnlyReason;
+    if (node.row.locked !== undefined) return node.row.locked;
+    if (own !== undefined) return own;
+    return node.row.kind === 'group' && column.aggregate
+      ? 'Sums its lines.'
+      : `${column.header} is calculated.`;
+  }
+
+  toggle(node: SheetNode, expanded = !node.expanded): void {
+    if (node.children.length === 0 || node.expanded === expanded) return;
+    node.expanded = expanded;
+    if (expanded) this.collapsed.delete(node.id);
+    else this.collapsed.add(node.id);
+    node.rev += 1;
+    this.relayout();
+    this.rowSignals.emit(node.id);
+  }
+
+  /** Expands or collapses every group (collapsing leaves the top level on show). */
+  toggleAll(expanded: boolean): void {
+    for (const node of this.tree.nodes) {
+      if (node.children.length === 0 || node.expanded === expanded) continue;
+      node.expanded = expanded;
+      node.rev += 1;
+      if (expanded) this.collapsed.delete(node.id);
+      else this.collapsed.add(node.id);
+    }
+    this.relayout();
+    for (const key of this.rowSignals.keys()) this.rowSignals.emit(key);
+  }
+
+  /** Opens the groups above a row. */
+  reveal(node: SheetNode): void {
+    for (let up = node.parent; up && up !== this.root; up = up.parent) this.toggle(up, true);
+  }
+
+  private relayout(): void {
+    this.visible = visibleNodes(this.tree);
+    this.layout.emit();
+    this.changed.emit();
+  }
+}

@@ -1,0 +1,49 @@
+import type { SheetRow } from './row.ts';
+import { EditorSession } from './editor-session.ts';
+import { SelectionModel } from './selection-model.ts';
+import { SheetStore, type SheetStoreOptions } from './sheet-store.ts';
+import { Signal } from './signal.ts';
+
+/** One line for the status bar, also read out by screen readers. */
+export interface Notice {
+  readonly text: string;
+  readonly tone: 'info' | 'warning' | 'error';
+}
+
+/** A sheet: its data, selection, editor and last notice. Made by `useTreeSheet`. */
+export class Sheet {
+  readonly store: SheetStore;
+  readonly selection: SelectionModel;
+  readonly editor: EditorSession;
+  readonly notices = new Signal();
+  notice: Notice | null = null;
+
+  constructor(options: SheetStoreOptions) {
+    this.store = new SheetStore(options);
+    this.selection = new SelectionModel(this.store);
+    this.editor = new EditorSession(this.store);
+  }
+
+  /** Takes fresh rows; an open editor stays open with what is typed in it. */
+  load(rows: readonly SheetRow[]): void {
+    const { open, text } = this.editor;
+    if (open) this.editor.cancel();
+    this.store.load(rows);
+    const node = open && this.store.node(open.node.id);
+    if (!node) return;
+    this.editor.start(node, open.column, open.mode, open.initial);
+    if (text !== open.initial) this.editor.preview(text);
+  }
+
+  /** Says something to the user in the status bar and the live region. */
+  tell(text: string, tone: Notice['tone'] = 'info'): void {
+    this.notice = { text, tone };
+    this.notices.emit();
+  }
+
+  hush(): void {
+    if (!this.notice) return;
+    this.notice = null;
+    this.notices.emit();
+  }
+}

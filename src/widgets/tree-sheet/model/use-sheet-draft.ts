@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SheetDraft, type SaveStatus, type SheetDraftOptions } from './sheet-draft.ts';
+
+/** Autosave for a sheet; see SheetDraft. */
+export function useSheetDraft(options: SheetDraftOptions): SheetDraft {
+  const [draft] = useState(() => new SheetDraft(options));
+  useEffect(() => {
+    draft.configure(options);
+  });
+  useEffect(() => draft.start(), [draft]);
+  return draft;
+}
+
+/** The save state, live. */
+export function useSaveStatus(draft: SheetDraft): SaveStatus {
+  useSyncExternalStore(draft.signal.subscribe, draft.signal.revision);
+  return draft.status;
+}

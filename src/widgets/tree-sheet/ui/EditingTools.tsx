@@ -1,0 +1,113 @@
+import BackspaceOutlined from '@mui/icons-material/BackspaceOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import ContentCut from '@mui/icons-material/ContentCutOutlined';
+import ContentPaste from '@mui/icons-material/ContentPasteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Redo from '@mui/icons-material/RedoOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import UnfoldLess from '@mui/icons-material/UnfoldLessOutlined';
+import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
+import FillDown from '@mui/icons-material/VerticalAlignBottomOutlined';
+import Divider from '@mui/material/Divider';
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import { clearSelection, editActive, fillSelectionDown, stepHistory } from '../model/commands.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { copyByButton, pasteByButton } from './use-sheet-clipboard.ts';
+
+interface EditingToolsProps {
+  readonly sheet: Sheet;
+  readonly focusGrid: () => void;
+}
+
+const apple = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform);
+const key = (letter: string) => (apple ? `⌘${letter}` : `Ctrl+${letter}`);
+const NO_CELL = 'Select a cell first.';
+
+function editReason(sheet: Sheet): string {
+  const { store, selection } = sheet;
+  const node = selection.node();
+  const column = store.columns[selection.active.column];
+  if (!node || !column) return NO_CELL;
+  return store.canEdit(node, column) ? '' : store.readOnlyReason(node, column);
+}
+
+const Gap = () => <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 2 }} />;
+
+/** Undo, redo, edit, cut, copy, paste, fill, clear, expand and collapse. Drawn only when a label or reason changes. */
+export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: EditingToolsProps) {
+  const { store, selection } = sheet;
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const offs = [store.changed.subscribe(listener), selection.signal.subscribe(listener)];
+      return () => offs.forEach((off) => off());
+    },
+    [store, selection],
+  );
+  const undo = useSyncExternalStore(subscribe, () => store.undoStack.peek().undo);
+  const redo = useSyncExternalStore(subscribe, () => store.undoStack.peek().redo);
+  const reason = useSyncExternalStore(subscribe, () => editReason(sheet));
+  const readOnly = useSyncExternalStore(subscribe, () => store.readOnly);
+  const press = useMemo(() => {
+    const act = (work: () => unknown) => () => {
+      work();
+      focusGrid();
+    };
+    return {
+      undo: act(() => stepHistory(sheet, 'undo')),
+      redo: act(() => stepHistory(sheet, 'redo')),
+      edit: () => {
+        editActive(sheet, 'edit');
+      },
+      cut: act(() => copyByButton(sheet, true)),
+      copy: act(() => copyByButton(sheet, false)),
+      paste: act(() => pasteByButton(sheet)),
+      fill: act(() => fillSelectionDown(sheet)),
+      clear: act(() => clearSelection(sheet)),
+      expand: act(() => sheet.store.toggleAll(true)),
+      collapse: act(() => sheet.store.toggleAll(false)),
+    };
+  }, [sheet, focusGrid]);
+  return (
+    <>
+      {!readOnly && (
+        <>
+          <ToolButton
+            label={undo === undefined ? 'Undo' : `Undo ${undo}`}
+            keys={key('Z')}
+            reason={undo === undefined ? 'Nothing to undo.' : undefined}
+            onPress={press.undo}
+            icon={Undo}
+          />
+          <ToolButton
+            label={redo === undefined ? 'Redo' : `Redo ${redo}`}
+            keys={key('Y')}
+            reason={redo === undefined ? 'Nothing to redo.' : undefined}
+            onPress={press.redo}
+            icon={Redo}
+          />
+          <Gap />
+          <ToolButton
+            label="Edit cell"
+            keys="F2"
+            reason={reason === '' ? undefined : reason}
+            onPress={press.edit}
+            icon={EditOutlined}
+          />
+          <ToolButton label="Cut" keys={key('X')} onPress={press.cut} icon={ContentCut} />
+        </>
+      )}
+      <ToolButton label="Copy" keys={key('C')} onPress={press.copy} icon={ContentCopy} />
+      {!readOnly && (
+        <>
+          <ToolButton label="Paste" keys={key('V')} onPress={press.paste} icon={ContentPaste} />
+          <ToolButton label="Fill down" keys={key('D')} onPress={press.fill} icon={FillDown} />
+          <ToolButton label="Clear" keys="Delete" onPress={press.clear} icon={BackspaceOutlined} />
+        </>
+      )}
+      <Gap />
+      <ToolButton label="Expand all" onPress={press.expand} icon={UnfoldMore} />
+      <ToolButton label="Collapse all" onPress={press.collapse} icon={UnfoldLess} />
+    </>
+  );
+});

@@ -1,0 +1,116 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import SyncProblem from '@mui/icons-material/SyncProblemOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { goToConflict, goToProblem } from '../model/commands.ts';
+import { chooseMine, chooseTheirs } from '../model/conflicts.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { EditingTools } from './EditingTools.tsx';
+
+export interface SheetToolbarProps {
+  readonly sheet: Sheet;
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  readonly focusGrid: () => void;
+}
+
+/** The sheet's actions in sight, with their keys in the tooltips, and the counts of errors and conflicts. */
+export const SheetToolbar = memo(function SheetToolbar({ sheet, start, end, focusGrid }: SheetToolbarProps) {
+  return (
+    <Box
+      role="toolbar"
+      aria-label="Sheet actions"
+      data-sheet-toolbar=""
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'F6') {
+          event.preventDefault();
+          focusGrid();
+        }
+      }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2px',
+        px: 2,
+        minHeight: 44,
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        '& > *': { flex: 'none' },
+      }}
+    >
+      {start}
+      <EditingTools sheet={sheet} focusGrid={focusGrid} />
+      <Troubles sheet={sheet} focusGrid={focusGrid} />
+      <Box sx={{ flex: '1 1 auto !important', minWidth: 8 }} />
+      {end}
+    </Box>
+  );
+});
+
+/** What the toolbar knows of the active cell and the counts, as one text: it is drawn only when that changes. */
+function troubleSign(sheet: Sheet): string {
+  const { store, selection } = sheet;
+  const node = selection.node();
+  const column = store.columns[selection.active.column];
+  const conflict = node && column && node.marks?.get(column.id)?.theirs !== undefined;
+  return `${store.problemCount}|${store.conflictCount}|${conflict ? `${node.id}|${column.id}` : ''}`;
+}
+
+/** Counts of cells in error and in conflict, with the way to them. */
+function Troubles({ sheet, focusGrid }: Pick<SheetToolbarProps, 'sheet' | 'focusGrid'>) {
+  const { store, selection } = sheet;
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const offs = [store.changed.subscribe(listener), selection.signal.subscribe(listener)];
+      return () => offs.forEach((off) => off());
+    },
+    [store, selection],
+  );
+  useSyncExternalStore(subscribe, () => troubleSign(sheet));
+  const node = selection.node();
+  const column = store.columns[selection.active.column];
+  const conflict = node && column && node.marks?.get(column.id)?.theirs !== undefined;
+  const act = (work: () => unknown) => () => {
+    work();
+    focusGrid();
+  };
+  const { problemCount, conflictCount } = store;
+  return (
+    <>
+      {problemCount > 0 && (
+        <Button
+          size="small"
+          color="error"
+          startIcon={<ErrorOutline />}
+          title="Go to the next error (F8)"
+          onClick={act(() => goToProblem(sheet))}
+        >
+          {problemCount === 1 ? '1 error' : `${problemCount} errors`}, next
+        </Button>
+      )}
+      {conflictCount > 0 && (
+        <Button
+          size="small"
+          color="warning"
+          startIcon={<SyncProblem />}
+          onClick={act(() => goToConflict(sheet))}
+        >
+          {conflictCount === 1 ? '1 conflict' : `${conflictCount} conflicts`}, next
+        </Button>
+      )}
+      {conflict && (
+        <>
+          <Button size="small" variant="outlined" onClick={act(() => chooseMine(sheet, node, column.id))}>
+            Keep mine
+          </Button>
+          <Button size="small" variant="outlined" onClick={act(() => chooseTheirs(sheet, node, column.id))}>
+            Take theirs
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

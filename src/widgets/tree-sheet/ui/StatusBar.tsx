@@ -1,0 +1,49 @@
+import { formatQuantity } from '#domain/money/text.ts';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { showNumber } from '../model/number-text.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { statisticsOf } from '../model/statistics.ts';
+
+/** Below the sheet: what just happened on one side, sum, average and count of the selection on the other. */
+export function StatusBar({ sheet }: { readonly sheet: Sheet }) {
+  const { store, selection } = sheet;
+  useSyncExternalStore(sheet.notices.subscribe, sheet.notices.revision);
+  const changed = useSyncExternalStore(store.changed.subscribe, store.changed.revision);
+  const moved = useSyncExternalStore(selection.signal.subscribe, selection.signal.revision);
+  // Counting a large selection waits until the cells are drawn.
+  const revision = useDeferredValue(`${changed}.${moved}`);
+  const facts = useMemo(
+    () => statisticsOf(store, selection.range),
+    // The store is mutable: its revision stands for its content.
+    [store, selection, revision],
+  );
+  const { notice } = sheet;
+  const lines = useMemo(
+    () => store.tree.nodes.reduce((count, node) => count + Number(node.row.kind === 'leaf'), 0),
+    [store.tree],
+  );
+  const many = facts.numbers > 1 && facts.kind !== undefined && facts.sum !== undefined;
+  return (
+    <div className="ts-status">
+      <div role="status" className={notice ? `ts-told ts-told-${notice.tone}` : undefined}>
+        {notice?.text ?? `${formatQuantity(lines * 10_000)} ${lines === 1 ? 'line' : 'lines'}`}
+      </div>
+      {many && facts.kind !== undefined && facts.sum !== undefined && (
+        <>
+          <span>
+            Sum <strong>{showNumber(facts.kind, facts.sum, store.currency)}</strong>
+          </span>
+          <span>
+            Average{' '}
+            <strong>{showNumber(facts.kind, Math.round(facts.sum / facts.numbers), store.currency)}</strong>
+          </span>
+        </>
+      )}
+      {facts.cells > 1 && (
+        <span>
+          Count <strong>{formatQuantity(facts.cells * 10_000)}</strong>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sheet } from '../model/sheet.ts';
+import { useTreeSheet } from '../model/use-tree-sheet.ts';
+import { SAMPLE_COLUMNS, sampleRows } from '../sample-sheet.ts';
+import { TreeSheet } from './TreeSheet.tsx';
+
+const ROWS = sampleRows(200);
+let sheet: Sheet;
+
+function Page({ readOnly = false }: { readonly readOnly?: boolean }) {
+  sheet = useTreeSheet({ columns: SAMPLE_COLUMNS, rows: ROWS, readOnly });
+  return <TreeSheet sheet={sheet} label="Lines" totalsLabel="Grand total" />;
+}
+
+function open(readOnly = false) {
+  const user = userEvent.setup();
+  render(<Page readOnly={readOnly} />);
+  const grid = screen.getByRole('treegrid', { name: 'Lines' });
+  grid.focus();
+  const go = (row: number, column: number) => sheet.selection.select({ row, column });
+  const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  const total = () => grid.querySelector('.ts-foot [aria-colindex="6"]')?.textContent ?? '';
+  return { user, grid, go, active, total };
+}
+
+function pasteInto(grid: HTMLElement, text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } });
+  grid.dispatchEvent(event);
+}
+
+function copyFrom(grid: HTMLElement, type: 'copy' | 'cut'): string {
+  const data = new Map<string, string>();
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { setData: (kind: string, text: string) => data.set(kind, text) } });
+  grid.dispatchEvent(event);
+  return data.get('text/plain') ?? '';
+}
+
+beforeEach(() => {
+  // jsdom lays nothing out: the virtualiser needs a size to know what is in view.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  return () => {
+    cleanup();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('a sheet under the keyboard', () => {
+  it('types over a cell, moves down, and all sums follow while typing', async () => {
+    const { user, go, active, total } = open();
+    go(2, 4);
+    const before = total();
+    await user.keyboard('1000');
+    expect(total()).not.toBe(before);
+    await user.keyboard('{Enter}');
+    expect(active()).toHaveAttribute('aria-colindex', '5');
+    expect(sheet.selection.active).toEqual({ row: 3, column: 4 });
+    expect(sheet.store.node('l0')?.cells.scheduledValue).toBe(100_000);
+  });
+
+  it('puts everything back on Escape and keeps the focus in the grid', async () => {
+    const { user, go, total, grid } = open();
+    go(2, 4);
+    const before = total();
+    await user.keyboard('{F2}');
+    expect(screen.getByRole('textbox', { name: 'Unit price' })).toHaveValue('125.5');
+    await user.keyboard('9{Escape}');
+    expect(total()).toBe(before);
+    expect(grid).toHaveFocus();
+  });
+
+  it('returns below the first cell after Tab, Tab, Enter', async () => {
+    const { user, go } = open();
+    go(2, 3);
+    await user.keyboard('4{Tab}5{Tab}{Enter}');
+    expect(sheet.selection.active).toEqual({ row: 3, column: 3 });
+    expect(sheet.store.node('l0')?.cells).toMatchObject({
+      units: 40_000,
+      unitPrice: 50_000,
+      scheduledValue: 2_000,
+    });
+  });
+
+  it('selects with Shift+arrows, fills down, clears and undoes as single actions', async () => {
+    const { user, go } = open();
+    go(2, 4);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    const prices = () => ['l0', 'l1', 'l2'].map((id) => sheet.store.node(id)?.cells.unitPrice);
+    expect(prices()).toEqual([1_255_000, 1_255_000, 1_255_000]);
+    await user.keyboard('{Delete}');
+    expect(prices()).toEqual([null, null, null]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(prices()).toEqual([1_255_000, 1_255_000, 1_255_000]);
+    await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+    expect(prices()).toEqual([1_255_000, 1_255_000, 1_255_000]);
+  });
+
+  it('collapses and expands a group and keeps the active cell on a row that shows', async () => {
+    const { user, go, grid } = open();
+    go(1, 0);
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(within(grid).queryByText('01 01 01')).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Concrete, area 01/ })).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(within(grid).getByText('01 01 01')).toBeInTheDocument();
+  });
+
+  it('lets the focus out: Escape, then Tab', async () => {
+    const { user, grid } = open();
+    await user.keyboard('{Escape}{Tab}');
+    expect(grid).not.toHaveFocus();
+  });
+
+  it('picks a choice by typing and says what is not in the list', async () => {
+    const { user, go } = open();
+    go(2, 2);
+    await user.keyboard('lin{Enter}');
+    expect(sheet.store.node('l0')?.cells.uom).toBe('LF');
+    go(3, 2);
+    await user.keyboard('SF{Enter}');
+    expect(sheet.store.node('l1')?.marks?.get('uom')?.raw).toBe('SF');
+    expect(screen.getByText(/“SF” is not in the list/)).toBeInTheDocument();
+  });
+});
+
+describe('a sheet under the mouse', () => {
+  const cell = (grid: HTMLElement, row: number, column: number) => {
+    const found = grid.querySelector<HTMLElement>(`[data-index="${row}"] [data-column="${column}"]`);
+    if (!found) throw new Error(`no cell ${row}.${column}`);
+    return found;
+  };
+
+  it('moves the one ring with a click and extends with Shift', async () => {
+    const { user, grid } = open();
+    await user.click(cell(grid, 3, 4));
+    expect(grid.querySelectorAll('.ts-active')).toHaveLength(1);
+    expect(cell(grid, 3, 4)).toHaveClass('ts-active');
+    await user.keyboard('{Shift>}');
+    await user.click(cell(grid, 5, 5));
+    await user.keyboard('{/Shift}');
+    expect(grid.querySelectorAll('[aria-selected="true"]')).toHaveLength(6);
+  });
+
+  it('edits on a double click, and takes the text when another cell is clicked', async () => {
+    const { user, grid } = open();
+    await user.dblClick(cell(grid, 3, 4));
+    const editor = screen.getByRole('textbox', { name: 'Unit price' });
+    await user.clear(editor);
+    await user.type(editor, '77');
+    await user.click(cell(grid, 6, 4));
+    expect(sheet.store.node('l1')?.cells.unitPrice).toBe(770_000);
+  });
+
+  it('takes a choice by a click and gives the focus back to the sheet', async () => {
+    const { user, grid } = open();
+    await user.dblClick(cell(grid, 2, 2));
+    await user.click(screen.getByRole('option', { name: /Cubic Yards/ }));
+    expect(sheet.store.node('l0')?.cells.uom).toBe('CY');
+    expect(grid).toHaveFocus();
+  });
+
+  it('opens and closes a group at its expander', async () => {
+    const { user, grid } = open();
+    await user.click(within(grid).getByRole('button', { name: 'Collapse 01 01' }));
+    expect(within(grid).queryByText('01 01 01')).not.toBeInTheDocument();
+    expect(grid).toHaveFocus();
+  });
+});
+
+describe('the clipboard', () => {
+  it('pastes a block from a spreadsheet, skips read-only cells and says so', async () => {
+    const { grid, go } = open();
+    go(2, 3);
+    pasteInto(grid, '2\t$1,000.00\t\r\n3\t(5.00)\t\r\n');
+    expect(sheet.store.node('l0')?.cells).toMatchObject({
+      units: 20_000,
+      unitPrice: 10_000_000,
+      scheduledValue: 200_000,
+    });
+    expect(sheet.store.node('l1')?.marks?.get('unitPrice')?.refused).toBe('A unit price cannot be negative.');
+    expect(await screen.findByText(/2 read-only cells skipped/)).toBeInTheDocument();
+  });
+
+  it('copies what spreadsheets read, and cut clears', () => {
+    const { grid, go } = open();
+    go(2, 3);
+    sheet.selection.extend({ row: 3, column: 4 });
+    expect(copyFrom(grid, 'copy')).toBe('1\t125.5\r\n2\t126.5');
+    copyFrom(grid, 'cut');
+    expect(sheet.store.node('l1')?.cells.unitPrice).toBeNull();
+  });
+});
+
+describe('what is wrong', () => {
+  it('stays as typed, is counted, and is one key away with its reason', async () => {
+    const { user, go, active } = open();
+    go(2, 4);
+    await user.keyboard('call Bob{Enter}');
+    go(20, 4);
+    expect(screen.getByRole('button', { name: /1 error/ })).toBeInTheDocument();
+    await user.keyboard('{F8}');
+    expect(active()).toHaveTextContent('call Bob');
+    expect(active()).toHaveAttribute('aria-invalid', 'true');
+    const note = document.getElementById(active()?.getAttribute('aria-describedby') ?? '');
+    expect(note).toHaveTextContent('“call Bob” is not a number');
+  });
+
+  it('says why a cell cannot be edited', async () => {
+    const { user, go } = open();
+    go(2, 5);
+    await user.keyboard('5');
+    expect(screen.getByText('Scheduled value is unit price times quantity.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing to change in a read-only sheet', async () => {
+    const { user, go } = open(true);
+    go(2, 4);
+    await user.keyboard('5{Enter}{Delete}');
+    expect(sheet.store.node('l0')?.cells.unitPrice).toBe(1_255_000);
+    expect(screen.queryByRole('button', { name: 'Paste' })).not.toBeInTheDocument();
+  });
+});
+
+it('has no accessibility violations, and tells assistive technology the whole size', async () => {
+  const { grid } = open();
+  expect(grid).toHaveAttribute('aria-rowcount', String(ROWS.length + 2));
+  expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+  // Colours are checked in the browser; jsdom cannot see them.
+  const result = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

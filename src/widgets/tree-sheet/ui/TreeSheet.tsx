@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type { SheetDraft } from '../model/sheet-draft.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { SaveState } from './SaveState.tsx';
+import { ROW_HEIGHT, SheetRoot } from './sheet-styles.ts';
+import { SheetGrid } from './SheetGrid.tsx';
+import { SheetSkeleton } from './SheetSkeleton.tsx';
+import { SheetToolbar } from './SheetToolbar.tsx';
+import { StatusBar } from './StatusBar.tsx';
+
+export interface TreeSheetProps {
+  readonly sheet: Sheet;
+  /** Shows the save state in the toolbar. */
+  readonly draft?: SheetDraft;
+  /** Name of the sheet for screen readers. */
+  readonly label: string;
+  readonly totalsLabel?: string;
+  readonly loading?: boolean;
+  /** Shown in place of the rows when there are none. */
+  readonly empty?: ReactNode;
+  /** Shown in place of the sheet when the rows could not be loaded. */
+  readonly error?: ReactNode;
+  readonly toolbarStart?: ReactNode;
+  readonly toolbarEnd?: ReactNode;
+  readonly density?: keyof typeof ROW_HEIGHT;
+}
+
+/** An editable tree of lines, driven like a spreadsheet. Fills its parent, which must have a height. */
+export function TreeSheet(props: TreeSheetProps) {
+  const { sheet, draft, label, totalsLabel = 'Total', loading, empty, error, density = 'compact' } = props;
+  const phone = useMediaQuery('(max-width:640px)');
+  const root = useRef<HTMLElement>(null);
+  useSyncExternalStore(sheet.store.layout.subscribe, sheet.store.layout.revision);
+  const focusGrid = useCallback(() => {
+    root.current?.querySelector<HTMLElement>('[role="treegrid"]')?.focus({ preventScroll: true });
+  }, []);
+  const leave = useCallback(() => {
+    root.current?.querySelector<HTMLElement>('[data-sheet-toolbar] button')?.focus();
+  }, []);
+  const rowHeight = ROW_HEIGHT[density];
+  const bare = sheet.store.visible.length === 0;
+  return (
+    <SheetRoot ref={root} aria-label={label}>
+      <SheetToolbar
+        sheet={sheet}
+        start={props.toolbarStart}
+        focusGrid={focusGrid}
+        end={
+          <>
+            {props.toolbarEnd}
+            {draft && <SaveState draft={draft} />}
+          </>
+        }
+      />
+      {error ? (
+        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 3 }}>{error}</Box>
+      ) : loading ? (
+        <SheetSkeleton columns={sheet.store.columns} rowHeight={rowHeight} label={label} />
+      ) : bare && empty ? (
+        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 3 }}>{empty}</Box>
+      ) : (
+        <SheetGrid
+          sheet={sheet}
+          label={label}
+          totalsLabel={totalsLabel}
+          rowHeight={rowHeight}
+          phone={phone}
+          onLeave={leave}
+        />
+      )}
+      {!loading && !error && <StatusBar sheet={sheet} />}
+    </SheetRoot>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState, type CSSProperties } from 'react';
+import type { SheetColumn } from '../model/column.ts';
+
+const MIN_WIDTH = 56;
+/** On a phone one frozen column may take this much, so that there is room to read the rest. */
+const PHONE_FROZEN_WIDTH = 132;
+const PHONE_TEXT_WIDTH = 176;
+
+export interface ColumnLayout {
+  /** CSS variables with the grid template and the frozen columns' offsets. */
+  readonly style: CSSProperties;
+  readonly frozen: number;
+  /** Where each column begins, in pixels from the sheet's start, and where the last one ends. */
+  readonly starts: readonly number[];
+  readonly resize: (id: string, width: number | null) => void;
+  readonly widthOf: (index: number) => number;
+}
+
+/** Column widths (the user's over the column's own) and what is frozen; on phones only the tree column is. */
+export function useColumnLayout(columns: readonly SheetColumn[], phone: boolean): ColumnLayout {
+  const [custom, setCustom] = useState<Readonly<Record<string, number>>>({});
+  return useMemo(() => {
+    const given = columns.findIndex((column) => !column.frozen);
+    const all = given === -1 ? columns.length : given;
+    const frozen = phone ? Math.min(all, columns.findIndex((column) => column.tree) + 1) : all;
+    const widths = columns.map((column, index) => {
+      const own = custom[column.id];
+      if (own !== undefined) return own;
+      if (!phone) return column.width;
+      if (index < frozen) return Math.min(column.width, PHONE_FROZEN_WIDTH / frozen);
+      return column.kind === 'text' ? Math.min(column.width, PHONE_TEXT_WIDTH) : column.width;
+    });
+    const starts: number[] = [0];
+    for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
+    const style: Record<string, string> = {
+      // What the window has to spare goes to the last column, so that lines reach the edge.
+      '--ts-columns': widths
+        .map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+        .join(' '),
+    };
+    for (let index = 0; index < frozen; index += 1) style[`--ts-start-${index}`] = `${starts[index] ?? 0}px`;
+    return {
+      style: style as CSSProperties,
+      frozen,
+      starts,
+      widthOf: (index) => widths[index] ?? 0,
+      resize: (id, width) => {
+        setCustom((before) => {
+          const { [id]: _dropped, ...rest } = before;
+          return width === null ? rest : { ...rest, [id]: Math.max(MIN_WIDTH, Math.round(width)) };
+        });
+      },
+    };
+  }, [columns, custom, phone]);
+}

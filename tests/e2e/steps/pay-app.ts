@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import type { Person } from '../support/browser.ts';
+import { linkOf } from '../support/mailbox.ts';
+import { choose } from './project.ts';
+
+const appPath = (projectId: string, payAppId: string) =>
+  `/app/projects/${projectId}/tools/pay-apps/${payAppId}`;
+
+/** Starts the next application on the one approved schedule. Resolves with its id. */
+export async function createPayApp({ page }: Person, projectId: string): Promise<string> {
+  await page.goto(`/app/projects/${projectId}/tools/pay-apps`);
+  await page.getByRole('button', { name: 'New pay application' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, /schedule of values/i, /SOV-0001/);
+  await dialog.getByText('Contract sum').waitFor();
+  await dialog.getByRole('button', { name: 'Create application' }).click();
+  await page.waitForURL(/pay-apps\/[0-9a-f-]{36}/);
+  const id = /pay-apps\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  if (!id) throw new Error('The address of the new application has no id');
+  return id;
+}
+
+/** Fills in and submits the payment terms of the open application. */
+export async function submitTerms({ page }: Person, company: RegExp, approver: RegExp): Promise<void> {
+  await page.getByLabel('Of completed work').fill('5');
+  await fillDate(page, 'Contract date', '01022026');
+  await choose(page, /^paying company/i, company);
+  await choose(page, /approver at the paying company/i, approver);
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await confirm(page);
+  await page.getByText('Decide on the payment terms').waitFor();
+}
+
+/** Types into a date picker's sections: month, day, year without separators. */
+async function fillDate(page: Page, label: string, digits: string): Promise<void> {
+  const group = page.getByRole('group', { name: label });
+  await group.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+/** Presses the confirming button of the dialog, where the step asks. */
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (
+    !(await dialog.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return;
+  await dialog.getByRole('button').last().click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** One step of an application by its button, confirmed where it asks. */
+export async function step(
+  person: Person,
+  projectId: string,
+  payAppId: string,
+  page: '' | '/g703' | '/g702',
+  name: string,
+): Promise<void> {
+  await person.page.goto(`${appPath(projectId, payAppId)}${page}`);
+  await person.page.getByRole('button', { name, exact: true }).first().click();
+  await confirm(person.page);
+}
+
+/** The treegrid's cell in the row of an item and under a column header. */
+export async function focusCell(page: Page, item: string, header: RegExp): Promise<void> {
+  const sheet = page.getByRole('treegrid');
+  const column = await sheet.getByRole('columnheader', { name: header }).getAttribute('aria-colindex');
+  const row = sheet
+    .getByRole('row')
+    .filter({ has: page.locator('[aria-colindex="1"]', { hasText: new RegExp(`^\\s*${item}\\s*$`) }) });
+  await row.locator(`[aria-colindex="${column}"]`).click();
+}
+
+/** Pastes a column of figures downwards from the cell of an item, as from a spreadsheet. */
+export async function pasteColumn(
+  page: Page,
+  item: string,
+  header: RegExp,
+  values: readonly string[],
+): Promise<void> {
+  await focusCell(page, item, header);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), values.join('\n'));
+  await page.keyboard.press('Control+V');
+}
+
+/** Signs with a typed name by the link of the newest mail. */
+export async function signByLink({ page, name, email }: Person): Promise<void> {
+  await page.goto(await linkOf(page, email));
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign document' }).click();
+  await page
+    .getByText(/you (have )?signed|signed/i)
+    .first()
+    .waitFor();
+}
