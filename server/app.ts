@@ -6,6 +6,7 @@ import type { Operations } from './http/operation.ts';
 import { notFound, problemResponse } from './http/problem.ts';
 import { RATE_RULES } from './http/rate-limit.ts';
 import { handlers } from './handlers.ts';
+import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -29,7 +30,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
     ...(options.contract ?? {
       operations: operations as Operations,
       namedFormats: namedFormats as Readonly<Record<string, FormatNode>>,
-      handlers: handlers as Readonly<Record<string, AnyHandler>>,
+      handlers: { ...notBuiltHandlers, ...(handlers as Readonly<Record<string, AnyHandler>>) },
       rateRules: RATE_RULES,
     }),
     ports,
