@@ -1,0 +1,24 @@
+import type { Module } from '../authority/modules.ts';
+import type { ProjectRole } from '../authority/roles.ts';
+import { canManageRecord, type OwnedRecord } from '../authority/scope.ts';
+import type { Who } from './machine.ts';
+
+const GC_ROLES: readonly (ProjectRole | null)[] = ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'PROJECT_ADMIN'];
+
+/** The role that administers the project. */
+export const PROJECT_ADMIN: Who<unknown> = {
+  phrase: 'a project admin',
+  holds: (actor) => actor.projectRole === 'PROJECT_ADMIN',
+};
+
+/** The general contractor's people; a project admin stands in for them. */
+export const GENERAL_CONTRACTOR: Who<unknown> = {
+  phrase: 'the general contractor',
+  holds: (actor) => GC_ROLES.includes(actor.projectRole),
+};
+
+/** Whoever manages this record: MANAGE on its module, and for the `o` roles only what is their own. */
+export const managerOf = (module: Module): Who<OwnedRecord> => ({
+  phrase: 'someone who manages it',
+  holds: (actor, record) => canManageRecord(actor, module, record),
+});
