@@ -1,0 +1,83 @@
+import { inspectionMachine, type InspectionRecord } from '#domain/inspection/status.ts';
+import { qualityTaskMachine, type QualityTaskRecord } from '#domain/quality-check/status.ts';
+import { all, stay, walks } from './walk.ts';
+
+const PEOPLE = {
+  creator: 'receiving',
+  colleague: 'receiving',
+  assignee: 'paying',
+  stranger: 'elsewhere',
+} as const;
+type Person = keyof typeof PEOPLE;
+
+/** INSPECTION_MANAGE, as the matrix grants it; own = the creator's company, and those it is assigned to. */
+const MANAGER = {
+  roles: ['PROJECT_ADMIN', 'GENERAL_CONTRACTOR', 'GC_MEMBER', 'OWNER', 'ARCHITECT', 'ENGINEER'],
+  ownRoles: ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'],
+  own: ['creator', 'colleague', 'assignee'],
+} as const;
+const MANAGE = 'INSPECTION_MANAGE';
+const VIEW = 'INSPECTION_VIEW';
+
+walks<InspectionRecord, Person>('inspection', {
+  machine: inspectionMachine,
+  people: PEOPLE,
+  starts: ['DRAFT'],
+  record: (status) => ({
+    status,
+    creatorId: 'creator',
+    companyId: 'receiving',
+    inspectorIds: ['assignee'],
+    scheduledOn: '2026-03-02',
+    failedItemsWithoutFollowUp: 0,
+    openFailedItems: 0,
+  }),
+  edges: {
+    save: {
+      moves: stay(['DRAFT', 'SCHEDULED', 'IN_PROGRESS', 'REINSPECTION']),
+      authority: MANAGE,
+      by: ['creator', 'assignee'],
+      byManager: MANAGER,
+    },
+    schedule: { moves: 'DRAFT>SCHEDULED', authority: MANAGE, by: ['creator'], byManager: MANAGER },
+    start: { moves: 'SCHEDULED>IN_PROGRESS', authority: VIEW, by: ['assignee'] },
+    pass: { moves: 'IN_PROGRESS>PASSED REINSPECTION>PASSED', authority: VIEW, by: ['assignee'] },
+    fail: { moves: 'IN_PROGRESS>FAILED REINSPECTION>FAILED', authority: VIEW, by: ['assignee'] },
+    reinspect: {
+      moves: 'FAILED>REINSPECTION',
+      authority: MANAGE,
+      by: ['creator', 'assignee'],
+      byManager: MANAGER,
+    },
+    close: { moves: 'PASSED>CLOSED', authority: MANAGE, by: ['creator'], byManager: MANAGER },
+    cancel: {
+      moves: all(['DRAFT', 'SCHEDULED', 'IN_PROGRESS'], 'CANCELLED'),
+      authority: MANAGE,
+      by: ['creator'],
+      byManager: MANAGER,
+    },
+  },
+});
+
+const onIt = { authority: MANAGE, by: ['creator', 'assignee'], byManager: MANAGER } as const;
+
+walks<QualityTaskRecord, Person>('quality-check task', {
+  machine: qualityTaskMachine,
+  people: PEOPLE,
+  starts: ['NEW'],
+  record: (status) => ({
+    status,
+    creatorId: 'creator',
+    companyId: 'receiving',
+    assigneeId: 'assignee',
+    entryCount: 1,
+  }),
+  edges: {
+    addEntry: { moves: 'NEW>IN_PROGRESS IN_PROGRESS>IN_PROGRESS', ...onIt },
+    start: { moves: 'NEW>IN_PROGRESS', ...onIt },
+    complete: { moves: 'IN_PROGRESS>COMPLETED', ...onIt },
+    reopen: { moves: 'COMPLETED>IN_PROGRESS', ...onIt },
+    update: { moves: stay(['NEW', 'IN_PROGRESS']), ...onIt },
+    remove: { moves: stay(['NEW', 'IN_PROGRESS']), ...onIt, by: ['creator'] },
+  },
+});
