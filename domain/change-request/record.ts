@@ -6,8 +6,8 @@ import { CHANGE_REQUEST_STATUS_FACES, type ChangeRequestStatus } from './faces.t
 export interface ChangeRequestRecord {
   status: ChangeRequestStatus;
   creatorId: string;
-  /** People asked to price it. */
-  pricerIds: readonly string[];
+  /** The person asked to price it. */
+  pricerId: string | null;
   /** People who have to approve it, and those of them who have since it was last submitted. */
   approverIds: readonly string[];
   approvedByIds: readonly string[];
@@ -31,8 +31,8 @@ export const WHO = {
     holds: (actor, request) => actor.userId === request.creatorId,
   },
   pricer: {
-    phrase: 'someone asked to price it',
-    holds: (actor, request) => request.status === 'ASSIGNED' && request.pricerIds.includes(actor.userId),
+    phrase: 'the person asked to price it',
+    holds: (actor, request) => request.status === 'ASSIGNED' && request.pricerId === actor.userId,
   },
   approver: {
     phrase: 'one of its approvers',
@@ -71,7 +71,7 @@ export const APPROVERS_SET: readonly Condition<ChangeRequestRecord>[] = [
   },
 ];
 export const PRICING_ASKED: Condition<ChangeRequestRecord> = {
-  holds: (request) => request.pricerIds.length > 0,
+  holds: (request) => request.pricerId !== null,
   code: 'VALIDATION_FAILED',
   reason: 'Choose who is to price this change request.',
 };
@@ -90,7 +90,7 @@ export const UNSIGNED: Condition<ChangeRequestRecord> = {
 
 type Waiting = Pick<
   ChangeRequestRecord,
-  'status' | 'creatorId' | 'pricerIds' | 'approverIds' | 'approvedByIds'
+  'status' | 'creatorId' | 'pricerId' | 'approverIds' | 'approvedByIds'
 >;
 
 /** Who has the next move on a change request; null when it is over. `userId` is null where any of several moves. */
@@ -101,7 +101,7 @@ export function changeRequestBallInCourt(request: Waiting): BallInCourt | null {
     case 'OPEN':
       return { userId: request.creatorId, words: 'Creator to submit' };
     case 'ASSIGNED':
-      return { userId: one(request.pricerIds), words: 'Pricing to be filled in' };
+      return { userId: request.pricerId, words: 'Contractor to price' };
     case 'APPROVAL_PENDING':
     case 'RE_SUBMITTED': {
       const pending = pendingApprovers(request);

@@ -1,5 +1,5 @@
 import { defineMachine, stays } from '../transition/machine.ts';
-import { PROJECT_ADMIN } from '../transition/people.ts';
+import { managerOfAll } from '../transition/people.ts';
 import { CHANGE_REQUEST_STATUS_FACES, CHANGE_REQUEST_STATUSES } from './faces.ts';
 import {
   APPROVERS_SET,
@@ -71,7 +71,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
     unlock: {
       verb: 'unlock',
       participle: 'unlocked',
-      from: ['APPROVAL_PENDING', 'RE_SUBMITTED', 'APPROVED'],
+      from: ['APPROVED'],
       to: 'CR_UNLOCKED',
       authority: 'CHANGE_REQUEST_VIEW',
       who: [WHO.approver],
@@ -115,7 +115,16 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
     raiseRfi: {
       verb: 'raise an RFI on',
       participle: 'put on hold by an RFI',
-      from: ['OPEN', 'ASSIGNED', 'APPROVAL_PENDING', 'RE_SUBMITTED', 'REJECTED', 'CR_UNLOCKED', 'RFI_RAISED'],
+      from: [
+        'OPEN',
+        'ASSIGNED',
+        'APPROVAL_PENDING',
+        'RE_SUBMITTED',
+        'APPROVED',
+        'REJECTED',
+        'CR_UNLOCKED',
+        'RFI_RAISED',
+      ],
       to: 'RFI_RAISED',
       automatic: true,
     },
@@ -133,7 +142,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       from: CHANGE_REQUEST_STATUSES.filter((status) => status !== 'SIGNED' && status !== 'TERMINATED'),
       to: 'TERMINATED',
       authority: 'CHANGE_REQUEST_MANAGE',
-      who: [WHO.creator, PROJECT_ADMIN],
+      who: [WHO.creator, managerOfAll('CHANGE_REQUEST')],
     },
     remove: {
       verb: 'delete',

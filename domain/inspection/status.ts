@@ -1,8 +1,8 @@
-import type { OwnedRecord } from '../authority/scope.ts';
+import type { Actor } from '../authority/scope.ts';
 import type { DateOnly } from '../sov/dates.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { managerOf } from '../transition/people.ts';
+import { managerOf, managerOfAll } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
 
 export const INSPECTION_STATUSES = [
@@ -53,16 +53,32 @@ export const INSPECTION_TYPE_LABELS: Readonly<Record<InspectionType, string>> = 
   OTHER: 'Other',
 };
 
+export const INSPECTION_ITEM_RESULTS = ['PENDING', 'PASS', 'FAIL', 'NOT_APPLICABLE'] as const;
+export type InspectionItemResult = (typeof INSPECTION_ITEM_RESULTS)[number];
+
+export const INSPECTION_ITEM_RESULT_LABELS: Readonly<Record<InspectionItemResult, string>> = {
+  PENDING: 'Pending',
+  PASS: 'Pass',
+  FAIL: 'Fail',
+  NOT_APPLICABLE: 'Not applicable',
+};
+
 export interface InspectionRecord {
   status: InspectionStatus;
   creatorId: string;
   /** Company of the creator. */
   companyId: string | null;
   inspectorIds: readonly string[];
+  /** Whether an agency inspects, which takes no part in the project itself. */
+  hasAgency: boolean;
   scheduledOn: DateOnly | null;
-  /** Failed items that lack an owner or a date for their follow-up; and those whose follow-up is still open. */
+  itemCount: number;
+  /** Items without a result yet; failed ones; and those of the failed ones that nobody follows up. */
+  pendingItems: number;
+  failedItems: number;
   failedItemsWithoutFollowUp: number;
-  openFailedItems: number;
+  /** Follow-ups that are not verified yet. */
+  openFollowUps: number;
 }
 
 const creator: Who<InspectionRecord> = {
@@ -74,41 +90,57 @@ const inspector: Who<InspectionRecord> = {
   holds: (actor, inspection) => inspection.inspectorIds.includes(actor.userId),
 };
 const manages = managerOf('INSPECTION');
-const owned = (inspection: InspectionRecord): OwnedRecord => ({
-  companyId: inspection.companyId,
-  assigneeIds: inspection.inspectorIds,
-});
-const manager: Who<InspectionRecord> = {
-  phrase: manages.phrase,
-  holds: (actor, inspection) => manages.holds(actor, owned(inspection)),
+/** Where only an agency inspects, someone who manages the inspection records what it found. */
+const forAgency: Who<InspectionRecord> = {
+  phrase: 'someone who manages it for an agency',
+  holds: (actor, inspection) => inspection.inspectorIds.length === 0 && manages.holds(actor, inspection),
 };
+const managerOfThemAll = managerOfAll('INSPECTION');
+
+const invalid = (
+  holds: (inspection: InspectionRecord) => boolean,
+  reason: string,
+): Condition<InspectionRecord> => ({ holds, code: 'VALIDATION_FAILED', reason });
 
 const readyToSchedule: readonly Condition<InspectionRecord>[] = [
-  {
-    holds: (inspection) => inspection.scheduledOn !== null,
-    code: 'VALIDATION_FAILED',
-    reason: 'Choose a date before scheduling this inspection.',
-  },
-  {
-    holds: (inspection) => inspection.inspectorIds.length > 0,
-    code: 'VALIDATION_FAILED',
-    reason: 'Choose an inspector before scheduling this inspection.',
-  },
+  invalid(
+    (inspection) => inspection.scheduledOn !== null,
+    'Choose a date before scheduling this inspection.',
+  ),
+  invalid(
+    (inspection) => inspection.itemCount > 0,
+    'Add at least one item before scheduling this inspection.',
+  ),
+  invalid(
+    (inspection) => inspection.inspectorIds.length > 0 || inspection.hasAgency,
+    'Choose an inspector or an agency before scheduling this inspection.',
+  ),
 ];
-const FOLLOWED_UP: Condition<InspectionRecord> = {
-  holds: (inspection) => inspection.failedItemsWithoutFollowUp === 0,
-  code: 'VALIDATION_FAILED',
-  reason: ({ failedItemsWithoutFollowUp: count }) =>
-    `Give ${count === 1 ? 'the failed item' : `the ${count} failed items`} an owner and a date first.`,
-};
-const NO_OPEN_ITEM: Condition<InspectionRecord> = {
-  holds: (inspection) => inspection.openFailedItems === 0,
+const ALL_RECORDED = invalid(
+  (inspection) => inspection.pendingItems === 0,
+  'Record a result for every item first.',
+);
+const NONE_FAILED = invalid(
+  (inspection) => inspection.failedItems === 0,
+  'An item has failed; an inspection passes with none.',
+);
+const ONE_FAILED = invalid(
+  (inspection) => inspection.failedItems > 0,
+  'No item has failed; an inspection fails with at least one.',
+);
+const FOLLOWED_UP = invalid(
+  (inspection) => inspection.failedItemsWithoutFollowUp === 0,
+  'Give every failed item a follow-up with an owner and a date first.',
+);
+const ALL_VERIFIED: Condition<InspectionRecord> = {
+  holds: (inspection) => inspection.openFollowUps === 0,
   code: 'WRONG_STATUS',
-  reason: ({ openFailedItems: count }) =>
-    `This inspection is Passed, but ${count === 1 ? 'a failed item is' : `${count} failed items are`} still open.`,
+  reason: ({ status, openFollowUps: count }) =>
+    `This inspection is ${INSPECTION_STATUS_FACES[status].label}, but ${
+      count === 1 ? 'a follow-up is' : `${count} follow-ups are`
+    } not verified yet.`,
 };
 
-const BEFORE_RESULT = ['DRAFT', 'SCHEDULED', 'IN_PROGRESS'] as const;
 const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;
 
 /** Inspection: scheduled by its creator, carried out by its inspectors, repeated until it passes. */
@@ -120,10 +152,10 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
     save: {
       verb: 'edit',
       participle: 'edited',
-      from: [...BEFORE_RESULT, 'REINSPECTION'],
+      from: ['DRAFT', 'SCHEDULED'],
       to: stays,
       authority: 'INSPECTION_MANAGE',
-      who: [creator, inspector, manager],
+      who: [creator, managerOfThemAll],
     },
     schedule: {
       verb: 'schedule',
@@ -131,7 +163,7 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       from: ['DRAFT'],
       to: 'SCHEDULED',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, manager],
+      who: [creator, managerOfThemAll],
       conditions: readyToSchedule,
     },
     start: {
@@ -140,7 +172,7 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       from: ['SCHEDULED'],
       to: 'IN_PROGRESS',
       authority: 'INSPECTION_VIEW',
-      who: [inspector],
+      who: [inspector, forAgency],
     },
     pass: {
       verb: 'pass',
@@ -148,8 +180,8 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       from: BEING_INSPECTED,
       to: 'PASSED',
       authority: 'INSPECTION_VIEW',
-      who: [inspector],
-      conditions: [FOLLOWED_UP],
+      who: [inspector, forAgency],
+      conditions: [ALL_RECORDED, NONE_FAILED],
     },
     fail: {
       verb: 'fail',
@@ -157,8 +189,8 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       from: BEING_INSPECTED,
       to: 'FAILED',
       authority: 'INSPECTION_VIEW',
-      who: [inspector],
-      conditions: [FOLLOWED_UP],
+      who: [inspector, forAgency],
+      conditions: [ALL_RECORDED, ONE_FAILED, FOLLOWED_UP],
     },
     /** Begins the next revision of a failed inspection. */
     reinspect: {
@@ -167,7 +199,7 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       from: ['FAILED'],
       to: 'REINSPECTION',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, inspector, manager],
+      who: [creator, managerOfThemAll],
     },
     close: {
       verb: 'close',
@@ -175,21 +207,32 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       from: ['PASSED'],
       to: 'CLOSED',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, manager],
-      conditions: [NO_OPEN_ITEM],
+      who: [creator, managerOfThemAll],
+      conditions: [ALL_VERIFIED],
     },
     cancel: {
       verb: 'cancel',
       participle: 'cancelled',
-      from: BEFORE_RESULT,
+      from: ['DRAFT', 'SCHEDULED', 'IN_PROGRESS'],
       to: 'CANCELLED',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, manager],
+      who: [creator, managerOfThemAll],
     },
   },
 });
 
 export type InspectionAction = keyof typeof inspectionMachine.actions;
+
+/** Whether the actor records the results of items now: whoever may pass or fail it, while it is being inspected. */
+export const mayRecordItems = (
+  actor: Actor,
+  inspection: Pick<InspectionRecord, 'status' | 'companyId' | 'inspectorIds'>,
+): boolean =>
+  (BEING_INSPECTED as readonly InspectionStatus[]).includes(inspection.status) &&
+  actor.authorities.includes('INSPECTION_VIEW') &&
+  (inspection.inspectorIds.length > 0
+    ? inspection.inspectorIds.includes(actor.userId)
+    : manages.holds(actor, inspection));
 
 /** Who has the next move on an inspection; null when it is over. `userId` is null where any of several moves. */
 export function inspectionBallInCourt(

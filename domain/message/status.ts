@@ -80,7 +80,7 @@ export const messageMachine = defineMachine<MessageRecord>()({
       participle: 'deleted',
       from: ['DRAFT', 'SENT'],
       to: stays,
-      authority: 'MESSAGE_MANAGE',
+      authority: 'MESSAGE_VIEW',
       who: [author, admin],
     },
   },

@@ -4,7 +4,7 @@ export const NUMBER_SERIES = {
   changeRequest: 'CR',
   changeOrder: 'CO',
   rfi: 'RFI',
-  inspection: 'INS',
+  inspection: 'INSP',
   dailyLog: 'DL',
   qualityTask: 'QC',
 } as const;

@@ -160,7 +160,7 @@ export const rfiMachine = defineMachine<RfiRecord>()({
       from: OPEN,
       to: (rfi) => (rfi.changesQuestionOrAssignee === false ? 'EDITED' : 'RE_ASSIGNED'),
       authority: 'RFI_MANAGE',
-      who: [requester],
+      who: [requester, manager],
     },
     close: {
       verb: 'close',
@@ -184,8 +184,8 @@ export const rfiMachine = defineMachine<RfiRecord>()({
 export type RfiAction = keyof typeof rfiMachine.actions;
 
 /**
- * Ball in court of an RFI; null when it is over. `answered` = the newest response is the assignee's: it is then the
- * requester's turn, until something else is asked.
+ * Ball in court of an RFI; null when it is over. `answered` = the assignee has responded since it last came to them: it
+ * is then the requester's turn, also after an edit that asks nothing new.
  */
 export function rfiBallInCourt(
   rfi: Pick<RfiRecord, 'status' | 'requesterId' | 'assigneeId'>,
@@ -193,7 +193,7 @@ export function rfiBallInCourt(
 ): BallInCourt | null {
   if (rfi.status === 'CLOSED' || rfi.status === 'TERMINATED') return null;
   if (rfi.status === 'DRAFT') return { userId: rfi.requesterId, words: 'Requester to publish' };
-  if (answered && rfi.status === 'IN_PROGRESS') {
+  if (answered && (rfi.status === 'IN_PROGRESS' || rfi.status === 'EDITED')) {
     return { userId: rfi.requesterId, words: 'Requester to close or ask further' };
   }
   return { userId: rfi.assigneeId, words: 'Assignee to respond' };

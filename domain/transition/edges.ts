@@ -34,14 +34,16 @@ const CASES: Partial<Record<MachineName, readonly Readonly<Record<string, unknow
       openRfiCount: 1,
       statusBeforeRfi: 'OPEN',
     },
-    ...['ASSIGNED', 'APPROVAL_PENDING', 'RE_SUBMITTED', 'REJECTED', 'CR_UNLOCKED'].map((statusBeforeRfi) => ({
-      allSigned: true,
-      keepAsDraft: false,
-      approverIds: ['a'],
-      approvedByIds: [],
-      openRfiCount: 0,
-      statusBeforeRfi,
-    })),
+    ...['ASSIGNED', 'APPROVAL_PENDING', 'RE_SUBMITTED', 'APPROVED', 'REJECTED', 'CR_UNLOCKED'].map(
+      (statusBeforeRfi) => ({
+        allSigned: true,
+        keepAsDraft: false,
+        approverIds: ['a'],
+        approvedByIds: [],
+        openRfiCount: 0,
+        statusBeforeRfi,
+      }),
+    ),
   ],
   rfi: [{ changesQuestionOrAssignee: true }, { changesQuestionOrAssignee: false }],
 };

@@ -1,3 +1,4 @@
+import { ownOnly } from '../authority/grants.ts';
 import type { Module } from '../authority/modules.ts';
 import type { ProjectRole } from '../authority/roles.ts';
 import { canManageRecord, type OwnedRecord } from '../authority/scope.ts';
@@ -21,4 +22,11 @@ export const GENERAL_CONTRACTOR: Who<unknown> = {
 export const managerOf = (module: Module): Who<OwnedRecord> => ({
   phrase: 'someone who manages it',
   holds: (actor, record) => canManageRecord(actor, module, record),
+});
+
+/** Whoever has MANAGE on the module beyond what is their own. */
+export const managerOfAll = (module: Module): Who<unknown> => ({
+  phrase: 'someone who manages all of them',
+  holds: ({ authorities, projectRole }) =>
+    projectRole !== null && authorities.includes(`${module}_MANAGE`) && !ownOnly(module, projectRole),
 });

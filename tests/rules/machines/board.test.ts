@@ -62,7 +62,7 @@ walks<MessageRecord, Person>('message', {
     update: { moves: 'SENT>SENT', authority: 'MESSAGE_MANAGE', by: ['creator'] },
     remove: {
       moves: 'DRAFT>DRAFT SENT>SENT',
-      authority: 'MESSAGE_MANAGE',
+      authority: 'MESSAGE_VIEW',
       by: ['creator'],
       // A project admin deletes what is sent; a draft is its author's alone.
       byRoleIn: { SENT: ['PROJECT_ADMIN'] },

@@ -21,7 +21,7 @@ walks<ChangeRequestRecord, Person>('change request', {
   record: (status, action) => ({
     status,
     creatorId: 'creator',
-    pricerIds: ['pricer'],
+    pricerId: 'pricer',
     approverIds: action === 'approve' ? ['approver'] : ['approver', 'decided'],
     approvedByIds: action === 'approve' ? [] : ['decided'],
     signerIds: ['signer'],
@@ -56,7 +56,7 @@ walks<ChangeRequestRecord, Person>('change request', {
       by: ['approver', 'decided'],
     },
     unlock: {
-      moves: all(['APPROVAL_PENDING', 'RE_SUBMITTED', 'APPROVED'], 'CR_UNLOCKED'),
+      moves: 'APPROVED>CR_UNLOCKED',
       authority: 'CHANGE_REQUEST_VIEW',
       by: ['approver', 'decided'],
     },
@@ -70,7 +70,16 @@ walks<ChangeRequestRecord, Person>('change request', {
     decline: { moves: 'SIGNATURE_PENDING>CR_UNLOCKED', by: ['signer'] },
     raiseRfi: {
       moves: all(
-        ['OPEN', 'ASSIGNED', 'APPROVAL_PENDING', 'RE_SUBMITTED', 'REJECTED', 'CR_UNLOCKED', 'RFI_RAISED'],
+        [
+          'OPEN',
+          'ASSIGNED',
+          'APPROVAL_PENDING',
+          'RE_SUBMITTED',
+          'APPROVED',
+          'REJECTED',
+          'CR_UNLOCKED',
+          'RFI_RAISED',
+        ],
         'RFI_RAISED',
       ),
     },
@@ -93,7 +102,8 @@ walks<ChangeRequestRecord, Person>('change request', {
       ),
       authority: 'CHANGE_REQUEST_MANAGE',
       by: ['creator'],
-      byRole: ['PROJECT_ADMIN'],
+      // CHANGE_REQUEST_MANAGE beyond the own company's, as the matrix grants it.
+      byRole: ['PROJECT_ADMIN', 'GENERAL_CONTRACTOR', 'GC_MEMBER', 'OWNER'],
     },
     remove: { moves: stay(['DRAFT']), authority: 'CHANGE_REQUEST_MANAGE', by: ['creator'] },
   },

@@ -37,7 +37,6 @@ const edges = {
     by: ['assignee', 'requester', 'allowed'],
   },
   reassign: { moves: all(OPEN, 'RE_ASSIGNED'), authority: 'RFI_VIEW', by: ['assignee', 'requester'] },
-  update: { moves: all(OPEN, 'RE_ASSIGNED'), authority: 'RFI_MANAGE', by: ['requester'] },
 } as const;
 
 walks<RfiRecord, Person>('public RFI', {
@@ -48,6 +47,12 @@ walks<RfiRecord, Person>('public RFI', {
   record: (status) => record(status, 'PUBLIC'),
   edges: {
     ...edges,
+    update: {
+      moves: all(OPEN, 'RE_ASSIGNED'),
+      authority: 'RFI_MANAGE',
+      by: ['requester'],
+      byManager: MANAGER,
+    },
     close: { moves: all(OPEN, 'CLOSED'), authority: 'RFI_VIEW', by: ['requester'], byManager: MANAGER },
     terminate: {
       moves: all(['DRAFT', ...OPEN], 'TERMINATED'),
