@@ -96,7 +96,7 @@ export const dailyLogMachine = defineMachine<DailyLogRecord>()({
       participle: 'added to',
       from: ['OPEN'],
       to: stays,
-      authority: 'DAILY_LOG_MANAGE',
+      authority: 'DAILY_LOG_VIEW',
       who: [creator, shared, manager],
     },
     share: {
@@ -104,7 +104,7 @@ export const dailyLogMachine = defineMachine<DailyLogRecord>()({
       participle: 'shared',
       from: ['OPEN'],
       to: stays,
-      authority: 'DAILY_LOG_MANAGE',
+      authority: 'DAILY_LOG_VIEW',
       who: [creator, manager],
     },
     unshare: {
@@ -112,7 +112,7 @@ export const dailyLogMachine = defineMachine<DailyLogRecord>()({
       participle: 'unshared',
       from: ['OPEN'],
       to: stays,
-      authority: 'DAILY_LOG_MANAGE',
+      authority: 'DAILY_LOG_VIEW',
       who: [creator, manager],
     },
     close: {
@@ -120,7 +120,7 @@ export const dailyLogMachine = defineMachine<DailyLogRecord>()({
       participle: 'closed',
       from: ['OPEN'],
       to: 'CLOSED',
-      authority: 'DAILY_LOG_MANAGE',
+      authority: 'DAILY_LOG_VIEW',
       who: [creator, manager],
     },
   },

@@ -1,6 +1,10 @@
 import type { DocumentDecision, DocumentRight } from './rights.ts';
 import { reaches } from './rights.ts';
 
+/** How a document came to be: uploaded, made in the product as a folder, kept as a template, or filed by the product. */
+export const DOCUMENT_CREATION_TYPES = ['UPLOADED', 'CREATED', 'TEMPLATE', 'SYSTEM'] as const;
+export type DocumentCreationType = (typeof DOCUMENT_CREATION_TYPES)[number];
+
 /** A document or folder, as far as its place goes. */
 export interface PlacedDocument {
   id: string;
@@ -42,6 +46,20 @@ export function nameProblem(
   }
   const taken = siblings.some((sibling) => !sibling.isInTrash && nameKey(sibling.name) === nameKey(clean));
   return taken ? `There is already a document or folder named ${clean} here.` : null;
+}
+
+/** The name with a number before its ending, the first that is free: "plan (2).pdf". */
+export function freeName(
+  name: string,
+  siblings: readonly Pick<PlacedDocument, 'name' | 'isInTrash'>[],
+): string {
+  const clean = cleanName(name);
+  const taken = new Set(siblings.filter((other) => !other.isInTrash).map((other) => nameKey(other.name)));
+  const dot = clean.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, ''];
+  let free = clean;
+  for (let count = 2; taken.has(nameKey(free)); count += 1) free = `${stem} (${count})${ending}`;
+  return free;
 }
 
 export interface Move {

@@ -44,6 +44,16 @@ export const RFI_REFERENCE_TYPE_LABELS: Readonly<Record<RfiReferenceType, string
   PAYAPP: 'Pay application',
 };
 
+/** Whether an answer costs something, or moves the schedule. */
+export const RFI_IMPACT_ANSWERS = ['YES', 'NO', 'UNKNOWN'] as const;
+export type RfiImpactAnswer = (typeof RFI_IMPACT_ANSWERS)[number];
+
+export const RFI_IMPACT_ANSWER_LABELS: Readonly<Record<RfiImpactAnswer, string>> = {
+  YES: 'Yes',
+  NO: 'No',
+  UNKNOWN: 'Not known yet',
+};
+
 export interface RfiRecord {
   status: RfiStatus;
   requesterId: string;

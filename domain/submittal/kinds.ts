@@ -69,9 +69,22 @@ export const REVIEW_CODE_LABELS: Readonly<Record<ReviewCode, string>> = {
   FOR_RECORD_ONLY: 'For Record Only',
 };
 
-/** The codes each decision can carry, its usual one first. */
+/** The codes each decision can carry, its usual one first. What is closed as information is FOR_RECORD_ONLY. */
 export const CODES_OF_DECISION = {
-  approve: ['APPROVED', 'APPROVED_AS_NOTED', 'FOR_RECORD_ONLY'],
+  approve: ['APPROVED', 'APPROVED_AS_NOTED'],
+  close: ['FOR_RECORD_ONLY'],
   requestRevision: ['REVISE_AND_RESUBMIT'],
   reject: ['REJECTED'],
 } as const satisfies Record<string, readonly [ReviewCode, ...ReviewCode[]]>;
+
+const STRICTNESS: readonly ReviewCode[] = [
+  'FOR_RECORD_ONLY',
+  'APPROVED',
+  'APPROVED_AS_NOTED',
+  'REVISE_AND_RESUBMIT',
+  'REJECTED',
+];
+
+/** The code of a submittal that several approvers stamped: the strictest of theirs; null without any. */
+export const strictestCode = (codes: readonly ReviewCode[]): ReviewCode | null =>
+  STRICTNESS.findLast((code) => codes.includes(code)) ?? null;

@@ -6,15 +6,15 @@ export interface SubmittalNumber {
   revision: number;
 }
 
-const SECTION = /^\d{2} \d{2} \d{2}(?:\.\d{2})?$/;
-const NUMBER = /^(\d{2} \d{2} \d{2}(?:\.\d{2})?)-(\d{3,}) R(\d+)$/;
+const SECTION = /^\d{2} \d{2} \d{2}(?:\.\d{1,2})?$/;
+const NUMBER = /^(\d{2} \d{2} \d{2}(?:\.\d{1,2})?)-(\d{3,}) R(\d+)$/;
 
 /** Whether the text is a specification section. */
 export const isSpecSection = (text: string): boolean => SECTION.test(text);
 
 /** The section as it is printed, from "033000", "03-30-00" or "03 30 00"; null when it is none. */
 export function specSection(text: string): string | null {
-  const match = /^\s*(\d{2})[ -]?(\d{2})[ -]?(\d{2})(\.\d{2})?\s*$/.exec(text);
+  const match = /^\s*(\d{2})[ -]?(\d{2})[ -]?(\d{2})(\.\d{1,2})?\s*$/.exec(text);
   return match ? `${match[1]} ${match[2]} ${match[3]}${match[4] ?? ''}` : null;
 }
 

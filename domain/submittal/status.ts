@@ -15,10 +15,13 @@ export interface SubmittalRecord {
   creatorId: string;
   /** Who has it for review; null until someone is chosen. */
   assigneeId: string | null;
+  /** Whom the assignee asked besides; null while nobody is. The ball is theirs while it is REASSIGNED. */
+  reviewerId: string | null;
   /** People invited to respond. */
   invitedUserIds: readonly string[];
-  /** Architect, engineer or owner who decide on it once it is forwarded. */
+  /** Architect, engineer or owner who decide on it once it is forwarded; and those who approved this revision. */
   approverIds: readonly string[];
+  approvedByIds: readonly string[];
   /** Missing or wrong fields that keep it from being sent. */
   problemCount: number;
 }
@@ -38,11 +41,22 @@ const assignee: Who<SubmittalRecord> = {
   phrase: 'its assignee',
   holds: (actor, submittal) => submittal.assigneeId !== null && actor.userId === submittal.assigneeId,
 };
-/** A reassigned one goes on only when the new reviewer responds. */
-const invited: Who<SubmittalRecord> = {
-  phrase: 'someone invited to it',
+const reviewer: Who<SubmittalRecord> = {
+  phrase: 'the reviewer it is with',
+  holds: (actor, submittal) => submittal.status === 'REASSIGNED' && actor.userId === submittal.reviewerId,
+};
+/** Everyone on it; a reassigned one goes on only when the reviewer who was asked responds. */
+const participant: Who<SubmittalRecord> = {
+  phrase: 'someone on it',
+  holds: (actor, { status, creatorId, assigneeId, approverIds, invitedUserIds }) =>
+    status !== 'REASSIGNED' &&
+    [creatorId, assigneeId, ...approverIds, ...invitedUserIds].includes(actor.userId),
+};
+/** The general contractor's people, with the right to manage submittals. */
+const contractor: Who<SubmittalRecord> = {
+  phrase: GENERAL_CONTRACTOR.phrase,
   holds: (actor, submittal) =>
-    submittal.status !== 'REASSIGNED' && submittal.invitedUserIds.includes(actor.userId),
+    actor.authorities.includes('SUBMISSION_MANAGE') && GENERAL_CONTRACTOR.holds(actor, submittal),
 };
 const approver: Who<SubmittalRecord> = {
   phrase: 'the architect, engineer or owner it was forwarded to',
@@ -69,6 +83,12 @@ const CLOSABLE: Condition<SubmittalRecord> = {
   reason: (submittal) =>
     `This submittal is ${SUBMITTAL_STATUS_FACES[submittal.status].label}; only one sent for information can be closed before it is decided.`,
 };
+const NOT_YET_DECIDED: Condition<SubmittalRecord> = {
+  holds: (submittal, actor) => !submittal.approvedByIds.includes(actor.userId),
+  code: 'WRONG_STATUS',
+  reason: (submittal) =>
+    `This submittal is ${SUBMITTAL_STATUS_FACES[submittal.status].label}; you have approved this revision already.`,
+};
 const APPROVERS_SET: Condition<SubmittalRecord> = {
   holds: (submittal) => submittal.approverIds.length > 0,
   code: 'VALIDATION_FAILED',
@@ -76,6 +96,20 @@ const APPROVERS_SET: Condition<SubmittalRecord> = {
 };
 
 const IN_REVIEW = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'] as const;
+const UNDER_WAY = [
+  ...IN_REVIEW,
+  'GC_REVIEWED',
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'REVISION',
+  'REJECTED',
+  'EDITED',
+] as const;
+
+/** The approvers who have still to decide on this revision. */
+const pendingApprovers = (
+  submittal: Pick<SubmittalRecord, 'approverIds' | 'approvedByIds'>,
+): readonly string[] => submittal.approverIds.filter((id) => !submittal.approvedByIds.includes(id));
 
 /** Submittal: sent by its creator, reviewed by the general contractor, decided by architect, engineer or owner. */
 export const submittalMachine = defineMachine<SubmittalRecord>()({
@@ -116,7 +150,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       from: ['IN_PROGRESS'],
       to: 'GC_REVIEWED',
       authority: 'SUBMISSION_MANAGE',
-      who: [GENERAL_CONTRACTOR],
+      who: [assignee],
     },
     forward: {
       verb: 'forward',
@@ -124,16 +158,18 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       from: ['GC_REVIEWED'],
       to: 'APPROVAL_PENDING',
       authority: 'SUBMISSION_MANAGE',
-      who: [GENERAL_CONTRACTOR],
+      who: [contractor],
       conditions: [APPROVERS_SET],
     },
     approve: {
       verb: 'approve',
       participle: 'approved',
       from: ['APPROVAL_PENDING'],
-      to: 'APPROVED',
+      // It stays where it is until the last approver has approved.
+      to: (submittal) => (pendingApprovers(submittal).length <= 1 ? 'APPROVED' : 'APPROVAL_PENDING'),
       authority: 'SUBMISSION_VIEW',
       who: [approver],
+      conditions: [NOT_YET_DECIDED],
     },
     requestRevision: {
       verb: 'ask for a revision of',
@@ -142,6 +178,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       to: 'REVISION',
       authority: 'SUBMISSION_VIEW',
       who: [approver],
+      conditions: [NOT_YET_DECIDED],
     },
     reject: {
       verb: 'reject',
@@ -150,6 +187,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       to: 'REJECTED',
       authority: 'SUBMISSION_VIEW',
       who: [approver],
+      conditions: [NOT_YET_DECIDED],
     },
     /** Begins the next revision; the one before keeps its number and is linked. */
     edit: {
@@ -166,7 +204,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       from: IN_REVIEW,
       to: 'ASSIGNED',
       authority: 'SUBMISSION_VIEW',
-      who: [creator, GENERAL_CONTRACTOR],
+      who: [assignee, contractor],
     },
     reassignReviewer: {
       verb: 'forward to another reviewer',
@@ -179,10 +217,10 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
     respond: {
       verb: 'respond to',
       participle: 'answered',
-      from: ['REASSIGNED', 'IN_PROGRESS'],
-      to: 'IN_PROGRESS',
+      from: UNDER_WAY,
+      to: (submittal) => (submittal.status === 'REASSIGNED' ? 'IN_PROGRESS' : submittal.status),
       authority: 'SUBMISSION_VIEW',
-      who: [assignee, invited],
+      who: [reviewer, participant],
     },
     close: {
       verb: 'close',
@@ -190,16 +228,16 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       from: ['APPROVED', 'REJECTED', 'GC_REVIEWED'],
       to: 'CLOSED',
       authority: 'SUBMISSION_MANAGE',
-      who: [GENERAL_CONTRACTOR],
+      who: [contractor],
       conditions: [CLOSABLE],
     },
     terminate: {
       verb: 'terminate',
       participle: 'terminated',
-      from: [...IN_REVIEW, 'GC_REVIEWED', 'APPROVAL_PENDING', 'REVISION', 'REJECTED', 'EDITED'],
+      from: ['DRAFT', ...UNDER_WAY],
       to: 'TERMINATED',
-      authority: 'SUBMISSION_MANAGE',
-      who: [creator, GENERAL_CONTRACTOR],
+      authority: 'SUBMISSION_VIEW',
+      who: [creator, contractor],
     },
   },
 });
@@ -208,23 +246,27 @@ export type SubmittalAction = keyof typeof submittalMachine.actions;
 
 /** Who has the next move on a submittal; null when it is over. `userId` is null where any of several moves. */
 export function submittalBallInCourt(
-  submittal: Pick<SubmittalRecord, 'status' | 'creatorId' | 'assigneeId' | 'approverIds'>,
+  submittal: Pick<
+    SubmittalRecord,
+    'status' | 'creatorId' | 'assigneeId' | 'reviewerId' | 'approverIds' | 'approvedByIds'
+  >,
 ): BallInCourt | null {
-  const { creatorId, assigneeId, approverIds } = submittal;
+  const { creatorId, assigneeId, reviewerId } = submittal;
+  const pending = pendingApprovers(submittal);
   switch (submittal.status) {
     case 'DRAFT':
       return { userId: creatorId, words: 'Creator to send' };
     case 'ASSIGNED':
       return { userId: assigneeId, words: 'Assignee to start the review' };
     case 'IN_PROGRESS':
-      return { userId: assigneeId, words: 'Reviewer to review' };
+      return { userId: assigneeId, words: 'Assignee to review' };
     case 'REASSIGNED':
-      return { userId: assigneeId, words: 'Reviewer to respond' };
+      return { userId: reviewerId, words: 'Reviewer to respond' };
     case 'GC_REVIEWED':
       return { userId: null, words: 'General contractor to forward or close' };
     case 'APPROVAL_PENDING':
       return {
-        userId: approverIds.length === 1 ? (approverIds[0] ?? null) : null,
+        userId: pending.length === 1 ? (pending[0] ?? null) : null,
         words: 'Architect, engineer or owner to decide',
       };
     case 'REVISION':

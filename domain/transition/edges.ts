@@ -45,6 +45,10 @@ const CASES: Partial<Record<MachineName, readonly Readonly<Record<string, unknow
       }),
     ),
   ],
+  submittal: [
+    { approverIds: ['a'], approvedByIds: [] },
+    { approverIds: ['a', 'b'], approvedByIds: [] },
+  ],
   rfi: [{ changesQuestionOrAssignee: true }, { changesQuestionOrAssignee: false }],
 };
 
@@ -71,3 +75,22 @@ export function edgesOf(name: MachineName): Edge[] {
   }
   return [...found.values()];
 }
+
+/** The statuses a record of each machine is made in. */
+export const STARTS: Readonly<Record<MachineName, readonly string[]>> = {
+  project: ['DRAFT'],
+  sov: ['DRAFT'],
+  paymentTerm: ['DRAFT'],
+  g703: ['DRAFT'],
+  g702: ['DRAFT'],
+  // With a new term, with one that exists, and as an imported opening balance.
+  payApp: ['PAYMENT_TERMS_APPROVAL_PENDING', 'PAYMENT_TERM_APPROVED', 'DRAFT'],
+  signature: ['SIGN_PENDING', 'SENT'],
+  changeRequest: ['DRAFT', 'OPEN'],
+  rfi: ['DRAFT', 'ASSIGNED'],
+  submittal: ['DRAFT', 'ASSIGNED'],
+  inspection: ['DRAFT'],
+  dailyLog: ['OPEN'],
+  qualityTask: ['NEW'],
+  message: ['DRAFT', 'SENT'],
+};

@@ -13,7 +13,7 @@ type Person = keyof typeof PEOPLE;
 /** DAILY_LOG_MANAGE, as the matrix grants it. */
 const ALL = ['PROJECT_ADMIN', 'GENERAL_CONTRACTOR', 'GC_MEMBER'] as const;
 const OWN = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'] as const;
-const MANAGE = 'DAILY_LOG_MANAGE';
+const VIEW = 'DAILY_LOG_VIEW';
 
 const log = (status: DailyLogRecord['status'], access: DailyLogRecord['access']): DailyLogRecord => ({
   status,
@@ -32,7 +32,7 @@ function walkLog(
     own: readonly Person[];
   },
 ): void {
-  const managed = { moves: stay(['OPEN']), authority: MANAGE, by: ['creator'], byManager } as const;
+  const managed = { moves: stay(['OPEN']), authority: VIEW, by: ['creator'], byManager } as const;
   walks<DailyLogRecord, Person>(name, {
     machine: dailyLogMachine,
     people: PEOPLE,

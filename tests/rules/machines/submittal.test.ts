@@ -5,6 +5,7 @@ const PEOPLE = {
   creator: 'receiving',
   colleague: 'receiving',
   assignee: 'paying',
+  reviewer: 'elsewhere',
   invited: 'elsewhere',
   approver: 'design',
   stranger: 'elsewhere',
@@ -12,6 +13,9 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 
 const IN_REVIEW = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'];
+/** Open, and not with a reviewer who was asked besides. */
+const ANSWERABLE =
+  'ASSIGNED IN_PROGRESS GC_REVIEWED APPROVAL_PENDING APPROVED REVISION REJECTED EDITED'.split(' ');
 const GC = ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'PROJECT_ADMIN'] as const;
 const DECIDERS = ['ARCHITECT', 'ENGINEER', 'OWNER'] as const;
 /** The approver, and only in a role that approves. */
@@ -26,15 +30,17 @@ walks<SubmittalRecord, Person>('submittal', {
     purpose: 'INFORMATION',
     creatorId: 'creator',
     assigneeId: 'assignee',
+    reviewerId: 'reviewer',
     invitedUserIds: ['invited'],
     approverIds: ['approver'],
+    approvedByIds: [],
     problemCount: 0,
   }),
   edges: {
     save: { moves: stay(['DRAFT', 'EDITED']), authority: 'SUBMISSION_MANAGE', by: ['creator'] },
     send: { moves: 'DRAFT>ASSIGNED EDITED>ASSIGNED', authority: 'SUBMISSION_MANAGE', by: ['creator'] },
     start: { moves: 'ASSIGNED>IN_PROGRESS', authority: 'SUBMISSION_VIEW', by: ['assignee'] },
-    review: { moves: 'IN_PROGRESS>GC_REVIEWED', authority: 'SUBMISSION_MANAGE', byRole: GC },
+    review: { moves: 'IN_PROGRESS>GC_REVIEWED', authority: 'SUBMISSION_MANAGE', by: ['assignee'] },
     forward: { moves: 'GC_REVIEWED>APPROVAL_PENDING', authority: 'SUBMISSION_MANAGE', byRole: GC },
     approve: { moves: 'APPROVAL_PENDING>APPROVED', authority: 'SUBMISSION_VIEW', byManager: decidedBy },
     requestRevision: {
@@ -47,7 +53,7 @@ walks<SubmittalRecord, Person>('submittal', {
     reassign: {
       moves: all(IN_REVIEW, 'ASSIGNED'),
       authority: 'SUBMISSION_VIEW',
-      by: ['creator'],
+      by: ['assignee'],
       byRole: GC,
     },
     reassignReviewer: {
@@ -56,10 +62,15 @@ walks<SubmittalRecord, Person>('submittal', {
       by: ['assignee'],
     },
     respond: {
-      moves: 'REASSIGNED>IN_PROGRESS IN_PROGRESS>IN_PROGRESS',
+      moves: `REASSIGNED>IN_PROGRESS ${stay(ANSWERABLE)}`,
       authority: 'SUBMISSION_VIEW',
-      by: ['assignee'],
-      byIn: { IN_PROGRESS: ['invited'] },
+      by: [],
+      byIn: {
+        REASSIGNED: ['reviewer'],
+        ...Object.fromEntries(
+          ANSWERABLE.map((status) => [status, ['creator', 'assignee', 'invited', 'approver'] as const]),
+        ),
+      },
     },
     close: {
       moves: all(['APPROVED', 'REJECTED', 'GC_REVIEWED'], 'CLOSED'),
@@ -67,11 +78,8 @@ walks<SubmittalRecord, Person>('submittal', {
       byRole: GC,
     },
     terminate: {
-      moves: all(
-        [...IN_REVIEW, 'GC_REVIEWED', 'APPROVAL_PENDING', 'REVISION', 'REJECTED', 'EDITED'],
-        'TERMINATED',
-      ),
-      authority: 'SUBMISSION_MANAGE',
+      moves: all(['DRAFT', 'REASSIGNED', ...ANSWERABLE], 'TERMINATED'),
+      authority: 'SUBMISSION_VIEW',
       by: ['creator'],
       byRole: GC,
     },
