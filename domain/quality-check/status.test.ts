@@ -13,7 +13,7 @@ const creator: Actor = {
   userId: 'c',
   companyId: 'x',
   projectRole: 'GC_MEMBER',
-  authorities: ['INSPECTION_MANAGE'],
+  authorities: ['PROJECT_VIEW', 'INSPECTION_MANAGE'],
 };
 const task = { creatorId: 'c', companyId: 'x', assigneeId: null, entryCount: 0 };
 

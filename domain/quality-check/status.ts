@@ -1,6 +1,6 @@
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { managerOf } from '../transition/people.ts';
+import { managerOf, PROJECT_ADMIN } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
 
 export const QUALITY_TASK_STATUSES = ['NEW', 'IN_PROGRESS', 'COMPLETED'] as const;
@@ -11,6 +11,15 @@ export const QUALITY_TASK_STATUS_FACES: StatusFaces<QualityTaskStatus> = {
   NEW: { label: 'New', tone: 'neutral', adjective: 'new' },
   IN_PROGRESS: { label: 'In Progress', tone: 'info' },
   COMPLETED: { label: 'Complete', tone: 'success', adjective: 'completed' },
+};
+
+export const QUALITY_RESULTS = ['PASS', 'FAIL', 'OBSERVATION'] as const;
+export type QualityResult = (typeof QUALITY_RESULTS)[number];
+
+export const QUALITY_RESULT_LABELS: Readonly<Record<QualityResult, string>> = {
+  PASS: 'Pass',
+  FAIL: 'Fail',
+  OBSERVATION: 'Observation',
 };
 
 export interface QualityTaskRecord {
@@ -49,7 +58,8 @@ const HAS_ENTRY: Condition<QualityTaskRecord> = {
 };
 
 const OPEN = ['NEW', 'IN_PROGRESS'] as const;
-const EVERYONE_ON_IT = [creator, assignee, manager];
+/** Every member may be the assignee of a check, also without a right on inspections. */
+const ON_IT = { authority: 'PROJECT_VIEW', who: [assignee, manager] } as const;
 
 /** Quality-check task: begun by its first entry, completed with one. */
 export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
@@ -62,24 +72,21 @@ export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
       participle: 'added to',
       from: OPEN,
       to: 'IN_PROGRESS',
-      authority: 'INSPECTION_MANAGE',
-      who: EVERYONE_ON_IT,
+      ...ON_IT,
     },
     start: {
       verb: 'start',
       participle: 'started',
       from: ['NEW'],
       to: 'IN_PROGRESS',
-      authority: 'INSPECTION_MANAGE',
-      who: EVERYONE_ON_IT,
+      ...ON_IT,
     },
     complete: {
       verb: 'complete',
       participle: 'completed',
       from: ['IN_PROGRESS'],
       to: 'COMPLETED',
-      authority: 'INSPECTION_MANAGE',
-      who: EVERYONE_ON_IT,
+      ...ON_IT,
       conditions: [HAS_ENTRY],
     },
     reopen: {
@@ -87,8 +94,7 @@ export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
       participle: 'reopened',
       from: ['COMPLETED'],
       to: 'IN_PROGRESS',
-      authority: 'INSPECTION_MANAGE',
-      who: EVERYONE_ON_IT,
+      ...ON_IT,
     },
     update: {
       verb: 'edit',
@@ -96,7 +102,7 @@ export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
       from: OPEN,
       to: stays,
       authority: 'INSPECTION_MANAGE',
-      who: EVERYONE_ON_IT,
+      who: [manager],
     },
     remove: {
       verb: 'delete',
@@ -104,7 +110,7 @@ export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
       from: OPEN,
       to: stays,
       authority: 'INSPECTION_MANAGE',
-      who: [creator, manager],
+      who: [creator, PROJECT_ADMIN],
     },
   },
 });

@@ -31,6 +31,12 @@ export const SUBMITTAL_STATUS_FACES: StatusFaces<SubmittalStatus> = {
   TERMINATED: { label: 'Terminated', tone: 'neutral', adjective: 'terminated' },
 };
 
+/** Where a reassignment leads: to a new assignee, or to a reviewer whom the assignee asks besides. */
+export const SUBMITTAL_REASSIGN_STATUSES = [
+  'ASSIGNED',
+  'REASSIGNED',
+] as const satisfies readonly SubmittalStatus[];
+
 export const SUBMITTAL_PURPOSES = ['APPROVAL', 'INFORMATION', 'COMMENT', 'USE_AS_REQUIRED', 'OTHER'] as const;
 export type SubmittalPurpose = (typeof SUBMITTAL_PURPOSES)[number];
 

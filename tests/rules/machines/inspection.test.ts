@@ -63,7 +63,7 @@ walks<InspectionRecord, Person>('inspection', {
   },
 });
 
-const onIt = { authority: MANAGE, by: ['creator', 'assignee'], byManager: MANAGER } as const;
+const onIt = { authority: 'PROJECT_VIEW', by: ['assignee'], byManager: MANAGER } as const;
 
 walks<QualityTaskRecord, Person>('quality-check task', {
   machine: qualityTaskMachine,
@@ -81,7 +81,12 @@ walks<QualityTaskRecord, Person>('quality-check task', {
     start: { moves: 'NEW>IN_PROGRESS', ...onIt },
     complete: { moves: 'IN_PROGRESS>COMPLETED', ...onIt },
     reopen: { moves: 'COMPLETED>IN_PROGRESS', ...onIt },
-    update: { moves: stay(['NEW', 'IN_PROGRESS']), ...onIt },
-    remove: { moves: stay(['NEW', 'IN_PROGRESS']), ...onIt, by: ['creator'] },
+    update: { moves: stay(['NEW', 'IN_PROGRESS']), authority: MANAGE, byManager: MANAGER },
+    remove: {
+      moves: stay(['NEW', 'IN_PROGRESS']),
+      authority: MANAGE,
+      by: ['creator'],
+      byRole: ['PROJECT_ADMIN'],
+    },
   },
 });
