@@ -205,12 +205,23 @@ walks<PayAppRecord, Person>('pay application', {
       by: ['payApprover'],
     },
     sendConditionalWaiver: {
-      moves: 'APPROVED>CLW_PENDING',
+      // The second move: a declined waiver is corrected and sent again.
+      moves: 'APPROVED>CLW_PENDING CLW_PENDING>CLW_PENDING',
       authority: 'PAYMENT_VIEW',
       by: ['creator', 'payApprover'],
     },
     signConditionalWaiver: { moves: 'CLW_PENDING>PAYMENT_PENDING', by: RECEIVING },
     release: { moves: 'PAYMENT_PENDING>UCLW_PENDING', authority: 'PAYMENT_MANAGE', by: PAYING },
+    sendUnconditionalWaiver: {
+      moves: stay(['UCLW_PENDING']),
+      authority: 'PAYMENT_VIEW',
+      by: ['creator', 'payApprover'],
+    },
+    sendUnconditionalWaiver: {
+      moves: 'UCLW_PENDING>UCLW_PENDING',
+      authority: 'PAYMENT_VIEW',
+      by: ['creator', 'payApprover'],
+    },
     signUnconditionalWaiver: { moves: 'UCLW_PENDING>CLOSED', by: RECEIVING },
     remove: {
       moves: stay([
