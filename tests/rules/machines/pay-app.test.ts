@@ -217,11 +217,6 @@ walks<PayAppRecord, Person>('pay application', {
       authority: 'PAYMENT_VIEW',
       by: ['creator', 'payApprover'],
     },
-    sendUnconditionalWaiver: {
-      moves: 'UCLW_PENDING>UCLW_PENDING',
-      authority: 'PAYMENT_VIEW',
-      by: ['creator', 'payApprover'],
-    },
     signUnconditionalWaiver: { moves: 'UCLW_PENDING>CLOSED', by: RECEIVING },
     remove: {
       moves: stay([
