@@ -98,35 +98,38 @@ test('every rule about amounts has examples that it speaks of', () => {
 });
 
 describe('a wrong amount is found', () => {
-  const example = (name: string) =>
-    structuredClone(resolve({ $ref: `#/components/schemas/${name}` } as Schema)?.example) as Record<
-      string,
-      never
-    >;
+  /** The named example with one value replaced. */
+  function spoilt(name: string, path: string, value: unknown): unknown {
+    const body = structuredClone(resolve<Schema>({ $ref: `#/components/schemas/${name}` })?.example);
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const owner = keys.reduce(
+      (at, key) => at[key] as Record<string, unknown>,
+      body as Record<string, unknown>,
+    );
+    expect(Object.keys(owner)).toContain(last);
+    owner[last] = value;
+    return body;
+  }
 
-  test.each<[string, string, (body: Record<string, never>) => void]>([
-    ['PayAppDetail', 'line 8', (body) => Object.assign(body['g702']['figures'], { currentPaymentDue: 0.01 })],
-    [
-      'PayAppDetail',
-      'line 5a',
-      (body) => Object.assign(body['g702']['figures'], { retainageOfCompletedWork: 1 }),
-    ],
-    ['PayAppDetail', 'the box', (body) => Object.assign(body['g702']['changeOrders'], { totalAdditions: 1 })],
-    ['PayAppDetail', 'a repeated figure', (body) => Object.assign(body, { totalCompletedAndStored: 1 })],
-    ['PayAppDetail', 'a tie-out', (body) => Object.assign(body['tieOut'][0], { ok: false })],
-    ['G703Sheet', 'column G', (body) => Object.assign(body['lines'][0], { totalCompleted: 1 })],
-    ['G703Sheet', 'column I', (body) => Object.assign(body['lines'][0], { retainage: 1 })],
-    ['G703Sheet', 'a total', (body) => Object.assign(body['g703']['totals'], { billAmount: 1 })],
-    ['G703Sheet', 'a share', (body) => Object.assign(body['lines'][0], { percentageComplete: 39.99 })],
-    ['SovDetail', 'a sum', (body) => Object.assign(body['totals'], { scheduledValue: 1 })],
-    ['SovDetail', 'a balance', (body) => Object.assign(body['sovLines'][0], { balanceToFinish: 1 })],
-    ['SovList', 'a count', (body) => Object.assign(body['meta'], { total: 0 })],
-    ['SovList', 'a number of pages', (body) => Object.assign(body['meta'], { totalPages: 99 })],
-    ['ProjectProgress', 'a balance', (body) => Object.assign(body, { balanceToFinish: 1 })],
-  ])('%s: %s', (name, _, spoil) => {
-    const body = example(name);
-    expect(amountFaults(body)).toEqual([]);
-    spoil(body);
-    expect(amountFaults(body)).not.toEqual([]);
+  test.each<[string, string, unknown]>([
+    ['PayAppDetail', 'g702.figures.currentPaymentDue', 0.01],
+    ['PayAppDetail', 'g702.figures.retainageOfCompletedWork', 1],
+    ['PayAppDetail', 'g702.figures.balanceToFinishIncludingRetainage', 1],
+    ['PayAppDetail', 'g702.changeOrders.totalAdditions', 1],
+    ['PayAppDetail', 'totalCompletedAndStored', 1],
+    ['PayAppDetail', 'tieOut.0.ok', false],
+    ['G703Sheet', 'lines.0.totalCompleted', 1],
+    ['G703Sheet', 'lines.0.retainage', 1],
+    ['G703Sheet', 'lines.0.percentageComplete', 39.99],
+    ['G703Sheet', 'g703.totals.billAmount', 1],
+    ['SovDetail', 'totals.scheduledValue', 1],
+    ['SovDetail', 'sovLines.0.balanceToFinish', 1],
+    ['SovList', 'meta.total', 0],
+    ['SovList', 'meta.totalPages', 99],
+    ['ProjectProgress', 'balanceToFinish', 1],
+    ['ProjectProgress', 'retainagePercentage', 1],
+  ])('%s: %s', (name, path, value) => {
+    expect(amountFaults(spoilt(name, path, value))).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { BILLING_RULES } from './billing.ts';
-import { type AmountRule, isObject, rows } from './rule.ts';
+import { type AmountRule, has, isObject, rows } from './rule.ts';
 import { SCHEDULE_RULES } from './schedule.ts';
 
 const pageMeta: AmountRule = {
