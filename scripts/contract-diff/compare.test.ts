@@ -189,7 +189,7 @@ describe('operations', () => {
     });
     expect(compareContracts(base(), renamed({ type: 'string', format: 'uuid' }))).toEqual([]);
     expect(compareContracts(base(), renamed({ type: 'integer' }))[0]).toMatchObject({
-      id: 'type-changed request listThings path projectId',
+      id: 'type-changed request createThing path projectId',
       breaking: true,
     });
   });
