@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { like } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { CLIENT_FOLDER } from './config/paths.ts';
+import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { outboxWorker } from './db/outbox.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
@@ -58,7 +58,11 @@ async function start(): Promise<void> {
   const demo = await prepareDemo(ports, config);
 
   const outbox = outboxWorker(ports);
-  const site = createSite(config, ports, { clientFolder: CLIENT_FOLDER, onMailQueued: outbox.nudge });
+  const site = createSite(config, ports, {
+    clientFolder: CLIENT_FOLDER,
+    referenceFolder: REFERENCE_FOLDER,
+    onMailQueued: outbox.nudge,
+  });
   const sweep = setInterval(() => {
     Promise.all([sweepRateLimits(ports), sweepIdempotencyKeys(ports)]).catch((error: unknown) =>
       log('warn', 'sweep-failed', { message: String(error) }),
