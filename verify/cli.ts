@@ -60,12 +60,16 @@ function numberOf(values: Values, name: 'seed' | 'samples' | 'max-seconds'): num
   const text = values[name];
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0) throw new Usage(`--${name} is a whole number, not "${text}"`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Usage(`--${name} is a whole number, not "${text}"`);
   return value;
 }
 
 const listOf = (text: string | undefined): string[] | undefined =>
-  text?.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function checked(values: Values, contract: ReturnType<typeof loadContract>) {
   const only = listOf(values.only);
@@ -79,7 +83,11 @@ function checked(values: Values, contract: ReturnType<typeof loadContract>) {
 }
 
 /** Verifies a server as the arguments say and resolves with the exit code: 0 all fits, 1 failures, 2 no verdict. */
-export async function main(args: readonly string[], env: NodeJS.ProcessEnv, fetcher?: VerifyOptions['fetch']): Promise<number> {
+export async function main(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  fetcher?: VerifyOptions['fetch'],
+): Promise<number> {
   try {
     return await perform(parse(args), env, fetcher);
   } catch (error) {
@@ -89,7 +97,11 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv, fetc
   }
 }
 
-async function perform(values: Values, env: NodeJS.ProcessEnv, fetcher?: VerifyOptions['fetch']): Promise<number> {
+async function perform(
+  values: Values,
+  env: NodeJS.ProcessEnv,
+  fetcher?: VerifyOptions['fetch'],
+): Promise<number> {
   if (values.help) {
     console.log(USAGE);
     return 0;
@@ -99,13 +111,16 @@ async function perform(values: Values, env: NodeJS.ProcessEnv, fetcher?: VerifyO
   const wanted = (operation: (typeof contract.operations)[number]) => isWanted(operation, only);
   if (values.list) {
     for (const operation of contract.operations.filter(wanted))
-      console.log(`${toolKey(operation.tool).padEnd(16)} ${operation.id.padEnd(30)} ${operation.method} ${operation.path}`);
+      console.log(
+        `${toolKey(operation.tool).padEnd(16)} ${operation.id.padEnd(30)} ${operation.method} ${operation.path}`,
+      );
     return 0;
   }
   const baseUrl = values['base-url'];
   const { email } = values;
   const password = values.password ?? env['VERIFY_PASSWORD'];
-  if (!baseUrl || !URL.canParse(baseUrl) || !email || !password) throw new Usage('--base-url, --email and --password are needed');
+  if (!baseUrl || !URL.canParse(baseUrl) || !email || !password)
+    throw new Usage('--base-url, --email and --password are needed');
   const otherPassword = values['other-password'] ?? env['VERIFY_OTHER_PASSWORD'];
   const otherEmail = values['other-email'];
   if (otherEmail && !otherPassword) throw new Usage('--other-email needs --other-password');
@@ -130,6 +145,8 @@ async function perform(values: Values, env: NodeJS.ProcessEnv, fetcher?: VerifyO
   console.log(`Seed ${seed}, ${Math.round((Date.now() - started) / 1000)} s`);
   if (values.junit) writeFileSync(values.junit, junitOf(recorder, report));
   if (values.json) writeFileSync(values.json, jsonOf(recorder, report, { baseUrl, seed }));
-  const outcomes = [...wantedResults(recorder, report).values()].flat().map((result) => outcomeOf(result, report.strict));
+  const outcomes = [...wantedResults(recorder, report).values()]
+    .flat()
+    .map((result) => outcomeOf(result, report.strict));
   return outcomes.includes('failed') ? 1 : 0;
 }

@@ -119,7 +119,8 @@ const SECRET = /("(?:currentPassword|password)":)"(?:[^"\\]|\\.)*"/g;
 export function curlOf({ operation, sent, url }: Pick<Exchange, 'operation' | 'sent' | 'url'>): string {
   const parts = ['curl -i', `-X ${operation.method}`, quote(url)];
   if (sent.token) parts.push(`-H 'Authorization: Bearer ***'`);
-  for (const [name, value] of Object.entries(sent.headers ?? {})) parts.push('-H', quote(`${name}: ${value}`));
+  for (const [name, value] of Object.entries(sent.headers ?? {}))
+    parts.push('-H', quote(`${name}: ${value}`));
   const body = sent.raw ? sent.raw.text : sent.body === undefined ? null : JSON.stringify(sent.body);
   const type = sent.raw ? sent.raw.contentType : 'application/json';
   if (body !== null) {

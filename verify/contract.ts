@@ -6,6 +6,7 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  contentMediaType?: string;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -106,9 +107,7 @@ export class Contract {
       .slice(1)
       .reduce<unknown>(
         (node, key) =>
-          (node as Json | undefined)?.[
-            decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
-          ],
+          (node as Json | undefined)?.[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
         this.document,
       );
   }
@@ -188,7 +187,8 @@ export const parametersIn = (operation: Operation, place: Parameter['in']): Para
 
 /** Whether the operation is a list that answers in pages. */
 export const isPaged = (operation: Operation): boolean =>
-  operation.method === 'GET' && ['page', 'limit'].every((name) => operation.parameters.some((p) => p.name === name));
+  operation.method === 'GET' &&
+  ['page', 'limit'].every((name) => operation.parameters.some((p) => p.name === name));
 
 /** Whether the operation's work stays inside one project. */
 export const inProject = (operation: Operation): boolean => operation.path.includes('{projectId}');

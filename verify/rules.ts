@@ -11,7 +11,8 @@ export const RULES = {
   'date-format': 'Dates are YYYY-MM-DD and instants are RFC 3339 in UTC.',
   'amount-decimals': 'Amounts have at most 2 decimals, unit prices, quantities and rates at most 4.',
   'body-schema': 'The answer fits the schema of its status.',
-  'error-shape': 'Every error is a Problem in JSON: message, errorCode, requestId and, where they are known, errors.',
+  'error-shape':
+    'Every error is a Problem in JSON: message, errorCode, requestId and, where they are known, errors.',
   'error-code': 'The errorCode of an error belongs to its HTTP status.',
   'retry-after': 'A 429 says in Retry-After how many seconds to wait.',
   sums: 'Totals are the sums of their parts, to the cent.',
@@ -47,7 +48,8 @@ export const RULES = {
   'version-raised': 'Every change raises the version.',
   'stale-version': 'A stale version is 409 STALE_VERSION.',
   'write-read': 'What was written is what is read back.',
-  'idempotent-replay': 'The same Idempotency-Key with the same body gives the same answer and changes nothing twice.',
+  'idempotent-replay':
+    'The same Idempotency-Key with the same body gives the same answer and changes nothing twice.',
   'idempotent-conflict': 'The same Idempotency-Key with another body is 422 IDEMPOTENCY_KEY_REUSED.',
 } as const;
 

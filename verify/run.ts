@@ -1,5 +1,5 @@
 import { type Client, type Exchange, NotBuilt, RateLimited, type Sent } from './client.ts';
-import type { Contract, Operation } from './contract.ts';
+import { type Contract, type Operation, parametersIn } from './contract.ts';
 import type { Judge } from './judge.ts';
 import type { Recorder } from './recorder.ts';
 import type { SchemaCheck } from './schema-check.ts';
@@ -32,9 +32,17 @@ export interface Check {
 /** A check cannot be made here; the reason goes into the report. */
 export class Skip extends Error {}
 
-/** Sends as the main account. */
+/** Sends as the main account, without its token where the operation asks for none. */
 export const asMain = (run: Run, operation: Operation, sent: Sent): Promise<Exchange> =>
-  run.client.send(operation, { token: run.world.main.token, ...sent });
+  run.client.send(operation, { token: operation.token ? run.world.main.token : null, ...sent });
+
+/** Query values without which the operation is malformed, as far as the record that it is about gives them. */
+export const requiredQuery = (operation: Operation, version = 1): Record<string, unknown> =>
+  Object.fromEntries(
+    parametersIn(operation, 'query')
+      .filter(({ required }) => required)
+      .map(({ name, schema }) => [name, schema.type === 'integer' ? version : 'a']),
+  );
 
 /** Does the work of one check at one operation and files what stops it. */
 export async function guarded(run: Run, operation: Operation, work: () => Promise<void>): Promise<void> {

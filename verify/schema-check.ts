@@ -5,9 +5,9 @@ import type { Contract } from './contract.ts';
 import type { Rule } from './rules.ts';
 
 // The package is CommonJS: its default export is the function in one loader and the module in another.
-const addFormats = ('default' in addFormatsModule ? addFormatsModule.default : addFormatsModule) as unknown as (
-  ajv: Ajv2020,
-) => void;
+const addFormats = ('default' in addFormatsModule
+  ? addFormatsModule.default
+  : addFormatsModule) as unknown as (ajv: Ajv2020) => void;
 
 /** Decimals that each format of an amount allows. */
 export const DECIMALS: Readonly<Record<string, number>> = { money: 2, 'unit-price': 4, quantity: 4, rate: 4 };

@@ -11,7 +11,14 @@ const is = (total: string, ...parts: string[]): SumRule => ({ total, parts });
 const overLines = (fields: readonly string[], total: string, lines: string): SumRule[] =>
   fields.map((field) => is(`${total}.${field}`, `${lines}[].${field}`));
 
-const SOV_COLUMNS = ['scheduledValue', 'costImpact', 'revisedScheduledValue', 'totalCompleted', 'balanceToFinish', 'retainage'];
+const SOV_COLUMNS = [
+  'scheduledValue',
+  'costImpact',
+  'revisedScheduledValue',
+  'totalCompleted',
+  'balanceToFinish',
+  'retainage',
+];
 const G703_COLUMNS = [
   'originalScheduledValue',
   'costImpact',
@@ -38,11 +45,9 @@ export const SUMS: Readonly<Record<string, readonly SumRule[]>> = {
   SovTotals: SOV_BALANCE,
   SovLine: [...SOV_BALANCE, is('totalCompleted', 'completedAmount', 'materialStoredAmount')],
   SovDetail: overLines(SOV_COLUMNS, 'totals', 'sovLines'),
-  SovSaved: overLines(SOV_COLUMNS, 'sov.totals', 'sovLines'),
   G703Totals: G703_BALANCE,
   G703Line: G703_BALANCE,
   G703Sheet: overLines(G703_COLUMNS, 'g703.totals', 'lines'),
-  G703Saved: overLines(G703_COLUMNS, 'g703.totals', 'lines'),
   G702Figures: [
     is('contractSumToDate', 'originalContractSum', 'netChangeByChangeOrders'),
     is('totalRetainage', 'retainageOfCompletedWork', 'retainageOfStoredMaterial'),

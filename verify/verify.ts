@@ -63,7 +63,11 @@ export const isWanted = (operation: Operation, only: readonly string[] | undefin
   !only || only.includes(operation.id) || only.includes(toolKey(operation.tool));
 
 /** Runs the checks over a prepared server; what they find is in the recorder that comes back. */
-export async function verify(prepared: Prepared, options: VerifyOptions, recorder = new Recorder(prepared.contract)): Promise<Recorder> {
+export async function verify(
+  prepared: Prepared,
+  options: VerifyOptions,
+  recorder = new Recorder(prepared.contract),
+): Promise<Recorder> {
   const { contract, schemas } = prepared;
   const judge = new Judge(contract, schemas, recorder);
   const through = throughClient(prepared.world, contract, settingsOf(options, judge, deadlineOf(options)));
@@ -93,7 +97,8 @@ export async function verify(prepared: Prepared, options: VerifyOptions, recorde
     }
   } catch (error) {
     if (!(error instanceof TimeUp)) throw error;
-    for (const operation of contract.operations.filter(run.wanted)) recorder.skip(operation, `the time was up during ${at || WORKFLOWS}`);
+    for (const operation of contract.operations.filter(run.wanted))
+      recorder.skip(operation, `the time was up during ${at || WORKFLOWS}`);
   }
   return recorder;
 }

@@ -1,12 +1,12 @@
 import { type Operation, type Parameter, parametersIn } from '../contract.ts';
 import { type Mutation, mutationsOf } from '../generate/invalid.ts';
-import { asMain, type Check, guarded, type Run } from '../run.ts';
+import { asMain, type Check, guarded, requiredQuery, type Run } from '../run.ts';
 import type { Exchange, Sent } from '../client.ts';
 import type { Rule } from '../rules.ts';
 import type { Params } from '../world/resources.ts';
 
-/** Public operations count attempts: they get only so many bad ones. */
-const MOST_PUBLIC = 12;
+/** Operations that limit the rate count attempts: they get only so many bad ones. */
+const MOST_LIMITED = 8;
 const REFUSALS = new Set([400, 403, 404, 405, 409, 410, 413, 415, 422]);
 
 /** A body like those of the contract's examples, in this world, that fits the schema. */
@@ -24,7 +24,12 @@ async function baseOf(run: Run, operation: Operation, params: Params): Promise<u
 function judgeRefusal(run: Run, answer: Exchange, rule: Rule, what: string): void {
   // A limited or missing sign-in says nothing about the value; a 5xx is judged as one already.
   if (answer.status === 401 && answer.operation.token === null) return;
-  run.judge.expect(answer, rule, REFUSALS.has(answer.status), () => `${what}, and it answered ${answer.status}`);
+  run.judge.expect(
+    answer,
+    rule,
+    REFUSALS.has(answer.status),
+    () => `${what}, and it answered ${answer.status}`,
+  );
 }
 
 const spread = (mutations: Mutation[], most: number): Mutation[] => {
@@ -48,9 +53,11 @@ export const badBodies: Check = {
         run.recorder.skip(operation, 'no body could be made that fits its schema');
         return;
       }
-      const all = mutationsOf(run.contract, body.schema, base, (value) => run.schemas.fits(body.schema, value));
-      const isPublic = operation.token === null;
-      for (const mutation of isPublic ? spread(all, MOST_PUBLIC) : all) {
+      const all = mutationsOf(run.contract, body.schema, base, (value) =>
+        run.schemas.fits(body.schema, value),
+      );
+      const isLimited = '429' in operation.answers;
+      for (const mutation of isLimited ? spread(all, MOST_LIMITED) : all) {
         const answer = await asMain(run, operation, { ...sentTo(operation, at), body: mutation.body });
         judgeRefusal(run, answer, mutation.rule, mutation.what);
       }
@@ -61,8 +68,13 @@ export const badBodies: Check = {
         ['the body is a form', { text: 'a=b', contentType: 'application/x-www-form-urlencoded' }],
       ];
       if (body.required) raws.push(['there is no body', { text: '', contentType: 'application/json' }]);
-      for (const [what, raw] of isPublic ? raws.slice(0, 2) : raws)
-        judgeRefusal(run, await asMain(run, operation, { ...sentTo(operation, at), raw }), 'refuse-not-json', what);
+      for (const [what, raw] of isLimited ? raws.slice(0, 1) : raws)
+        judgeRefusal(
+          run,
+          await asMain(run, operation, { ...sentTo(operation, at), raw }),
+          'refuse-not-json',
+          what,
+        );
     }),
 };
 
@@ -77,11 +89,7 @@ const unknownParams = (run: Run, operation: Operation): Params =>
 /** What a request needs beside its body. */
 const sentTo = (operation: Operation, params: Params): Sent => ({
   params,
-  query: Object.fromEntries(
-    parametersIn(operation, 'query')
-      .filter(({ required }) => required)
-      .map(({ name, schema }) => [name, schema.type === 'integer' ? 1 : 'a']),
-  ),
+  query: requiredQuery(operation),
 });
 
 /** Values that break a query parameter's schema, as texts. */
@@ -144,7 +152,10 @@ export const badHeaders: Check = {
       const body = await baseOf(run, operation, params);
       for (const { name, schema } of parametersIn(operation, 'header')) {
         const { minLength = 0, maxLength } = run.contract.resolve(schema);
-        const texts = [...(minLength > 1 ? ['x'] : []), ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])];
+        const texts = [
+          ...(minLength > 1 ? ['x'] : []),
+          ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+        ];
         for (const text of texts) {
           const answer = await asMain(run, operation, { params, body, headers: { [name]: text } });
           judgeRefusal(run, answer, 'refuse-query', `the header ${name} of ${text.length} characters`);

@@ -24,7 +24,12 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The path in the row of a filter or sort field; null where the rows do not show it. */
-export function fieldOf(operation: Operation, name: string, rows: readonly Row[], suffix = ''): string | null {
+export function fieldOf(
+  operation: Operation,
+  name: string,
+  rows: readonly Row[],
+  suffix = '',
+): string | null {
   const known = FIELDS[`${operation.id}.${name}${suffix}`] ?? FIELDS[`${operation.id}.${name}`];
   if (known !== undefined) return known;
   const bare = name.replace(/Ids?$/, '');
@@ -60,8 +65,13 @@ export class ListReading {
   /** One answer of the list; skips the check where it is not a 200. */
   async ask(query: Record<string, unknown> = {}): Promise<{ answer: Exchange; rows: Row[]; total: number }> {
     const required = parametersIn(this.operation, 'query').filter(({ required: is }) => is);
-    const base = Object.fromEntries(required.map(({ name, schema }) => [name, this.requiredValue(name, schema.format)]));
-    const answer = await asMain(this.run, this.operation, { params: this.params, query: { ...base, ...query } });
+    const base = Object.fromEntries(
+      required.map(({ name, schema }) => [name, this.requiredValue(name, schema.format)]),
+    );
+    const answer = await asMain(this.run, this.operation, {
+      params: this.params,
+      query: { ...base, ...query },
+    });
     if (answer.status !== 200) throw new Skip(`the list answered ${answer.status}`);
     const rows = (Array.isArray(answer.body?.data) ? answer.body.data : []) as Row[];
     return { answer, rows, total: Number(answer.body?.meta?.total ?? rows.length) };

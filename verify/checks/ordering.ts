@@ -22,7 +22,11 @@ const isSorted = (values: readonly unknown[], compare: Compare, sign: number): b
   values.every((value, i) => i === 0 || sign * compare(values[i - 1], value) <= 0);
 
 /** Whether the values stand in order, those that are missing together at one end. */
-export function inOrder(values: readonly unknown[], descending: boolean, declared: readonly unknown[] = []): boolean {
+export function inOrder(
+  values: readonly unknown[],
+  descending: boolean,
+  declared: readonly unknown[] = [],
+): boolean {
   const missing = (value: unknown) => value === null || value === undefined;
   const first = values.findIndex((value) => !missing(value));
   const known = values.filter((value) => !missing(value));
@@ -58,7 +62,10 @@ export const ordering: Check = {
       for (const name of (orderBy ? run.contract.resolve(orderBy.schema).enum : []) ?? []) {
         const field = fieldOf(operation, String(name), sample);
         if (field === null) {
-          run.recorder.skip(operation, `orderBy=${String(name)}: the rows do not show what they are ordered by`);
+          run.recorder.skip(
+            operation,
+            `orderBy=${String(name)}: the rows do not show what they are ordered by`,
+          );
           continue;
         }
         const valuesOf = (rows: readonly Row[]) => rows.map((row) => valueAt(row, field));

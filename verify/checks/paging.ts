@@ -13,7 +13,12 @@ function judgeMeta(run: Run, answer: Exchange, page: number, limit: number, tota
   const { meta } = answer.body as { meta: Row };
   const wanted = { page, limit, total, totalPages: Math.ceil(total / limit) };
   for (const [name, value] of Object.entries(wanted))
-    run.judge.expect(answer, 'page-meta', meta?.[name] === value, () => `meta.${name} is ${String(meta?.[name])}, not ${value}`);
+    run.judge.expect(
+      answer,
+      'page-meta',
+      meta?.[name] === value,
+      () => `meta.${name} is ${String(meta?.[name])}, not ${value}`,
+    );
 }
 
 /** Pages page: the sizes are kept, nothing is shown twice or lost, and meta counts rightly. */
@@ -27,7 +32,12 @@ export const paging: Check = {
       const { total } = whole;
       // Only a list that fits one page says by itself how many there are.
       if (whole.rows.length < 100)
-        run.judge.expect(whole.answer, 'page-meta', total === whole.rows.length, () => `meta.total is ${total} for ${whole.rows.length} rows`);
+        run.judge.expect(
+          whole.answer,
+          'page-meta',
+          total === whole.rows.length,
+          () => `meta.total is ${total} for ${whole.rows.length} rows`,
+        );
       const plain = await list.ask();
       judgeMeta(run, plain.answer, 1, 10, total);
       judgeRows(run, plain.answer, plain.rows, Math.min(10, total));
@@ -43,8 +53,18 @@ export const paging: Check = {
           seen.push(...rows.map(keyOf));
         }
         const first = whole.rows.map(keyOf).slice(0, pages * limit);
-        run.judge.expect(last, 'page-overlap', new Set(seen).size === seen.length, () => `a row is on two pages of ${limit}`);
-        run.judge.expect(last, 'page-overlap', seen.join() === first.join(), () => `the pages of ${limit} are not the list of one page, in its order`);
+        run.judge.expect(
+          last,
+          'page-overlap',
+          new Set(seen).size === seen.length,
+          () => `a row is on two pages of ${limit}`,
+        );
+        run.judge.expect(
+          last,
+          'page-overlap',
+          seen.join() === first.join(),
+          () => `the pages of ${limit} are not the list of one page, in its order`,
+        );
       }
       const beyond = await list.ask({ page: Math.ceil(total / 10) + 5, limit: 10 });
       judgeRows(run, beyond.answer, beyond.rows, 0);
@@ -54,5 +74,10 @@ export const paging: Check = {
 };
 
 function judgeRows(run: Run, answer: Exchange, rows: readonly Row[], wanted: number): void {
-  run.judge.expect(answer, 'page-rows', rows.length === wanted, () => `${rows.length} rows instead of ${wanted}`);
+  run.judge.expect(
+    answer,
+    'page-rows',
+    rows.length === wanted,
+    () => `${rows.length} rows instead of ${wanted}`,
+  );
 }

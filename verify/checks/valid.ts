@@ -5,6 +5,9 @@ import type { Exchange } from '../client.ts';
 import type { Params } from '../world/resources.ts';
 import { UNTOUCHED } from './untouched.ts';
 
+/** Share of the optional query values in a request: with all of them at once lists would always be empty. */
+const SHARE = 0.3;
+
 /** Requests that fit the contract are not malformed, whatever else the server thinks of them. */
 function judgeValid(run: Run, answer: Exchange): void {
   run.judge.expect(answer, 'valid-accepted', answer.status !== 400 && answer.status !== 415, () => {
@@ -12,7 +15,7 @@ function judgeValid(run: Run, answer: Exchange): void {
   });
 }
 
-/** Query values that fit: each parameter is now there, now not. */
+/** Query values that fit: first none that is optional, then each parameter now there, now not. */
 function queries(run: Run, operation: Operation, count: number): Record<string, unknown>[] {
   const parameters = parametersIn(operation, 'query');
   const columns = parameters.map(({ schema }, i) => sampleValid(run.contract, schema, run.seed + i, count));
@@ -21,17 +24,28 @@ function queries(run: Run, operation: Operation, count: number): Record<string, 
       parameters.flatMap(({ name, required }, i) => {
         const value = columns[i]?.[n];
         const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
-        return !isEmpty && (required || run.world.random.next() < 0.6) ? [[name, value]] : [];
+        return !isEmpty && (required || (n > 0 && run.world.random.next() < SHARE)) ? [[name, value]] : [];
       }),
     ),
   );
 }
 
+/** The headers that the operation needs. */
+const headersFor = (run: Run, operation: Operation): Record<string, string> =>
+  Object.fromEntries(
+    parametersIn(operation, 'header')
+      .filter(({ required }) => required)
+      .map(({ name, schema }) => [name, String(run.contract.resolve(schema).example ?? 'verify-'.repeat(5))]),
+  );
+
 async function bodies(run: Run, operation: Operation, params: Params, count: number): Promise<unknown[]> {
   const { body } = operation;
   if (body?.mediaType !== 'application/json') return Array.from({ length: count }, () => undefined);
   const { bodies: maker } = run.world;
-  const made: unknown[] = [await maker.for(operation, { params }), await maker.for(operation, { params, bare: true })];
+  const made: unknown[] = [
+    await maker.for(operation, { params }),
+    await maker.for(operation, { params, bare: true }),
+  ];
   for (const [i, value] of sampleValid(run.contract, body.schema, run.seed, count).entries()) {
     // Every second one names records that exist, so that more than the first check is reached.
     made.push(i % 2 === 0 ? await maker.bind(body.schema, value, '', { params }, 0, true) : value);
@@ -48,17 +62,25 @@ export const validRequests: Check = {
       const reason = UNTOUCHED[operation.id];
       const writes = operation.method !== 'GET';
       if (reason) return run.recorder.skip(operation, reason);
-      if (writes && !inProject(operation)) return run.recorder.skip(operation, 'writes outside the scratch project: only bad requests are sent');
+      if (writes && !inProject(operation))
+        return run.recorder.skip(operation, 'writes outside the scratch project: only bad requests are sent');
       if (operation.body?.mediaType === 'multipart/form-data') return;
       const every = await run.world.resources.paramsFor(operation, 3);
       if (every.length === 0) return run.recorder.skip(operation, 'no record of it is there to ask for');
       const count = operation.method === 'DELETE' ? 1 : run.samples;
       const asked = queries(run, operation, count + 2);
       const sent = await bodies(run, operation, every[0] ?? {}, count);
-      const rounds = parametersIn(operation, 'query').length > 0 || operation.body ? Math.max(sent.length, 1) : every.length;
+      const rounds =
+        parametersIn(operation, 'query').length > 0 || operation.body
+          ? Math.max(sent.length, 1)
+          : every.length;
+      const headers = headersFor(run, operation);
       for (let i = 0; i < rounds; i++) {
         const params = every[i % every.length];
-        judgeValid(run, await asMain(run, operation, { params, query: asked[i % asked.length], body: sent[i] }));
+        judgeValid(
+          run,
+          await asMain(run, operation, { params, query: asked[i % asked.length], body: sent[i], headers }),
+        );
       }
       if (writes) run.world.resources.forget();
     }),

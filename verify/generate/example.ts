@@ -26,7 +26,12 @@ function byFormat(schema: Schema): string {
 }
 
 /** A value that fits the schema, made of the contract's own examples where it has them. */
-export function exampleOf(contract: Contract, given: Schema, options: ExampleOptions = {}, depth = 0): unknown {
+export function exampleOf(
+  contract: Contract,
+  given: Schema,
+  options: ExampleOptions = {},
+  depth = 0,
+): unknown {
   const schema = contract.resolve(given);
   const hasParts = schema.properties !== undefined && depth < DEEPEST;
   if (schema.example !== undefined && !(options.bare && hasParts)) return structuredClone(schema.example);
@@ -39,7 +44,10 @@ export function exampleOf(contract: Contract, given: Schema, options: ExampleOpt
     return shape ? exampleOf(contract, shape, options, depth + 1) : null;
   }
   if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.map((part) => exampleOf(contract, part, options, depth))) as object;
+    return Object.assign(
+      {},
+      ...schema.allOf.map((part) => exampleOf(contract, part, options, depth)),
+    ) as object;
   const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
   switch (type) {
     case 'string':

@@ -81,7 +81,11 @@ function atText({ path, schema }: Place, body: unknown): Mutation[] {
   }
   if (schema.format === 'date-time') add('refuse-format', 'not an instant', 'yesterday');
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test('   '))
-    add('refuse-format', `not of the pattern ${schema.pattern}`, ' '.repeat(Math.max(3, schema.minLength ?? 0)));
+    add(
+      'refuse-format',
+      `not of the pattern ${schema.pattern}`,
+      ' '.repeat(Math.max(3, schema.minLength ?? 0)),
+    );
   return found;
 }
 
@@ -103,17 +107,30 @@ function atList({ path, schema, value }: Place, body: unknown): Mutation[] {
   const found: Mutation[] = [];
   const [first] = value as unknown[];
   if ((schema.minItems ?? 0) > 0)
-    found.push({ rule: 'refuse-length', what: `${path.join('.')}: an empty list`, body: put(body, path, []) });
+    found.push({
+      rule: 'refuse-length',
+      what: `${path.join('.')}: an empty list`,
+      body: put(body, path, []),
+    });
   if (schema.maxItems !== undefined && schema.maxItems < LONGEST_LIST && first !== undefined)
     found.push({
       rule: 'refuse-length',
       what: `${path.join('.')}: more than ${schema.maxItems} items`,
-      body: put(body, path, Array.from({ length: schema.maxItems + 1 }, () => first)),
+      body: put(
+        body,
+        path,
+        Array.from({ length: schema.maxItems + 1 }, () => first),
+      ),
     });
   return found;
 }
 
-function atObject(contract: Contract, { path, schema, value }: Place, body: unknown, depth: number): Mutation[] {
+function atObject(
+  contract: Contract,
+  { path, schema, value }: Place,
+  body: unknown,
+  depth: number,
+): Mutation[] {
   const found: Mutation[] = [];
   const record = value as Json;
   for (const name of schema.required ?? [])
@@ -130,7 +147,8 @@ function atObject(contract: Contract, { path, schema, value }: Place, body: unkn
       body: put(body, [...path, 'noSuchField'], 'x'),
     });
   for (const [name, child] of Object.entries(schema.properties ?? {}))
-    if (name in record) found.push(...mutationsAt(contract, child, body, [...path, name], record[name], depth + 1));
+    if (name in record)
+      found.push(...mutationsAt(contract, child, body, [...path, name], record[name], depth + 1));
   return found;
 }
 
@@ -149,7 +167,11 @@ function mutationsAt(
   const at = path.join('.') || 'the body';
   if (type && type in WRONG_TYPE) {
     const wrong = WRONG_TYPE[type];
-    found.push({ rule: 'refuse-wrong-type', what: `${at} is not of type ${type}`, body: put(body, path, wrong) });
+    found.push({
+      rule: 'refuse-wrong-type',
+      what: `${at} is not of type ${type}`,
+      body: put(body, path, wrong),
+    });
     if (!canBeNull) found.push({ rule: 'refuse-null', what: `${at} is null`, body: put(body, path, null) });
   }
   if (value === null || value === undefined) return found;

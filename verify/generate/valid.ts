@@ -17,9 +17,13 @@ function strings(schema: Schema): fc.Arbitrary<string> {
     case 'uuid':
       return fc.uuid({ version: 4 });
     case 'date':
-      return fc.integer({ min: 18_000, max: 25_000 }).map((day) => new Date(day * DAY).toISOString().slice(0, 10));
+      return fc
+        .integer({ min: 18_000, max: 25_000 })
+        .map((day) => new Date(day * DAY).toISOString().slice(0, 10));
     case 'date-time':
-      return fc.integer({ min: 1_500_000_000, max: 2_000_000_000 }).map((s) => new Date(s * 1000).toISOString());
+      return fc
+        .integer({ min: 1_500_000_000, max: 2_000_000_000 })
+        .map((s) => new Date(s * 1000).toISOString());
     case 'email':
       return fc.stringMatching(/^[a-z][a-z0-9]{3,12}$/).map((name) => `${name}@verify.invalid`);
     case 'uri':
@@ -46,7 +50,10 @@ function numbers(schema: Schema, isInteger: boolean): fc.Arbitrary<number> {
   const scale = isInteger ? 1 : 10 ** (DECIMALS[schema.format ?? ''] ?? 2);
   const least = Math.max(schema.minimum ?? schema.exclusiveMinimum ?? -1_000_000, -1e10);
   const most = Math.min(schema.maximum ?? schema.exclusiveMaximum ?? 1_000_000, 1e10);
-  const small = fc.integer({ min: Math.ceil(least * scale), max: Math.floor(Math.min(most, least + 1e5) * scale) });
+  const small = fc.integer({
+    min: Math.ceil(least * scale),
+    max: Math.floor(Math.min(most, least + 1e5) * scale),
+  });
   const any = fc.maxSafeInteger().map((n) => {
     const span = Math.floor(most * scale) - Math.ceil(least * scale);
     return Math.ceil(least * scale) + (Math.abs(n) % (span + 1));
@@ -102,7 +109,9 @@ function objects(contract: Contract, schema: Schema, depth: number): fc.Arbitrar
   const entries = Object.entries(schema.properties ?? {}).filter(
     ([name]) => depth < DEEPEST || required.includes(name),
   );
-  const model = Object.fromEntries(entries.map(([name, child]) => [name, validValues(contract, child, depth + 1)]));
+  const model = Object.fromEntries(
+    entries.map(([name, child]) => [name, validValues(contract, child, depth + 1)]),
+  );
   const record = fc.record(model, { requiredKeys: required.filter((name) => name in model) });
   const least = schema.minProperties ?? 0;
   return least > 0 ? record.filter((value) => Object.keys(value).length >= least) : record;

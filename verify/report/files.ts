@@ -25,8 +25,11 @@ export function junitOf(recorder: Recorder, options: ReportOptions): string {
               ({ rule, detail, curl, answer }) =>
                 `      <failure type="${rule}" message="${xml(`${RULES[rule]} ${detail}`)}">${xml(`${curl}\n${answer}`)}</failure>`,
             )
-          : [`      <skipped message="${xml(notBuilt ? 'not built (501)' : (skips[0] ?? 'nothing was asked'))}"/>`];
-      if (outcome === 'failed' && failures.length === 0) inner.push('      <failure type="not-built" message="not built (501)"/>');
+          : [
+              `      <skipped message="${xml(notBuilt ? 'not built (501)' : (skips[0] ?? 'nothing was asked'))}"/>`,
+            ];
+      if (outcome === 'failed' && failures.length === 0)
+        inner.push('      <failure type="not-built" message="not built (501)"/>');
       return `${open}>\n${inner.join('\n')}\n    </testcase>`;
     });
     const failed = outcomes.filter((outcome) => outcome === 'failed').length;

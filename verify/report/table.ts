@@ -29,7 +29,9 @@ function noteOf(result: OperationResult, strict: boolean): string {
     case 'skipped':
       return result.skips[0] ?? 'nothing was asked';
     case 'ok':
-      return Object.keys(result.statuses).some((status) => status.startsWith('2')) ? '' : 'refusals only, no success seen';
+      return Object.keys(result.statuses).some((status) => status.startsWith('2'))
+        ? ''
+        : 'refusals only, no success seen';
   }
 }
 
@@ -42,7 +44,9 @@ export function tableOf(recorder: Recorder, options: ReportOptions): string {
     for (const result of results) {
       const outcome = outcomeOf(result, options.strict);
       const counts = `${String(result.requests).padStart(5)} requests ${String(held(result)).padStart(6)} held`;
-      lines.push(`  ${outcome.padEnd(9)} ${result.operation.id.padEnd(30)} ${counts}  ${noteOf(result, options.strict) || statuses(result)}`);
+      lines.push(
+        `  ${outcome.padEnd(9)} ${result.operation.id.padEnd(30)} ${counts}  ${noteOf(result, options.strict) || statuses(result)}`,
+      );
     }
   }
   const all = [...tools.values()].flat();
@@ -50,7 +54,13 @@ export function tableOf(recorder: Recorder, options: ReportOptions): string {
   if (failed.length > 0) lines.push('', 'Failures');
   for (const { operation, failures, more } of failed) {
     for (const { rule, detail, curl, answer } of failures)
-      lines.push('', `  ${operation.id}: ${rule}. ${RULES[rule]}`, `    found:  ${detail}`, `    asked:  ${curl}`, `    answer: ${answer}`);
+      lines.push(
+        '',
+        `  ${operation.id}: ${rule}. ${RULES[rule]}`,
+        `    found:  ${detail}`,
+        `    asked:  ${curl}`,
+        `    answer: ${answer}`,
+      );
     if (more > 0) lines.push('', `  ${operation.id}: ${more} more of the same rules`);
   }
   const left = all.filter(({ skips, notBuilt }) => skips.length > 0 && !notBuilt);

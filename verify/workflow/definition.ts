@@ -84,7 +84,10 @@ function statusPath(machine: MachineTable, contract: Contract, reader: Operation
     const values = contract.resolve(field).enum;
     return values?.some((value) => machine.statuses.includes(String(value)));
   });
-  return (holds.find(([name]) => name === 'status') ?? holds.find(([name]) => /status$/i.test(name)))?.[0] ?? 'status';
+  return (
+    (holds.find(([name]) => name === 'status') ?? holds.find(([name]) => /status$/i.test(name)))?.[0] ??
+    'status'
+  );
 }
 
 /** Every machine that operations of the contract move and that can be walked. */

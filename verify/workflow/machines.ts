@@ -14,7 +14,12 @@ export interface MachineTable {
   actions: Readonly<
     Record<
       string,
-      { from: readonly string[]; to: string | ((record: Record<string, unknown>) => string); automatic?: boolean; conditions?: readonly StatusCondition[] }
+      {
+        from: readonly string[];
+        to: string | ((record: Record<string, unknown>) => string);
+        automatic?: boolean;
+        conditions?: readonly StatusCondition[];
+      }
     >
   >;
 }

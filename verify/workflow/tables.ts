@@ -2,7 +2,13 @@ import type { Run } from '../run.ts';
 import type { Params, Row } from '../world/resources.ts';
 import type { WorkflowTable } from './definition.ts';
 
-const sendAs = async (run: Run, who: 'main' | 'other', id: string, params: Params, body: unknown): Promise<Row | null> => {
+const sendAs = async (
+  run: Run,
+  who: 'main' | 'other',
+  id: string,
+  params: Params,
+  body: unknown,
+): Promise<Row | null> => {
   const operation = run.contract.find(id);
   const account = who === 'main' ? run.world.main : run.world.other;
   if (!operation || !account) return null;
@@ -75,7 +81,13 @@ async function withApprovedG703(run: Run): Promise<Params | null> {
   const terms = run.contract.find('submitPaymentTerm');
   if (!terms) return null;
   const example = (await run.world.bodies.for(terms, { params: { projectId }, record: term })) as Row;
-  const submitted = await sendAs(run, 'main', 'submitPaymentTerm', { projectId }, { ...example, ...TERM(run, record) });
+  const submitted = await sendAs(
+    run,
+    'main',
+    'submitPaymentTerm',
+    { projectId },
+    { ...example, ...TERM(run, record) },
+  );
   const ids = { projectId, paymentTermId: String(term['id']) };
   const agreed =
     submitted &&
@@ -87,11 +99,25 @@ async function withApprovedG703(run: Run): Promise<Params | null> {
   const sent = saved && (await sendAs(run, 'main', 'submitG703', params, { version: saved['g703'].version }));
   const g703 = sent?.['g703'] as Row | undefined;
   const approved =
-    g703 && (await sendAs(run, 'other', 'approveG703', { projectId, g703Id: String(g703['id']) }, { version: g703['version'] }));
+    g703 &&
+    (await sendAs(
+      run,
+      'other',
+      'approveG703',
+      { projectId, g703Id: String(g703['id']) },
+      { version: g703['version'] },
+    ));
   return approved ? params : null;
 }
 
-const SHEET = ['saveG703', 'submitG703', 'approveG703', 'rejectG703', 'revokeG703Approval', 'reassignG703Approver'];
+const SHEET = [
+  'saveG703',
+  'submitG703',
+  'approveG703',
+  'rejectG703',
+  'revokeG703Approval',
+  'reassignG703Approver',
+];
 const FORM = ['saveG702', 'generateG702', 'sendG702ForSignature'];
 const TERMS = [
   'submitPaymentTerm',
@@ -108,7 +134,11 @@ const SIGNERS = (run: Run): Row => ({
 const PAY_APP: WorkflowTable = {
   read: 'getPayApp',
   params: { paymentTermId: 'paymentTerm.id', g703Id: 'g703.id' },
-  versionAt: { ...at(SHEET, 'g703.version'), ...at(FORM, 'g702.version'), ...at(TERMS, 'paymentTerm.version') },
+  versionAt: {
+    ...at(SHEET, 'g703.version'),
+    ...at(FORM, 'g702.version'),
+    ...at(TERMS, 'paymentTerm.version'),
+  },
   bodies: {
     submitPaymentTerm: TERM,
     updatePaymentTerm: (run, record) => ({ ...TERM(run, record), paymentTermId: undefined }),

@@ -41,7 +41,9 @@ export class Walk {
     const all = [...workflow.operations.values()].flat();
     const first = await this.fresh([]);
     if (!first) {
-      const needs = run.world.other ? 'no record of it can be made here' : 'its records need a second account (--other-email)';
+      const needs = run.world.other
+        ? 'no record of it can be made here'
+        : 'its records need a second account (--other-email)';
       for (const operation of all) run.recorder.skip(operation, `the walk of ${workflow.name}: ${needs}`);
       return;
     }
@@ -57,7 +59,8 @@ export class Walk {
         for (const operation of operations) {
           if (tried.has(`${state} ${operation.id}`) || run.recorder.of(operation).notBuilt) continue;
           tried.add(`${state} ${operation.id}`);
-          const here: { params: Params; record: Row } | null = (await this.still(at.params, at.record)) ?? (await this.fresh(path));
+          const here: { params: Params; record: Row } | null =
+            (await this.still(at.params, at.record)) ?? (await this.fresh(path));
           if (!here) break;
           at = here;
           let moved: { record: Row; account: Account } | null = null;
@@ -129,8 +132,8 @@ export class Walk {
   private async prepare(operation: Operation, given: Params, record: Row): Promise<Prepared> {
     const { workflow, run } = this;
     const params = paramsIn(workflow, given, record);
-    const names = parametersIn(operation, 'path').map(({ name }) => name);
-    if (names.some((name) => !params[name])) throw new Skip('a part of the record that it acts on does not exist yet');
+    if (!this.isThere(operation, given, record))
+      throw new Skip('a part of the record that it acts on does not exist yet');
     const path = workflow.versionAt?.[operation.id] ?? 'version';
     const version = valueAt(record, path);
     const owner = { ...record, version };
@@ -138,7 +141,9 @@ export class Walk {
     const more = await workflow.bodies?.[operation.id]?.(run, record, params);
     const merged =
       typeof example === 'object' && more
-        ? Object.fromEntries(Object.entries({ ...example, ...more }).filter(([, value]) => value !== undefined))
+        ? Object.fromEntries(
+            Object.entries({ ...example, ...more }).filter(([, value]) => value !== undefined),
+          )
         : example;
     const hasVersion = typeof version === 'number';
     const inQuery = hasVersion && parametersIn(operation, 'query').some(({ name }) => name === 'version');
@@ -149,6 +154,12 @@ export class Walk {
       body: merged,
       version: hasVersion && (inQuery || inBody) ? version : null,
     };
+  }
+
+  /** Whether the parts of the record that the operation's path names exist by now. */
+  private isThere(operation: Operation, given: Params, record: Row): boolean {
+    const params = paramsIn(this.workflow, given, record);
+    return parametersIn(operation, 'path').every(({ name }) => params[name]);
   }
 
   private legal(record: Row): [string, readonly Operation[]][] {
@@ -167,7 +178,9 @@ export class Walk {
     const rule = this.workflow.machine.actions[action];
     const status = String(valueAt(record, this.workflow.status));
     if (!rule?.from.includes(status)) return false;
-    return (rule.conditions ?? []).every(({ code, holds }) => code !== 'WRONG_STATUS' || this.holds(holds, record));
+    return (rule.conditions ?? []).every(
+      ({ code, holds }) => code !== 'WRONG_STATUS' || this.holds(holds, record),
+    );
   }
 
   private holds(condition: (record: Row, actor: unknown) => boolean, record: Row): boolean {
@@ -196,33 +209,39 @@ export class Walk {
 
   private async illegal(params: Params): Promise<void> {
     const { run, workflow } = this;
+    let before = (await this.read(params)).body as Row;
     for (const [action, operations] of workflow.operations)
       for (const operation of operations) {
         if (!run.wanted(operation)) continue;
         await guarded(run, operation, async () => {
-          const before = (await this.read(params)).body as Row;
-          if (this.allows(action, before)) return;
+          if (this.allows(action, before) || !this.isThere(operation, params, before)) return;
           for (const account of this.accounts()) {
             const { version: _, ...sent } = await this.prepare(operation, params, before);
             const answer = await run.client.send(operation, { token: account.token, ...sent });
             if (answer.status === 403) continue;
             const code: unknown = answer.body?.errorCode;
             const status = String(valueAt(before, workflow.status));
-            run.judge.expect(answer, 'transition-refused', answer.status === 409 && code === 'WRONG_STATUS', () => {
-              return `${action} in ${status} answered ${answer.status} ${String(code ?? '')}`;
-            });
-            await this.unchanged(answer, params, before);
+            run.judge.expect(
+              answer,
+              'transition-refused',
+              answer.status === 409 && code === 'WRONG_STATUS',
+              () => {
+                return `${action} in ${status} answered ${answer.status} ${String(code ?? '')}`;
+              },
+            );
+            before = await this.unchanged(answer, params, before);
             return;
           }
         });
       }
   }
 
-  private async unchanged(refused: Exchange, params: Params, before: Row): Promise<void> {
+  private async unchanged(refused: Exchange, params: Params, before: Row): Promise<Row> {
     const after = await this.read(params);
     this.run.judge.expect(refused, 'refusal-keeps', isDeepStrictEqual(after.body, before), () => {
       return 'the record reads differently after the refusal';
     });
+    return after.body as Row;
   }
 
   /** A legal move: first with a stale version, which is refused, then as it should be. */
@@ -265,8 +284,16 @@ export class Walk {
     const status = String(valueAt(before, this.workflow.status));
     const code: unknown = answer.body?.errorCode;
     if (this.workflow.sure || code === 'WRONG_STATUS')
-      this.run.judge.fail(answer, 'transition-legal', `${action} in ${status} answered ${answer.status} ${String(code)}`);
-    else this.run.recorder.skip(operation, `${action} in ${status} needs more than the walk knows: ${answer.status} ${answer.text.slice(0, 160)}`);
+      this.run.judge.fail(
+        answer,
+        'transition-legal',
+        `${action} in ${status} answered ${answer.status} ${String(code)}`,
+      );
+    else
+      this.run.recorder.skip(
+        operation,
+        `${action} in ${status} needs more than the walk knows: ${answer.status} ${answer.text.slice(0, 160)}`,
+      );
     return null;
   }
 
@@ -297,7 +324,12 @@ export class Walk {
     const path = workflow.versionAt?.[answer.operation.id] ?? 'version';
     const [old, young] = [valueAt(before, path), valueAt(record, path)];
     if (typeof old === 'number')
-      run.judge.expect(answer, 'version-raised', Number(young) > old, () => `${path} is ${String(young)} after ${old}`);
+      run.judge.expect(
+        answer,
+        'version-raised',
+        Number(young) > old,
+        () => `${path} is ${String(young)} after ${old}`,
+      );
     return { record, account };
   }
 }

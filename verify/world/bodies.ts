@@ -22,6 +22,12 @@ export interface Purpose {
   bare?: boolean;
 }
 
+const DAY = 86_400_000;
+
+/** A day after the first of the project, as YYYY-MM-DD. */
+const dayOf = (days: number): string =>
+  new Date(Date.UTC(2026, 2, 2) + days * DAY).toISOString().slice(0, 10);
+
 const NAMED = /(name|title|subject|code|number|question|summary)$/i;
 
 /** Fields by hand where the examples alone would be refused: by operation, laid over the example. */
@@ -33,29 +39,65 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
     projectTypeId: undefined,
   }),
   updateProject: () => ({ siteImages: [], projectTypeId: undefined, budgetCurrency: undefined }),
+  createTask: async (maker) => (await taskPlace(maker)) ?? {},
+  bulkCreateTasks: async (maker) => {
+    const place = await taskPlace(maker);
+    const number = maker.random.int(1_000_000);
+    return place
+      ? {
+          tasks: [0, 1].map((n) => ({
+            ...place,
+            taskName: `Verified task ${number}.${n}`,
+            taskNumber: `${number}.${n}`,
+          })),
+        }
+      : {};
+  },
   inviteMember: ({ random }) => ({ email: `verify-${random.uuid().slice(0, 8)}@verify.invalid` }),
   inviteCompanyMember: ({ random }) => ({ email: `verify-${random.uuid().slice(0, 8)}@verify.invalid` }),
   signUp: ({ random }) => ({ email: `verify-${random.uuid().slice(0, 8)}@verify.invalid` }),
-  saveSov: async (maker, { params }) => ({
-    ...(params['sovId'] ? { sovId: params['sovId'] } : {}),
+  saveSov: async (maker, { params, record }) => ({
     sovId: params['sovId'],
-    version: undefined,
+    version: record?.['version'],
     contractorId: undefined,
     sovLines: await sovLines(maker),
   }),
-  saveImportedSov: () => ({ contractorId: undefined, unitFixes: [] }),
+  saveImportedSov: ({ random }) => ({
+    contractorId: undefined,
+    unitFixes: [],
+    divisionNumber: '32',
+    divisionName: 'Exterior Improvements',
+    subDivisionName: 'Verified section',
+    sovLines: [1, 2].map((rowNumber) => ({
+      rowNumber,
+      taskNumber: `R-${rowNumber}`,
+      taskName: `Imported work ${random.uuid().slice(0, 6)}`,
+      scheduledValue: 42_950.1,
+    })),
+  }),
 };
+
+/** A subdivision of the task library with the division that it belongs to. */
+async function taskPlace({ resources }: BodyMaker): Promise<Row | null> {
+  for (const { id: divisionId, row } of await resources.find('divisionId')) {
+    const [subDivision] = (row['subDivisions'] ?? []) as Row[];
+    if (subDivision) return { divisionId, subDivisionId: subDivision['id'] };
+  }
+  return null;
+}
 
 /** Three priced lines of tasks of the schedule's own. */
 async function sovLines({ resources, random }: BodyMaker): Promise<Row[]> {
   const [division] = await resources.find('divisionId');
   const divisionNumber = String(division?.row['divisionNumber'] ?? '03');
   const subDivisionId = random.uuid();
+  const shift = random.int(60);
+  const section = random.int(100_000);
   return [0, 1, 2].map((position) => ({
     id: random.uuid(),
     position,
     task: {
-      taskNumber: `${divisionNumber} 99 00.${position + 1}`,
+      taskNumber: `${divisionNumber} 99 ${section}.${position + 1}`,
       taskName: `Verified work ${position + 1}`,
       division: {
         id: division?.id ?? random.uuid(),
@@ -69,8 +111,8 @@ async function sovLines({ resources, random }: BodyMaker): Promise<Row[]> {
       },
     },
     scheduledValue: [33_333.33, 33_333.33, 33_333.34][position],
-    startDate: '2026-03-02',
-    endDate: `2026-0${4 + position}-15`,
+    startDate: dayOf(shift),
+    endDate: dayOf(shift + 40 + position * 30),
   }));
 }
 
@@ -87,7 +129,12 @@ export class Bodies {
     const { contract } = this.maker;
     if (!operation.body) return undefined;
     const example = exampleOf(contract, operation.body.schema, { bare: purpose.bare ?? false });
-    const bound = await this.bind(operation.body.schema, example, '', purpose, 0);
+    const bound = varied(
+      contract,
+      operation.body.schema,
+      await this.bind(operation.body.schema, example, '', purpose, 0),
+      this.maker.random,
+    );
     const byHand = await BY_HAND[operation.id]?.(this.maker, purpose);
     if (!byHand || typeof bound !== 'object') return bound;
     const whole = { ...(bound as Row), ...byHand };
@@ -95,12 +142,20 @@ export class Bodies {
   }
 
   /** Puts this world's ids into a value that fits the schema; `keep` leaves everything else as it is. */
-  async bind(given: Schema, value: unknown, key: string, purpose: Purpose, depth: number, keep = false): Promise<unknown> {
+  async bind(
+    given: Schema,
+    value: unknown,
+    key: string,
+    purpose: Purpose,
+    depth: number,
+    keep = false,
+  ): Promise<unknown> {
     const { contract, random } = this.maker;
     const schema = this.shapeOf(given, value);
     if (Array.isArray(value)) {
       const items: unknown[] = [];
-      for (const item of value) items.push(await this.bind(schema.items ?? {}, item, key, purpose, depth + 1, keep));
+      for (const item of value)
+        items.push(await this.bind(schema.items ?? {}, item, key, purpose, depth + 1, keep));
       const known = items.filter((item) => item !== undefined);
       return schema.uniqueItems ? [...new Set(known)] : known;
     }
@@ -115,10 +170,12 @@ export class Bodies {
       }
       return Object.fromEntries(entries);
     }
-    if (typeof value === 'string' && contract.resolve(schema).format === 'uuid') return this.idFor(key, purpose, depth);
+    if (typeof value === 'string' && contract.resolve(schema).format === 'uuid')
+      return this.idFor(key, purpose, depth);
     if (key === 'version' && depth === 1 && typeof purpose.record?.['version'] === 'number')
       return purpose.record['version'];
-    if (!keep && typeof value === 'string' && depth === 1 && NAMED.test(key)) return this.renamed(schema, value);
+    if (!keep && typeof value === 'string' && depth === 1 && NAMED.test(key))
+      return this.renamed(schema, value);
     return value;
   }
 
@@ -162,10 +219,36 @@ export class Bodies {
     const { contract, schemas, random } = this.maker;
     const schema = contract.resolve(given);
     const ending = random.uuid().slice(0, 6);
-    for (const text of [`${value.slice(0, 40)} ${ending}`, `${value.slice(0, 12)}${ending}`, ending.toUpperCase()])
+    for (const text of [
+      `${value.slice(0, 40)} ${ending}`,
+      `${value.slice(0, 12)}${ending}`,
+      ending.toUpperCase(),
+    ])
       if (schemas.fits(schema, text)) return text;
     return value;
   }
+}
+
+/** The body with other amounts and days than the example, so that rows of a list differ; the days move together. */
+function varied(contract: Contract, given: Schema, body: unknown, random: Random): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const properties = contract.resolve(given).properties ?? {};
+  const shift = random.int(60);
+  const formatOf = (schema: Schema | undefined): string | undefined => {
+    if (!schema) return undefined;
+    const plain = contract.resolve(schema);
+    return plain.format ?? (plain.oneOf ?? []).map(formatOf).find((format) => format !== undefined);
+  };
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => {
+      const format = formatOf(properties[name]);
+      if (format === 'date' && typeof value === 'string')
+        return [name, new Date(Date.parse(value) + shift * DAY).toISOString().slice(0, 10)];
+      if (format === 'money' && typeof value === 'number')
+        return [name, Math.round((value + random.int(10_000) / 100) * 100) / 100];
+      return [name, value];
+    }),
+  );
 }
 
 const keepOuter = ({ projectId: _, ...rest }: Params): Params => rest;

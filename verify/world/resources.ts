@@ -78,7 +78,9 @@ export class Resources {
     if (known) return known;
     const collection = until.slice(0, until.indexOf(`/{${name}}`));
     for (const candidate of [collection, `${collection}/all`, `${collection}/list`]) {
-      const list = this.contract.operations.find(({ method, path: at }) => method === 'GET' && at === candidate);
+      const list = this.contract.operations.find(
+        ({ method, path: at }) => method === 'GET' && at === candidate,
+      );
       if (list) return { list: list.id, rows: 'data' };
     }
     return undefined;
@@ -87,6 +89,7 @@ export class Resources {
   /** The records that a name (of a path parameter, or of a field that refers to one) may stand for. */
   async find(name: string, path = `/{${name}}`, outer: Params = {}): Promise<Found[]> {
     if (name === 'projectId') return [{ id: this.projectId, row: {} }];
+    if (name === 'companyId' && this.account.companyId) return [{ id: this.account.companyId, row: {} }];
     const source = this.sourceOf(path, name) ?? this.sourceAnywhere(name);
     if (!source) return [];
     const key = JSON.stringify([source, outer]);
@@ -109,7 +112,8 @@ export class Resources {
     const own = { projectId: this.projectId, companyId: this.account.companyId ?? '', ...outer };
     const parents: Params[] = [];
     if (source.of && !(source.of in outer))
-      for (const { id } of (await this.find(source.of)).slice(0, MOST_PARENTS)) parents.push({ ...own, [source.of]: id });
+      for (const { id } of (await this.find(source.of)).slice(0, MOST_PARENTS))
+        parents.push({ ...own, [source.of]: id });
     else parents.push(own);
     const found: Found[] = [];
     for (const params of parents) {
@@ -131,7 +135,8 @@ export class Resources {
       const next: Params[] = [];
       for (const outer of rows) {
         const context = Object.fromEntries(Object.entries(outer).filter(([key]) => key !== 'projectId'));
-        for (const { id } of await this.find(name, operation.path, context)) next.push({ ...outer, [name]: id });
+        for (const { id } of await this.find(name, operation.path, context))
+          next.push({ ...outer, [name]: id });
         if (next.length >= most * 4) break;
       }
       rows = next;

@@ -47,7 +47,9 @@ function need(contract: Contract, id: string): Operation {
 
 function accept(answer: Exchange, what: string): Exchange {
   if (answer.status >= 300)
-    throw new CannotStart(`${what}: ${answer.operation.id} answered ${answer.status} ${answer.text.slice(0, 300)}`);
+    throw new CannotStart(
+      `${what}: ${answer.operation.id} answered ${answer.status} ${answer.text.slice(0, 300)}`,
+    );
   return answer;
 }
 
@@ -65,13 +67,15 @@ async function signIn(
 /** A project of the account's company, published; named so that people see what it is. */
 async function scratchProject(making: Making, account: Account, random: Random): Promise<Resources> {
   const { contract, client, schemas, seed } = making;
-  if (!account.companyId) throw new CannotStart(`${account.email} belongs to no company, so it cannot make a scratch project`);
+  if (!account.companyId)
+    throw new CannotStart(`${account.email} belongs to no company, so it cannot make a scratch project`);
   const outside = new Resources(contract, client, account, '');
   const maker = { contract, schemas, random, resources: outside, main: account, other: null };
   const create = need(contract, 'createProject');
   const body = (await new Bodies(maker).for(create, { params: {} })) as Row;
   body['name'] = `Contract verification ${seed}-${random.uuid().slice(0, 6)}`;
-  const made = accept(await client.send(create, { token: account.token, body }), 'Making a scratch project').body as Row;
+  const made = accept(await client.send(create, { token: account.token, body }), 'Making a scratch project')
+    .body as Row;
   const projectId = String(made['id']);
   const publish = await client.send(need(contract, 'publishProject'), {
     token: account.token,
@@ -140,7 +144,11 @@ export async function makeWorld(
 }
 
 /** The same world seen through another client, for a run against the same server by another way. */
-export function throughClient(world: World, contract: Contract, settings: ClientSettings): { world: World; client: Client } {
+export function throughClient(
+  world: World,
+  contract: Contract,
+  settings: ClientSettings,
+): { world: World; client: Client } {
   const client = new Client(contract, settings);
   const resources = world.resources.through(client);
   const maker = { ...world.bodies.maker, resources };
