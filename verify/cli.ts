@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { NotBuilt, RateLimited, TimeUp, Unanswered } from './client.ts';
 import { CHECK_NAMES } from './checks/all.ts';
 import { loadContract, toolKey } from './contract.ts';
 import { outcomeOf } from './recorder.ts';
@@ -46,6 +47,9 @@ const OPTIONS = {
 /** The arguments are wrong; the text says how. */
 class Usage extends Error {}
 
+/** What ends a run before there is anything to report. */
+const NO_VERDICT = [Usage, CannotStart, Unanswered, RateLimited, TimeUp, NotBuilt];
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
@@ -91,8 +95,11 @@ export async function main(
   try {
     return await perform(parse(args), env, fetcher);
   } catch (error) {
-    if (!(error instanceof Usage) && !(error instanceof CannotStart)) throw error;
-    console.error(error instanceof Usage ? `${error.message}\n\n${USAGE}` : error.message);
+    if (!NO_VERDICT.some((kind) => error instanceof kind)) throw error;
+    const { message } = error as Error;
+    console.error(
+      error instanceof Usage ? `${message}\n\n${USAGE}` : `Nothing could be verified. ${message}`,
+    );
     return 2;
   }
 }

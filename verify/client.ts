@@ -33,6 +33,8 @@ export interface Exchange {
 export class NotBuilt extends Error {}
 /** The server asks to wait longer than a check can. */
 export class RateLimited extends Error {}
+/** No answer came: the connection broke or the time ran out. */
+export class Unanswered extends Error {}
 /** `--max-seconds` is over. */
 export class TimeUp extends Error {}
 
@@ -41,9 +43,14 @@ export interface ClientSettings {
   fetch: Fetch;
   /** Called with every answer before anybody else sees it. */
   observe(exchange: Exchange): void;
+  /** Called where no answer came. */
+  unanswered(request: Pick<Exchange, 'operation' | 'sent' | 'url'>, reason: string): void;
   /** Milliseconds since the epoch after which no request is sent. */
   deadline: number;
 }
+
+/** Milliseconds within which an answer has to come. */
+const PATIENCE = 60_000;
 
 /** Sends requests by the contract's operations and nothing else. */
 export class Client {
@@ -72,8 +79,16 @@ export class Client {
       headers.set('content-type', 'application/json');
       body = JSON.stringify(sent.body);
     }
-    const response = await this.settings.fetch(new Request(url, { method: operation.method, headers, body }));
-    const exchange = await read(operation, sent, url, response);
+    const signal = AbortSignal.timeout(PATIENCE);
+    let exchange: Exchange;
+    try {
+      const request = new Request(url, { method: operation.method, headers, body, signal });
+      exchange = await read(operation, sent, url, await this.settings.fetch(request));
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      this.settings.unanswered({ operation, sent, url }, String(cause));
+      throw new Unanswered(`no answer: ${String(cause)}`);
+    }
     this.settings.observe(exchange);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
     if (exchange.status === 429) {

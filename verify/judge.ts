@@ -41,6 +41,17 @@ export class Judge {
     return holds;
   }
 
+  /** No answer came. */
+  unanswered(request: Pick<Exchange, 'operation' | 'sent' | 'url'>, reason: string): void {
+    this.recorder.counted(request.operation, 0);
+    this.recorder.fail(request.operation, {
+      rule: 'answered',
+      detail: reason,
+      curl: curlOf(request),
+      answer: 'none',
+    });
+  }
+
   /** What holds for any answer whatever was asked. */
   observe(exchange: Exchange): void {
     const { operation, status } = exchange;

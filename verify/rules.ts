@@ -1,6 +1,7 @@
 /** Every rule that the tool can find broken: its name, as failures print it, and what it says. */
 export const RULES = {
   'status-declared': 'The status is one that the operation declares.',
+  answered: 'Every request is answered within 60 seconds.',
   'no-server-error': 'No request, however bad, is answered with a 5xx.',
   'content-type': 'The media type of the answer is the declared one.',
   'json-parses': 'An answer that says it is JSON is JSON.',

@@ -1,4 +1,4 @@
-import { type Client, type Exchange, NotBuilt, RateLimited, type Sent } from './client.ts';
+import { type Client, type Exchange, NotBuilt, RateLimited, type Sent, Unanswered } from './client.ts';
 import { type Contract, type Operation, parametersIn } from './contract.ts';
 import type { Judge } from './judge.ts';
 import type { Recorder } from './recorder.ts';
@@ -50,7 +50,7 @@ export async function guarded(run: Run, operation: Operation, work: () => Promis
   try {
     await work();
   } catch (error) {
-    if (error instanceof NotBuilt) return;
+    if (error instanceof NotBuilt || error instanceof Unanswered) return;
     if (error instanceof Skip || error instanceof RateLimited) run.recorder.skip(operation, error.message);
     else throw error;
   }

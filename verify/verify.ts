@@ -37,6 +37,7 @@ const settingsOf = (options: VerifyOptions, judge: Judge, deadline: number): Cli
   baseUrl: options.baseUrl,
   fetch: options.fetch ?? ((request) => fetch(request)),
   observe: (exchange) => judge.observe(exchange),
+  unanswered: (request, reason) => judge.unanswered(request, reason),
   deadline,
 });
 

@@ -55,7 +55,7 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
     if (!field || !rows.some((row) => typeof valueAt(row, field) === 'string'))
       return skip('the rows do not show what it filters');
     const day = (row: Row) => String(valueAt(row, field)).slice(0, 10);
-    const days = rows.map(day).sort();
+    const days = rows.map(day).toSorted();
     for (const value of new Set([days[0], days.at(-1), '2000-01-01', '2100-01-01']))
       if (value)
         await judgeFilter(run, asked, value, (row) => (isEnd ? day(row) <= value : day(row) >= value));

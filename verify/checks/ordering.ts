@@ -21,13 +21,14 @@ const NUMBERS: readonly Compare[] = [(a, b) => Number(a) - Number(b)];
 const isSorted = (values: readonly unknown[], compare: Compare, sign: number): boolean =>
   values.every((value, i) => i === 0 || sign * compare(values[i - 1], value) <= 0);
 
+const missing = (value: unknown): boolean => value === null || value === undefined;
+
 /** Whether the values stand in order, those that are missing together at one end. */
 export function inOrder(
   values: readonly unknown[],
   descending: boolean,
   declared: readonly unknown[] = [],
 ): boolean {
-  const missing = (value: unknown) => value === null || value === undefined;
   const first = values.findIndex((value) => !missing(value));
   const known = values.filter((value) => !missing(value));
   const rest = values.slice(Math.max(first, 0), Math.max(first, 0) + known.length);

@@ -15,7 +15,7 @@ const isId = (operation: Operation, name: string): boolean =>
 /** The version of the innermost record of the path that is known: some deletes ask for it in the query. */
 async function versionOf(run: Run, operation: Operation, params: Params): Promise<number> {
   if (!parametersIn(operation, 'query').some(({ name }) => name === 'version')) return 1;
-  for (const name of pathNames(operation).reverse()) {
+  for (const name of pathNames(operation).toReversed()) {
     const found = await run.world.resources.find(name, operation.path, {});
     const version: unknown = found.find(({ id }) => id === params[name])?.row['version'];
     if (typeof version === 'number') return version;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Contract, Schema } from '../contract.ts';
 import { DECIMALS } from '../schema-check.ts';
 

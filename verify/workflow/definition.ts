@@ -46,7 +46,7 @@ function commonParam(operations: readonly Operation[]): string | undefined {
     const name = lastParam(path);
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 function readerOf(contract: Contract, param: string): Operation | undefined {

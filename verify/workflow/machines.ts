@@ -35,7 +35,7 @@ export async function loadMachines(): Promise<ReadonlyMap<string, MachineTable>>
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && /(status|machine)/.test(file),
   );
-  for (const file of files.sort()) {
+  for (const file of files.toSorted()) {
     const module = (await import(pathToFileURL(join(DOMAIN, file)).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module))
       if (name.endsWith('Machine') && isMachine(value)) found.set(name.slice(0, -'Machine'.length), value);

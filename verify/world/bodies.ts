@@ -251,4 +251,5 @@ function varied(contract: Contract, given: Schema, body: unknown, random: Random
   );
 }
 
-const keepOuter = ({ projectId: _, ...rest }: Params): Params => rest;
+const keepOuter = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'projectId'));

@@ -1,4 +1,4 @@
-import { type Client, type Exchange, NotBuilt, type Sent } from '../client.ts';
+import { type Client, type Exchange, NotBuilt, RateLimited, type Sent } from '../client.ts';
 import { type Contract, type Operation, parametersIn } from '../contract.ts';
 import { DISCOVERY, type Source } from './discovery.ts';
 
@@ -66,7 +66,7 @@ export class Resources {
     try {
       return await this.client.send(operation, { token: this.account.token, ...sent });
     } catch (error) {
-      if (error instanceof NotBuilt) return null;
+      if (error instanceof NotBuilt || error instanceof RateLimited) return null;
       throw error;
     }
   }

@@ -40,7 +40,7 @@ export const REFUSALS: readonly Defect[] = [
     name: 'an error without its requestId',
     rule: 'error-shape',
     ...units,
-    answer: changedError(422, ({ requestId: _, ...body }) => json(body, 422)),
+    answer: changedError(422, (body) => json({ ...body, requestId: undefined }, 422)),
   },
   {
     name: 'an error code of another status',
