@@ -1,0 +1,142 @@
+import type { Contract, Operation } from '../contract.ts';
+import type { Run } from '../run.ts';
+import type { Params, Row } from '../world/resources.ts';
+import { valueAt } from '../sums.ts';
+import { BY_MACHINE } from './tables.ts';
+import type { MachineTable } from './machines.ts';
+
+/** How a machine's records are made, read and acted on. What is left out is taken from the contract's shape. */
+export interface WorkflowTable {
+  /** Makes a fresh record and resolves with the parameters that name it; null where it cannot be made here. */
+  create?: (run: Run) => Promise<Params | null>;
+  /** Operation that reads the record. */
+  read?: string;
+  /** Path to the status in the record. */
+  status?: string;
+  /** Path parameters that are read from the record: name to path in the record. */
+  params?: Readonly<Record<string, string>>;
+  /** Path to the version that an operation's body carries; `version` where it is not named. */
+  versionAt?: Readonly<Record<string, string>>;
+  /** Fields of the body that the examples cannot know, by operation. */
+  bodies?: Readonly<Record<string, (run: Run, record: Row, params: Params) => Promise<Row> | Row>>;
+  /** Operations that have to be called before this one, in the same status. */
+  before?: Readonly<Record<string, readonly string[]>>;
+  /** The record as the machine's conditions read it, where its names differ. */
+  facts?: (record: Row) => Row;
+  /** A legal action that is refused for another reason than its status is a failure too, not a skip. */
+  sure?: boolean;
+}
+
+/** A machine with the contract's operations that move it. */
+export interface Workflow extends WorkflowTable {
+  name: string;
+  machine: MachineTable;
+  /** Operations by action. */
+  operations: ReadonlyMap<string, readonly Operation[]>;
+  read: string;
+  status: string;
+  param: string;
+}
+
+const lastParam = (path: string): string | undefined => [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
+
+function commonParam(operations: readonly Operation[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { path } of operations) {
+    const name = lastParam(path);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function readerOf(contract: Contract, param: string): Operation | undefined {
+  const endings = [`{${param}}`, `{${param}}/detail`];
+  return contract.operations.find(
+    ({ method, path }) => method === 'GET' && endings.some((ending) => path.endsWith(ending)),
+  );
+}
+
+/** The create beside the record's path: `POST …/rfi`, `…/rfi/create`, `…/rfi/save` or `…/rfi/new`. */
+function creatorOf(contract: Contract, reader: Operation, param: string): Operation | undefined {
+  const collection = reader.path.slice(0, reader.path.indexOf(`/{${param}}`));
+  return ['', '/create', '/new', '/save', '/draft', '/save-draft']
+    .map((ending) =>
+      contract.operations.find(({ method, path }) => method === 'POST' && path === collection + ending),
+    )
+    .find((operation) => operation !== undefined);
+}
+
+/** The id of what an answer made: its own, or that of the first record in it. */
+export function madeId(body: Row, param: string): string | null {
+  if (typeof body[param] === 'string') return body[param] as string;
+  if (typeof body['id'] === 'string') return body['id'];
+  for (const child of Object.values(body))
+    if (typeof child === 'object' && child !== null && typeof (child as Row)['id'] === 'string')
+      return String((child as Row)['id']);
+  return null;
+}
+
+/** Where a record keeps its status: `status`, or a field that ends in it and holds one of the machine's. */
+function statusPath(machine: MachineTable, contract: Contract, reader: Operation): string {
+  const schema = Object.values(reader.answers[String(reader.success)]?.content ?? {})[0]?.schema;
+  const fields = Object.entries(schema ? (contract.resolve(schema).properties ?? {}) : {});
+  const holds = fields.filter(([, field]) => {
+    const values = contract.resolve(field).enum;
+    return values?.some((value) => machine.statuses.includes(String(value)));
+  });
+  return (
+    (holds.find(([name]) => name === 'status') ?? holds.find(([name]) => /status$/i.test(name)))?.[0] ??
+    'status'
+  );
+}
+
+/** Every machine that operations of the contract move and that can be walked. */
+export function workflowsOf(run: Run): Workflow[] {
+  const { contract, machines } = run;
+  return [...machines].flatMap(([name, machine]): Workflow[] => {
+    // Links from mails cannot be followed over HTTP: what has no project in its path is not walked.
+    const moving = contract.operations.filter(
+      ({ transition, path }) => transition?.machine === name && path.includes('{projectId}'),
+    );
+    const table = BY_MACHINE[name] ?? {};
+    const param = commonParam(moving.filter(({ path }) => path.includes('{')));
+    const reader = table.read ? contract.find(table.read) : param && readerOf(contract, param);
+    if (moving.length === 0 || !reader) return [];
+    const own = lastParam(reader.path) ?? 'projectId';
+    const operations = Map.groupBy(moving, ({ transition }) => transition?.action ?? '');
+    return [
+      {
+        ...table,
+        name,
+        machine,
+        operations,
+        param: own,
+        read: reader.id,
+        status: table.status ?? statusPath(machine, contract, reader),
+        create: table.create ?? ((at) => createByShape(at, reader, own)),
+      },
+    ];
+  });
+}
+
+async function createByShape(run: Run, reader: Operation, param: string): Promise<Params | null> {
+  const creator = creatorOf(run.contract, reader, param);
+  if (!creator) return null;
+  const [params] = await run.world.resources.paramsFor(creator);
+  if (!params) return null;
+  const body = await run.world.bodies.for(creator, { params });
+  const answer = await run.client.send(creator, { token: run.world.main.token, params, body });
+  run.world.resources.forget();
+  const id = answer.status < 300 && answer.body ? madeId(answer.body as Row, param) : null;
+  return id ? { ...params, [param]: id } : null;
+}
+
+/** The parameters that name the record and its parts in the operations of the workflow. */
+export function paramsIn(workflow: Workflow, params: Params, record: Row): Params {
+  const all = { ...params };
+  for (const [name, path] of Object.entries(workflow.params ?? {})) {
+    const value = valueAt(record, path);
+    if (typeof value === 'string') all[name] = value;
+  }
+  return all;
+}
