@@ -12,7 +12,7 @@ import { echo } from './echo.ts';
 import { failureOf, failureOfStatus } from './failure.ts';
 import { fileOf, typeOfName } from './files.ts';
 import { isPage, pageOf, type Row } from './list.ts';
-import { exampleOf, inKind } from './sample.ts';
+import { exampleOf, flat, inKind } from './sample.ts';
 import { requestIdOf } from './seed.ts';
 import { type Defaults, readSwitches, type Switches } from './switches.ts';
 
@@ -73,6 +73,19 @@ function keyMemory(): (key: string | null, fingerprint: string) => void {
   };
 }
 
+/** A form with one file looks like a form with a file, not with a list of one: the contract says which it is. */
+function withLists(operationId: string, operation: Operation, value: unknown): unknown {
+  if (operation.bodyType !== 'multipart' || typeof value !== 'object' || value === null) return value;
+  const media = Object.values(contentOf(describe(operationId).operation.requestBody) ?? {})[0];
+  const properties = flat(media?.schema).properties ?? {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, sent]) => [
+      name,
+      flat(properties[name]).type === 'array' && !Array.isArray(sent) ? [sent] : sent,
+    ]),
+  );
+}
+
 /** Validates as the server's binder does, in its order. */
 function read(
   c: Context,
@@ -89,7 +102,12 @@ function read(
   const body =
     received.value === undefined && !operation.bodyRequired
       ? undefined
-      : checkBody(operation.body, operation.formats, formats, received.value);
+      : checkBody(
+          operation.body,
+          operation.formats,
+          formats,
+          withLists(operationId, operation, received.value),
+        );
   requireFresh(operationId, operation, body);
   const text = operation.bodyType === 'json' ? new TextDecoder().decode(received.bytes) : '';
   const place = `${switches.seed} ${operationId} ${new URL(c.req.url).pathname} ${text}`;

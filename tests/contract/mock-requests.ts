@@ -25,10 +25,9 @@ function formOf(media: Media | undefined): FormData {
   const form = new FormData();
   const schema = flat(media?.schema);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const field = flat(property);
-    const isFile = field.format === 'binary' || Object.hasOwn(field, 'contentMediaType');
-    const files = flat(field.items).format === 'binary';
-    if (isFile || files) form.append(name, new File(['a file'], 'file.txt', { type: 'text/plain' }));
+    const parts = [flat(property), flat(flat(property).items)];
+    const isFile = parts.some((part) => part.format === 'binary' || Object.hasOwn(part, 'contentMediaType'));
+    if (isFile) form.append(name, new File(['a file'], 'file.txt', { type: 'text/plain' }));
     else if (schema.required?.includes(name)) form.append(name, String(sample(property)));
   }
   return form;
