@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import { faker } from '@faker-js/faker';
 import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -8,6 +9,7 @@ import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
 import { setPreferences } from '../src/shared/lib/preferences/preferences';
+import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 8000 });
@@ -52,7 +54,14 @@ const inApp: Decorator = (Story, { globals, id }) => (
   </Frame>
 );
 
+/** Every story starts at the same point of the made-up values, whatever was shown before it. */
+function seedMocks(): void {
+  faker.seed(MOCK_SEED);
+  faker.setDefaultRefDate(MOCK_DATE);
+}
+
 const preview: Preview = {
+  beforeEach: seedMocks,
   decorators: [atRoute, inApp],
   loaders: [mswLoader()],
   parameters: {

@@ -128,7 +128,8 @@ const entries = [];
 for (const [path, item] of Object.entries(contract.paths ?? {})) {
   for (const method of METHODS) {
     const operation = item[method];
-    if (!operation) continue;
+    // Served beside the API under an address of its own, by the server itself and not by the binder.
+    if (!operation || operation['x-outside-api']) continue;
     const id = operation.operationId;
     const where = `${method.toUpperCase()} ${path}`;
     const fail = (text) => problems.push(`${where} (${id ?? 'no operationId'}): ${text}`);

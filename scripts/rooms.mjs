@@ -55,6 +55,8 @@ const test = /\.(test|stories)\.tsx?$/;
 const RULES = {
   domain: (room, file) => room === 'domain' || (test.test(file) && (room === 'package' || room === 'node')),
   server: (room) => room !== 'src',
+  // Only its entry knows Node: the rest could also answer inside a browser.
+  mock: (room, file) => room !== 'src' && (room !== 'node' || file === 'mock/main.ts'),
   src: (room, file) => room !== 'server' && (room !== 'node' || test.test(file)),
 };
 

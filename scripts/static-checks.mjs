@@ -8,7 +8,8 @@ export const STATIC_CHECKS = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['layers', 'steiger', ['./src']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
-  ['contract', 'redocly', ['lint', 'openapi/generated/openapi.json', '--format', 'summary']],
+  ['graphs', process.execPath, ['scripts/status-graphs.mjs', '--check']],
+  ['contract', process.execPath, ['scripts/contract-check.mjs', '--summary']],
 ];
 
 /** Runs every static check to its end; resolves with the names of those that failed. */

@@ -1,7 +1,8 @@
 // npm test: static checks, then every level of tests, each with its own runner process; ends with the plain count.
 // `npm test -- --only=server,e2e` runs just the named levels.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { chromiumPath } from './chromium.ts';
 import { postgresMissing, startPostgres } from './postgres.mjs';
@@ -21,6 +22,20 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 const notes = [];
+/** Every failed test with the start of its message, repeated at the end, where a log that is cut still shows it. */
+const failures = [];
+
+function keepFailures(level, counts) {
+  for (const file of counts?.testResults ?? []) {
+    const bad = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of bad) {
+      const why = (test.failureMessages?.[0] ?? '').split('\n').slice(0, 6).join('\n    ');
+      failures.push(`[${level}] ${relative(root, file.name)}: ${test.fullName}\n    ${why}`);
+    }
+    if (file.status === 'failed' && bad.length === 0)
+      failures.push(`[${level}] ${relative(root, file.name)}: ${String(file.message).slice(0, 600)}`);
+  }
+}
 
 await build();
 if (wanted('static')) {
@@ -44,6 +59,19 @@ async function runLevel(level, project = level, env = {}) {
   // A level that ends badly without a failed test (a file that does not load, no test at all) is a failure too.
   if (code !== 0 && !counts?.numFailedTests) failed += 1;
   if (code !== 0) notes.push(`level: ${level}`);
+  keepFailures(level, counts);
+}
+
+/** The closing line of a coverage check, which exits 1 where anything is missing. */
+function countOf(args) {
+  try {
+    return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).trim().split('\n').at(-1);
+  } catch (error) {
+    return String(error.stdout ?? error.message)
+      .trim()
+      .split('\n')
+      .at(-1);
+  }
 }
 
 /** The server's tests once more on PostgreSQL: TEST_DATABASE_URL's, or a throw-away one where there are binaries. */
@@ -68,15 +96,17 @@ for (const level of LEVELS.filter(wanted)) {
 
 const shared = join(root, '..', 'shared', 'checks', 'coverage.mjs');
 if (existsSync(shared)) {
-  console.log('\n== coverage of the documents (counted, not required)');
+  console.log(
+    '\n== coverage of the documents (counted, not required; run the check itself to see what is missing)',
+  );
   for (const args of [
     ['calls', 'openapi/generated/openapi.json'],
     ['screens', 'src/app/router/routeTree.gen.ts'],
     ['messages', 'src', 'domain', 'server'],
-  ]) {
-    await run(process.execPath, [shared, ...args], { fatal: false, quiet: false });
-  }
+  ])
+    console.log(countOf([shared, ...args]));
 }
+if (failures.length) console.log(`\nFailed tests:\n\n${failures.join('\n\n')}`);
 if (notes.length) console.log(`\nNot green: ${notes.join('; ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

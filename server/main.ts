@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { like } from 'drizzle-orm';
-import { ConfigError, readConfig } from './config/config.ts';
-import { CLIENT_FOLDER } from './config/paths.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { outboxWorker } from './db/outbox.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
@@ -19,7 +19,10 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 const GRACE_MS = 10_000;
 
 /** Refuses or loads the demo and returns the text that names its accounts, null without them. `--demo` fills an empty database and leaves any other as it is. */
-async function prepareDemo(ports: Ports, production: boolean): Promise<string | null> {
+async function prepareDemo(
+  ports: Ports,
+  { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
+): Promise<string | null> {
   const wanted = process.argv.includes('--demo');
   const any = await ports.database.transaction((tx) => tx.select({ id: users.id }).from(users).limit(1));
   const demo = await ports.database.transaction((tx) =>
@@ -42,7 +45,7 @@ async function prepareDemo(ports: Ports, production: boolean): Promise<string | 
   if (!load && demo.length === 0) return null;
   // Loaded only when needed: production never reads the demo's code.
   const { demoAccounts, loadDemo } = await import('./demo/load-demo.ts');
-  if (load) await inOneTransaction(ports.database, (database) => loadDemo({ ...ports, database }));
+  if (load) await inOneTransaction(ports.database, (database) => loadDemo({ ...ports, database }, publicUrl));
   return demoAccounts();
 }
 
@@ -52,10 +55,14 @@ async function start(): Promise<void> {
   const ports = await wirePorts(config, log);
   const { database } = ports;
   await database.migrate();
-  const demo = await prepareDemo(ports, config.production);
+  const demo = await prepareDemo(ports, config);
 
   const outbox = outboxWorker(ports);
-  const site = createSite(config, ports, { clientFolder: CLIENT_FOLDER, onMailQueued: outbox.nudge });
+  const site = createSite(config, ports, {
+    clientFolder: CLIENT_FOLDER,
+    referenceFolder: REFERENCE_FOLDER,
+    onMailQueued: outbox.nudge,
+  });
   const sweep = setInterval(() => {
     Promise.all([sweepRateLimits(ports), sweepIdempotencyKeys(ports)]).catch((error: unknown) =>
       log('warn', 'sweep-failed', { message: String(error) }),

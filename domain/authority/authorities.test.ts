@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authoritiesFor, grantsFor, hasAuthority } from './authorities.ts';
 import { grantCell, ownOnly } from './grants.ts';
-import { AUTHORITIES, isAuthority, MODULES, permissionsOn } from './modules.ts';
+import { AUTHORITIES, isAuthority, MODULES, type Permission, PERMISSIONS, permissionsOn } from './modules.ts';
 import { PROJECT_ROLES, type ProjectRole } from './roles.ts';
 
 /** The matrix as the product's rules print it: one row a module, one column a role. */
@@ -44,6 +44,29 @@ describe('the matrix', () => {
       }
       expect(ownOnly(module, role)).toBe(printed.startsWith('o'));
     });
+  });
+
+  it('gives each role each permission on each module as it is printed, and no other', () => {
+    const means = (printed: string, owns: boolean): readonly Permission[] => {
+      const [main = '-', extra] = printed.split(' ');
+      const basic: readonly Permission[] =
+        main === '-' || (main === 'M*' && !owns) ? [] : main === 'V' ? ['VIEW'] : ['VIEW', 'MANAGE'];
+      if (extra === 'I') return [...basic, 'INVITE'];
+      return extra === 'D' ? [...basic, 'ADD_DIVISION'] : basic;
+    };
+    for (const [column, projectRole] of PROJECT_ROLES.entries()) {
+      for (const owns of [true, false]) {
+        const grants = grantsFor({ projectRole, userCompanyOwnsProject: owns });
+        for (const [row, module] of MODULES.entries()) {
+          const held = grants.find((grant) => grant.module === module)?.permissions ?? [];
+          const wanted = means(PRINTED[row]?.[column + 1] ?? '', owns);
+          for (const permission of PERMISSIONS) {
+            const at = `${projectRole} ${module} ${permission} ${owns ? 'owning' : 'not owning'}`;
+            expect(held.includes(permission), at).toBe(wanted.includes(permission));
+          }
+        }
+      }
+    }
   });
 
   it('orphans no authority: each is granted to some role', () => {

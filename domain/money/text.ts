@@ -58,6 +58,8 @@ function formatTenThousandths(value: TenThousandths, currency: Currency, decimal
 }
 
 // Signs and currency words people type or paste around an amount; \u2212 is the typographic minus.
+const PLAIN = /^\d+(\.\d+)?$/;
+const POWERS = [1, 10, 100, 1_000, 10_000] as const;
 const AROUND = /[$₹\s\u00a0\u202f]|US\$|USD|INR|Rs\.?/gi;
 const PARENTHESES = /^\((.*)\)$/;
 const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d*)(?:\.(\d*))?([+-]?)$/;
@@ -67,6 +69,18 @@ const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d*)(?:\.(\
  * 10^-decimals (cents by default). More decimals than allowed are refused, not rounded.
  */
 export function parseMoney(text: string, decimals = 2): Reading {
+  // What spreadsheets paste by the thousand: digits, perhaps with a fraction that fits. Too short to be too large.
+  if (text.length <= 9 && PLAIN.test(text)) {
+    const point = text.indexOf('.');
+    const places = point < 0 ? 0 : text.length - point - 1;
+    if (places <= decimals)
+      return {
+        ok: true,
+        value:
+          Number(point < 0 ? text : text.slice(0, point) + text.slice(point + 1)) *
+          (POWERS[decimals - places] ?? 1),
+      };
+  }
   const bare = text.replace(/[\u2212\u2013]/g, '-').replace(AROUND, '');
   if (bare === '') return { ok: false, fault: 'NOT_A_NUMBER', problem: 'Enter an amount.' };
   const inside = PARENTHESES.exec(bare)?.[1];

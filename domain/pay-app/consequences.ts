@@ -27,7 +27,8 @@ const CONSEQUENCES: Readonly<
   approveTerm: { term: 'APPROVED' },
   rejectTerm: { term: 'REJECTED' },
   submitG703: { g703: (parts) => (parts.g703 === 'DRAFT' ? 'SUBMITTED' : 'APPROVAL_PENDING') },
-  approveG703: { g703: 'APPROVED' },
+  // A declined G702 shows the corrected sheet's figures from here on: it is a draft again, ready to be generated.
+  approveG703: { g703: 'APPROVED', g702: (parts) => (parts.g702 === 'UNLOCKED' ? 'DRAFT' : parts.g702) },
   rejectG703: { g703: 'UNLOCKED' },
   // A G702 made from the revoked sheet no longer shows its figures: it is made again.
   revokeG703: { g703: 'APPROVAL_REVOKED', g702: 'DRAFT' },

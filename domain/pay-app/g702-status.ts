@@ -13,7 +13,7 @@ export const G702_STATUS_FACES: StatusFaces<G702Status> = {
 };
 
 /** Documents that are sent out for signature. */
-export const SIGNATURE_DOCUMENTS = ['G702', 'CLW', 'UCLW'] as const;
+export const SIGNATURE_DOCUMENTS = ['G702', 'CLW', 'UCLW', 'CHANGE_ORDER'] as const;
 export type SignatureDocument = (typeof SIGNATURE_DOCUMENTS)[number];
 
 export interface G702Record {

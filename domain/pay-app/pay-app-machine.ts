@@ -192,7 +192,8 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       verb: 'send for signature',
       participle: 'sent for signature',
       object: 'the conditional waiver',
-      from: ['APPROVED'],
+      // A declined waiver is corrected and sent again from where it is.
+      from: ['APPROVED', 'CLW_PENDING'],
       to: 'CLW_PENDING',
       authority: 'PAYMENT_VIEW',
       who: [WHO.creator, WHO.payApprover],
@@ -214,6 +215,15 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       authority: 'PAYMENT_MANAGE',
       who: [WHO.payingSide],
       conditions: [PREVIOUS_WAIVER],
+    },
+    sendUnconditionalWaiver: {
+      verb: 'send for signature',
+      participle: 'sent for signature',
+      object: 'the unconditional waiver',
+      from: ['UCLW_PENDING'],
+      to: stays,
+      authority: 'PAYMENT_VIEW',
+      who: [WHO.creator, WHO.payApprover],
     },
     signUnconditionalWaiver: {
       verb: 'sign',

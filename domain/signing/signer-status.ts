@@ -14,12 +14,14 @@ export const SIGNATURE_STATUS_FACES: StatusFaces<SignatureStatus> = {
   REJECTED: { label: 'Declined', tone: 'error' },
 };
 
-export const SIGNER_ROLES = ['CONTRACTOR', 'CERTIFIER'] as const;
+export const SIGNER_ROLES = ['CONTRACTOR', 'CERTIFIER', 'OWNER', 'CLAIMANT'] as const;
 export type SignerRole = (typeof SIGNER_ROLES)[number];
 
 export const SIGNER_ROLE_LABELS: Readonly<Record<SignerRole, string>> = {
   CONTRACTOR: 'Contractor',
   CERTIFIER: 'Certifier',
+  OWNER: 'Owner',
+  CLAIMANT: 'Claimant',
 };
 
 export const SIGNATURE_TYPES = ['TYPED', 'DRAWN'] as const;

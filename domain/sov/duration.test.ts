@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateProblem, dayNumber, earlier, formatUsDate, isDateOnly, later } from './dates.ts';
-import { durationDays, WEEKDAYS, type Weekday } from './duration.ts';
+import { dueAfter, durationDays, WEEKDAYS, type Weekday } from './duration.ts';
 
 const FIVE: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 
@@ -45,6 +45,43 @@ describe('duration', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a due date', () => {
+  it.each([
+    ['2026-03-06', 1, '2026-03-09'],
+    ['2026-03-06', 0, '2026-03-06'],
+    ['2026-03-07', 0, '2026-03-09'],
+    ['2026-03-07', 5, '2026-03-13'],
+    ['2026-03-02', 10, '2026-03-16'],
+  ])('asked on %s, %d working days later is %s', (start, days, due) => {
+    expect(dueAfter(start, days, FIVE)).toBe(due);
+  });
+
+  it('counts calendar days where no working days are set, and takes no others', () => {
+    expect(dueAfter('2026-03-06', 3)).toBe('2026-03-09');
+    expect(() => dueAfter('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => dueAfter('2026-03-06', -1, FIVE)).toThrow(RangeError);
+    expect(() => dueAfter('2026-03-06', 1.5)).toThrow(RangeError);
+  });
+
+  it('is a working day with that many working days after the day of asking', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5000, max: 30_000 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.subarray([...WEEKDAYS], { minLength: 1 }),
+        (first, days, working) => {
+          const start = addDays('1970-01-01', first);
+          const due = dueAfter(start, days, working);
+          expect(durationDays(due, due, working)).toBe(1);
+          const after = durationDays(addDays(start, 1), due, working) ?? 0;
+          if (days > 0) expect(after).toBe(days);
+          else expect(durationDays(start, due, working)).toBe(1);
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type DateOnly, dayNumber } from './dates.ts';
+import { addDays, type DateOnly, dayNumber } from './dates.ts';
 
 export const WEEKDAYS = [
   'MONDAY',
@@ -37,4 +37,27 @@ export function durationDays(
     if (worked[(((day + EPOCH_WEEKDAY) % 7) + 7) % 7]) count += 1;
   }
   return count;
+}
+
+/**
+ * The day that is `days` working days after `start`: due in 1 day, asked on a Friday, is Monday. The day of asking does
+ * not count; 0 days is the first working day from it on. With no working weekdays configured every day counts.
+ */
+export function dueAfter(start: DateOnly, days: number, workingDays: readonly Weekday[] = []): DateOnly {
+  const first = dayNumber(start);
+  if (first === null) throw new RangeError(`There is no such date as ${start}.`);
+  if (!Number.isInteger(days) || days < 0) throw new RangeError('Days are whole and not negative.');
+  if (workingDays.length === 0) return addDays(start, days);
+  const worked = WEEKDAYS.map((weekday) => workingDays.includes(weekday));
+  const isWorked = (day: number): boolean => worked[(((day + EPOCH_WEEKDAY) % 7) + 7) % 7] === true;
+  const perWeek = worked.filter(Boolean).length;
+  // Whole weeks at once, leaving at least one day to step, so that the walk ends on a working day.
+  const weeks = Math.max(0, Math.ceil(days / perWeek) - 1);
+  let day = first + weeks * 7;
+  let left = days - weeks * perWeek;
+  while (left > 0 || !isWorked(day)) {
+    day += 1;
+    if (left > 0 && isWorked(day)) left -= 1;
+  }
+  return addDays(start, day - first);
 }

@@ -10,13 +10,14 @@ import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 
 /**
  * Loads the demo into an empty database: two projects, a year of work, by the product's own calls.
- * The caller makes sure that the database is empty and that this is not production.
+ * The caller makes sure that the database is empty and that this is not production. The links in the demo's mail
+ * lead to `publicUrl`.
  */
-export async function loadDemo(ports: Ports): Promise<void> {
+export async function loadDemo(ports: Ports, publicUrl: string): Promise<void> {
   const today = ports.clock.now();
   const start = new Date(today.getTime() - 400 * 24 * 3600 * 1000);
   const clock = demoClock(start);
-  const app = createApp({ ...ports, clock });
+  const app = createApp({ ...ports, clock }, { publicUrl });
   const world = new DemoWorld(app, ports.database, clock, today);
   await world.comeIn();
   // Choosing a plan has no operation yet, and the demo's year is longer than a trial.

@@ -77,6 +77,14 @@ export function parse(column, text) {
   return text;
 }
 
+/** The columns of a line that break a rule of the sample sheet. */
+export function problems(row) {
+  const found = new Set();
+  if (row.unitPrice !== null && row.unitPrice < 0) found.add('unitPrice');
+  if (row.startDate !== null && row.endDate !== null && row.startDate > row.endDate) found.add('endDate');
+  return found;
+}
+
 /** Shown texts by column, the sheet's own. */
 export function show(column, value) {
   if (value === null || value === undefined || value === '') return '';

@@ -47,6 +47,10 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, lineErrorCou
     submitPackage: can('submitPackage'),
     approvePackage: can('approvePackage'),
     rejectPackage: can('rejectPackage'),
+    fileInspectorReport: can('fileInspectorReport'),
+    sendConditionalWaiver: can('sendConditionalWaiver'),
+    release: can('release'),
+    sendUnconditionalWaiver: can('sendUnconditionalWaiver'),
     delete: can('remove'),
   };
 }

@@ -44,6 +44,20 @@ test('a declined G702 unlocks the sheet and the form for their creator, with the
   expect(resent).toMatchObject({ status: 'G702_SIGNATURE_PENDING', signaturePacket: { status: 'SENT' } });
 });
 
+test('after a decline, the sheet approved again is enough: the form need not be saved to be issued', async () => {
+  const fresh = await sovScene();
+  const { steps, payApp } = await approvedG703(fresh);
+  await steps.send(await steps.generate(payApp));
+  const mails = await fresh.t.mailbox(fresh.gc.email);
+  const token = mails.map((mail) => /\/sign#token=([\w-]+)/.exec(mail.text)?.[1]).find(Boolean) ?? '';
+  await fresh.t.as(null).call('openSigning', { body: { token } });
+  await fresh.t.as(null).call('declineSigning', { body: { token, reason: 'The period is wrong.' } });
+  const again = await steps.approveG703(await steps.submitG703(await steps.get(payApp)));
+  expect(again).toMatchObject({ status: 'G703_APPROVED', g702: { status: 'DRAFT' } });
+  expect(await steps.generate(again)).toMatchObject({ g702: { status: 'SUBMITTED', isSnapshot: true } });
+  await fresh.t.close();
+});
+
 test('the approval of a sheet cannot be revoked once someone has signed', async () => {
   const fresh = await sovScene();
   const { steps, payApp } = await approvedG703(fresh);

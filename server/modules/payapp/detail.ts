@@ -81,6 +81,11 @@ export async function payAppDetail(
     dueDates: dueDatesOf(payApp, term),
     abilities: payAppAbilities(ctx.actor, loaded, figures ? lineErrorCount(ctx, figures.lines) : 0),
     previousPayApps: earlier.map(earlierView),
+    // Their operations are not built yet (server/not-built.ts), so none can exist.
+    inspectorReport: null,
+    conditionalWaiver: null,
+    release: null,
+    unconditionalWaiver: null,
     signaturePacket: await packetOf(db, payApp.id),
     allowedUsers: loaded.userIds.map((id) => refs.user(id)),
     packageNote: isIssued(payApp.status) ? null : payApp.packageNote,

@@ -1,4 +1,4 @@
-import type { SignatureStamp } from '../../pdf/model.ts';
+import { SIGNATURE_PLACES, type SignatureStamp } from '../../pdf/model.ts';
 import { Problem } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -37,10 +37,13 @@ export const readSealed = async (ctx: FilesContext, packet: PacketRow): Promise<
 
 /** The signatures given so far, as they are put into the document. */
 export async function stampsOf(ctx: FilesContext, signers: readonly SignerRow[]): Promise<SignatureStamp[]> {
-  const given = signers.filter(({ status }) => status === 'SIGNED');
+  const given = signers.flatMap((signer) => {
+    const place = SIGNATURE_PLACES.find((each) => each === signer.role);
+    return signer.status === 'SIGNED' && place ? [{ signer, place }] : [];
+  });
   return Promise.all(
-    given.map(async (signer) => ({
-      place: signer.role,
+    given.map(async ({ signer, place }) => ({
+      place,
       name: signer.typedName ?? signer.name,
       signedAt: (signer.signedAt ?? new Date(0)).toISOString(),
       png: signer.imageKey ? await read(ctx, signer.imageKey) : null,

@@ -35,7 +35,7 @@ export const SAMPLE_COLUMNS: readonly SheetColumn[] = [
     kind: 'unit-price',
     width: 120,
     editable: isLine,
-    refuse: notNegative,
+    refuseValue: notNegative,
   },
   {
     id: 'scheduledValue',

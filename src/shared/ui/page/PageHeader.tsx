@@ -60,11 +60,11 @@ export function PageHeader(props: PageHeaderProps) {
           >
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {number !== undefined && (
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, marginInlineEnd: 2 }}>
+                <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 500, marginInlineEnd: 2 }}>
                   {number}
                 </Box>
               )}
-              {title}
+              <bdi>{title}</bdi>
             </Typography>
             {status !== undefined && <StatusChip label={status.label} tone={status.tone} />}
             {facts}

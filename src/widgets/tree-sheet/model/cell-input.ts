@@ -28,7 +28,7 @@ export function addWrites(
 ): void {
   if (!column.write && !column.refuse) {
     const parsed = parseCell(column, text, node.row);
-    if ('value' in parsed) {
+    if ('value' in parsed && column.refuseValue?.(parsed.value) === undefined) {
       list.push({ node, column: column.id, after: parsed });
       return;
     }
@@ -44,6 +44,8 @@ export function writesForValue(
   value: CellValue,
   text: string,
 ): CellWrite[] {
+  const alone = column.refuseValue?.(value);
+  if (alone !== undefined) return [refusal(store, node, column, text, alone)];
   if (!column.write && !column.refuse) return [{ node, column: column.id, after: { value } }];
   const target = column.write ? column.write(value, node.cells, node.row) : { [column.id]: value };
   if ('problem' in target && typeof target.problem === 'string') {

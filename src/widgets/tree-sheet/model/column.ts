@@ -59,6 +59,8 @@ export interface SheetColumn {
   readonly validate?: (value: CellValue, cells: CellValues, row: SheetRow) => string | undefined;
   /** Refuses the value: the text stays in the cell in error and is not saved. Asked with the row as it would become. */
   readonly refuse?: (value: CellValue, cells: CellValues, row: SheetRow) => string | undefined;
+  /** The same for a rule that looks at the value alone, which is quicker: the rest of the row is not worked out. */
+  readonly refuseValue?: (value: CellValue) => string | undefined;
   /** Text of a zero; default a dash for money, quantity and percent. */
   readonly zero?: string;
   readonly placeholder?: string;

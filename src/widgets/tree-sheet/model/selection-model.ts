@@ -30,7 +30,8 @@ export class SelectionModel {
   /** Rows that fit the viewport, told by the grid. */
   page = 20;
   private readonly store: SheetStore;
-  private shown = new Map<string, string>();
+  /** What the mounted rows show now; another selection draws only those that it crosses differently. */
+  private drawn: Selection;
   /** Column where a run of Tabs began; Enter returns below it. */
   private tabColumn: number | null = null;
 
@@ -38,7 +39,7 @@ export class SelectionModel {
     this.store = store;
     store.layout.subscribe(() => this.followRows());
     this.activeNode = this.node();
-    this.remember();
+    this.drawn = this.selection;
   }
 
   private activeNode: SheetNode | undefined;
@@ -63,7 +64,11 @@ export class SelectionModel {
     let node = id === undefined ? undefined : this.store.node(id);
     while (node && node.visibleIndex < 0 && node.parent) node = node.parent;
     const row = node && node.visibleIndex >= 0 ? node.visibleIndex : this.selection.active.row;
-    this.set(single(clampPlace({ row, column: this.selection.active.column }, this.extent())));
+    this.set(
+      single(clampPlace({ row, column: this.selection.active.column }, this.extent())),
+      undefined,
+      true,
+    );
   }
 
   extent() {
@@ -80,11 +85,11 @@ export class SelectionModel {
     };
   }
 
-  set(next: Selection, inView = next.active): void {
+  set(next: Selection, inView = next.active, moved = false): void {
     this.selection = next;
     this.inView = inView;
     this.activeNode = this.node();
-    this.redraw();
+    this.redraw(moved);
     this.signal.emit();
   }
 
@@ -149,43 +154,45 @@ export class SelectionModel {
   }
 
   ofRow(index: number): RowSelection | null {
-    const range = this.range;
-    if (index < range.top || index > range.bottom) return null;
-    return {
-      start: range.start,
-      end: range.end,
-      active: this.selection.active.row === index ? this.selection.active.column : -1,
-      top: index === range.top,
-      bottom: index === range.bottom,
-    };
+    return crossing(this.selection, index);
   }
 
-  /** Draws only the mounted rows whose part of the selection changed. */
-  private redraw(): void {
-    const { store } = this;
+  /** Draws only the mounted rows whose part of the selection changed; after rows moved, all of them. */
+  private redraw(moved: boolean): void {
+    const { store, drawn } = this;
+    this.drawn = this.selection;
     for (const key of store.rowSignals.keys()) {
       const node = store.node(key);
-      const part = node && node.visibleIndex >= 0 ? this.ofRow(node.visibleIndex) : null;
-      const sign = part ? `${part.start}.${part.end}.${part.active}.${part.top}.${part.bottom}` : '';
-      if ((this.shown.get(key) ?? '') === sign) continue;
-      if (node) {
-        node.rev += 1;
-        store.rowSignals.emit(key);
-      }
+      if (!node || node.visibleIndex < 0) continue;
+      const { visibleIndex } = node;
+      if (!moved && samePart(crossing(drawn, visibleIndex), crossing(this.selection, visibleIndex))) continue;
+      node.rev += 1;
+      store.rowSignals.emit(key);
     }
-    this.remember();
   }
+}
 
-  /** Keeps what each selected row shows, to know later which rows to draw. */
-  private remember(): void {
-    const { store } = this;
-    this.shown.clear();
-    for (let row = this.range.top; row <= Math.min(this.range.bottom, store.visible.length - 1); row += 1) {
-      const node = store.visible[row];
-      const part = this.ofRow(row);
-      if (node && part) {
-        this.shown.set(node.id, `${part.start}.${part.end}.${part.active}.${part.top}.${part.bottom}`);
-      }
-    }
-  }
+function crossing(selection: Selection, index: number): RowSelection | null {
+  const { active, anchor, head } = selection;
+  const top = Math.min(anchor.row, head.row);
+  const bottom = Math.max(anchor.row, head.row);
+  if (index < top || index > bottom) return null;
+  return {
+    start: Math.min(anchor.column, head.column),
+    end: Math.max(anchor.column, head.column),
+    active: active.row === index ? active.column : -1,
+    top: index === top,
+    bottom: index === bottom,
+  };
+}
+
+function samePart(a: RowSelection | null, b: RowSelection | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.start === b.start &&
+    a.end === b.end &&
+    a.active === b.active &&
+    a.top === b.top &&
+    a.bottom === b.bottom
+  );
 }

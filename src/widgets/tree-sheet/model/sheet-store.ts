@@ -161,9 +161,8 @@ export class SheetStore {
   /** Runs the columns' rules on a line. */
   private check(node: SheetNode): void {
     if (node.row.kind !== 'leaf') return;
-    for (const column of this.columns) {
-      if (!column.validate) continue;
-      const invalid = column.validate(node.cells[column.id] ?? null, node.cells, node.row);
+    for (const column of this.plan.checked) {
+      const invalid = column.validate?.(node.cells[column.id] ?? null, node.cells, node.row);
       if (invalid !== node.marks?.get(column.id)?.invalid)
         this.problemCount += patchMark(node, column.id, { invalid });
     }

@@ -8,6 +8,8 @@ export interface SumPlan {
   readonly sums: readonly string[];
   readonly extremes: readonly { readonly id: string; readonly pick: 'min' | 'max' }[];
   readonly totals: readonly SheetColumn[];
+  /** Columns with a rule that marks their cells. */
+  readonly checked: readonly SheetColumn[];
 }
 
 /** Sorts the columns into computed, summed, min/max and computed-on-totals. */
@@ -19,6 +21,7 @@ export function planSums(columns: readonly SheetColumn[]): SumPlan {
       aggregate === 'min' || aggregate === 'max' ? [{ id, pick: aggregate }] : [],
     ),
     totals: columns.filter((column) => column.computeTotal && !column.aggregate),
+    checked: columns.filter((column) => column.validate),
   };
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { joinByInvitation } from '@/shared/api/generated/auth/auth';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { passwordLength, required, rules } from '@/shared/lib/forms/rules';
+import { required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { dropLinkToken } from '@/shared/session/link-token';
 import { useEnter } from '@/shared/session/use-enter';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormPassword } from '@/shared/ui/form/FormPassword';
+import { NewPasswordFields } from '@/shared/ui/form/NewPasswordFields';
 import { FormText } from '@/shared/ui/form/FormText';
 import { FormCard } from '@/shared/ui/page/FormCard';
 
@@ -46,24 +46,7 @@ export function JoinForm({ token, email, description }: JoinFormProps) {
         maxLength={120}
         rules={rules(required)}
       />
-      <FormPassword
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        helperText="8 to 128 characters. A few unrelated words work well."
-        rules={rules(required, passwordLength)}
-      />
-      <FormPassword
-        control={form.control}
-        name="confirmation"
-        label="Repeat the password"
-        autoComplete="new-password"
-        rules={rules(
-          required,
-          (value) => value === form.getValues('password') || MESSAGES.validation.passwordMismatch,
-        )}
-      />
+      <NewPasswordFields form={form} />
       <FormError control={form.control} />
       <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
         Join

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { signUp } from '@/shared/api/generated/auth/auth';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { email, normalizeEmail, passwordLength, required, rules } from '@/shared/lib/forms/rules';
+import { email, normalizeEmail, required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { OTP_INTERVAL_SECONDS, storeRegistration } from '@/shared/session/registration';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormPassword } from '@/shared/ui/form/FormPassword';
+import { NewPasswordFields } from '@/shared/ui/form/NewPasswordFields';
 import { FormText } from '@/shared/ui/form/FormText';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { RouterLink } from '@/shared/ui/RouterLink';
@@ -63,24 +63,7 @@ export function RegisterPage() {
         autoFocus
         rules={rules(required, email)}
       />
-      <FormPassword
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        helperText="8 to 128 characters. A few unrelated words work well."
-        rules={rules(required, passwordLength)}
-      />
-      <FormPassword
-        control={form.control}
-        name="confirmation"
-        label="Repeat the password"
-        autoComplete="new-password"
-        rules={rules(
-          required,
-          (value) => value === form.getValues('password') || MESSAGES.validation.passwordMismatch,
-        )}
-      />
+      <NewPasswordFields form={form} />
       <FormError control={form.control} />
       <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
         Create account

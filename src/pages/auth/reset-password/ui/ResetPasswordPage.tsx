@@ -4,14 +4,13 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '@/shared/api/api-error';
 import { resetPassword } from '@/shared/api/generated/user-profile/user-profile';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { passwordLength, required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { dropLinkToken, takeLinkToken } from '@/shared/session/link-token';
 import { clearToken } from '@/shared/session/token';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormPassword } from '@/shared/ui/form/FormPassword';
+import { NewPasswordFields } from '@/shared/ui/form/NewPasswordFields';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RouterLink } from '@/shared/ui/RouterLink';
@@ -60,25 +59,7 @@ export function ResetPasswordPage() {
       description="You are signed out everywhere once it is set."
       onSubmit={(event) => void submit(event)}
     >
-      <FormPassword
-        control={form.control}
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        autoFocus
-        helperText="8 to 128 characters. A few unrelated words work well."
-        rules={rules(required, passwordLength)}
-      />
-      <FormPassword
-        control={form.control}
-        name="confirmation"
-        label="Repeat the password"
-        autoComplete="new-password"
-        rules={rules(
-          required,
-          (value) => value === form.getValues('password') || MESSAGES.validation.passwordMismatch,
-        )}
-      />
+      <NewPasswordFields form={form} label="New password" autoFocus />
       <FormError control={form.control} />
       <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
         Set password

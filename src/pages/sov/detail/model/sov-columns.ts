@@ -86,7 +86,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       frozen: true,
       tree: true,
       editable: isTask,
-      refuse: atMost(60),
+      refuseValue: atMost(60),
     },
     {
       id: 'name',
@@ -95,7 +95,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       width: 300,
       frozen: true,
       editable: isTask,
-      refuse: named,
+      refuseValue: named,
     },
     {
       id: 'uom',
@@ -112,7 +112,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       kind: 'quantity',
       width: 112,
       editable: isTask,
-      refuse: notNegative('Number of units'),
+      refuseValue: notNegative('Number of units'),
       validate: check('noOfUnits'),
     },
     {
@@ -122,7 +122,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       kind: 'unit-price',
       width: 124,
       editable: isTask,
-      refuse: notNegative('Unit price'),
+      refuseValue: notNegative('Unit price'),
       validate: check('unitPrice'),
     },
     {
@@ -138,7 +138,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
         const line = lineOf(cells);
         return priceLine({ ...line, scheduledValue: line.scheduledValue }, { supportsUnits: true });
       },
-      refuse: notNegative('Scheduled value'),
+      refuseValue: notNegative('Scheduled value'),
       validate: check('scheduledValue'),
     },
   ];
@@ -234,7 +234,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
     kind: 'text',
     width: 260,
     editable: isTask,
-    refuse: atMost(2000),
+    refuseValue: atMost(2000),
   });
   return columns;
 }

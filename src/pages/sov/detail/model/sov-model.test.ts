@@ -67,7 +67,7 @@ describe('columns', () => {
     expect(at('startDate', { ...cells, startDate: '2026-05-01', endDate: '2026-04-01' })).toBe(
       'Start date is later than end date',
     );
-    expect(column('unitPrice').refuse?.(-1, cells, row)).toBe('Unit price cannot be negative');
+    expect(column('unitPrice').refuseValue?.(-1)).toBe('Unit price cannot be negative');
   });
 });
 

@@ -2,7 +2,7 @@ import { SOV_STATUS_FACES, SOV_STATUSES, type SovStatus } from '#domain/sov/stat
 import { useListInScopeSovDivisions } from '@/shared/api/generated/sov/sov';
 import { FilterChip } from '@/shared/ui/list/FilterChip';
 import type { SovListSearch } from '../model/search';
-import { DateRangeChip } from './DateRangeChip';
+import { DateRangeChip } from '@/shared/ui/list/DateRangeChip';
 
 interface SovFiltersProps {
   projectId: string;

@@ -1,0 +1,63 @@
+import { approverRolesFor, PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
+import type { Actor } from '../authority/scope.ts';
+import type { Cents } from '../money/money.ts';
+import { signedImpact, type SignedTask } from '../sov/change-request-lines.ts';
+import type { ChangeRequestStatus } from './faces.ts';
+
+/** A member of the project, as far as choosing one goes. */
+export interface Choice {
+  userId: string;
+  projectRole: ProjectRole;
+  isActive: boolean;
+}
+
+/** Whom the asker may choose as approver: active members of the roles up the chain. */
+export const assigneeChoices = <M extends Choice>(asker: ProjectRole, members: readonly M[]): M[] =>
+  members.filter((member) => member.isActive && approverRolesFor(asker).includes(member.projectRole));
+
+/** Who may be named as the person who asked for the change: every active member. */
+export const requestedByChoices = <M extends Choice>(members: readonly M[]): M[] =>
+  members.filter((member) => member.isActive);
+
+const GC_AND_OWNER: readonly ProjectRole[] = ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'OWNER', 'OWNER_MEMBER'];
+const SUBCONTRACTORS: readonly ProjectRole[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
+
+/**
+ * Roles whose signed change requests are offered to the viewer for reference: the general contractor and owner sides
+ * see each other's, subcontractors see subcontractors', everyone else sees all.
+ */
+export function referencedCreatorRoles(viewer: ProjectRole): readonly ProjectRole[] {
+  if (GC_AND_OWNER.includes(viewer)) return GC_AND_OWNER;
+  return SUBCONTRACTORS.includes(viewer) ? SUBCONTRACTORS : PROJECT_ROLES;
+}
+
+/** Whether an existing change request is offered to the viewer for reference. */
+export const isOfferedForReference = (
+  viewer: ProjectRole,
+  request: { status: ChangeRequestStatus; creatorRole: ProjectRole },
+): boolean => request.status === 'SIGNED' && referencedCreatorRoles(viewer).includes(request.creatorRole);
+
+/** What a change request costs: the signed sum over its tasks. */
+export const costImpactOf = (tasks: readonly Pick<SignedTask, 'costImpact' | 'costImpactAction'>[]): Cents =>
+  tasks.reduce((sum, task) => sum + signedImpact(task), 0);
+
+/** The net change by earlier change requests: signed ones alone, for subcontractors their own company's alone. */
+export function netChangeByPrevious(
+  viewer: Pick<Actor, 'companyId' | 'projectRole'>,
+  requests: readonly { status: ChangeRequestStatus; companyId: string | null; costImpact: Cents }[],
+): Cents {
+  const ownOnly = viewer.projectRole !== null && SUBCONTRACTORS.includes(viewer.projectRole);
+  return requests
+    .filter(
+      (request) =>
+        request.status === 'SIGNED' &&
+        (!ownOnly || (viewer.companyId !== null && viewer.companyId === request.companyId)),
+    )
+    .reduce((sum, request) => sum + request.costImpact, 0);
+}
+
+/** The tasks that undo a signed change request: the same amounts with the opposite sign. */
+export function oppositeTasks<T extends Pick<SignedTask, 'costImpactAction'>>(tasks: readonly T[]): T[] {
+  const OPPOSITE = { ADD: 'MINUS', MINUS: 'ADD', NONE: 'NONE' } as const;
+  return tasks.map((task) => ({ ...task, costImpactAction: OPPOSITE[task.costImpactAction] }));
+}

@@ -1,0 +1,158 @@
+import { defineMachine, stays } from '../transition/machine.ts';
+import { managerOfAll } from '../transition/people.ts';
+import { CHANGE_REQUEST_STATUS_FACES, CHANGE_REQUEST_STATUSES } from './faces.ts';
+import {
+  APPROVERS_SET,
+  type ChangeRequestRecord,
+  COMPLETE,
+  NOT_YET_APPROVED,
+  pendingApprovers,
+  PRICING_ASKED,
+  UNSIGNED,
+  WHO,
+} from './record.ts';
+
+const WAITING = ['APPROVAL_PENDING', 'RE_SUBMITTED'] as const;
+
+/** Change request: drafted and numbered, priced, decided by all its approvers, signed into a change order. */
+export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
+  noun: 'change request',
+  statuses: CHANGE_REQUEST_STATUSES,
+  faces: CHANGE_REQUEST_STATUS_FACES,
+  actions: {
+    save: {
+      verb: 'edit',
+      participle: 'edited',
+      from: ['DRAFT', 'OPEN', 'ASSIGNED', 'REJECTED', 'CR_UNLOCKED'],
+      // The first full save numbers it; a draft may also be kept as a draft.
+      to: (request) => (request.status === 'DRAFT' && !request.keepAsDraft ? 'OPEN' : request.status),
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator, WHO.pricer],
+    },
+    askForPricing: {
+      verb: 'ask for pricing of',
+      participle: 'sent out for pricing',
+      from: ['OPEN'],
+      to: 'ASSIGNED',
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator],
+      conditions: [PRICING_ASKED],
+    },
+    submit: {
+      verb: 'submit',
+      participle: 'submitted',
+      from: ['DRAFT', 'OPEN', 'ASSIGNED', 'REJECTED', 'CR_UNLOCKED'],
+      to: (request) =>
+        request.status === 'REJECTED' || request.status === 'CR_UNLOCKED'
+          ? 'RE_SUBMITTED'
+          : 'APPROVAL_PENDING',
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator],
+      conditions: [COMPLETE, ...APPROVERS_SET],
+    },
+    approve: {
+      verb: 'approve',
+      participle: 'approved',
+      from: WAITING,
+      // It stays where it is until the last approver has decided.
+      to: (request) => (pendingApprovers(request).length <= 1 ? 'APPROVED' : request.status),
+      authority: 'CHANGE_REQUEST_VIEW',
+      who: [WHO.approver],
+      conditions: [NOT_YET_APPROVED],
+    },
+    reject: {
+      verb: 'reject',
+      participle: 'rejected',
+      from: WAITING,
+      to: 'REJECTED',
+      authority: 'CHANGE_REQUEST_VIEW',
+      who: [WHO.approver],
+    },
+    unlock: {
+      verb: 'unlock',
+      participle: 'unlocked',
+      from: ['APPROVED'],
+      to: 'CR_UNLOCKED',
+      authority: 'CHANGE_REQUEST_VIEW',
+      who: [WHO.approver],
+      conditions: [UNSIGNED],
+    },
+    revoke: {
+      verb: 'revoke the approval of',
+      participle: 'revoked',
+      from: ['APPROVED'],
+      to: 'APPROVAL_PENDING',
+      authority: 'CHANGE_REQUEST_VIEW',
+      who: [WHO.whoApproved],
+      conditions: [UNSIGNED],
+    },
+    sendForSignature: {
+      verb: 'send for signature',
+      participle: 'sent for signature',
+      from: ['APPROVED'],
+      to: 'SIGNATURE_PENDING',
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator],
+    },
+    /** A signer signs the packet; the last signature makes it a change order. */
+    sign: {
+      verb: 'sign',
+      participle: 'signed',
+      from: ['SIGNATURE_PENDING'],
+      to: (request) => (request.allSigned ? 'SIGNED' : 'SIGNATURE_PENDING'),
+      who: [WHO.signer],
+      automatic: true,
+    },
+    decline: {
+      verb: 'decline',
+      participle: 'declined',
+      from: ['SIGNATURE_PENDING'],
+      to: 'CR_UNLOCKED',
+      who: [WHO.signer],
+      automatic: true,
+    },
+    /** An RFI is raised on it: it waits for the answer. */
+    raiseRfi: {
+      verb: 'raise an RFI on',
+      participle: 'put on hold by an RFI',
+      from: [
+        'OPEN',
+        'ASSIGNED',
+        'APPROVAL_PENDING',
+        'RE_SUBMITTED',
+        'APPROVED',
+        'REJECTED',
+        'CR_UNLOCKED',
+        'RFI_RAISED',
+      ],
+      to: 'RFI_RAISED',
+      automatic: true,
+    },
+    /** The last open RFI on it is closed: it goes back to where it was. */
+    rfiClosed: {
+      verb: 'resume',
+      participle: 'resumed',
+      from: ['RFI_RAISED'],
+      to: (request) => (request.openRfiCount > 0 ? 'RFI_RAISED' : (request.statusBeforeRfi ?? 'OPEN')),
+      automatic: true,
+    },
+    terminate: {
+      verb: 'terminate',
+      participle: 'terminated',
+      from: CHANGE_REQUEST_STATUSES.filter((status) => status !== 'SIGNED' && status !== 'TERMINATED'),
+      to: 'TERMINATED',
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator, managerOfAll('CHANGE_REQUEST')],
+    },
+    remove: {
+      verb: 'delete',
+      participle: 'deleted',
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator],
+    },
+  },
+});
+
+export type ChangeRequestAction = keyof typeof changeRequestMachine.actions;

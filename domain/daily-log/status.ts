@@ -1,0 +1,133 @@
+import type { Actor } from '../authority/scope.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { defineMachine, stays, type Who } from '../transition/machine.ts';
+import { managerOf } from '../transition/people.ts';
+import type { StatusFaces } from '../transition/status-face.ts';
+
+export const DAILY_LOG_STATUSES = ['OPEN', 'CLOSED'] as const;
+export type DailyLogStatus = (typeof DAILY_LOG_STATUSES)[number];
+
+export const DAILY_LOG_STATUS_FACES: StatusFaces<DailyLogStatus> = {
+  OPEN: { label: 'Open', tone: 'info', adjective: 'open' },
+  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed' },
+};
+
+export const LOG_ACCESSES = ['PRIVATE', 'PUBLIC'] as const;
+export type LogAccess = (typeof LOG_ACCESSES)[number];
+
+export const LOG_ACCESS_LABELS: Readonly<Record<LogAccess, string>> = {
+  PRIVATE: 'Private',
+  PUBLIC: 'Public',
+};
+
+export const SITE_CONDITIONS = ['CLEAR', 'DUSTY', 'MUDDY'] as const;
+export type SiteCondition = (typeof SITE_CONDITIONS)[number];
+
+export const SITE_CONDITION_LABELS: Readonly<Record<SiteCondition, string>> = {
+  CLEAR: 'Clear',
+  DUSTY: 'Dusty',
+  MUDDY: 'Muddy',
+};
+
+/** The names are those of the field's forms, NONCONFIRMING_LOG included. */
+export const DAILY_LOG_ENTRY_TYPES = [
+  'WORK_LOG',
+  'MATERIAL_LOG',
+  'MEETING_LOG',
+  'REVISION_AND_FEEDBACK_LOG',
+  'NONCONFIRMING_LOG',
+  'ACCIDENT_LOG',
+  'OTHERS',
+  'FILES_LOG',
+] as const;
+export type DailyLogEntryType = (typeof DAILY_LOG_ENTRY_TYPES)[number];
+
+export const DAILY_LOG_ENTRY_TYPE_LABELS: Readonly<Record<DailyLogEntryType, string>> = {
+  WORK_LOG: 'Work',
+  MATERIAL_LOG: 'Material',
+  MEETING_LOG: 'Meeting',
+  REVISION_AND_FEEDBACK_LOG: 'Revision and feedback',
+  NONCONFIRMING_LOG: 'Nonconforming work',
+  ACCIDENT_LOG: 'Accident',
+  OTHERS: 'Other',
+  FILES_LOG: 'Files',
+};
+
+export interface DailyLogRecord {
+  status: DailyLogStatus;
+  creatorId: string;
+  /** Company of the creator. */
+  companyId: string | null;
+  access: LogAccess;
+  sharedUserIds: readonly string[];
+}
+
+/** PRIVATE: its creator and the people it is shared with. Everyone else is told there is no such log. */
+export const mayReadDailyLog = (
+  actor: Actor,
+  log: Pick<DailyLogRecord, 'access' | 'creatorId' | 'sharedUserIds'>,
+): boolean =>
+  actor.authorities.includes('DAILY_LOG_VIEW') &&
+  (log.access === 'PUBLIC' || actor.userId === log.creatorId || log.sharedUserIds.includes(actor.userId));
+
+const creator: Who<DailyLogRecord> = {
+  phrase: 'the person who created it',
+  holds: (actor, log) => actor.userId === log.creatorId,
+};
+const shared: Who<DailyLogRecord> = {
+  phrase: 'someone it is shared with',
+  holds: (actor, log) => log.sharedUserIds.includes(actor.userId),
+};
+const manages = managerOf('DAILY_LOG');
+const manager: Who<DailyLogRecord> = {
+  phrase: manages.phrase,
+  // Nobody manages what they may not read.
+  holds: (actor, log) => mayReadDailyLog(actor, log) && manages.holds(actor, log),
+};
+
+/** Daily log: filled in while it is open; once closed, comments alone are added. */
+export const dailyLogMachine = defineMachine<DailyLogRecord>()({
+  noun: 'daily log',
+  statuses: DAILY_LOG_STATUSES,
+  faces: DAILY_LOG_STATUS_FACES,
+  actions: {
+    addEntry: {
+      verb: 'add an entry to',
+      participle: 'added to',
+      from: ['OPEN'],
+      to: stays,
+      authority: 'DAILY_LOG_VIEW',
+      who: [creator, shared, manager],
+    },
+    share: {
+      verb: 'share',
+      participle: 'shared',
+      from: ['OPEN'],
+      to: stays,
+      authority: 'DAILY_LOG_VIEW',
+      who: [creator, manager],
+    },
+    unshare: {
+      verb: 'take back the sharing of',
+      participle: 'unshared',
+      from: ['OPEN'],
+      to: stays,
+      authority: 'DAILY_LOG_VIEW',
+      who: [creator, manager],
+    },
+    close: {
+      verb: 'close',
+      participle: 'closed',
+      from: ['OPEN'],
+      to: 'CLOSED',
+      authority: 'DAILY_LOG_VIEW',
+      who: [creator, manager],
+    },
+  },
+});
+
+export type DailyLogAction = keyof typeof dailyLogMachine.actions;
+
+/** Ball in court of a daily log; null once it is closed. */
+export const dailyLogBallInCourt = (log: Pick<DailyLogRecord, 'status' | 'creatorId'>): BallInCourt | null =>
+  log.status === 'OPEN' ? { userId: log.creatorId, words: 'Creator to complete and close' } : null;

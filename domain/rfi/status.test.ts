@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { authoritiesFor } from '../authority/authorities.ts';
+import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
+import type { Actor } from '../authority/scope.ts';
+import { decide } from '../transition/machine.ts';
+import { isOpenRfi, mayReadRfi, RFI_STATUSES, rfiBallInCourt, rfiMachine, type RfiRecord } from './status.ts';
+
+const person = (userId: string, projectRole: ProjectRole): Actor => ({
+  userId,
+  companyId: 'x',
+  projectRole,
+  authorities: authoritiesFor({ projectRole, userCompanyOwnsProject: false }),
+});
+const rfi: RfiRecord = {
+  status: 'DRAFT',
+  requesterId: 'r',
+  assigneeId: 'a',
+  allowedUserIds: ['u'],
+  companyId: 'x',
+  visibility: 'PRIVATE',
+  problemCount: 0,
+};
+
+describe('who reads a private RFI', () => {
+  it.each(PROJECT_ROLES)('%s', (role) => {
+    const readers = ['r', 'a', 'u', 'nobody'].filter((userId) => mayReadRfi(person(userId, role), rfi));
+    expect(readers).toEqual(role === 'PROJECT_ADMIN' ? ['r', 'a', 'u', 'nobody'] : ['r', 'a', 'u']);
+    expect(mayReadRfi(person('nobody', role), { ...rfi, visibility: 'PUBLIC' })).toBe(true);
+    expect(mayReadRfi({ ...person('r', role), authorities: [] }, rfi)).toBe(false);
+  });
+});
+
+describe('an RFI', () => {
+  const publish = (change: Partial<RfiRecord>) =>
+    decide(rfiMachine, person('r', 'GENERAL_CONTRACTOR'), { ...rfi, ...change }, 'publish');
+
+  it('is published complete, with an assignee', () => {
+    expect(publish({})).toEqual({ ok: true, to: 'ASSIGNED' });
+    expect(publish({ problemCount: 1 })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(publish({ assigneeId: null })).toMatchObject({
+      reason: 'Choose an assignee before publishing this RFI.',
+    });
+  });
+
+  it('is edited without being asked anew where assignee and question stay', () => {
+    const update = (changesQuestionOrAssignee: boolean) =>
+      decide(
+        rfiMachine,
+        person('r', 'OWNER'),
+        { ...rfi, status: 'IN_PROGRESS', changesQuestionOrAssignee },
+        'update',
+      );
+    expect(update(false)).toEqual({ ok: true, to: 'EDITED' });
+    expect(update(true)).toEqual({ ok: true, to: 'RE_ASSIGNED' });
+  });
+
+  it('waits for its requester, its assignee, and its requester again', () => {
+    const courts = (answered: boolean) =>
+      RFI_STATUSES.map((status) => rfiBallInCourt({ ...rfi, status }, answered)?.userId ?? null);
+    expect(RFI_STATUSES.filter(isOpenRfi)).toEqual(['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS']);
+    // In the order of the statuses: draft, assigned, edited, reassigned, closed, in progress, terminated.
+    expect(courts(false)).toEqual(['r', 'a', 'a', 'a', null, 'a', null]);
+    expect(courts(true)).toEqual(['r', 'a', 'r', 'a', null, 'r', null]);
+  });
+});

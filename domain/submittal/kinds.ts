@@ -1,0 +1,96 @@
+import type { StatusFaces } from '../transition/status-face.ts';
+
+export const SUBMITTAL_STATUSES = [
+  'DRAFT',
+  'IN_PROGRESS',
+  'CLOSED',
+  'GC_REVIEWED',
+  'REVISION',
+  'APPROVED',
+  'REJECTED',
+  'EDITED',
+  'ASSIGNED',
+  'REASSIGNED',
+  'APPROVAL_PENDING',
+  'TERMINATED',
+] as const;
+export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
+
+export const SUBMITTAL_STATUS_FACES: StatusFaces<SubmittalStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed' },
+  GC_REVIEWED: { label: 'GC reviewed', tone: 'info' },
+  REVISION: { label: 'Revision requested', tone: 'warning' },
+  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
+  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected' },
+  EDITED: { label: 'Edited', tone: 'info', adjective: 'edited' },
+  ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned' },
+  REASSIGNED: { label: 'Reassigned', tone: 'warning', adjective: 'reassigned' },
+  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning' },
+  TERMINATED: { label: 'Terminated', tone: 'neutral', adjective: 'terminated' },
+};
+
+/** Where a reassignment leads: to a new assignee, or to a reviewer whom the assignee asks besides. */
+export const SUBMITTAL_REASSIGN_STATUSES = [
+  'ASSIGNED',
+  'REASSIGNED',
+] as const satisfies readonly SubmittalStatus[];
+
+export const SUBMITTAL_PURPOSES = ['APPROVAL', 'INFORMATION', 'COMMENT', 'USE_AS_REQUIRED', 'OTHER'] as const;
+export type SubmittalPurpose = (typeof SUBMITTAL_PURPOSES)[number];
+
+export const SUBMITTAL_PURPOSE_LABELS: Readonly<Record<SubmittalPurpose, string>> = {
+  APPROVAL: 'Approval',
+  INFORMATION: 'Information',
+  COMMENT: 'Comment',
+  USE_AS_REQUIRED: 'Use as required',
+  OTHER: 'Other',
+};
+
+export const SUBMITTAL_CATEGORIES = ['PRE_CONSTRUCTION', 'CONSTRUCTION', 'CLOSEOUT_AND_MAINTENANCE'] as const;
+export type SubmittalCategory = (typeof SUBMITTAL_CATEGORIES)[number];
+
+export const SUBMITTAL_CATEGORY_LABELS: Readonly<Record<SubmittalCategory, string>> = {
+  PRE_CONSTRUCTION: 'Pre-Construction',
+  CONSTRUCTION: 'Construction',
+  CLOSEOUT_AND_MAINTENANCE: 'Closeout & Maintenance',
+};
+
+/** What the reviewers stamp on it; stands beside the status. */
+export const REVIEW_CODES = [
+  'APPROVED',
+  'APPROVED_AS_NOTED',
+  'REVISE_AND_RESUBMIT',
+  'REJECTED',
+  'FOR_RECORD_ONLY',
+] as const;
+export type ReviewCode = (typeof REVIEW_CODES)[number];
+
+export const REVIEW_CODE_LABELS: Readonly<Record<ReviewCode, string>> = {
+  APPROVED: 'Approved',
+  APPROVED_AS_NOTED: 'Approved as Noted',
+  REVISE_AND_RESUBMIT: 'Revise and Resubmit',
+  REJECTED: 'Rejected',
+  FOR_RECORD_ONLY: 'For Record Only',
+};
+
+/** The codes each decision can carry, its usual one first. What is closed as information is FOR_RECORD_ONLY. */
+export const CODES_OF_DECISION = {
+  approve: ['APPROVED', 'APPROVED_AS_NOTED'],
+  close: ['FOR_RECORD_ONLY'],
+  requestRevision: ['REVISE_AND_RESUBMIT'],
+  reject: ['REJECTED'],
+} as const satisfies Record<string, readonly [ReviewCode, ...ReviewCode[]]>;
+
+const STRICTNESS: readonly ReviewCode[] = [
+  'FOR_RECORD_ONLY',
+  'APPROVED',
+  'APPROVED_AS_NOTED',
+  'REVISE_AND_RESUBMIT',
+  'REJECTED',
+];
+
+/** The code of a submittal that several approvers stamped: the strictest of theirs; null without any. */
+export const strictestCode = (codes: readonly ReviewCode[]): ReviewCode | null =>
+  STRICTNESS.findLast((code) => codes.includes(code)) ?? null;

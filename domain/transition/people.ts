@@ -1,0 +1,32 @@
+import { ownOnly } from '../authority/grants.ts';
+import type { Module } from '../authority/modules.ts';
+import type { ProjectRole } from '../authority/roles.ts';
+import { canManageRecord, type OwnedRecord } from '../authority/scope.ts';
+import type { Who } from './machine.ts';
+
+const GC_ROLES: readonly (ProjectRole | null)[] = ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'PROJECT_ADMIN'];
+
+/** The role that administers the project. */
+export const PROJECT_ADMIN: Who<unknown> = {
+  phrase: 'a project admin',
+  holds: (actor) => actor.projectRole === 'PROJECT_ADMIN',
+};
+
+/** The general contractor's people; a project admin stands in for them. */
+export const GENERAL_CONTRACTOR: Who<unknown> = {
+  phrase: 'the general contractor',
+  holds: (actor) => GC_ROLES.includes(actor.projectRole),
+};
+
+/** Whoever manages this record: MANAGE on its module, and for the `o` roles only what is their own. */
+export const managerOf = (module: Module): Who<OwnedRecord> => ({
+  phrase: 'someone who manages it',
+  holds: (actor, record) => canManageRecord(actor, module, record),
+});
+
+/** Whoever has MANAGE on the module beyond what is their own. */
+export const managerOfAll = (module: Module): Who<unknown> => ({
+  phrase: 'someone who manages all of them',
+  holds: ({ authorities, projectRole }) =>
+    projectRole !== null && authorities.includes(`${module}_MANAGE`) && !ownOnly(module, projectRole),
+});

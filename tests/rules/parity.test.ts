@@ -1,0 +1,274 @@
+import contract from '#contract/openapi.json' with { type: 'json' };
+import { MODULES, PERMISSIONS } from '#domain/authority/modules.ts';
+import { COMPANY_ROLES, OWNING_COMPANY_ROLES, PROJECT_ROLES } from '#domain/authority/roles.ts';
+import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
+import { APPROVER_DECISIONS, CHANGE_REQUEST_REASONS, COST_CATEGORIES } from '#domain/change-request/kinds.ts';
+import { COMMENT_OBJECT_TYPES } from '#domain/comment/object-types.ts';
+import {
+  DAILY_LOG_ENTRY_TYPES,
+  DAILY_LOG_STATUSES,
+  LOG_ACCESSES,
+  SITE_CONDITIONS,
+} from '#domain/daily-log/status.ts';
+import { DOCUMENT_PERMISSIONS, SHARING_TYPES } from '#domain/document/rights.ts';
+import { DOCUMENT_CREATION_TYPES } from '#domain/document/tree.ts';
+import { ERROR_CODES } from '#domain/errors/codes.ts';
+import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
+import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
+import { MEMBER_STATUSES } from '#domain/member/status.ts';
+import { MESSAGE_STATUSES } from '#domain/message/status.ts';
+import { CURRENCIES } from '#domain/money/text.ts';
+import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS } from '#domain/notification/events.ts';
+import { G702_STATUSES, SIGNATURE_DOCUMENTS } from '#domain/pay-app/g702-status.ts';
+import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
+import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
+import { PAYMENT_TERM_STATUSES } from '#domain/pay-app/payment-term-status.ts';
+import { PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
+import { WAIVER_STATUSES } from '#domain/pay-app/waiver-status.ts';
+import { PROJECT_STATUSES } from '#domain/project/status.ts';
+import { QUALITY_RESULTS, QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
+import {
+  RFI_IMPACT_ANSWERS,
+  RFI_REFERENCE_TYPES,
+  RFI_STATUSES,
+  RFI_VISIBILITIES,
+} from '#domain/rfi/status.ts';
+import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
+import { SIGNATURE_STATUSES, SIGNATURE_TYPES, SIGNER_ROLES } from '#domain/signing/signer-status.ts';
+import { COST_IMPACT_ACTIONS } from '#domain/sov/change-request-lines.ts';
+import { WEEKDAYS } from '#domain/sov/duration.ts';
+import { IMPORT_ROW_STATUSES } from '#domain/sov/import-row.ts';
+import { LINE_VERSION_STATUSES, SOV_STATUSES } from '#domain/sov/status.ts';
+import {
+  REVIEW_CODES,
+  SUBMITTAL_CATEGORIES,
+  SUBMITTAL_PURPOSES,
+  SUBMITTAL_REASSIGN_STATUSES,
+  SUBMITTAL_STATUSES,
+} from '#domain/submittal/kinds.ts';
+import { SUBSCRIPTION_INTERVALS, SUBSCRIPTION_PLANS } from '#domain/subscription/plans.ts';
+import { INVOICE_STATUSES, SUBSCRIPTION_STATES } from '#domain/subscription/states.ts';
+import { MACHINE_NAMES, machineNamed, type MachineName } from '#domain/transition/registry.ts';
+import { describe, expect, it, test } from 'vitest';
+import { AWAITED_SCHEMAS, AWAITED_TRANSITIONS } from './awaiting.ts';
+
+/** Every enumeration that the contract and the rules share: the contract's schema, and the rules' tuple. */
+const PAIRS: Readonly<Record<string, readonly string[]>> = {
+  ErrorCode: ERROR_CODES,
+  CompanyRoleName: COMPANY_ROLES,
+  ProjectRoleName: PROJECT_ROLES,
+  OwningCompanyRole: OWNING_COMPANY_ROLES,
+  ModuleCode: MODULES,
+  Permission: PERMISSIONS,
+  Currency: CURRENCIES,
+  Weekday: WEEKDAYS,
+  ProjectStatus: PROJECT_STATUSES,
+  MemberStatus: MEMBER_STATUSES,
+  SovStatus: SOV_STATUSES,
+  SovLineVersionStatus: LINE_VERSION_STATUSES,
+  SovImportRowStatus: IMPORT_ROW_STATUSES,
+  PayAppStatus: PAY_APP_STATUSES,
+  PaymentTermStatus: PAYMENT_TERM_STATUSES,
+  PaymentInterval: PAYMENT_INTERVALS,
+  G703Status: G703_STATUSES,
+  G702Status: G702_STATUSES,
+  SignatureDocumentType: SIGNATURE_DOCUMENTS,
+  WaiverStatus: WAIVER_STATUSES,
+  PacketStatus: PACKET_STATUSES,
+  SignatureStatus: SIGNATURE_STATUSES,
+  SignatureType: SIGNATURE_TYPES,
+  SignerRole: SIGNER_ROLES,
+  ChangeRequestStatus: CHANGE_REQUEST_STATUSES,
+  ChangeRequestReason: CHANGE_REQUEST_REASONS,
+  ApproverDecision: APPROVER_DECISIONS,
+  CostCategory: COST_CATEGORIES,
+  CostImpactAction: COST_IMPACT_ACTIONS,
+  RfiStatus: RFI_STATUSES,
+  RfiVisibility: RFI_VISIBILITIES,
+  RfiReferenceType: RFI_REFERENCE_TYPES,
+  RfiImpactAnswer: RFI_IMPACT_ANSWERS,
+  SubmittalStatus: SUBMITTAL_STATUSES,
+  SubmittalReassignStatus: SUBMITTAL_REASSIGN_STATUSES,
+  SubmittalPurpose: SUBMITTAL_PURPOSES,
+  SubmittalCategory: SUBMITTAL_CATEGORIES,
+  SubmittalReviewCode: REVIEW_CODES,
+  InspectionStatus: INSPECTION_STATUSES,
+  InspectionType: INSPECTION_TYPES,
+  InspectionItemResult: INSPECTION_ITEM_RESULTS,
+  FollowUpStatus: FOLLOW_UP_STATUSES,
+  DailyLogStatus: DAILY_LOG_STATUSES,
+  DailyLogAccess: LOG_ACCESSES,
+  DailyLogEntryType: DAILY_LOG_ENTRY_TYPES,
+  SiteCondition: SITE_CONDITIONS,
+  QualityTaskStatus: QUALITY_TASK_STATUSES,
+  QualityResult: QUALITY_RESULTS,
+  MessageStatus: MESSAGE_STATUSES,
+  CommentObjectType: COMMENT_OBJECT_TYPES,
+  DocumentPermissionLevel: DOCUMENT_PERMISSIONS,
+  DocumentSharingType: SHARING_TYPES,
+  DocumentCreationType: DOCUMENT_CREATION_TYPES,
+  SubscriptionInterval: SUBSCRIPTION_INTERVALS,
+  SubscriptionPriceId: SUBSCRIPTION_PLANS.map((plan) => plan.priceId),
+  SubscriptionState: SUBSCRIPTION_STATES,
+  InvoiceStatus: INVOICE_STATUSES,
+  NotificationEvent: NOTIFICATION_EVENTS,
+  NotificationGroup: NOTIFICATION_GROUPS,
+};
+
+/** Status tuples of the rules that the contract does not name by a schema of its own, and why. */
+const RULES_ALONE: Readonly<Record<string, string>> = {
+  PLAN_STATUSES: 'written out in CompanyPlan.status, compared below',
+};
+
+interface Transition {
+  machine: string;
+  actions: readonly string[];
+}
+
+const schemas = contract.components.schemas as unknown as Record<
+  string,
+  { enum?: readonly string[]; properties?: Record<string, { enum?: readonly string[] }> }
+>;
+
+const transitions = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path as Record<string, unknown>).flatMap((operation) => {
+    const { operationId, 'x-transition': found } = operation as {
+      operationId?: string;
+      'x-transition'?: { machine: string; action?: string; actions?: string[] };
+    };
+    if (!found) return [];
+    const actions = found.actions ?? (found.action === undefined ? [] : [found.action]);
+    return [{ operationId, machine: found.machine, actions } satisfies Transition & { operationId?: string }];
+  }),
+);
+
+const isAwaited = (name: string): boolean => AWAITED_SCHEMAS.includes(name);
+
+describe('enumerations', () => {
+  it.each(Object.entries(PAIRS))('%s has the values of the rules, in their order', (name, tuple) => {
+    if (isAwaited(name)) return;
+    expect(schemas[name]?.enum).toEqual([...tuple]);
+  });
+
+  it('pairs every status tuple of the rules', () => {
+    const modules = import.meta.glob<Record<string, unknown>>(
+      ['../../domain/**/*.ts', '!../../domain/**/*.test.ts'],
+      { eager: true },
+    );
+    const paired = new Set<unknown>(Object.values(PAIRS));
+    const exported = Object.values(modules).flatMap((module) => Object.entries(module));
+    const tuples = exported.filter(([name]) => name.endsWith('_STATUSES'));
+    expect(tuples.length).toBeGreaterThanOrEqual(20);
+    const alone = tuples.filter(([name, tuple]) => !paired.has(tuple) && !(name in RULES_ALONE));
+    expect(alone.map(([name]) => name)).toEqual([]);
+  });
+
+  it('pairs the statuses of every machine', () => {
+    const paired = new Set<unknown>(Object.values(PAIRS));
+    expect(MACHINE_NAMES.filter((name) => !paired.has(machineNamed(name).statuses))).toEqual([]);
+  });
+
+  it('pairs every status enumeration of the contract', () => {
+    const unpaired = Object.entries(schemas).filter(
+      ([name, schema]) => schema.enum && name.endsWith('Status') && !(name in PAIRS),
+    );
+    expect(unpaired.map(([name]) => name)).toEqual([]);
+  });
+
+  test("a company's plan has the statuses of the rules", async () => {
+    const { PLAN_STATUSES } = await import('#domain/company/plan.ts');
+    expect(schemas['CompanyPlan']?.properties?.['status']?.enum).toEqual([...PLAN_STATUSES]);
+  });
+});
+
+/** Machines no operation names, since their records move as parts of another one's, and which one that is. */
+const PARTS: Partial<Record<MachineName, { of: MachineName; reason: string }>> = {
+  paymentTerm: { of: 'payApp', reason: 'moves with the term actions of its pay application' },
+  g703: { of: 'payApp', reason: 'moves with the G703 actions of its pay application' },
+  signature: { of: 'payApp', reason: 'moves with the signing of the document it belongs to' },
+};
+
+/** Actions that no operation names, and why. */
+const UNSERVED: Readonly<Record<string, string>> = {
+  'g702.send': 'sendG702ForSignature names payApp.sendG702, which carries the G702 with it',
+  'g702.sign': 'signDocument names payApp.signG702, which carries the G702 with it',
+  'g702.decline': 'declineSigning names payApp.declineG702, which carries the G702 with it',
+  'payApp.signConditionalWaiver': 'signDocument signs whatever its packet holds',
+  'payApp.signUnconditionalWaiver': 'signDocument signs whatever its packet holds',
+};
+
+describe('transitions', () => {
+  it('name machines and actions of the rules', () => {
+    const unknown = transitions.flatMap(({ operationId, machine, actions }) => {
+      if (!(MACHINE_NAMES as readonly string[]).includes(machine)) return [`${operationId}: ${machine}`];
+      const known = Object.keys(machineNamed(machine as MachineName).actions);
+      if (actions.length === 0) return [`${operationId}: no action`];
+      return actions
+        .filter((action) => !known.includes(action))
+        .map((action) => `${operationId}: ${machine}.${action}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  const served = new Set(
+    transitions.flatMap(({ machine, actions }) => actions.map((action) => `${machine}.${action}`)),
+  );
+  const wanted = MACHINE_NAMES.filter((name) => !(name in PARTS)).flatMap((name) =>
+    Object.entries(machineNamed(name).actions)
+      .filter(([, rule]) => !rule.automatic)
+      .map(([action]) => `${name}.${action}`),
+  );
+
+  it('serve every action that is not automatic', () => {
+    const missing = wanted.filter(
+      (action) => !served.has(action) && !(action in UNSERVED) && !AWAITED_TRANSITIONS.includes(action),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('list no exception that is none', () => {
+    expect(Object.keys(UNSERVED).filter((action) => served.has(action) || !wanted.includes(action))).toEqual(
+      [],
+    );
+    const named = transitions.map(({ machine }) => machine);
+    expect(Object.keys(PARTS).filter((machine) => named.includes(machine))).toEqual([]);
+  });
+
+  it('ask for the authority of the action', () => {
+    const operations = Object.values(contract.paths).flatMap((path) => Object.values(path as object)) as {
+      operationId: string;
+      'x-authority'?: string;
+    }[];
+    const asked = new Map(
+      operations.map((operation) => [operation.operationId, operation['x-authority']] as const),
+    );
+    const differing = transitions.flatMap(({ operationId = '', machine, actions }) =>
+      actions.flatMap((action) => {
+        const authority = machineNamed(machine as MachineName).actions[action]?.authority;
+        const atTheDoor = asked.get(operationId);
+        // A rule without an authority is a signer's, who comes by a link.
+        // A door for several actions asks for less, VIEW or membership; the rule asks for the rest.
+        const view = authority?.replace(/_[A-Z]+$/, '_VIEW');
+        const asksEnough = [authority, view, 'PROJECT_VIEW'].includes(atTheDoor);
+        return authority === undefined || asksEnough
+          ? []
+          : [`${operationId} asks for ${atTheDoor}, ${machine}.${action} for ${authority}`];
+      }),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('what is awaited of the contract', () => {
+  it('is not there yet: take out of the list what has come', () => {
+    expect(AWAITED_SCHEMAS.filter((name) => name in schemas)).toEqual([]);
+    const served = transitions.flatMap(({ machine, actions }) =>
+      actions.map((action) => `${machine}.${action}`),
+    );
+    expect(AWAITED_TRANSITIONS.filter((action) => served.includes(action))).toEqual([]);
+  });
+
+  it('is known to the rules', () => {
+    expect(AWAITED_SCHEMAS.filter((name) => !(name in PAIRS))).toEqual([]);
+  });
+});
