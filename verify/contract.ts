@@ -51,7 +51,8 @@ export interface Operation {
   /** The tag: what the report groups by. */
   tool: string;
   authority: string;
-  transition: { machine: string; action: string } | null;
+  /** The machine it moves, and the actions it can be: which one it is, the body or the status says. */
+  transition: { machine: string; actions: readonly string[] } | null;
   /** Which kind of bearer token opens it; null for public operations. */
   token: 'session' | 'reset' | null;
   parameters: readonly Parameter[];
@@ -62,6 +63,12 @@ export interface Operation {
 }
 
 type Json = Record<string, unknown>;
+
+function transitionOf(raw: unknown): Operation['transition'] {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { machine, action, actions } = raw as { machine: string; action?: string; actions?: string[] };
+  return { machine, actions: actions ?? (action === undefined ? [] : [action]) };
+}
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const escape = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -139,7 +146,7 @@ export class Contract {
       path,
       tool: String((raw['tags'] as string[] | undefined)?.[0] ?? 'Other'),
       authority,
-      transition: (raw['x-transition'] ?? null) as Operation['transition'],
+      transition: transitionOf(raw['x-transition']),
       token: isReset ? 'reset' : authority === 'public' ? null : 'session',
       parameters,
       body: this.body(raw, here),

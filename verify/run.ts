@@ -1,5 +1,6 @@
 import { type Client, type Exchange, NotBuilt, RateLimited, type Sent, Unanswered } from './client.ts';
-import { type Contract, type Operation, parametersIn } from './contract.ts';
+import { type Contract, type Operation, type Parameter, parametersIn } from './contract.ts';
+import { exampleOf } from './generate/example.ts';
 import type { Judge } from './judge.ts';
 import type { Recorder } from './recorder.ts';
 import type { SchemaCheck } from './schema-check.ts';
@@ -37,12 +38,20 @@ export const asMain = (run: Run, operation: Operation, sent: Sent): Promise<Exch
   run.client.send(operation, { token: operation.token ? run.world.main.token : null, ...sent });
 
 /** Query values without which the operation is malformed, as far as the record that it is about gives them. */
-export const requiredQuery = (operation: Operation, version = 1): Record<string, unknown> =>
+export const requiredQuery = (run: Run, operation: Operation, version = 1): Record<string, unknown> =>
   Object.fromEntries(
     parametersIn(operation, 'query')
       .filter(({ required }) => required)
-      .map(({ name, schema }) => [name, schema.type === 'integer' ? version : 'a']),
+      .map((parameter) => [parameter.name, requiredValue(run, parameter, version)]),
   );
+
+function requiredValue(run: Run, { name, schema }: Parameter, version: number): unknown {
+  const { main, other, random } = run.world;
+  if (name === 'version') return version;
+  if (/user/i.test(name)) return (other ?? main).userId;
+  if (run.contract.resolve(schema).format === 'uuid') return random.uuid();
+  return exampleOf(run.contract, schema);
+}
 
 /** Does the work of one check at one operation and files what stops it. */
 export async function guarded(run: Run, operation: Operation, work: () => Promise<void>): Promise<void> {

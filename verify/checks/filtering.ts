@@ -2,7 +2,7 @@ import { type Parameter, parametersIn, type Schema } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { fieldOf, keyOf, ListReading } from './list-reading.ts';
+import { DAY_FILTERS, fieldOf, keyOf, ListReading } from './list-reading.ts';
 
 const NOT_FILTERS = new Set(['page', 'limit', 'orderBy', 'order', 'search', 'searchText', 'version']);
 const NONSENSE = 'zqxjkvb-no-such-text';
@@ -44,21 +44,31 @@ async function judgeFilter(
   });
 }
 
+const BOUNDS = {
+  from: (day: string, value: string) => day >= value,
+  to: (day: string, value: string) => day <= value,
+  before: (day: string, value: string) => day < value,
+} as const;
+
 async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: readonly Row[]): Promise<void> {
   const { list, name } = asked;
   const skip = (why: string) => run.recorder.skip(list.operation, `filter ${name}: ${why}`);
   if (schema.format === 'date' || schema.format === 'date-time') {
-    const isEnd = /^(end|to|until|before)|(To|End|Before)$/.test(name);
-    const field =
-      fieldOf(list.operation, name, rows, isEnd ? '<' : '>') ??
-      (/(start|end|from|to)(Date)?$/i.test(name) ? 'createdAt' : null);
-    if (!field || !rows.some((row) => typeof valueAt(row, field) === 'string'))
-      return skip('the rows do not show what it filters');
-    const day = (row: Row) => String(valueAt(row, field)).slice(0, 10);
-    const days = rows.map(day).toSorted();
+    const filter = DAY_FILTERS.get(`${list.operation.id}.${name}`);
+    if (!filter) return skip('it is not known which day it looks at');
+    const day = (row: Row): string => String(valueAt(row, filter.field) ?? '').slice(0, 10);
+    const days = rows
+      .map(day)
+      .filter((text) => text !== '')
+      .toSorted();
     for (const value of new Set([days[0], days.at(-1), '2000-01-01', '2100-01-01']))
       if (value)
-        await judgeFilter(run, asked, value, (row) => (isEnd ? day(row) <= value : day(row) >= value));
+        await judgeFilter(
+          run,
+          asked,
+          value,
+          (row) => day(row) !== '' && BOUNDS[filter.bound](day(row), value),
+        );
     return undefined;
   }
   const field = fieldOf(list.operation, name, rows);

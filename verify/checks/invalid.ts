@@ -58,7 +58,7 @@ export const badBodies: Check = {
       );
       const isLimited = '429' in operation.answers;
       for (const mutation of isLimited ? spread(all, MOST_LIMITED) : all) {
-        const answer = await asMain(run, operation, { ...sentTo(operation, at), body: mutation.body });
+        const answer = await asMain(run, operation, { ...sentTo(run, operation, at), body: mutation.body });
         judgeRefusal(run, answer, mutation.rule, mutation.what);
       }
       const raws: [string, Sent['raw']][] = [
@@ -71,7 +71,7 @@ export const badBodies: Check = {
       for (const [what, raw] of isLimited ? raws.slice(0, 1) : raws)
         judgeRefusal(
           run,
-          await asMain(run, operation, { ...sentTo(operation, at), raw }),
+          await asMain(run, operation, { ...sentTo(run, operation, at), raw }),
           'refuse-not-json',
           what,
         );
@@ -87,9 +87,9 @@ const unknownParams = (run: Run, operation: Operation): Params =>
   );
 
 /** What a request needs beside its body. */
-const sentTo = (operation: Operation, params: Params): Sent => ({
+const sentTo = (run: Run, operation: Operation, params: Params): Sent => ({
   params,
-  query: requiredQuery(operation),
+  query: requiredQuery(run, operation),
 });
 
 /** Values that break a query parameter's schema, as texts. */
@@ -124,7 +124,7 @@ export const badQueries: Check = {
         run.recorder.skip(operation, 'no record of it is there to ask for');
         return;
       }
-      const sent = sentTo(operation, params);
+      const sent = sentTo(run, operation, params);
       const json = operation.body?.mediaType === 'application/json';
       const body = json ? await run.world.bodies.for(operation, { params }) : undefined;
       for (const parameter of parametersIn(operation, 'query')) {

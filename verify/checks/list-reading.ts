@@ -5,23 +5,39 @@ import { valueAt } from '../sums.ts';
 import type { Params, Row } from '../world/resources.ts';
 
 /** Where a row keeps what a filter or an orderBy value speaks of, where the name does not say it. */
-const FIELDS: Readonly<Record<string, string | null>> = {
+const FIELDS: Readonly<Record<string, string>> = {
+  'listSovs.status': 'sovStatus',
   'listSovs.scheduledValue': 'totals.scheduledValue',
-  'exportSovs.scheduledValue': 'totals.scheduledValue',
-  'listSovs.startDate>': 'createdAt',
-  'listSovs.endDate<': 'createdAt',
-  'listPayApps.startDate>': 'createdAt',
-  'listPayApps.endDate<': 'createdAt',
-  // The rows do not show it.
-  'listSovs.divisions': null,
-  'listSovs.order.divisionName': 'divisionName',
+  'listSignaturePackets.status': 'status',
 };
 
-/** Names by which rows of any list keep a filter's field. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  status: ['status', '{tool}Status', 'sovStatus'],
-  orderBy: [],
-};
+/** A filter by days: the field it looks at, and whether it gives the first day, the last, or the day after the last. */
+interface DayFilter {
+  field: string;
+  bound: 'from' | 'to' | 'before';
+}
+
+const range = (list: string, field: string, end: DayFilter['bound'] = 'to'): [string, DayFilter][] => [
+  [`${list}.startDate`, { field, bound: 'from' }],
+  [`${list}.endDate`, { field, bound: end }],
+];
+
+/** What filters by days look at: their names alone do not say it. */
+export const DAY_FILTERS: ReadonlyMap<string, DayFilter> = new Map([
+  ...range('listSovs', 'createdAt'),
+  ...range('listPayApps', 'createdAt'),
+  ...range('listRfis', 'createdAt', 'before'),
+  ...range('listSubmittals', 'createdAt'),
+  ...range('listDocuments', 'createdAt'),
+  ...range('listNotifications', 'createdAt'),
+  ...range('listDailyLogs', 'logDate'),
+  ...range('searchInspections', 'scheduledFor'),
+  ...range('getRecordHistory', 'at'),
+  ['listChangeRequests.dueDate', { field: 'dueDate', bound: 'to' }],
+  ['listChangeRequests.createdDate', { field: 'createdAt', bound: 'from' }],
+  ['listPendingTasks.dueBefore', { field: 'dueDate', bound: 'to' }],
+  ['listProjectPendingTasks.dueBefore', { field: 'dueDate', bound: 'to' }],
+]);
 
 /** The path in the row of a filter or sort field; null where the rows do not show it. */
 export function fieldOf(
@@ -33,13 +49,21 @@ export function fieldOf(
   const known = FIELDS[`${operation.id}.${name}${suffix}`] ?? FIELDS[`${operation.id}.${name}`];
   if (known !== undefined) return known;
   const bare = name.replace(/Ids?$/, '');
-  const candidates = [name, ...(ALIASES[name] ?? []), `${bare}.id`, `${name}.id`, bare, `${bare}Id`];
+  const flag = `is${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const candidates = [name, flag, `${bare}.id`, `${bare}.user.id`, bare, `${bare}Id`];
   const has = (path: string) => {
     const found = rows.map((row) => valueAt(row, path)).filter((value) => value !== undefined);
     if (found.length < rows.length && found.length === 0) return false;
     return found.every((value) => typeof value !== 'object' || value === null) && found.length > 0;
   };
   return candidates.find(has) ?? null;
+}
+
+/** The path in the row of what an orderBy value sorts by: people are sorted by their names. */
+export function orderFieldOf(operation: Operation, name: string, rows: readonly Row[]): string | null {
+  const people = [`${name}.name`, `${name}.user.name`];
+  const person = people.find((path) => rows.some((row) => typeof valueAt(row, path) === 'string'));
+  return person ?? fieldOf(operation, name, rows);
 }
 
 /** Reads lists page by page. */

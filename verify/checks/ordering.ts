@@ -2,7 +2,7 @@ import { type Operation, parametersIn } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { fieldOf, ListReading } from './list-reading.ts';
+import { orderFieldOf, ListReading } from './list-reading.ts';
 
 type Compare = (a: unknown, b: unknown) => number;
 
@@ -61,7 +61,7 @@ export const ordering: Check = {
       const { rows: sample } = await list.all();
       const orderBy = parametersIn(operation, 'query').find(({ name }) => name === 'orderBy');
       for (const name of (orderBy ? run.contract.resolve(orderBy.schema).enum : []) ?? []) {
-        const field = fieldOf(operation, String(name), sample);
+        const field = orderFieldOf(operation, String(name), sample);
         if (field === null) {
           run.recorder.skip(
             operation,

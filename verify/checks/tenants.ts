@@ -29,7 +29,7 @@ async function attempt(run: Run, operation: Operation, params: Params) {
   return asMain(run, operation, {
     params,
     body,
-    query: requiredQuery(operation, await versionOf(run, operation, params)),
+    query: requiredQuery(run, operation, await versionOf(run, operation, params)),
   });
 }
 
@@ -146,7 +146,7 @@ async function unlisted(run: Run, operation: Operation): Promise<void> {
   const paged = parametersIn(operation, 'query').some(({ name }) => name === 'limit');
   const answer = await asMain(run, operation, {
     params,
-    query: { ...requiredQuery(operation), ...(paged ? { limit: 100 } : {}) },
+    query: { ...requiredQuery(run, operation), ...(paged ? { limit: 100 } : {}) },
   });
   if (answer.status !== 200 || typeof answer.body !== 'object') return;
   run.judge.expect(answer, 'other-tenant-listed', !answer.text.includes(foreign.projectId), () => {

@@ -36,16 +36,30 @@ interface Place {
   canBeNull: boolean;
 }
 
+/** Whether the fixed values of the shape are those of the value. */
+function isMarked(contract: Contract, shape: Schema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const marks = Object.entries(shape.properties ?? {}).filter(([, child]) => {
+    const plain = contract.resolve(child);
+    return 'const' in plain || plain.enum?.length === 1;
+  });
+  return marks.every(([name, child]) => {
+    const plain = contract.resolve(child);
+    return (value as Json)[name] === ('const' in plain ? plain.const : plain.enum?.[0]);
+  });
+}
+
 /** The place's own schema behind a choice with null, and whether null is among the choices. */
-function unwrap(contract: Contract, given: Schema): { schema: Schema; canBeNull: boolean } {
+function unwrap(contract: Contract, given: Schema, value: unknown): { schema: Schema; canBeNull: boolean } {
   const schema = contract.resolve(given);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) {
     const plain = choices.map((choice) => contract.resolve(choice));
     const rest = plain.filter((choice) => choice.type !== 'null');
     if (rest.length === 1 && rest[0]) return { schema: rest[0], canBeNull: rest.length < plain.length };
-    // A choice between shapes: no single change is sure to break all of them.
-    return { schema: {}, canBeNull: true };
+    // A choice between shapes: the one that the value's own marks point to. What breaks it and fits another is left out.
+    const marked = rest.filter((choice) => isMarked(contract, choice, value));
+    return { schema: marked.length === 1 && marked[0] ? marked[0] : {}, canBeNull: true };
   }
   if (Array.isArray(schema.type)) {
     const [type, ...others] = schema.type.filter((name) => name !== 'null');
@@ -161,7 +175,7 @@ function mutationsAt(
   depth: number,
 ): Mutation[] {
   if (depth > DEEPEST) return [];
-  const { schema, canBeNull } = unwrap(contract, given);
+  const { schema, canBeNull } = unwrap(contract, given, value);
   const type = schema.type as string | undefined;
   const found: Mutation[] = [];
   const at = path.join('.') || 'the body';

@@ -28,14 +28,13 @@ export interface WorkflowTable {
 }
 
 /** A machine with the contract's operations that move it. */
-export interface Workflow extends WorkflowTable {
+export interface Workflow extends Omit<WorkflowTable, 'read'> {
   name: string;
   machine: MachineTable;
-  /** Operations by action. */
-  operations: ReadonlyMap<string, readonly Operation[]>;
-  read: string;
+  operations: readonly Operation[];
+  reader: Operation;
   status: string;
-  param: string;
+  create: (run: Run) => Promise<Params | null>;
 }
 
 const lastParam = (path: string): string | undefined => [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
@@ -49,19 +48,37 @@ function commonParam(operations: readonly Operation[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function readerOf(contract: Contract, param: string): Operation | undefined {
+/** The operation of the same tool that reads one record. */
+function readerOf(contract: Contract, moving: readonly Operation[], param: string): Operation | undefined {
   const endings = [`{${param}}`, `{${param}}/detail`];
   return contract.operations.find(
-    ({ method, path }) => method === 'GET' && endings.some((ending) => path.endsWith(ending)),
+    ({ method, path, tool }) =>
+      method === 'GET' && tool === moving[0]?.tool && endings.some((ending) => path.endsWith(ending)),
   );
 }
 
-/** The create beside the record's path: `POST …/rfi`, `…/rfi/create`, `…/rfi/save` or `…/rfi/new`. */
-function creatorOf(contract: Contract, reader: Operation, param: string): Operation | undefined {
-  const collection = reader.path.slice(0, reader.path.indexOf(`/{${param}}`));
-  return ['', '/create', '/new', '/save', '/draft', '/save-draft']
-    .map((ending) =>
-      contract.operations.find(({ method, path }) => method === 'POST' && path === collection + ending),
+/** The create of the same tool, by where it stands: `POST …/rfi`, `…/rfi/create`, `…/save`, `…/new` or `…/save-draft`. */
+function creatorOf(
+  contract: Contract,
+  moving: readonly Operation[],
+  reader: Operation,
+  param: string,
+): Operation | undefined {
+  const paths = [reader, ...moving]
+    .filter(({ path }) => path.includes(`/{${param}}`))
+    .map(({ path }) => path);
+  const stems = paths.flatMap((path) => {
+    const stem = path.slice(0, path.indexOf(`/{${param}}`));
+    return [stem, stem.slice(0, stem.lastIndexOf('/'))];
+  });
+  const endings = ['/save-draft', '/draft', '', '/create', '/save', '/new'];
+  const found = stems.flatMap((stem) => endings.map((ending) => stem + ending));
+  return found
+    .map((at) =>
+      contract.operations.find(
+        ({ method, path, tool, body }) =>
+          method === 'POST' && path === at && tool === reader.tool && body?.mediaType === 'application/json',
+      ),
     )
     .find((operation) => operation !== undefined);
 }
@@ -94,37 +111,49 @@ function statusPath(machine: MachineTable, contract: Contract, reader: Operation
 export function workflowsOf(run: Run): Workflow[] {
   const { contract, machines } = run;
   return [...machines].flatMap(([name, machine]): Workflow[] => {
+    const table = BY_MACHINE[name] ?? {};
     // Links from mails cannot be followed over HTTP: what has no project in its path is not walked.
     const moving = contract.operations.filter(
       ({ transition, path }) => transition?.machine === name && path.includes('{projectId}'),
     );
-    const table = BY_MACHINE[name] ?? {};
-    const param = commonParam(moving.filter(({ path }) => path.includes('{')));
-    const reader = table.read ? contract.find(table.read) : param && readerOf(contract, param);
-    if (moving.length === 0 || !reader) return [];
+    const param = commonParam(moving);
+    const reader = table.read ? contract.find(table.read) : param && readerOf(contract, moving, param);
+    if (!reader) return [];
     const own = lastParam(reader.path) ?? 'projectId';
-    const operations = Map.groupBy(moving, ({ transition }) => transition?.action ?? '');
+    const parts = [own, ...Object.keys(table.params ?? {})];
     return [
       {
         ...table,
         name,
         machine,
-        operations,
-        param: own,
-        read: reader.id,
+        operations: moving.filter((operation) => isAbout(contract, operation, parts)),
+        reader,
         status: table.status ?? statusPath(machine, contract, reader),
-        create: table.create ?? ((at) => createByShape(at, reader, own)),
+        create: table.create ?? ((at) => createByShape(at, moving, reader, own)),
       },
     ];
   });
 }
 
-async function createByShape(run: Run, reader: Operation, param: string): Promise<Params | null> {
-  const creator = creatorOf(run.contract, reader, param);
-  if (!creator) return null;
+/** Whether an operation names the record or a part of it, in its path or in its body. */
+function isAbout(contract: Contract, { path, body }: Operation, parts: readonly string[]): boolean {
+  const fields = body ? (contract.resolve(body.schema).properties ?? {}) : {};
+  return parts.some((name) => path.includes(`{${name}}`) || name in fields);
+}
+
+async function createByShape(
+  run: Run,
+  moving: readonly Operation[],
+  reader: Operation,
+  param: string,
+): Promise<Params | null> {
+  const creator = creatorOf(run.contract, moving, reader, param);
+  if (!creator?.body) return null;
   const [params] = await run.world.resources.paramsFor(creator);
   if (!params) return null;
-  const body = await run.world.bodies.for(creator, { params });
+  const example = await run.world.bodies.for(creator, { params });
+  const takesDraft = 'isDraft' in (run.contract.resolve(creator.body.schema).properties ?? {});
+  const body = takesDraft ? { ...(example as Row), isDraft: true } : example;
   const answer = await run.client.send(creator, { token: run.world.main.token, params, body });
   run.world.resources.forget();
   const id = answer.status < 300 && answer.body ? madeId(answer.body as Row, param) : null;

@@ -1,120 +1,128 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Exchange, Sent } from '../client.ts';
-import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
-import { type Operation, parametersIn } from '../contract.ts';
+import { type Exchange, NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import type { Operation } from '../contract.ts';
 import { guarded, type Run, Skip } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Account, Params, Row } from '../world/resources.ts';
-import { paramsIn, type Workflow } from './definition.ts';
+import type { Workflow } from './definition.ts';
+import { Graph, type Move } from './graph.ts';
+import { isThere, prepareMove, staleOf } from './sending.ts';
 
 /** A step of a path through the graph, and who took it. */
-interface Step {
-  operation: Operation;
+interface Step extends Move {
   account: Account;
 }
 
-interface Prepared {
+/** A record at hand, as it was last read. */
+interface Held {
   params: Params;
-  query: Record<string, unknown>;
-  body: unknown;
-  version: number | null;
+  record: Row;
 }
 
 /** Longest path from a fresh record: the graphs of the rules are shorter. */
 const LONGEST = 14;
 
-const gone = (answer: Exchange): boolean => answer.status === 404;
-
 /** Walks the graph of one machine over HTTP: every legal move, and every illegal one from every status reached. */
 export class Walk {
   private readonly run: Run;
   private readonly workflow: Workflow;
+  private readonly graph: Graph;
+  /** Moves made, by state and operation. */
+  private readonly tried = new Set<string>();
 
   constructor(run: Run, workflow: Workflow) {
     this.run = run;
     this.workflow = workflow;
+    this.graph = new Graph(workflow);
   }
 
   /** Goes through the statuses breadth first. */
   async start(): Promise<void> {
-    const { workflow, run } = this;
-    const all = [...workflow.operations.values()].flat();
+    const { workflow, run, graph } = this;
     const first = await this.fresh([]);
-    if (!first) {
-      const needs = run.world.other
-        ? 'no record of it can be made here'
-        : 'its records need a second account (--other-email)';
-      for (const operation of all) run.recorder.skip(operation, `the walk of ${workflow.name}: ${needs}`);
-      return;
-    }
+    if (!first) return this.cannotBegin();
     const queue: Step[][] = [[]];
-    const seen = new Set([this.stateOf(first.record)]);
-    const tried = new Set<string>();
+    const seen = new Set([graph.stateOf(first.record)]);
     for (let path = queue.shift(); path; path = queue.shift()) {
-      let at = await this.fresh(path);
+      const at = path.length === 0 ? first : await this.fresh(path);
       if (!at) continue;
-      const state = this.stateOf(at.record);
       await this.illegal(at.params);
-      for (const [action, operations] of this.legal(at.record)) {
-        for (const operation of operations) {
-          if (tried.has(`${state} ${operation.id}`) || run.recorder.of(operation).notBuilt) continue;
-          tried.add(`${state} ${operation.id}`);
-          const here: { params: Params; record: Row } | null =
-            (await this.still(at.params, at.record)) ?? (await this.fresh(path));
-          if (!here) break;
-          at = here;
-          let moved: { record: Row; account: Account } | null = null;
-          await guarded(run, operation, async () => {
-            moved = await this.move(operation, action, here.params);
-          });
-          const after = moved as { record: Row; account: Account } | null;
-          if (!after) continue;
-          const next = this.stateOf(after.record);
-          if (seen.has(next) || path.length >= LONGEST) continue;
-          seen.add(next);
-          queue.push([...path, { operation, account: after.account }]);
-        }
+      for (const step of await this.legal(path, at)) {
+        const next = step.state;
+        if (seen.has(next) || path.length >= LONGEST) continue;
+        seen.add(next);
+        queue.push([...path, step.step]);
       }
     }
-    for (const operation of all)
-      if (![...tried].some((key) => key.endsWith(` ${operation.id}`)) && run.wanted(operation))
+    for (const operation of workflow.operations)
+      if (![...this.tried].some((key) => key.endsWith(` ${operation.id}`)) && run.wanted(operation))
         run.recorder.skip(operation, 'no status from which it is legal was reached');
   }
 
-  private stateOf(record: Row): string {
-    const facts = this.workflow.facts?.(record);
-    return [valueAt(record, this.workflow.status), facts?.['termStatus'] ?? ''].join('/');
+  private cannotBegin(): void {
+    const { workflow, run } = this;
+    const why = run.world.other
+      ? 'no record of it could be made'
+      : 'its records need a second account (--other-email)';
+    for (const operation of workflow.operations)
+      run.recorder.skip(operation, `the walk of ${workflow.name}: ${why}`);
   }
 
-  private async read(params: Params, account = this.run.world.main): Promise<Exchange> {
-    const operation = this.run.contract.find(this.workflow.read) as Operation;
-    return this.run.client.send(operation, { token: account.token, params });
+  /** Makes every legal move from a state once, on a new record where the last move left the state. */
+  private async legal(path: readonly Step[], start: Held): Promise<{ step: Step; state: string }[]> {
+    const { run, graph } = this;
+    const state = graph.stateOf(start.record);
+    const reached: { step: Step; state: string }[] = [];
+    let at = start;
+    for (const { operation, action } of graph.legal(start.record)) {
+      const key = `${state} ${action} ${operation.id}`;
+      if (this.tried.has(key) || run.recorder.of(operation).notBuilt) continue;
+      this.tried.add(key);
+      const here: Held | null = (await this.still(at)) ?? (await this.fresh(path));
+      if (!here) break;
+      at = here;
+      let moved: { record: Row; account: Account } | null = null;
+      await guarded(run, operation, async () => {
+        moved = await this.move({ operation, action }, here.params);
+      });
+      const after = moved as { record: Row; account: Account } | null;
+      if (after)
+        reached.push({
+          step: { operation, action, account: after.account },
+          state: graph.stateOf(after.record),
+        });
+    }
+    return reached;
+  }
+
+  private read(params: Params): Promise<Exchange> {
+    return this.run.client.send(this.workflow.reader, { token: this.run.world.main.token, params });
   }
 
   /** The record, where it is still in the state it was in. */
-  private async still(params: Params, before: Row): Promise<{ params: Params; record: Row } | null> {
+  private async still({ params, record }: Held): Promise<Held | null> {
     const answer = await this.read(params);
-    if (answer.status !== 200 || this.stateOf(answer.body as Row) !== this.stateOf(before)) return null;
+    if (answer.status !== 200 || this.graph.stateOf(answer.body as Row) !== this.graph.stateOf(record))
+      return null;
     return { params, record: answer.body as Row };
   }
 
   /** A new record brought along the path. */
-  private async fresh(path: readonly Step[]): Promise<{ params: Params; record: Row } | null> {
+  private async fresh(path: readonly Step[]): Promise<Held | null> {
     try {
-      const params = (await this.workflow.create?.(this.run)) ?? null;
+      const params = await this.workflow.create(this.run);
       if (!params) return null;
-      for (const { operation, account } of path) {
+      for (const { operation, action, account } of path) {
         await this.first(operation, params);
         const record = (await this.read(params)).body as Row;
-        const { version: _, ...sent } = await this.prepare(operation, params, record);
+        const { sent } = await this.prepare(operation, action, params, record);
         const answer = await this.run.client.send(operation, { token: account.token, ...sent });
         if (answer.status >= 300) return null;
       }
       const answer = await this.read(params);
       return answer.status === 200 ? { params, record: answer.body as Row } : null;
     } catch (error) {
-      if (error instanceof NotBuilt || error instanceof Unanswered || error instanceof RateLimited)
-        return null;
+      if ([NotBuilt, Unanswered, RateLimited, Skip].some((kind) => error instanceof kind)) return null;
       throw error;
     }
   }
@@ -125,82 +133,13 @@ export class Walk {
       const needed = this.run.contract.find(id);
       if (!needed) continue;
       const record = (await this.read(params)).body as Row;
-      const { version: _, ...sent } = await this.prepare(needed, params, record);
+      const { sent } = await prepareMove(this.run, this.workflow, needed, params, record);
       await this.run.client.send(needed, { token: this.run.world.main.token, ...sent });
     }
   }
 
-  private async prepare(operation: Operation, given: Params, record: Row): Promise<Prepared> {
-    const { workflow, run } = this;
-    const params = paramsIn(workflow, given, record);
-    if (!this.isThere(operation, given, record))
-      throw new Skip('a part of the record that it acts on does not exist yet');
-    const path = workflow.versionAt?.[operation.id] ?? 'version';
-    const version = valueAt(record, path);
-    const owner = { ...record, version };
-    const example = await run.world.bodies.for(operation, { params, record: owner });
-    const more = await workflow.bodies?.[operation.id]?.(run, record, params);
-    const merged =
-      typeof example === 'object' && more
-        ? Object.fromEntries(
-            Object.entries({ ...example, ...more }).filter(([, value]) => value !== undefined),
-          )
-        : example;
-    const hasVersion = typeof version === 'number';
-    const inQuery = hasVersion && parametersIn(operation, 'query').some(({ name }) => name === 'version');
-    const inBody = typeof merged === 'object' && merged !== null && 'version' in merged;
-    return {
-      params,
-      query: inQuery ? { version } : {},
-      body: merged,
-      version: hasVersion && (inQuery || inBody) ? version : null,
-    };
-  }
-
-  /** Whether the parts of the record that the operation's path names exist by now. */
-  private isThere(operation: Operation, given: Params, record: Row): boolean {
-    const params = paramsIn(this.workflow, given, record);
-    return parametersIn(operation, 'path').every(({ name }) => params[name]);
-  }
-
-  private legal(record: Row): [string, readonly Operation[]][] {
-    const open = [...this.workflow.operations].filter(([action]) => this.allows(action, record));
-    // What leaves the status as it is comes first, a removal last.
-    const rank = ([action]: [string, unknown]) =>
-      action === 'remove' ? 2 : this.target(action, record) === valueAt(record, this.workflow.status) ? 0 : 1;
-    return open.toSorted((a, b) => rank(a) - rank(b));
-  }
-
-  private facts(record: Row): Row {
-    return { ...record, ...this.workflow.facts?.(record), status: valueAt(record, this.workflow.status) };
-  }
-
-  private allows(action: string, record: Row): boolean {
-    const rule = this.workflow.machine.actions[action];
-    const status = String(valueAt(record, this.workflow.status));
-    if (!rule?.from.includes(status)) return false;
-    return (rule.conditions ?? []).every(
-      ({ code, holds }) => code !== 'WRONG_STATUS' || this.holds(holds, record),
-    );
-  }
-
-  private holds(condition: (record: Row, actor: unknown) => boolean, record: Row): boolean {
-    try {
-      return condition(this.facts(record), {});
-    } catch {
-      // The condition reads something that the answer does not show.
-      return true;
-    }
-  }
-
-  private target(action: string, record: Row): string | null {
-    const to = this.workflow.machine.actions[action]?.to;
-    if (to === undefined) return null;
-    try {
-      return typeof to === 'string' ? to : to(this.facts(record));
-    } catch {
-      return null;
-    }
+  private prepare(operation: Operation, action: string, params: Params, record: Row) {
+    return prepareMove(this.run, this.workflow, operation, params, record, this.graph.target(action, record));
   }
 
   private accounts(): Account[] {
@@ -209,32 +148,30 @@ export class Walk {
   }
 
   private async illegal(params: Params): Promise<void> {
-    const { run, workflow } = this;
+    const { run, workflow, graph } = this;
     let before = (await this.read(params)).body as Row;
-    for (const [action, operations] of workflow.operations)
-      for (const operation of operations) {
-        if (!run.wanted(operation)) continue;
-        await guarded(run, operation, async () => {
-          if (this.allows(action, before) || !this.isThere(operation, params, before)) return;
-          for (const account of this.accounts()) {
-            const { version: _, ...sent } = await this.prepare(operation, params, before);
-            const answer = await run.client.send(operation, { token: account.token, ...sent });
-            if (answer.status === 403) continue;
-            const code: unknown = answer.body?.errorCode;
-            const status = String(valueAt(before, workflow.status));
-            run.judge.expect(
-              answer,
-              'transition-refused',
-              answer.status === 409 && code === 'WRONG_STATUS',
-              () => {
-                return `${action} in ${status} answered ${answer.status} ${String(code ?? '')}`;
-              },
-            );
-            before = await this.unchanged(answer, params, before);
-            return;
-          }
-        });
-      }
+    for (const operation of graph.illegal(before)) {
+      if (!run.wanted(operation) || !isThere(workflow, operation, params, before)) continue;
+      await guarded(run, operation, async () => {
+        const action = operation.transition?.actions[0] ?? '';
+        for (const account of this.accounts()) {
+          const { sent } = await this.prepare(operation, action, params, before);
+          const answer = await run.client.send(operation, { token: account.token, ...sent });
+          if (answer.status === 403) continue;
+          const code: unknown = answer.body?.errorCode;
+          run.judge.expect(
+            answer,
+            'transition-refused',
+            answer.status === 409 && code === 'WRONG_STATUS',
+            () => {
+              return `${action} in ${graph.statusOf(before)} answered ${answer.status} ${String(code ?? '')}`;
+            },
+          );
+          before = await this.unchanged(answer, params, before);
+          return;
+        }
+      });
+    }
   }
 
   private async unchanged(refused: Exchange, params: Params, before: Row): Promise<Row> {
@@ -242,31 +179,29 @@ export class Walk {
     this.run.judge.expect(refused, 'refusal-keeps', isDeepStrictEqual(after.body, before), () => {
       return 'the record reads differently after the refusal';
     });
-    return after.body as Row;
+    return after.status === 200 ? (after.body as Row) : before;
   }
 
   /** A legal move: first with a stale version, which is refused, then as it should be. */
   private async move(
-    operation: Operation,
-    action: string,
+    { operation, action }: Move,
     params: Params,
   ): Promise<{ record: Row; account: Account } | null> {
-    const { run, workflow } = this;
+    const { run } = this;
     await this.first(operation, params);
     const before = (await this.read(params)).body as Row;
     for (const account of this.accounts()) {
-      const { version, ...sent } = await this.prepare(operation, params, before);
-      const stale =
-        version !== null && run.wanted(operation)
-          ? await this.stale(operation, account, sent, version)
-          : null;
+      const { token } = account;
+      const { sent, version } = await this.prepare(operation, action, params, before);
+      const judged = version !== null && run.wanted(operation);
+      const stale = judged ? await run.client.send(operation, { token, ...staleOf(sent, version) }) : null;
       if (stale?.status === 403) continue;
       if (stale && stale.status < 300) {
         this.judgeStale(stale, version);
         return null;
       }
       if (stale) await this.unchanged(stale, params, before);
-      const answer = await run.client.send(operation, { token: account.token, ...sent });
+      const answer = await run.client.send(operation, { token, ...sent });
       run.world.resources.forget();
       if (answer.status === 403) continue;
       if (answer.status >= 300) return this.refused(operation, action, answer, before);
@@ -275,18 +210,7 @@ export class Walk {
       run.recorder.hold(operation, 'transition-legal');
       return this.landed(action, answer, params, before, account);
     }
-    throw new Skip(`neither account may ${action} in ${String(valueAt(before, workflow.status))}`);
-  }
-
-  private stale(operation: Operation, account: Account, sent: Sent, version: number): Promise<Exchange> {
-    const stale = version > 1 ? version - 1 : version + 7;
-    const inQuery = 'version' in (sent.query ?? {});
-    return this.run.client.send(operation, {
-      token: account.token,
-      ...sent,
-      query: inQuery ? { ...sent.query, version: stale } : sent.query,
-      body: inQuery ? sent.body : { ...(sent.body as Row), version: stale },
-    });
+    throw new Skip(`neither account may ${action} in ${this.graph.statusOf(before)}`);
   }
 
   private judgeStale(answer: Exchange, version: number | null): void {
@@ -297,19 +221,16 @@ export class Walk {
   }
 
   private refused(operation: Operation, action: string, answer: Exchange, before: Row): null {
-    const status = String(valueAt(before, this.workflow.status));
+    const { run, workflow } = this;
+    const what = `${action} in ${this.graph.statusOf(before)}`;
     const code: unknown = answer.body?.errorCode;
     // With one account alone the other side's part of a graph is refused for good reasons.
-    if ((this.workflow.sure && this.run.world.other) || code === 'WRONG_STATUS')
-      this.run.judge.fail(
-        answer,
-        'transition-legal',
-        `${action} in ${status} answered ${answer.status} ${String(code)}`,
-      );
+    if ((workflow.sure && run.world.other) || code === 'WRONG_STATUS')
+      run.judge.fail(answer, 'transition-legal', `${what} answered ${answer.status} ${String(code)}`);
     else
-      this.run.recorder.skip(
+      run.recorder.skip(
         operation,
-        `${action} in ${status} needs more than the walk knows: ${answer.status} ${answer.text.slice(0, 160)}`,
+        `${what} needs more than the walk knows: ${answer.status} ${answer.text.slice(0, 160)}`,
       );
     return null;
   }
@@ -321,22 +242,18 @@ export class Walk {
     before: Row,
     account: Account,
   ): Promise<{ record: Row; account: Account } | null> {
-    const { run, workflow } = this;
+    const { run, workflow, graph } = this;
     const reading = await this.read(params);
-    if (gone(reading) && action === 'remove') {
-      run.recorder.hold(answer.operation, 'transition-status');
-      return null;
-    }
     if (reading.status !== 200) {
-      run.judge.fail(answer, 'transition-status', `the record reads ${reading.status} after ${action}`);
+      run.judge.expect(answer, 'transition-status', reading.status === 404 && action === 'remove', () => {
+        return `the record reads ${reading.status} after ${action}`;
+      });
       return null;
     }
     const record = reading.body as Row;
-    const from = String(valueAt(before, workflow.status));
-    const now = String(valueAt(record, workflow.status));
-    const wanted = this.target(action, before);
+    const [now, wanted] = [graph.statusOf(record), graph.target(action, before)];
     run.judge.expect(answer, 'transition-status', wanted === null || now === wanted, () => {
-      return `${action} in ${from} leads to ${now}, not to ${wanted}`;
+      return `${action} in ${graph.statusOf(before)} leads to ${now}, not to ${wanted}`;
     });
     const path = workflow.versionAt?.[answer.operation.id] ?? 'version';
     const [old, young] = [valueAt(before, path), valueAt(record, path)];

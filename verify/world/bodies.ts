@@ -28,6 +28,7 @@ const DAY = 86_400_000;
 const dayOf = (days: number): string =>
   new Date(Date.UTC(2026, 2, 2) + days * DAY).toISOString().slice(0, 10);
 
+const FILES = /^(attachments|photos|siteImages)$/;
 const NAMED = /(name|title|subject|code|number|question|summary)$/i;
 
 /** Fields by hand where the examples alone would be refused: by operation, laid over the example. */
@@ -61,6 +62,16 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
     version: record?.['version'],
     contractorId: undefined,
     sovLines: await sovLines(maker),
+  }),
+  saveChangeRequest: (_maker, { params, record }) => ({
+    changeRequestId: params['changeRequestId'],
+    version: params['changeRequestId'] ? record?.['version'] : undefined,
+    sovId: undefined,
+    tasks: [],
+  }),
+  saveMessageDraft: (_maker, { params, record }) => ({
+    messageId: params['messageId'],
+    version: params['messageId'] ? record?.['version'] : undefined,
   }),
   saveImportedSov: ({ random }) => ({
     contractorId: undefined,
@@ -157,6 +168,8 @@ export class Bodies {
       for (const item of value)
         items.push(await this.bind(schema.items ?? {}, item, key, purpose, depth + 1, keep));
       const known = items.filter((item) => item !== undefined);
+      // A list that may not be empty names somebody, even where nobody of the kind is known.
+      while (known.length < Math.min(schema.minItems ?? 0, value.length)) known.push(random.uuid());
       return schema.uniqueItems ? [...new Set(known)] : known;
     }
     if (typeof value === 'object' && value !== null) {
@@ -201,6 +214,10 @@ export class Bodies {
         return (other ?? main).userId;
       case 'user:main':
         return main.userId;
+      case 'none':
+        return undefined;
+      case 'project':
+        return resources.projectId;
       case 'company:main':
         return main.companyId ?? undefined;
       case 'company:other':
@@ -242,6 +259,8 @@ function varied(contract: Contract, given: Schema, body: unknown, random: Random
   return Object.fromEntries(
     Object.entries(body).map(([name, value]: [string, unknown]) => {
       const format = formatOf(properties[name]);
+      // Keys of files that were not uploaded here name nothing.
+      if (FILES.test(name) && Array.isArray(value)) return [name, []];
       if (format === 'date' && typeof value === 'string')
         return [name, new Date(Date.parse(value) + shift * DAY).toISOString().slice(0, 10)];
       if (format === 'money' && typeof value === 'number')

@@ -1,6 +1,6 @@
 import { type Client, type Exchange, NotBuilt, RateLimited, type Sent } from '../client.ts';
 import { type Contract, type Operation, parametersIn } from '../contract.ts';
-import { DISCOVERY, type Source } from './discovery.ts';
+import { DISCOVERY, KINDS, type Source } from './discovery.ts';
 
 /** A signed-in account. */
 export interface Account {
@@ -33,6 +33,13 @@ export function rowsAt(value: unknown, path: string): Row[] {
     });
   return nodes.filter((node): node is Row => typeof node === 'object' && node !== null);
 }
+
+/** The people of a project, from its list of members. */
+const usersOf = (members: readonly Found[]): Found[] =>
+  members.flatMap(({ row }) => {
+    const id: unknown = row['user']?.id;
+    return typeof id === 'string' ? [{ id, row }] : [];
+  });
 
 /** The records one account can see in one project, found through the contract's own lists. */
 export class Resources {
@@ -73,15 +80,14 @@ export class Resources {
 
   /** The source of a path parameter: from the table, else by the shape of the path. */
   sourceOf(path: string, name: string): Source | undefined {
-    const until = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
-    const known = DISCOVERY[until] ?? DISCOVERY[name];
+    const known = DISCOVERY.find(({ param, in: part }) => param === name && (!part || path.includes(part)));
     if (known) return known;
-    const collection = until.slice(0, until.indexOf(`/{${name}}`));
+    const collection = path.slice(0, path.indexOf(`/{${name}}`));
     for (const candidate of [collection, `${collection}/all`, `${collection}/list`]) {
       const list = this.contract.operations.find(
         ({ method, path: at }) => method === 'GET' && at === candidate,
       );
-      if (list) return { list: list.id, rows: 'data' };
+      if (list) return { param: name, list: list.id, rows: 'data' };
     }
     return undefined;
   }
@@ -89,6 +95,11 @@ export class Resources {
   /** The records that a name (of a path parameter, or of a field that refers to one) may stand for. */
   async find(name: string, path = `/{${name}}`, outer: Params = {}): Promise<Found[]> {
     if (name === 'projectId') return [{ id: this.projectId, row: {} }];
+    const kind = KINDS[name];
+    if (kind) return [{ id: kind.value, row: {} }];
+    const kindOf = Object.keys(KINDS).find((key) => key in outer && path.includes(`{${key}}/{${name}}`));
+    if (kindOf) return this.find(KINDS[kindOf]?.ids ?? '');
+    if (name === 'userId') return this.find('memberId').then(usersOf);
     if (name === 'companyId' && this.account.companyId) return [{ id: this.account.companyId, row: {} }];
     const source = this.sourceOf(path, name) ?? this.sourceAnywhere(name);
     if (!source) return [];
@@ -102,8 +113,11 @@ export class Resources {
   }
 
   private sourceAnywhere(name: string): Source | undefined {
-    const owner = this.contract.operations.find(({ path }) => path.includes(`{${name}}`));
-    return owner && this.sourceOf(owner.path, name);
+    for (const { path } of this.contract.operations) {
+      const source = path.includes(`{${name}}`) ? this.sourceOf(path, name) : undefined;
+      if (source) return source;
+    }
+    return undefined;
   }
 
   private async ask(source: Source, outer: Params): Promise<Found[]> {
@@ -112,7 +126,7 @@ export class Resources {
     const own = { projectId: this.projectId, companyId: this.account.companyId ?? '', ...outer };
     const parents: Params[] = [];
     if (source.of && !(source.of in outer))
-      for (const { id } of (await this.find(source.of)).slice(0, MOST_PARENTS))
+      for (const { id } of (await this.find(source.of, source.in)).slice(0, MOST_PARENTS))
         parents.push({ ...own, [source.of]: id });
     else parents.push(own);
     const found: Found[] = [];
@@ -121,7 +135,7 @@ export class Resources {
       const answer = await this.call(source.list, { params, ...(paged ? { query: { limit: 100 } } : {}) });
       if (answer?.status !== 200) continue;
       for (const row of rowsAt(answer.body, source.rows)) {
-        const id: unknown = row[source.id ?? 'id'];
+        const id: unknown = row['id'];
         if (typeof id === 'string') found.push({ id, row });
       }
     }

@@ -92,7 +92,7 @@ export const seedOperations = (contract: Contract): Operation[] =>
     ({ method, path, body, id, success }) =>
       method === 'POST' &&
       body?.mediaType === 'application/json' &&
-      path.startsWith('/projects/{projectId}/') &&
+      path.includes('/{projectId}/') &&
       path.split('{').length === 2 &&
       (success === 201 || /^(create|save)[A-Z]/.test(id)),
   );
