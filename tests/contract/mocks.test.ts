@@ -79,13 +79,14 @@ describe.each(all)('the mock of %s', (id, operation) => {
     expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await two.arrayBuffer()))).toBe(true);
   });
 
-  test.runIf(operation.response)('is valid, and its amounts add up', async () => {
-    const body: unknown = await (await answerOf(id, operation)).json();
-    const faults = [...schemaFaults(id, operation, body), ...amountFaults(body, seen)];
-    // A mended example still on the list fails here: take it off.
-    if (KNOWN[id]) expect(faults).not.toEqual([]);
-    else expect(faults).toEqual([]);
-  });
+  if (operation.response)
+    test('is valid, and its amounts add up', async () => {
+      const body: unknown = await (await answerOf(id, operation)).json();
+      const faults = [...schemaFaults(id, operation, body), ...amountFaults(body, seen)];
+      // A mended example still on the list fails here: take it off.
+      if (KNOWN[id]) expect(faults).not.toEqual([]);
+      else expect(faults).toEqual([]);
+    });
 });
 
 test('the list of known faults names operations and says why', () => {
