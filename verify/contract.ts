@@ -22,6 +22,7 @@ export interface Schema {
   maxItems?: number;
   uniqueItems?: boolean;
   minProperties?: number;
+  dependentRequired?: Record<string, string[]>;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
