@@ -54,14 +54,19 @@ const PATIENCE = 60_000;
 
 /** Sends requests by the contract's operations and nothing else. */
 export class Client {
-  private readonly base: string;
+  /** What stands before the paths of the API, and before what the contract puts beside it. */
+  private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
 
   constructor(contract: Contract, settings: ClientSettings) {
     this.settings = settings;
     const url = new URL(settings.baseUrl);
     const path = url.pathname.replace(/\/$/, '');
-    this.base = url.origin + (path === '' ? contract.basePath : path);
+    const api = path === '' ? contract.basePath : path;
+    const outside = api.endsWith(contract.basePath)
+      ? api.slice(0, api.length - contract.basePath.length)
+      : '';
+    this.base = { api: url.origin + api, path: contract.basePath, outside: url.origin + outside };
   }
 
   /** Sends one request and waits for the whole answer. Throws NotBuilt, RateLimited or TimeUp. */
@@ -102,7 +107,9 @@ export class Client {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(sent.params?.[name] ?? 'missing'),
     );
-    const url = new URL(this.base + path);
+    const { api, path: apiPath, outside } = this.base;
+    const before = operation.basePath === apiPath ? api : outside + operation.basePath;
+    const url = new URL(before + path);
     for (const [name, value] of Object.entries(sent.query ?? {}))
       for (const item of Array.isArray(value) ? value : [value])
         if (item !== undefined) url.searchParams.append(name, String(item));

@@ -22,6 +22,7 @@ export interface Schema {
   maxItems?: number;
   uniqueItems?: boolean;
   minProperties?: number;
+  dependentRequired?: Record<string, string[]>;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
@@ -48,6 +49,8 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
+  /** Path before it on the server: that of the API, or another that the contract names. */
+  basePath: string;
   /** The tag: what the report groups by. */
   tool: string;
   authority: string;
@@ -63,6 +66,11 @@ export interface Operation {
 }
 
 type Json = Record<string, unknown>;
+
+function basePathOf(servers: unknown): string {
+  const [server] = servers as { url: string }[];
+  return new URL(server?.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '');
+}
 
 function transitionOf(raw: unknown): Operation['transition'] {
   if (typeof raw !== 'object' || raw === null) return null;
@@ -83,7 +91,7 @@ export class Contract {
     const paths = document['paths'] as Record<string, Json>;
     this.operations = Object.entries(paths).flatMap(([path, item]) =>
       METHODS.filter((method) => method in item).map((method) =>
-        this.operation(path, method, item[method] as Json, (item['parameters'] ?? []) as Json[]),
+        this.operation(path, method, item[method] as Json, item),
       ),
     );
     this.byId = new Map(this.operations.map((operation) => [operation.id, operation]));
@@ -96,8 +104,7 @@ export class Contract {
 
   /** The base path of the API on its server. */
   get basePath(): string {
-    const [server] = this.document['servers'] as { url: string }[];
-    return new URL(server?.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '');
+    return basePathOf(this.document['servers']);
   }
 
   /** The schema behind references, with what stands beside a reference laid over it. */
@@ -125,7 +132,8 @@ export class Contract {
     return this.follow(this.at(ref.slice(1)) as Json, ref.slice(1));
   }
 
-  private operation(path: string, method: string, raw: Json, shared: Json[]): Operation {
+  private operation(path: string, method: string, raw: Json, item: Json): Operation {
+    const shared = (item['parameters'] ?? []) as Json[];
     const here = `/paths/${escape(path)}/${method}`;
     const parameters = [...shared, ...((raw['parameters'] ?? []) as Json[])].map((given) => {
       const { node } = this.follow(given, '');
@@ -144,6 +152,7 @@ export class Contract {
       id: String(raw['operationId']),
       method: method.toUpperCase(),
       path,
+      basePath: basePathOf(raw['servers'] ?? item['servers'] ?? this.document['servers']),
       tool: String((raw['tags'] as string[] | undefined)?.[0] ?? 'Other'),
       authority,
       transition: transitionOf(raw['x-transition']),

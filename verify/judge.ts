@@ -84,7 +84,8 @@ export class Judge {
       );
       return;
     }
-    const declared = content[contentType];
+    // A file that may be of any type is served as the type it has.
+    const declared = content[contentType] ?? content['application/octet-stream'];
     const right = this.expect(exchange, 'content-type', Boolean(declared), () => {
       return `${contentType || 'no content type'} instead of ${types.join(' or ')}`;
     });

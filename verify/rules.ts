@@ -18,6 +18,7 @@ export const RULES = {
   'retry-after': 'A 429 says in Retry-After how many seconds to wait.',
   sums: 'Totals are the sums of their parts, to the cent.',
   'valid-accepted': 'A request that fits the contract is not refused as malformed.',
+  found: 'What is there is found: reading records that exist is not 404.',
   'refuse-wrong-type': 'A value of the wrong type is refused.',
   'refuse-missing': 'A body without a required field is refused.',
   'refuse-length': 'A text or list that is too long or too short is refused.',

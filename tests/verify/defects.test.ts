@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Recorder } from '../../verify/recorder.ts';
-import type { Rule } from '../../verify/rules.ts';
+import { RULES, type Rule } from '../../verify/rules.ts';
 import { verify, type Prepared } from '../../verify/verify.ts';
 import { ACCESS, FOREIGN } from './defects/access.ts';
 import { ANSWERS } from './defects/answers.ts';
@@ -26,6 +26,13 @@ const brokenRules = (recorder: Recorder): Rule[] => [
 
 const runOf = ({ only, checks }: Defect, fetch = scene.fetch) =>
   verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
+
+const ALL = [ANSWERS, LISTS, REFUSALS, ACCESS, CHANGES].flat();
+
+test('every rule is proved by a defect that it finds', () => {
+  const proved = new Set(ALL.map(({ rule }) => rule));
+  expect(Object.keys(RULES).filter((rule) => !proved.has(rule as Rule))).toEqual([]);
+});
 
 describe.each([
   ['answers', ANSWERS],

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { main } from '../../verify/cli.ts';
+import { CHECK_NAMES } from '../../verify/checks/all.ts';
 import { loadContract } from '../../verify/contract.ts';
+import { RULES } from '../../verify/rules.ts';
 import { BASE, type Scene, verifyScene } from './scene.ts';
 
 let scene: Scene;
@@ -99,4 +101,14 @@ test('a wrong password ends without a verdict', async () => {
   const { code, printed } = await command(...accounts(), '--password', 'not-the-password-1');
   expect(printed).toContain('signIn answered 401');
   expect(code).toBe(2);
+});
+
+test('the reference names every rule, check and flag', async () => {
+  const text = readFileSync(new URL('../../docs/contract-verify.md', import.meta.url), 'utf8');
+  const { printed } = await command('--help');
+  const flags = [...printed.matchAll(/--([a-z-]+)/g)].map(([flag]) => flag);
+  const missing = [...Object.keys(RULES), ...CHECK_NAMES, ...flags].filter(
+    (name) => !text.includes(`\`${name}`),
+  );
+  expect(missing).toEqual([]);
 });

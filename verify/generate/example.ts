@@ -64,8 +64,14 @@ export function exampleOf(
         ? [exampleOf(contract, schema.items, options, depth + 1)]
         : [];
     default: {
+      const required = schema.required ?? [];
+      const names = Object.keys(schema.properties ?? {});
+      const full = !options.bare && depth < DEEPEST;
+      // A shape that needs nothing in particular may still not be empty.
+      const some = Math.max(0, (schema.minProperties ?? 0) - required.length);
+      const others = names.filter((name) => !required.includes(name)).slice(0, full ? undefined : some);
       const wanted = Object.entries(schema.properties ?? {}).filter(
-        ([name]) => (schema.required ?? []).includes(name) || (!options.bare && depth < DEEPEST),
+        ([name]) => required.includes(name) || others.includes(name),
       );
       return Object.fromEntries(
         wanted.map(([name, child]) => [name, exampleOf(contract, child, options, depth + 1)]),

@@ -112,9 +112,19 @@ function objects(contract: Contract, schema: Schema, depth: number): fc.Arbitrar
   const model = Object.fromEntries(
     entries.map(([name, child]) => [name, validValues(contract, child, depth + 1)]),
   );
-  const record = fc.record(model, { requiredKeys: required.filter((name) => name in model) });
+  const requiredKeys = required.filter((name) => name in model);
+  const record = fc
+    .record(model, { requiredKeys })
+    .map((value) => withoutLonely(value, schema.dependentRequired));
   const least = schema.minProperties ?? 0;
   return least > 0 ? record.filter((value) => Object.keys(value).length >= least) : record;
+}
+
+/** Without the fields that the schema allows only beside others which are not there. */
+function withoutLonely(value: object, needs: Record<string, string[]> = {}): object {
+  const lonely = Object.keys(value).find((name) => needs[name]?.some((other) => !(other in value)));
+  if (lonely === undefined) return value;
+  return withoutLonely(Object.fromEntries(Object.entries(value).filter(([name]) => name !== lonely)), needs);
 }
 
 /** A number of values that fit the schema, the same ones for the same seed. */

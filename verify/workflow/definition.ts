@@ -33,6 +33,8 @@ export interface Workflow extends Omit<WorkflowTable, 'read'> {
   machine: MachineTable;
   operations: readonly Operation[];
   reader: Operation;
+  /** The create that the contract's shape gives; null where there is none beside the record. */
+  creator: Operation | null;
   status: string;
   create: (run: Run) => Promise<Params | null>;
 }
@@ -108,8 +110,7 @@ function statusPath(machine: MachineTable, contract: Contract, reader: Operation
 }
 
 /** Every machine that operations of the contract move and that can be walked. */
-export function workflowsOf(run: Run): Workflow[] {
-  const { contract, machines } = run;
+export function workflowsOf({ contract, machines }: Pick<Run, 'contract' | 'machines'>): Workflow[] {
   return [...machines].flatMap(([name, machine]): Workflow[] => {
     const table = BY_MACHINE[name] ?? {};
     // Links from mails cannot be followed over HTTP: what has no project in its path is not walked.
@@ -120,6 +121,7 @@ export function workflowsOf(run: Run): Workflow[] {
     const reader = table.read ? contract.find(table.read) : param && readerOf(contract, moving, param);
     if (!reader) return [];
     const own = lastParam(reader.path) ?? 'projectId';
+    const creator = creatorOf(contract, moving, reader, own) ?? null;
     const parts = [own, ...Object.keys(table.params ?? {})];
     return [
       {
@@ -128,8 +130,9 @@ export function workflowsOf(run: Run): Workflow[] {
         machine,
         operations: moving.filter((operation) => isAbout(contract, operation, parts)),
         reader,
+        creator,
         status: table.status ?? statusPath(machine, contract, reader),
-        create: table.create ?? ((at) => createByShape(at, moving, reader, own)),
+        create: table.create ?? ((at) => createByShape(at, creator, own)),
       },
     ];
   });
@@ -141,13 +144,7 @@ function isAbout(contract: Contract, { path, body }: Operation, parts: readonly 
   return parts.some((name) => path.includes(`{${name}}`) || name in fields);
 }
 
-async function createByShape(
-  run: Run,
-  moving: readonly Operation[],
-  reader: Operation,
-  param: string,
-): Promise<Params | null> {
-  const creator = creatorOf(run.contract, moving, reader, param);
+async function createByShape(run: Run, creator: Operation | null, param: string): Promise<Params | null> {
   if (!creator?.body) return null;
   const [params] = await run.world.resources.paramsFor(creator);
   if (!params) return null;

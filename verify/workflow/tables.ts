@@ -156,6 +156,21 @@ const PAY_APP: WorkflowTable = {
   sure: true,
 };
 
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+
+/** Approvers of a record, and those of them who have approved it, by the field that names the person. */
+const approvals = (record: Row, person: string): Row => {
+  const approvers = rowsOf(record['approvers']);
+  const idOf = (row: Row): string => String(row[person]?.id);
+  return {
+    approverIds: approvers.map(idOf),
+    approvedByIds: approvers.filter(({ decision }) => decision === 'APPROVED').map(idOf),
+  };
+};
+
+const isSigned = (record: Row): boolean =>
+  rowsOf(record['signaturePacket']?.signers).some(({ status }) => status === 'SIGNED');
+
 /** What the walk has to know of each machine beyond the contract; machines without an entry are walked by shape. */
 export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
   project: { create: newProject, read: 'getProject', sure: true },
@@ -172,5 +187,16 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
     create: async (run) => (await newPayApp(run))?.params ?? null,
     before: { sendG702ForSignature: ['generateG702'] },
   },
+  changeRequest: {
+    facts: (record) => ({
+      ...approvals(record, 'assignee'),
+      anySignature: isSigned(record),
+      allSigned: false,
+      openRfiCount: rowsOf(record['rfis']).filter(({ status }) => status !== 'CLOSED').length,
+    }),
+  },
+  submittal: { facts: (record) => approvals(record, 'user') },
+  inspection: { facts: (record) => ({ openFollowUps: record['counts']?.openFollowUps ?? 0 }) },
+  dailyLog: { before: { unshareDailyLog: ['shareDailyLog'] } },
   g702: { ...PAY_APP, create: withApprovedG703, status: 'g702.status' },
 };

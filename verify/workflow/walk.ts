@@ -110,8 +110,11 @@ export class Walk {
   /** A new record brought along the path. */
   private async fresh(path: readonly Step[]): Promise<Held | null> {
     try {
-      const params = await this.workflow.create(this.run);
-      if (!params) return null;
+      const made = await this.workflow.create(this.run);
+      if (!made) return null;
+      const { main, other } = this.run.world;
+      // Somebody to share with, and to take back from.
+      const params = { ...made, userId: (other ?? main).userId };
       for (const { operation, action, account } of path) {
         await this.first(operation, params);
         const record = (await this.read(params)).body as Row;

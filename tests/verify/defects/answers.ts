@@ -94,6 +94,24 @@ export const ANSWERS: readonly Defect[] = [
       }),
   },
   {
+    name: 'a record that is there is not found',
+    rule: 'found',
+    ...reading,
+    answer: async (passing) =>
+      SOVS.test(passing.path)
+        ? json({ message: 'No', errorCode: 'NOT_FOUND', requestId: 'req_1' }, 404)
+        : passing.pass(),
+  },
+  {
+    name: 'the connection breaks',
+    rule: 'answered',
+    ...reading,
+    answer: async (passing) => {
+      if (SOVS.test(passing.path)) throw new TypeError('fetch failed');
+      return passing.pass();
+    },
+  },
+  {
     name: 'a valid request is called malformed',
     rule: 'valid-accepted',
     ...reading,
