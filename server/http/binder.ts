@@ -44,7 +44,7 @@ function bySpecificity([, a]: [string, Operation], [, b]: [string, Operation]): 
     const order = Number(left[i]?.startsWith('{')) - Number(right[i]?.startsWith('{'));
     if (order !== 0) return order;
   }
-  return 0;
+  return left.length - right.length;
 }
 
 /** Registers every operation of the contract on the app. */
