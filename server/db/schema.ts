@@ -7,6 +7,7 @@ import * as requests from './schema/requests.ts';
 import * as sessions from './schema/sessions.ts';
 import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
+import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
@@ -24,6 +25,7 @@ export const schema = {
   ...sessions,
   ...attachments,
   ...auth,
+  ...comments,
   ...companies,
   ...files,
   ...members,

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { ownerOfComment } from '../comments/records.ts';
 import { payAppReader } from '../payapp/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
@@ -20,8 +21,13 @@ const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
   SOV: sovReader,
 };
 
+/** Whether this server has the kind; its records, or what is left of them, are found by their ids. */
+export const isKnownKind = (objectType: RecordName): boolean => READERS[objectType] !== undefined;
+
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
-const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {};
+const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
+  COMMENT: ownerOfComment,
+};
 
 /** Who reads: a request in a project, or another member of it. The database sees that one project. */
 export interface Reading {
