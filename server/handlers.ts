@@ -2,11 +2,13 @@ import type { Handlers } from './http/handler.ts';
 import { systemHandlers } from './http/health.ts';
 import { attachmentHandlers } from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
+import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
+import { historyHandlers } from './modules/record/history-handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
@@ -21,11 +23,13 @@ export const handlers = {
   ...systemHandlers,
   ...attachmentHandlers,
   ...authHandlers,
+  ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,
   ...fileHandlers,
   ...memberHandlers,
   ...invitationHandlers,
+  ...historyHandlers,
   ...profileHandlers,
   ...projectHandlers,
   ...unitHandlers,

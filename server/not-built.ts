@@ -95,10 +95,6 @@ export const NOT_BUILT = [
   'deleteSavedView',
   // Assistant
   'chatWithAssistant',
-  // Comments
-  'createComment',
-  'listComments',
-  'deleteComment',
   // RFI
   'listRfis',
   'createRfi',
@@ -203,8 +199,6 @@ export const NOT_BUILT = [
   'createProjectType',
   'updateProjectType',
   'deleteProjectType',
-  // History
-  'getRecordHistory',
 ] as const satisfies readonly OperationId[];
 
 export type NotBuilt = (typeof NOT_BUILT)[number];
