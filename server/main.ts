@@ -7,6 +7,7 @@ import { outboxWorker } from './db/outbox.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
+import { sweepUploads } from './modules/attachments/sweep.ts';
 import { users } from './modules/auth/schema.ts';
 import { FolderInUse } from './ports/folder-lock.ts';
 import { jsonLog } from './ports/log.ts';
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   const outbox = outboxWorker(ports);
   const site = createSite(config, ports, { clientFolder: CLIENT_FOLDER, onMailQueued: outbox.nudge });
   const sweep = setInterval(() => {
-    Promise.all([sweepRateLimits(ports), sweepIdempotencyKeys(ports)]).catch((error: unknown) =>
+    Promise.all([sweepRateLimits(ports), sweepIdempotencyKeys(ports), sweepUploads(ports)]).catch((error: unknown) =>
       log('warn', 'sweep-failed', { message: String(error) }),
     );
   }, SWEEP_EVERY_MS);

@@ -23,12 +23,10 @@ const ELF = new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, ...Array<number>(60
 const EXE = new Uint8Array([0x4d, 0x5a, 0x90, 0, ...Array<number>(200).fill(0)]);
 
 const upload = (files: File[] | undefined, by: TestUser | null = user) =>
-  t
-    .as(by)
-    .attempt('uploadRfiFiles', {
-      params: { projectId: project.id },
-      body: files === undefined ? {} : { files },
-    });
+  t.as(by).attempt('uploadRfiFiles', {
+    params: { projectId: project.id },
+    body: files === undefined ? {} : { files },
+  });
 const one = async (content: BlobPart, name: string, type = 'application/octet-stream') => {
   const { status, body } = await upload([new File([content], name, { type })]);
   return { status, ...(status === 201 ? body.data[0] : body) };
