@@ -6,6 +6,8 @@ import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
+import { notificationHandlers } from './modules/notifications/handlers.ts';
+import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
@@ -24,6 +26,8 @@ export const handlers = {
   ...fileHandlers,
   ...memberHandlers,
   ...invitationHandlers,
+  ...notificationHandlers,
+  ...pendingTaskHandlers,
   ...profileHandlers,
   ...projectHandlers,
   ...unitHandlers,

@@ -35,6 +35,8 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   // Invitations send mail to addresses that the sender chooses.
   inviteMember: [rule('address', 300, 3600)],
   inviteCompanyMember: [rule('address', 300, 3600)],
+  // Reminders may send mail to fellow members.
+  createNotification: [rule('account', 30, 3600)],
   openSigning: [failures('address', 60, 600)],
   getSigningDocument: [rule('address', 120, 600)],
   signDocument: [failures('address', 60, 600)],
