@@ -8,6 +8,7 @@ export const STATIC_CHECKS = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['layers', 'steiger', ['./src']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
+  ['graphs', process.execPath, ['scripts/status-graphs.mjs', '--check']],
   ['contract', process.execPath, ['scripts/contract-check.mjs', '--summary']],
 ];
 

@@ -9,6 +9,8 @@ import { fileHandlers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
 import { historyHandlers } from './modules/record/history-handlers.ts';
+import { notificationHandlers } from './modules/notifications/handlers.ts';
+import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
@@ -30,6 +32,8 @@ export const handlers = {
   ...memberHandlers,
   ...invitationHandlers,
   ...historyHandlers,
+  ...notificationHandlers,
+  ...pendingTaskHandlers,
   ...profileHandlers,
   ...projectHandlers,
   ...unitHandlers,

@@ -167,21 +167,6 @@ export const NOT_BUILT = [
   'updateMessageCategory',
   'deleteMessageCategory',
   'getDailyActivity',
-  // Notifications
-  'listNotifications',
-  'createNotification',
-  'getUnreadCount',
-  'markAllNotificationsAsRead',
-  'clearNotifications',
-  'getNotificationPreferences',
-  'updateNotificationPreferences',
-  'getNotification',
-  'updateNotification',
-  'deleteNotification',
-  'markNotificationAsRead',
-  // Pending tasks
-  'listPendingTasks',
-  'listProjectPendingTasks',
   // Subscription
   'listSubscriptionPlans',
   'getSubscriptionStatus',

@@ -1,4 +1,5 @@
 import type { ProjectRole } from '../authority/roles.ts';
+import type { Actor } from '../authority/scope.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import { GENERAL_CONTRACTOR } from '../transition/people.ts';
@@ -52,11 +53,17 @@ const participant: Who<SubmittalRecord> = {
     status !== 'REASSIGNED' &&
     [creatorId, assigneeId, ...approverIds, ...invitedUserIds].includes(actor.userId),
 };
-/** The general contractor's people, with the right to manage submittals. */
+/** Whether a person reviews for the general contractor, and so can be given a submittal: one of its people who manages submittals. */
+export const mayReviewSubmittals = (actor: Actor): boolean =>
+  actor.authorities.includes('SUBMISSION_MANAGE') && GENERAL_CONTRACTOR.holds(actor, undefined);
+
 const contractor: Who<SubmittalRecord> = {
   phrase: GENERAL_CONTRACTOR.phrase,
-  holds: (actor, submittal) =>
-    actor.authorities.includes('SUBMISSION_MANAGE') && GENERAL_CONTRACTOR.holds(actor, submittal),
+  holds: (actor) => mayReviewSubmittals(actor),
+};
+const contractorAssigned: Who<SubmittalRecord> = {
+  phrase: "its assignee on the general contractor's side",
+  holds: (actor, submittal) => mayReviewSubmittals(actor) && assignee.holds(actor, submittal),
 };
 const approver: Who<SubmittalRecord> = {
   phrase: 'the architect, engineer or owner it was forwarded to',
@@ -150,7 +157,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       from: ['IN_PROGRESS'],
       to: 'GC_REVIEWED',
       authority: 'SUBMISSION_MANAGE',
-      who: [assignee],
+      who: [contractorAssigned],
     },
     forward: {
       verb: 'forward',

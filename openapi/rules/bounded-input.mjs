@@ -10,7 +10,9 @@ function unbounded(schema) {
   }
   if (types.includes('array')) return schema.maxItems === undefined ? 'a list without maxItems' : null;
   if (types.includes('integer') || types.includes('number'))
-    return schema.minimum === undefined ? 'a number without minimum' : null;
+    return schema.minimum === undefined && schema.exclusiveMinimum === undefined
+      ? 'a number without minimum'
+      : null;
   return null;
 }
 

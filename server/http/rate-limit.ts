@@ -54,6 +54,8 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   // A comment tells people by mail.
   createComment: [rule('account', 120, 600)],
   ...uploads,
+  // Reminders may send mail to fellow members.
+  createNotification: [rule('account', 30, 3600)],
   openSigning: [failures('address', 60, 600)],
   getSigningDocument: [rule('address', 120, 600)],
   signDocument: [failures('address', 60, 600)],

@@ -70,7 +70,7 @@ export const commentHandlers = {
     if (attachments.length > 0)
       await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
     ctx.record({ objectType, objectId, action: 'comment' });
-    await tellOfComment(ctx, record, mentions);
+    await tellOfComment(ctx, record, { objectType, objectId, mentions });
     const [view] = await commentViews(ctx, [row], record);
     if (!view) throw new Error('A new comment has no view');
     return view;

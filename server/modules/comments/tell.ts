@@ -36,24 +36,26 @@ export async function requireMentionable(
 export async function tellOfComment(
   ctx: ProjectContext,
   record: FoundRecord,
-  mentions: readonly string[],
+  { mentions, ...name }: { objectType: string; objectId: string; mentions: readonly string[] },
 ): Promise<void> {
   const title = record.number ? `${record.number}, ${record.title}` : record.title;
   const concerned = await readersAmong(ctx, record, record.people);
-  const { path } = record;
+  const about = { record: name, path: record.path };
   for (const userId of mentions)
     await notify(ctx, {
+      ...about,
       userId,
+      event: 'MENTIONED',
       subject: `${ctx.user.name} mentions you at ${title}`,
       text: `${ctx.user.name} mentions you in a comment on ${title}.`,
-      path,
     });
   for (const userId of concerned)
     if (!mentions.includes(userId))
       await notify(ctx, {
+        ...about,
         userId,
+        event: 'COMMENT_ADDED',
         subject: `New comment on ${title}`,
         text: `${ctx.user.name} has commented on ${title}.`,
-        path,
       });
 }

@@ -102,6 +102,8 @@ export async function submitLoaded(
   });
   await notify(ctx, {
     userId: approverId,
+    event: 'SOV_SUBMITTED',
+    record: name(moved.sov),
     subject: `${title(moved.sov)} waits for your approval`,
     text: `${ctx.user.name} has submitted ${title(moved.sov)} for your approval.`,
     path: path(moved.sov),
@@ -137,6 +139,8 @@ export const workflowHandlers = {
       .where(and(eq(sovLines.sovId, moved.sov.id), eq(sovLines.versionStatus, 'MUTABLE')));
     await notify(ctx, {
       userId: moved.sov.createdBy,
+      event: 'SOV_APPROVED',
+      record: name(moved.sov),
       subject: `${title(moved.sov)} is approved`,
       text: `${ctx.user.name} has approved ${title(moved.sov)}. It can be billed now.`,
       path: path(moved.sov),
@@ -155,6 +159,8 @@ export const workflowHandlers = {
     });
     await notify(ctx, {
       userId: moved.sov.createdBy,
+      event: 'SOV_REJECTED',
+      record: name(moved.sov),
       subject: `${title(moved.sov)} is sent back`,
       text: `${ctx.user.name} asks for a change of ${title(moved.sov)}: ${body.comment}`,
       path: path(moved.sov),

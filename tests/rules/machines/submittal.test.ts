@@ -40,7 +40,12 @@ walks<SubmittalRecord, Person>('submittal', {
     save: { moves: stay(['DRAFT', 'EDITED']), authority: 'SUBMISSION_MANAGE', by: ['creator'] },
     send: { moves: 'DRAFT>ASSIGNED EDITED>ASSIGNED', authority: 'SUBMISSION_MANAGE', by: ['creator'] },
     start: { moves: 'ASSIGNED>IN_PROGRESS', authority: 'SUBMISSION_VIEW', by: ['assignee'] },
-    review: { moves: 'IN_PROGRESS>GC_REVIEWED', authority: 'SUBMISSION_MANAGE', by: ['assignee'] },
+    // The assignee, where they are of the general contractor.
+    review: {
+      moves: 'IN_PROGRESS>GC_REVIEWED',
+      authority: 'SUBMISSION_MANAGE',
+      byManager: { roles: [], ownRoles: GC, own: ['assignee'] },
+    },
     forward: { moves: 'GC_REVIEWED>APPROVAL_PENDING', authority: 'SUBMISSION_MANAGE', byRole: GC },
     approve: { moves: 'APPROVAL_PENDING>APPROVED', authority: 'SUBMISSION_VIEW', byManager: decidedBy },
     requestRevision: {

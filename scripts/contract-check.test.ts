@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+const id = { type: 'string', format: 'uuid', description: 'Identifier.', example: crypto.randomUUID() };
+
+/** A contract of one operation that keeps every rule. */
+function goodContract() {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'One operation', version: '1.0.0', license: { name: 'None', identifier: 'None' } },
+    servers: [{ url: '/api', description: 'The server.' }],
+    security: [{ bearer: [] }],
+    tags: [{ name: 'RFI', description: 'Requests.' }],
+    paths: {
+      '/projects/{projectId}/rfi': {
+        post: {
+          operationId: 'publishRfi',
+          tags: ['RFI'],
+          summary: 'Publish',
+          description: 'Publishes.',
+          'x-authority': 'RFI_MANAGE',
+          'x-transition': { machine: 'rfi', action: 'publish' } as Record<string, unknown>,
+          parameters: [
+            { name: 'projectId', in: 'path', required: true, description: 'The project.', schema: id },
+          ],
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/RfiInput' } as object } },
+          },
+          responses: {
+            200: {
+              description: 'Published.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Rfi' } as object } },
+            },
+            ...Object.fromEntries(
+              [400, 401, 403, 404, 409, 422].map((status) => [status, { description: 'Refused.' }]),
+            ),
+          } as Record<string, object>,
+        },
+      },
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A session.' } },
+      schemas: {
+        RfiInput: {
+          type: 'object',
+          description: 'An RFI.',
+          additionalProperties: false,
+          properties: { subject: { type: 'string', maxLength: 200, description: 'Subject.' } as object },
+        },
+        Rfi: {
+          type: 'object',
+          description: 'An RFI.',
+          properties: {
+            status: {
+              type: 'string',
+              enum: ['DRAFT', 'CLOSED'],
+              description: 'DRAFT: being made; CLOSED: done.',
+            } as object,
+          },
+          example: { status: 'DRAFT' } as object | undefined,
+        },
+      },
+    },
+  };
+}
+
+type Contract = ReturnType<typeof goodContract>;
+const operation = (contract: Contract) => contract.paths['/projects/{projectId}/rfi'].post;
+const schemas = (contract: Contract) => contract.components.schemas;
+
+/** One way to break each rule, and the rule that must notice. */
+const BREAKS: Record<string, (contract: Contract) => void> = {
+  'contract/operation-verb': (c) => void (operation(c).operationId = 'rfiPublication'),
+  'contract/authority': (c) => void (operation(c)['x-authority'] = 'RFI_PUBLISH'),
+  'contract/transition': (c) => void (operation(c)['x-transition'] = { machine: 'rfi' }),
+  'contract/error-responses': (c) => void delete operation(c).responses['409'],
+  'contract/named-bodies': (c) => {
+    operation(c).requestBody.content['application/json'].schema = schemas(c).RfiInput;
+  },
+  'contract/property-description': (c) => {
+    schemas(c).RfiInput.properties.subject = { type: 'string', maxLength: 200 };
+  },
+  'contract/enum-documented': (c) => {
+    schemas(c).Rfi.properties.status = { type: 'string', enum: ['DRAFT', 'CLOSED'], description: 'Status.' };
+  },
+  'contract/success-example': (c) => void delete schemas(c).Rfi.example,
+  'contract/closed-write-shapes': (c) => void (schemas(c).RfiInput.additionalProperties = true),
+  'contract/bounded-input': (c) => {
+    schemas(c).RfiInput.properties.subject = { type: 'string', description: 'Subject.' };
+  },
+  'no-invalid-schema-examples': (c) => void (schemas(c).Rfi.example = { status: 'OPEN' }),
+  'no-unused-components': (c) => {
+    Object.assign(schemas(c), { Unused: { type: 'string', description: 'Nobody refers to it.' } });
+  },
+};
+
+let folder = '';
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'plumbline-rules-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The rules that the linter finds broken, with the repository's own configuration. */
+async function broken(name: string, contract: Contract): Promise<string[]> {
+  const file = join(folder, `${name.replace('/', '-')}.json`);
+  writeFileSync(file, JSON.stringify(contract));
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [redocly, 'lint', file, '--format', 'json'], { cwd: root }, (_, stdout) =>
+      resolve(stdout),
+    );
+  });
+  const { problems } = JSON.parse(output.slice(output.indexOf('{'))) as { problems: { ruleId: string }[] };
+  return [...new Set(problems.map(({ ruleId }) => ruleId))];
+}
+
+describe('the rules of the contract', () => {
+  test('let a contract pass that keeps them', async () => {
+    expect(await broken('good', goodContract())).toEqual([]);
+  });
+
+  test.each(Object.entries(BREAKS))('%s notices', async (rule, breakIt) => {
+    const contract = goodContract();
+    breakIt(contract);
+    expect(await broken(rule, contract)).toContain(rule);
+  });
+});
