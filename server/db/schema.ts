@@ -11,6 +11,8 @@ import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
+import * as rfi from '../modules/rfi/schema.ts';
+import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
 import * as sov from '../modules/sov/schema.ts';
 import * as taskLibrary from '../modules/task-library/schema.ts';
@@ -27,6 +29,8 @@ export const schema = {
   ...members,
   ...projects,
   ...payApps,
+  ...rfi,
+  ...savedViews,
   ...signing,
   ...sov,
   ...taskLibrary,
