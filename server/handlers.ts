@@ -1,5 +1,6 @@
 import type { Handlers } from './http/handler.ts';
 import { systemHandlers } from './http/health.ts';
+import { attachmentHandlers } from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
@@ -18,6 +19,7 @@ import { sovHandlers } from './modules/sov/handlers.ts';
 /** Every operation of the contract and what serves it. Each module adds its own; a missing one does not compile. */
 export const handlers = {
   ...systemHandlers,
+  ...attachmentHandlers,
   ...authHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,

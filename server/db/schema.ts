@@ -5,6 +5,7 @@ import * as mail from './schema/mail.ts';
 import * as numbers from './schema/numbers.ts';
 import * as requests from './schema/requests.ts';
 import * as sessions from './schema/sessions.ts';
+import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as files from '../modules/files/schema.ts';
@@ -23,6 +24,7 @@ export const schema = {
   ...numbers,
   ...requests,
   ...sessions,
+  ...attachments,
   ...auth,
   ...companies,
   ...files,
