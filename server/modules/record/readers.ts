@@ -2,6 +2,7 @@ import type { Actor } from '#domain/authority/scope.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { payAppReader } from '../payapp/reader.ts';
+import { rfiReader, rfiOfResponse } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
@@ -17,11 +18,12 @@ export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
 /** The kinds that this server has. A tool adds its reader here; a kind without one does not exist for anybody. */
 const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
   PAYAPP: payAppReader,
+  RFI: rfiReader,
   SOV: sovReader,
 };
 
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
-const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {};
+const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = { RFI_RESPONSE: rfiOfResponse };
 
 /** Who reads: a request in a project, or another member of it. The database sees that one project. */
 export interface Reading {
