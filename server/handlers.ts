@@ -14,6 +14,8 @@ import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
+import { rfiHandlers } from './modules/rfi/handlers.ts';
+import { savedViewHandlers } from './modules/saved-views/handlers.ts';
 import { taskLibraryHandlers } from './modules/task-library/handlers.ts';
 import { signatureAdminHandlers } from './modules/signing/admin-handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
@@ -40,6 +42,8 @@ export const handlers = {
   ...taskLibraryHandlers,
   ...sovHandlers,
   ...payAppHandlers,
+  ...rfiHandlers,
+  ...savedViewHandlers,
   ...signingHandlers,
   ...signatureAdminHandlers,
 } satisfies Handlers;

@@ -15,6 +15,8 @@ import * as members from '../modules/members/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
+import * as rfi from '../modules/rfi/schema.ts';
+import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
 import * as sov from '../modules/sov/schema.ts';
 import * as taskLibrary from '../modules/task-library/schema.ts';
@@ -35,6 +37,8 @@ export const schema = {
   ...notifications,
   ...projects,
   ...payApps,
+  ...rfi,
+  ...savedViews,
   ...signing,
   ...sov,
   ...taskLibrary,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { ownerOfComment } from '../comments/records.ts';
 import { payAppReader } from '../payapp/reader.ts';
+import { rfiReader, rfiOfResponse } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
@@ -18,6 +19,7 @@ export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
 /** The kinds that this server has. A tool adds its reader here; a kind without one does not exist for anybody. */
 const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
   PAYAPP: payAppReader,
+  RFI: rfiReader,
   SOV: sovReader,
 };
 
@@ -27,6 +29,7 @@ export const isKnownKind = (objectType: RecordName): boolean => READERS[objectTy
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
 const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   COMMENT: ownerOfComment,
+  RFI_RESPONSE: rfiOfResponse,
 };
 
 /** Who reads: a request in a project, or another member of it. The database sees that one project. */
