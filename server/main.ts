@@ -3,11 +3,15 @@ import { like } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
-import { outboxWorker } from './db/outbox.ts';
+import { sweepJobs } from './db/jobs.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
+import { sweepUploads } from './modules/attachments/sweep.ts';
+import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
+import { planReminders } from './modules/notifications/reminders.ts';
+import { sweepNotifications } from './modules/notifications/sweep.ts';
 import { FolderInUse } from './ports/folder-lock.ts';
 import { jsonLog } from './ports/log.ts';
 import type { Ports } from './ports/ports.ts';
@@ -57,22 +61,27 @@ async function start(): Promise<void> {
   await database.migrate();
   const demo = await prepareDemo(ports, config);
 
-  const outbox = outboxWorker(ports);
+  const worker = startWorker(ports, config.publicUrl);
   const site = createSite(config, ports, {
     clientFolder: CLIENT_FOLDER,
     referenceFolder: REFERENCE_FOLDER,
-    onMailQueued: outbox.nudge,
+    onMailQueued: worker.nudge,
   });
   const sweep = setInterval(() => {
-    Promise.all([sweepRateLimits(ports), sweepIdempotencyKeys(ports)]).catch((error: unknown) =>
-      log('warn', 'sweep-failed', { message: String(error) }),
-    );
+    Promise.all([
+      sweepRateLimits(ports),
+      sweepIdempotencyKeys(ports),
+      sweepUploads(ports),
+      sweepJobs(ports),
+      sweepNotifications(ports),
+      planReminders(ports),
+    ]).catch((error: unknown) => log('warn', 'sweep-failed', { message: String(error) }));
   }, SWEEP_EVERY_MS);
 
   const server = serve(
     { fetch: site.fetch, port: config.port, ...(config.host ? { hostname: config.host } : {}) },
     (info) => {
-      outbox.nudge();
+      worker.nudge();
       const address = config.publicUrl.replace(/:0$/, `:${info.port}`);
       console.log(`\nPlumbline is ready: ${address}`);
       if (!config.production && ports.mail.keepsText)
@@ -98,7 +107,7 @@ async function start(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-    await outbox.stop();
+    await worker.stop();
     await ports.pdf.close();
     await database.close();
     process.exit(0);

@@ -1,32 +1,44 @@
 // Every table, for Drizzle's typed queries. drizzle.config.ts finds the same files by pattern; the tenancy test
 // fails when a module's schema is missing here.
 import * as history from './schema/history.ts';
+import * as jobs from './schema/jobs.ts';
 import * as mail from './schema/mail.ts';
 import * as numbers from './schema/numbers.ts';
 import * as requests from './schema/requests.ts';
 import * as sessions from './schema/sessions.ts';
+import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
+import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
+import * as notifications from '../modules/notifications/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
+import * as rfi from '../modules/rfi/schema.ts';
+import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
 import * as sov from '../modules/sov/schema.ts';
 import * as taskLibrary from '../modules/task-library/schema.ts';
 
 export const schema = {
   ...history,
+  ...jobs,
   ...mail,
   ...numbers,
   ...requests,
   ...sessions,
+  ...attachments,
   ...auth,
+  ...comments,
   ...companies,
   ...files,
   ...members,
+  ...notifications,
   ...projects,
   ...payApps,
+  ...rfi,
+  ...savedViews,
   ...signing,
   ...sov,
   ...taskLibrary,

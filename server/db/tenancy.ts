@@ -27,6 +27,8 @@ export const SHARED_TABLES: Record<string, string> = {
   idempotency_keys: 'belong to a person',
   rate_limits: 'hold hashes only',
   mail_outbox: 'read by the mail worker alone',
+  jobs: 'read by the workers alone',
+  notification_preferences: 'belong to a person',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Problem } from './problem.ts';
 import type { Operation } from './operation.ts';
 
@@ -55,8 +56,20 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** The fields that the contract has as lists: there a name that occurs once is a list of one. */
+const listsOf = (schema: z.ZodType | null): ReadonlySet<string> =>
+  new Set(
+    schema instanceof z.ZodObject
+      ? Object.keys(schema.shape).filter((name) => schema.shape[name] instanceof z.ZodArray)
+      : [],
+  );
+
 /** A form as an object; a name that occurs more than once becomes an array. */
-async function parseForm(bytes: Uint8Array, contentType: string): Promise<Record<string, unknown>> {
+async function parseForm(
+  bytes: Uint8Array,
+  contentType: string,
+  lists: ReadonlySet<string>,
+): Promise<Record<string, unknown>> {
   try {
     const form = await new Response(bytes as BodyInit, {
       headers: { 'content-type': contentType },
@@ -64,7 +77,7 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<Record
     return Object.fromEntries(
       [...new Set(form.keys())].map((name) => {
         const values = form.getAll(name);
-        return [name, values.length === 1 ? values[0] : values];
+        return [name, values.length === 1 && !lists.has(name) ? values[0] : values];
       }),
     );
   } catch {
@@ -92,6 +105,7 @@ export async function receiveBody(request: Request, operation: Operation): Promi
   }
   const bytes = await readBounded(request, limit);
   if (operation.bodyType === 'json') return { bytes, value: parseJson(bytes) };
-  if (operation.bodyType === 'multipart') return { bytes, value: await parseForm(bytes, contentType) };
+  if (operation.bodyType === 'multipart')
+    return { bytes, value: await parseForm(bytes, contentType, listsOf(operation.body)) };
   return { bytes, value: bytes };
 }

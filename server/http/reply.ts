@@ -1,3 +1,5 @@
+import type { ByteRange } from '../ports/files.ts';
+
 /** An answer other than the contract's success status with JSON: a file, or another of its statuses. */
 export class Reply {
   readonly status: number;
@@ -21,33 +23,61 @@ export const safeFileName = (name: string): string =>
     .normalize('NFC')
     // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
+    // Marks that turn the direction of the text: with them "gpj.exe" is shown as "exe.jpg".
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^\.+/, '_')
-    .slice(0, 200) || 'file';
+    .slice(0, 200)
+    // Half of a character that the cut has left behind.
+    .replace(/\p{Surrogate}/gu, '') || 'file';
 
 interface FileReply {
-  body: Uint8Array | ReadableStream<Uint8Array>;
+  /** Null answers the headers alone (a range that lies outside the file). */
+  body: Uint8Array | ReadableStream<Uint8Array> | null;
   contentType: string;
   fileName: string;
-  /** Bytes, where known. */
+  /** Bytes of the whole file, where known. */
   size?: number;
+  /** The part of the file that the body is. */
+  range?: ByteRange | 'unsatisfiable' | null;
   /** Shown in the browser instead of saved; only for types that cannot run script. */
   inline?: boolean;
 }
 
 const INLINE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'];
 
+/**
+ * The one range that a request asks for, cut to the file; null where it asks for the whole file, for several ranges
+ * or in words that are not understood, which all get the whole file (RFC 9110, section 14.2).
+ */
+export function requestedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'unsatisfiable' : { first, last };
+}
+
 /** A file with a safe name, private to the reader and never sniffed. */
-export function fileReply({ body, contentType, fileName, size, inline }: FileReply): Reply {
+export function fileReply({ body, contentType, fileName, size, range, inline }: FileReply): Reply {
   const name = safeFileName(fileName);
   const ascii = name.replace(/[^\x20-\x7e]/g, '_');
   const place = inline && INLINE_TYPES.includes(contentType) ? 'inline' : 'attachment';
-  const length = size ?? (body instanceof Uint8Array ? body.byteLength : undefined);
-  return new Reply(200, body as BodyInit, {
+  const whole = size ?? (body instanceof Uint8Array ? body.byteLength : undefined);
+  const part = range && range !== 'unsatisfiable' ? range : null;
+  const length = part ? part.last - part.first + 1 : body === null ? 0 : whole;
+  const contentRange = part ? `bytes ${part.first}-${part.last}/${whole}` : `bytes */${whole}`;
+  return new Reply(part ? 206 : range ? 416 : 200, body as BodyInit | null, {
     'content-type': contentType,
     'content-disposition': `${place}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
+    ...(range === undefined ? {} : { 'accept-ranges': 'bytes' }),
+    ...(range ? { 'content-range': contentRange } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   });
 }

@@ -32,8 +32,8 @@ export interface JudgedUpload {
   extension: string;
 }
 
-/** Text of any of the encodings that spreadsheets write, without control characters: taken as CSV. */
-function looksLikeText(bytes: Uint8Array): boolean {
+/** Text of any of the encodings that spreadsheets write, without control characters. */
+export function looksLikeText(bytes: Uint8Array): boolean {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) return true;
   return !bytes.subarray(0, 64 * 1024).some((byte) => byte < 9 || (byte > 13 && byte < 32));

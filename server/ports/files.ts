@@ -1,14 +1,20 @@
+/** Bytes of a file from the first to the last, both counted. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
 export interface StoredFile {
   body: ReadableStream<Uint8Array>;
-  /** Bytes. */
+  /** Bytes of the body: the whole file's, or the range's. */
   size: number;
 }
 
 /** Where uploaded files and issued PDFs are kept. Keys are made by the server and never contain a file name. */
 export interface Files {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null where there is no such file. */
-  get(key: string): Promise<StoredFile | null>;
+  /** The file, or a part of it; null where there is no such file. The range must lie within the file. */
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
 }
 

@@ -18,12 +18,13 @@ export function folderFiles(folder: string): Files {
       await writeFile(partial, bytes);
       await rename(partial, path);
     },
-    async get(key) {
+    async get(key, range) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => null);
       if (!found?.isFile()) return null;
-      const body = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>; // Node's own stream type is the same one by another name
-      return { body, size: found.size };
+      const options = range ? { start: range.first, end: range.last } : {};
+      const body = Readable.toWeb(createReadStream(path, options)) as unknown as ReadableStream<Uint8Array>; // Node's own stream type is the same one by another name
+      return { body, size: range ? range.last - range.first + 1 : found.size };
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });

@@ -34,10 +34,12 @@ export function s3Files(settings: S3Settings): Files {
       });
       if (!response.ok) throw failed('store', response);
     },
-    async get(key) {
-      const response = await client.fetch(addressOf(key));
+    async get(key, range) {
+      const headers: HeadersInit = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+      const response = await client.fetch(addressOf(key), { headers });
       if (response.status === 404) return null;
       if (!response.ok || !response.body) throw failed('read', response);
+      if (range && response.status !== 206) throw failed('read a part of the file', response);
       return { body: response.body, size: Number(response.headers.get('content-length') ?? 0) };
     },
     async delete(key) {

@@ -2,13 +2,14 @@ import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Hono } from 'hono';
 import { createApp, type AppOptions } from '../app.ts';
 import type { Db } from '../db/database.ts';
-import { newestMail, outboxWorker } from '../db/outbox.ts';
+import { newestMail } from '../db/outbox.ts';
 import { enterProject } from '../db/tenancy.ts';
 import { createSession } from '../http/sessions.ts';
 import { users } from '../modules/auth/schema.ts';
 import { companies, companyMembers } from '../modules/companies/schema.ts';
 import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
+import { startWorker } from '../jobs.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
@@ -32,6 +33,8 @@ export interface TestProject {
 }
 
 export const TEST_PASSWORD = 'plumb-bob-and-level-24';
+
+const PUBLIC_URL = 'http://localhost:3000';
 
 export interface TestApp {
   app: Hono;
@@ -65,7 +68,8 @@ export interface TestApp {
   db<T>(work: (db: Db) => Promise<T>, projectId?: string): Promise<T>;
   /** Mails to an address (or all), newest first. */
   mailbox(to?: string): Promise<{ recipient: string; subject: string; text: string }[]>;
-  deliverMail(): Promise<void>;
+  /** Does every job that is due, the delivery of mail among them. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -90,9 +94,9 @@ export async function createTestApp(
     log,
     secret: 'a secret for tests, long enough to be one',
   };
-  const outbox = outboxWorker(ports, 0);
+  const worker = startWorker(ports, PUBLIC_URL, 0);
   const app = createApp(ports, {
-    publicUrl: 'http://localhost:3000',
+    publicUrl: PUBLIC_URL,
     validateResponses: options.validateResponses ?? true,
     ...(options.contract ? { contract: options.contract } : {}),
   });
@@ -191,9 +195,9 @@ export async function createTestApp(
       const mails = await database.transaction((tx) => newestMail(tx));
       return to ? mails.filter((mail) => mail.recipient === to) : mails;
     },
-    deliverMail: () => outbox.run(),
+    runJobs: () => worker.run(),
     async close() {
-      await outbox.stop();
+      await worker.stop();
       await ports.pdf.close();
       await database.close();
     },

@@ -24,8 +24,9 @@ export function memoryFiles(): Files & { keys(): string[] } {
     async put(key, bytes) {
       stored.set(key, bytes);
     },
-    async get(key) {
-      const bytes = stored.get(key);
+    async get(key, range) {
+      const whole = stored.get(key);
+      const bytes = whole && range ? whole.slice(range.first, range.last + 1) : whole;
       return bytes ? { body: new Blob([bytes as BlobPart]).stream(), size: bytes.byteLength } : null;
     },
     async delete(key) {

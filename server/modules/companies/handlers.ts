@@ -6,6 +6,7 @@ import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { joinRequestMail } from '../auth/mails.ts';
+import { tell } from '../notifications/tell.ts';
 import { projectTypes } from '../projects/schema.ts';
 import { addToCompany, joinCompany, openInvitation } from './joining.ts';
 import { DEFAULT_PROJECT_TYPES } from './project-types.ts';
@@ -22,7 +23,7 @@ import {
 } from './queries.ts';
 import { companies, companyInvitations, joinRequests } from './schema.ts';
 
-const organisationPage = (ctx: UserContext): string => `${ctx.publicUrl}/app/manage-organization`;
+const ORGANISATION_PAGE = '/app/manage-organization';
 
 async function requireFreeName(ctx: UserContext, name: string, except?: string): Promise<void> {
   const [row] = await ctx.db
@@ -123,7 +124,16 @@ export const companyHandlers = {
       );
     const person = ctx.user.name || ctx.user.email;
     for (const owner of await ownersOf(ctx.db, company.id))
-      await ctx.mail(joinRequestMail(owner.email, company.name, person, organisationPage(ctx)));
+      await tell(ctx, {
+        userId: owner.id,
+        event: 'JOIN_REQUESTED',
+        projectId: null,
+        title: `${person} asks to join ${company.name}`,
+        message: request.message ?? '',
+        link: ORGANISATION_PAGE,
+        actorId: ctx.user.id,
+        mail: joinRequestMail(owner.email, company.name, person, `${ctx.publicUrl}${ORGANISATION_PAGE}`),
+      });
     return { status: 'REQUESTED' as const, company: companyRef };
   },
 

@@ -8,6 +8,7 @@ import { revokeSessionsOf } from '../../http/sessions.ts';
 import { joinAnsweredMail } from '../auth/mails.ts';
 import { users } from '../auth/schema.ts';
 import { projectMembers } from '../members/schema.ts';
+import { tell } from '../notifications/tell.ts';
 import { userRef } from '../profile/user-ref.ts';
 import { addToCompany, mailInvitation } from './joining.ts';
 import { companyMember, invitationView, memberView, requireOwner } from './queries.ts';
@@ -38,6 +39,26 @@ async function openJoinRequest(ctx: UserContext, companyId: string, joinRequestI
       `This request was ${row.request.status === 'ACCEPTED' ? 'accepted' : 'declined'} already.`,
     );
   return row;
+}
+
+/** Answers whoever asked to join. Always by mail too: they may have no company yet, and then they see no app. */
+async function tellAnswer(
+  ctx: UserContext,
+  company: CompanyRow,
+  user: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  accepted: boolean,
+): Promise<void> {
+  const mail = joinAnsweredMail(user.email, company.name, accepted, `${ctx.publicUrl}/app`);
+  await tell(ctx, {
+    userId: user.id,
+    event: 'JOIN_REQUEST_DECIDED',
+    projectId: null,
+    title: mail.subject,
+    message: accepted ? `You now belong to ${company.name}.` : 'Speak to your colleagues and ask again.',
+    link: '/app',
+    actorId: ctx.user.id,
+    mail: { ...mail, always: true },
+  });
 }
 
 /** Ends a person's part in the company: their places in projects for it, and their sessions. */
@@ -179,7 +200,7 @@ export const companyPeopleHandlers = {
     const { company } = await requireOwner(ctx, params.companyId);
     const { user } = await openJoinRequest(ctx, company.id, params.joinRequestId);
     const memberId = await addToCompany(ctx, company.id, user.id, 'ORG_MEMBER');
-    await ctx.mail(joinAnsweredMail(user.email, company.name, true, `${ctx.publicUrl}/app`));
+    await tellAnswer(ctx, company, user, true);
     const member = await companyMember(ctx.db, company.id, memberId);
     if (!member) throw new Error('The new member was not found');
     return memberView(member);
@@ -198,6 +219,6 @@ export const companyPeopleHandlers = {
       chainId: company.id,
       action: 'decline-join-request',
     });
-    await ctx.mail(joinAnsweredMail(user.email, company.name, false, `${ctx.publicUrl}/app`));
+    await tellAnswer(ctx, company, user, false);
   },
 } satisfies Partial<Handlers>;

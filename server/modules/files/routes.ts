@@ -3,8 +3,9 @@ import type { Ports } from '../../ports/ports.ts';
 import { isFileKey } from '../../ports/files.ts';
 import { toProblem } from '../../http/failure.ts';
 import { notFound, problemResponse } from '../../http/problem.ts';
-import { fileReply } from '../../http/reply.ts';
+import { fileReply, requestedRange } from '../../http/reply.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
+import { readableAttachment } from '../attachments/reading.ts';
 import { readableImage } from './reading.ts';
 
 /**
@@ -23,18 +24,22 @@ async function serve(c: Context, ports: Ports, inline: boolean): Promise<Respons
   const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
   try {
     const key = c.req.query('key') ?? '';
-    const image = await ports.database.transaction(async (tx) => {
+    const stored = await ports.database.transaction(async (tx) => {
       const { user } = await readSession(tx, bearerToken(c.req.raw.headers), 'session', ports.clock.now());
-      return isFileKey(key) ? readableImage(tx, user.id, key) : null;
+      if (!isFileKey(key)) return null;
+      return (await readableImage(tx, user.id, key)) ?? (await readableAttachment(tx, user.id, key));
     });
-    const file = image && (await ports.files.get(image.key));
-    if (!image || !file) throw notFound();
-    const fileName = c.req.query('filename') || image.name;
+    if (!stored) throw notFound();
+    const range = requestedRange(c.req.header('range'), stored.size);
+    const file = range === 'unsatisfiable' ? null : await ports.files.get(stored.key, range ?? undefined);
+    if (!file && range !== 'unsatisfiable') throw notFound();
+    const fileName = c.req.query('filename') || stored.name;
     const reply = fileReply({
-      body: file.body,
-      contentType: image.contentType,
+      body: file?.body ?? null,
+      contentType: stored.contentType,
       fileName,
-      size: file.size,
+      size: stored.size,
+      range,
       inline,
     });
     return new Response(reply.body, {

@@ -12,6 +12,7 @@ import { companiesOf } from '../companies/queries.ts';
 import { mayRemove, mayResend, type MemberActor } from './abilities.ts';
 import { mailProjectInvitation, projectName, requireInvitable, requireNewcomer } from './inviting.ts';
 import { colleaguesToAdd, lockMember, memberActor, readMember, readMembers } from './queries.ts';
+import { tell } from '../notifications/tell.ts';
 import { projectMembers } from './schema.ts';
 import { memberChanges } from './updating.ts';
 
@@ -75,10 +76,19 @@ export const memberHandlers = {
     if (!row) throw new Error('No member was made');
     const changes = changesBetween({}, { member: person.name || person.email, roleName: row.roleName });
     ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'add', changes });
-    const link = `${ctx.publicUrl}/app/projects/${ctx.project.id}`;
-    await ctx.mail(
-      addedToProjectMail(person.email, await projectName(ctx), ctx.user.name || ctx.user.email, link),
-    );
+    const link = `/app/projects/${ctx.project.id}`;
+    const project = await projectName(ctx);
+    const addedBy = ctx.user.name || ctx.user.email;
+    await tell(ctx, {
+      userId: person.id,
+      event: 'PROJECT_INVITATION',
+      projectId: ctx.project.id,
+      title: `You now take part in ${project}`,
+      message: `${addedBy} added you.`,
+      link,
+      actorId: ctx.user.id,
+      mail: addedToProjectMail(person.email, project, addedBy, `${ctx.publicUrl}${link}`),
+    });
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
   },
 

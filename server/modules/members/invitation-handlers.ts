@@ -7,6 +7,7 @@ import { users } from '../auth/schema.ts';
 import { companiesOf } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
+import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import { memberActor, readMember } from './queries.ts';
 import { projectMembers } from './schema.ts';
@@ -22,6 +23,27 @@ async function inviterCompany(ctx: UserContext, projectId: string, inviterId: st
     .innerJoin(companies, eq(companies.id, projectMembers.companyId))
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, inviterId)));
   return row ?? null;
+}
+
+/** The inviter learns that the person takes part now. */
+async function tellInviter(ctx: UserContext, projectId: string, inviterId: string | null): Promise<void> {
+  const [project] = await ctx.db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  if (!inviterId || !project) return;
+  const title = `${ctx.user.name || ctx.user.email} joined ${project.name}`;
+  const link = `/app/projects/${projectId}/tools/members`;
+  await tell(ctx, {
+    userId: inviterId,
+    event: 'MEMBER_JOINED',
+    projectId,
+    title,
+    message: 'They accepted your invitation.',
+    link,
+    actorId: ctx.user.id,
+    mail: { subject: title, text: `${title}.\n\n${ctx.publicUrl}${link}\n\nPlumbline` },
+  });
 }
 
 export const invitationHandlers = {
@@ -79,6 +101,7 @@ export const invitationHandlers = {
       action: 'accept-invitation',
       changes: [{ field: 'status', from: 'PENDING', to: 'ACTIVE' }],
     });
+    await tellInviter(ctx, projectId, row.invitedBy);
     const access = await readAccess(ctx.db, ctx.user.id, projectId);
     const by = await memberActor(ctx.db, projectId, actorOf(ctx.user.id, access), access.role);
     return readMember(ctx.db, projectId, row.id, by);

@@ -7,6 +7,7 @@ import { forbidden, notFound, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { joinLink, projectInvitationMail } from '../auth/mails.ts';
 import type { UserRow } from '../auth/queries.ts';
+import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import type { MemberRow } from './queries.ts';
 import { projectMembers } from './schema.ts';
@@ -52,17 +53,30 @@ export async function mailProjectInvitation(
   member: Pick<MemberRow, 'roleName' | 'invitationMessage'>,
 ): Promise<{ tokenHash: string | null; invitationExpiresAt: Date }> {
   const token = person.isVerified ? null : newToken(ctx.random);
-  await ctx.mail(
-    projectInvitationMail({
-      to: person.email,
-      project: await projectName(ctx),
-      role: PROJECT_ROLE_LABELS[member.roleName],
-      invitedBy: ctx.user.name || ctx.user.email,
-      link: token ? joinLink(ctx.publicUrl, token) : `${ctx.publicUrl}/app/projects/${ctx.project.id}`,
-      hasAccount: token === null,
-      message: member.invitationMessage,
-    }),
-  );
+  const project = await projectName(ctx);
+  const page = `/app/projects/${ctx.project.id}`;
+  const invitedBy = ctx.user.name || ctx.user.email;
+  const role = PROJECT_ROLE_LABELS[member.roleName];
+  const mail = projectInvitationMail({
+    to: person.email,
+    project,
+    role,
+    invitedBy,
+    link: token ? joinLink(ctx.publicUrl, token) : `${ctx.publicUrl}${page}`,
+    hasAccount: token === null,
+    message: member.invitationMessage,
+  });
+  await tell(ctx, {
+    userId: person.id,
+    event: 'PROJECT_INVITATION',
+    projectId: ctx.project.id,
+    title: `${invitedBy} invites you to ${project}`,
+    message: member.invitationMessage ?? `You are asked to take part as ${role}.`,
+    link: page,
+    actorId: ctx.user.id,
+    // Whoever has no account yet comes in by the mail's link alone.
+    mail: { ...mail, always: token !== null },
+  });
   return {
     tokenHash: token && (await hashToken(token)),
     invitationExpiresAt: new Date(ctx.now.getTime() + INVITATION_LIFETIME_MS),

@@ -227,7 +227,13 @@ export const g702Handlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, moved.term.approvingUserId, 'the signed package waits for your approval', body.comment),
+      noticeOf(
+        moved,
+        moved.term.approvingUserId,
+        'PAYAPP_SUBMITTED',
+        'the signed package waits for your approval',
+        body.comment,
+      ),
     );
     return payAppDetail(ctx, moved);
   },
@@ -241,7 +247,7 @@ export const g702Handlers = {
       comment: body.comment,
       payApp: { approvedAt: ctx.now },
     });
-    await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'approved', body.comment));
+    await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'PAYAPP_DECIDED', 'approved', body.comment));
     return payAppDetail(ctx, moved);
   },
 } satisfies Partial<Handlers>;

@@ -66,7 +66,7 @@ async function sendBack(
   if (!moved?.g703) throw notFound();
   await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, moved.g703));
   const what = action === 'rejectG703' ? 'its G703 is sent back' : 'the approval of its G703 is revoked';
-  await notify(ctx, noticeOf(moved, moved.payApp.createdBy, what, note));
+  await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'G703_DECIDED', what, note));
   return moved;
 }
 
@@ -90,7 +90,10 @@ export const g703DecisionHandlers = {
       g703: { assignedToUserId, submittedAt: ctx.now, frozenAt: ctx.now, rejectionNote: null },
     });
     await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, requireG703(moved), lines));
-    await notify(ctx, noticeOf(moved, assignedToUserId, 'its G703 waits for your approval', body.note));
+    await notify(
+      ctx,
+      noticeOf(moved, assignedToUserId, 'G703_SUBMITTED', 'its G703 waits for your approval', body.note),
+    );
     return payAppDetail(ctx, (await readPayApp(ctx.db, moved.payApp.id)) ?? moved, lines);
   },
 
@@ -104,7 +107,10 @@ export const g703DecisionHandlers = {
       comment: body.note,
       g703: { approvedAt: ctx.now, approvedBy: ctx.user.id },
     });
-    await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'its G703 is approved', body.note));
+    await notify(
+      ctx,
+      noticeOf(moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', body.note),
+    );
     return payAppDetail(ctx, moved);
   },
 
@@ -139,7 +145,10 @@ export const g703DecisionHandlers = {
       ),
       g703: { assignedToUserId: body.approverId },
     });
-    await notify(ctx, noticeOf(moved, body.approverId, 'its G703 waits for your approval', body.comment));
+    await notify(
+      ctx,
+      noticeOf(moved, body.approverId, 'G703_SUBMITTED', 'its G703 waits for your approval', body.comment),
+    );
     return payAppDetail(ctx, moved);
   },
 } satisfies Partial<Handlers>;

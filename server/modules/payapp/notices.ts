@@ -1,3 +1,4 @@
+import type { NotificationEvent } from '#domain/notification/events.ts';
 import type { Notice } from '../record/notify.ts';
 import type { LoadedPayApp } from './records.ts';
 
@@ -9,10 +10,13 @@ export const titleOf = ({ payApp, sov }: Pick<LoadedPayApp, 'payApp' | 'sov'>): 
 export const noticeOf = (
   loaded: Pick<LoadedPayApp, 'payApp' | 'sov'>,
   userId: string | null,
+  event: NotificationEvent,
   what: string,
   said?: string | null,
 ): Notice => ({
   userId,
+  event,
+  record: { objectType: 'PAYAPP', objectId: loaded.payApp.id },
   subject: `${titleOf(loaded)}: ${what}`,
   text: `${titleOf(loaded)}: ${what}.${said ? `\n\n“${said}”` : ''}`,
   path: `tools/pay-apps/${loaded.payApp.id}`,

@@ -26,7 +26,13 @@ export const packageRejectionHandlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, moved.payApp.createdBy, 'the signed package is sent back', body.comment),
+      noticeOf(
+        moved,
+        moved.payApp.createdBy,
+        'PAYAPP_DECIDED',
+        'the signed package is sent back',
+        body.comment,
+      ),
     );
     return payAppDetail(ctx, moved);
   },

@@ -66,6 +66,16 @@ export async function readPayApp(
   return { payApp, ...parts, g703: g703 ?? null, g702: g702 ?? null, packet, userIds };
 }
 
+/** Rule: subcontractors see their own company's applications only, and those they have a part in. */
+export function maySeePayApp(
+  actor: Actor,
+  { payApp, term, g703, userIds }: Pick<LoadedPayApp, 'payApp' | 'term' | 'g703' | 'userIds'>,
+): boolean {
+  const named = [payApp.createdBy, term.receivingUserId, term.approvingUserId, g703?.assignedToUserId];
+  const assigneeIds = [...userIds, ...named.filter((id) => id !== null && id !== undefined)];
+  return canSeeRecord(actor, 'PAYMENT', { companyId: payApp.companyId, assigneeIds });
+}
+
 /** The application, locked where it is about to change; 404 where there is none that the actor may see. */
 export async function loadPayApp(
   db: Db,
@@ -74,11 +84,7 @@ export async function loadPayApp(
   options: { lock?: boolean } = {},
 ): Promise<LoadedPayApp> {
   const loaded = await readPayApp(db, payAppId, options);
-  if (!loaded) throw notFound();
-  const { payApp, term, g703, userIds } = loaded;
-  const named = [payApp.createdBy, term.receivingUserId, term.approvingUserId, g703?.assignedToUserId];
-  const assigneeIds = [...userIds, ...named.filter((id) => id !== null && id !== undefined)];
-  if (!canSeeRecord(actor, 'PAYMENT', { companyId: payApp.companyId, assigneeIds })) throw notFound();
+  if (!loaded || !maySeePayApp(actor, loaded)) throw notFound();
   return loaded;
 }
 

@@ -116,7 +116,12 @@ export const termHandlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, moved.term.approvingUserId, 'its payment term waits for your approval'),
+      noticeOf(
+        moved,
+        moved.term.approvingUserId,
+        'PAYMENT_TERM_SUBMITTED',
+        'its payment term waits for your approval',
+      ),
     );
     return payAppDetail(ctx, moved);
   },
@@ -128,7 +133,10 @@ export const termHandlers = {
     await advance(ctx, loaded, to, { action: 'approveTerm', comment: body.comment });
     await openSheets(ctx, loaded.payApp.id);
     const moved = await loadPayApp(ctx.db, ctx.actor, loaded.payApp.id);
-    await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'its payment term is approved'));
+    await notify(
+      ctx,
+      noticeOf(moved, moved.payApp.createdBy, 'PAYMENT_TERM_DECIDED', 'its payment term is approved'),
+    );
     return payAppDetail(ctx, moved);
   },
 
@@ -144,7 +152,13 @@ export const termHandlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, moved.term.receivingUserId, 'its payment term is sent back', body.comment),
+      noticeOf(
+        moved,
+        moved.term.receivingUserId,
+        'PAYMENT_TERM_DECIDED',
+        'its payment term is sent back',
+        body.comment,
+      ),
     );
     return payAppDetail(ctx, moved);
   },
@@ -165,7 +179,10 @@ export const termHandlers = {
       term: values,
       changes: changesBetween({ approvingUserId: loaded.term.approvingUserId }, values),
     });
-    await notify(ctx, noticeOf(moved, body.approverId, 'its payment term waits for your approval'));
+    await notify(
+      ctx,
+      noticeOf(moved, body.approverId, 'PAYMENT_TERM_SUBMITTED', 'its payment term waits for your approval'),
+    );
     return payAppDetail(ctx, moved);
   },
 } satisfies Partial<Handlers>;

@@ -1,12 +1,15 @@
+import type { NotificationEvent } from '#domain/notification/events.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
-import { users } from '../auth/schema.ts';
+import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 
-/** What a person is told by mail when a record comes to them. */
+/** What a person is told when a record comes to them. */
 export interface Notice {
   /** Whom; nobody where null or where it is the actor. */
   userId: string | null;
+  event: NotificationEvent;
+  record: { objectType: string; objectId: string };
   subject: string;
   /** One or two sentences. */
   text: string;
@@ -14,19 +17,31 @@ export interface Notice {
   path: string;
 }
 
-/** Queues a mail with a link to the record. The text names no amounts: mail is not a place for them. */
-export async function notify(ctx: ProjectContext, { userId, subject, text, path }: Notice): Promise<void> {
+/**
+ * Tells a member of the project in the app and by mail, as they chose for the event, with a link to the record. The text
+ * names no amounts: mail is not a place for them.
+ */
+export async function notify(ctx: ProjectContext, notice: Notice): Promise<void> {
+  const { userId, event, record, subject, text, path } = notice;
   if (userId === null || userId === ctx.user.id) return;
-  const [person] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const [project] = await ctx.db
     .select({ name: projects.name })
     .from(projects)
     .where(eq(projects.id, ctx.project.id));
-  if (!person || !project) return;
-  const link = `${ctx.publicUrl}/app/projects/${ctx.project.id}/${path}`;
-  await ctx.mail({
-    to: person.email,
-    subject: `${project.name}: ${subject}`,
-    text: `${text}\n\n${link}\n`,
+  if (!project) return;
+  const link = `/app/projects/${ctx.project.id}/${path}`;
+  await tell(ctx, {
+    userId,
+    event,
+    projectId: ctx.project.id,
+    record,
+    title: subject,
+    message: text,
+    link,
+    actorId: ctx.user.id,
+    mail: {
+      subject: `${project.name}: ${subject}`,
+      text: `${text}\n\n${ctx.publicUrl}${link}\n`,
+    },
   });
 }

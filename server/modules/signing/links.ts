@@ -10,9 +10,10 @@ import type { PublicContext } from '../../http/context.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { users } from '../auth/schema.ts';
+import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
-import { askMail, signingLink } from './mails.ts';
+import { askMail, payAppLink, signingLink } from './mails.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 
 export type SignerRow = typeof signatureSigners.$inferSelect;
@@ -123,15 +124,27 @@ export async function sendLink(
     })
     .where(and(eq(signatureSigners.id, signer.id), eq(signatureSigners.packetId, packet.id)));
   await addEvent(ctx, packet, 'SENT', { signerId: signer.id, caused: true });
-  await ctx.mail(
-    askMail({
-      to: signer.email,
-      documentName: packet.documentName,
-      projectName: project.name,
-      requestedBy: packet.requestedBy,
-      message: packet.message,
-      link: signingLink(ctx.publicUrl, token),
-      renewed,
-    }),
-  );
+  const mail = askMail({
+    to: signer.email,
+    documentName: packet.documentName,
+    projectName: project.name,
+    requestedBy: packet.requestedBy,
+    message: packet.message,
+    link: signingLink(ctx.publicUrl, token),
+    renewed,
+  });
+  if (renewed) return ctx.mail(mail);
+  await tell(ctx, {
+    userId: signer.userId,
+    event: 'SIGNATURE_REQUESTED',
+    projectId: project.id,
+    record: { objectType: 'PAYAPP', objectId: packet.payAppId },
+    title: `Please sign: ${packet.documentName}`,
+    message: packet.message ?? `${packet.requestedBy} asks for your signature. The link is in your mail.`,
+    link: payAppLink('', project.id, packet.payAppId),
+    actorId: packet.createdBy,
+    // The mail goes to the address of the time of sending, and it alone carries the link.
+    mail: null,
+  });
+  await ctx.mail(mail);
 }

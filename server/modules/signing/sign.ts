@@ -4,12 +4,11 @@ import type { PublicContext, RecordedStep } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
-import { users } from '../auth/schema.ts';
 import { signatureDeclined, signatureGiven } from '../payapp/signing-effects.ts';
 import { auditRecord } from './audit-record.ts';
 import { addEvent, agentOf, eventsOf } from './events.ts';
 import { decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
-import { declinedMail, payAppLink, sealedMail } from './mails.ts';
+import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { keyOf, readUnsigned, stampsOf } from './stored-documents.ts';
 import { sessionView, type SigningSession } from './views.ts';
@@ -76,8 +75,7 @@ export async function declineSignature(
     comment: reason,
     changes: [{ field: 'status', from: link.packet.status, to: packet.status }],
   });
-  for (const to of await involved(ctx, declined, ({ status }) => status === 'SIGNED'))
-    await ctx.mail(declinedMail(outcome(ctx, declined, to), signer.name, reason));
+  await tellOutcome(ctx, declined, { sealed: false, reason });
   return sessionView({ ...declined, packet });
 }
 
@@ -145,7 +143,7 @@ async function seal(ctx: PublicContext, link: OpenedLink): Promise<OpenedLink> {
       { field: 'sha256', from: packet.sha256Unsigned, to: digests.sealed },
     ],
   });
-  for (const to of await involved(ctx, link, () => true)) await ctx.mail(sealedMail(outcome(ctx, link, to)));
+  await tellOutcome(ctx, link, { sealed: true });
   return { ...link, packet: changed };
 }
 
@@ -205,23 +203,3 @@ async function updatePacket(
   if (!row) throw new Error('The packet of an opened link is gone');
   return row;
 }
-
-/** Addresses of whoever sent the packet and of the signers that the test names, each once. */
-async function involved(
-  ctx: PublicContext,
-  { packet, signers }: OpenedLink,
-  test: (signer: SignerRow) => boolean,
-): Promise<string[]> {
-  const [sender] = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, packet.createdBy));
-  return [...new Set([...(sender ? [sender.email] : []), ...signers.filter(test).map(({ email }) => email)])];
-}
-
-const outcome = (ctx: PublicContext, { packet, project }: OpenedLink, to: string) => ({
-  to,
-  documentName: packet.documentName,
-  projectName: project.name,
-  link: payAppLink(ctx.publicUrl, project.id, packet.payAppId),
-});

@@ -17,25 +17,36 @@ export interface LoadedSov {
   userIds: string[];
 }
 
-/**
- * The schedule, locked where it is about to change; 404 where there is none that the actor may see (rule:
- * subcontractors see their own company's only, and those they have a part in).
- */
+/** The schedule, unchecked, locked where it is about to change; undefined where there is none in this project. */
+export async function readSov(
+  db: Db,
+  sovId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedSov | undefined> {
+  const query = db.select().from(sovs).where(eq(sovs.id, sovId));
+  const [sov] = lock ? await query.for('update') : await query;
+  if (!sov) return undefined;
+  const added = await db.select().from(sovUsers).where(eq(sovUsers.sovId, sovId));
+  return { sov, userIds: added.map((row) => row.userId) };
+}
+
+/** Rule: subcontractors see their own company's schedules only, and those they have a part in. */
+export function maySeeSov(actor: Actor, { sov, userIds }: LoadedSov): boolean {
+  const assigneeIds = [sov.createdBy, sov.contractorId, ...userIds];
+  if (sov.approverId) assigneeIds.push(sov.approverId);
+  return canSeeRecord(actor, 'SOV', { companyId: sov.companyId, assigneeIds });
+}
+
+/** The schedule, locked where it is about to change; 404 where there is none that the actor may see. */
 export async function loadSov(
   db: Db,
   actor: Actor,
   sovId: string,
-  { lock = false }: { lock?: boolean } = {},
+  options: { lock?: boolean } = {},
 ): Promise<LoadedSov> {
-  const query = db.select().from(sovs).where(eq(sovs.id, sovId));
-  const [sov] = lock ? await query.for('update') : await query;
-  if (!sov) throw notFound();
-  const added = await db.select().from(sovUsers).where(eq(sovUsers.sovId, sovId));
-  const userIds = added.map((row) => row.userId);
-  const assigneeIds = [sov.createdBy, sov.contractorId, ...userIds];
-  if (sov.approverId) assigneeIds.push(sov.approverId);
-  if (!canSeeRecord(actor, 'SOV', { companyId: sov.companyId, assigneeIds })) throw notFound();
-  return { sov, userIds };
+  const loaded = await readSov(db, sovId, options);
+  if (!loaded || !maySeeSov(actor, loaded)) throw notFound();
+  return loaded;
 }
 
 /** Lines in the order of the sheet. */

@@ -6,6 +6,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, staleVersion } from '../../http/problem.ts';
+import { dropComments } from '../comments/records.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { notify } from '../record/notify.ts';
 import { creatorOf, possibleApprovers } from './approvers.ts';
@@ -101,6 +102,8 @@ export async function submitLoaded(
   });
   await notify(ctx, {
     userId: approverId,
+    event: 'SOV_SUBMITTED',
+    record: name(moved.sov),
     subject: `${title(moved.sov)} waits for your approval`,
     text: `${ctx.user.name} has submitted ${title(moved.sov)} for your approval.`,
     path: path(moved.sov),
@@ -136,6 +139,8 @@ export const workflowHandlers = {
       .where(and(eq(sovLines.sovId, moved.sov.id), eq(sovLines.versionStatus, 'MUTABLE')));
     await notify(ctx, {
       userId: moved.sov.createdBy,
+      event: 'SOV_APPROVED',
+      record: name(moved.sov),
       subject: `${title(moved.sov)} is approved`,
       text: `${ctx.user.name} has approved ${title(moved.sov)}. It can be billed now.`,
       path: path(moved.sov),
@@ -154,6 +159,8 @@ export const workflowHandlers = {
     });
     await notify(ctx, {
       userId: moved.sov.createdBy,
+      event: 'SOV_REJECTED',
+      record: name(moved.sov),
       subject: `${title(moved.sov)} is sent back`,
       text: `${ctx.user.name} asks for a change of ${title(moved.sov)}: ${body.comment}`,
       path: path(moved.sov),
@@ -163,6 +170,7 @@ export const workflowHandlers = {
 
   async deleteSov(ctx, { params }) {
     const { loaded } = await loadToDecide(ctx, params.sovId, 'remove');
+    await dropComments(ctx, 'SOV', loaded.sov.id);
     await ctx.db.delete(sovs).where(eq(sovs.id, loaded.sov.id));
     ctx.record({
       ...name(loaded.sov),

@@ -1,0 +1,66 @@
+import {
+  NOTIFICATION_EVENT_FACES,
+  NOTIFICATION_EVENTS,
+  type NotificationEvent,
+  type NotificationGroup,
+} from './events.ts';
+
+/** How a person wants to be told of one event. */
+export interface NotificationChoice {
+  inApp: boolean;
+  email: boolean;
+}
+
+/** Events that say that something waits for the person; who has chosen nothing is mailed these. */
+const WAITS_FOR_ONE: ReadonlySet<NotificationEvent> = new Set([
+  'PROJECT_INVITATION',
+  'JOIN_REQUESTED',
+  'SOV_SUBMITTED',
+  'PAYMENT_TERM_SUBMITTED',
+  'G703_SUBMITTED',
+  'INSPECTOR_REPORT_REQUESTED',
+  'PAYAPP_SUBMITTED',
+  'SIGNATURE_REQUESTED',
+  'CHANGE_REQUEST_ASSIGNED',
+  'CHANGE_REQUEST_SUBMITTED',
+  'RFI_ASSIGNED',
+  'SUBMITTAL_ASSIGNED',
+  'INSPECTION_FOLLOW_UP_ASSIGNED',
+  'QUALITY_TASK_ASSIGNED',
+  'MENTIONED',
+  'DUE_SOON',
+  'OVERDUE',
+  'PAYMENT_FAILED',
+]);
+
+/** Events whose notification in the app cannot be turned off. */
+const LOCKED: ReadonlySet<NotificationEvent> = new Set(['SIGNATURE_REQUESTED', 'REMINDER']);
+
+/** Whether the notification in the app stays on. */
+export const isLockedEvent = (event: NotificationEvent): boolean => LOCKED.has(event);
+
+/** What whoever has chosen nothing gets: both ways for what waits for them, the app alone for the rest. */
+export const defaultChoice = (event: NotificationEvent): NotificationChoice => ({
+  inApp: true,
+  email: WAITS_FOR_ONE.has(event),
+});
+
+/** A person's own choices, by event. */
+export type NotificationChoices = Partial<Record<NotificationEvent, NotificationChoice>>;
+
+/** How the person is told of the event. */
+export function choiceFor(choices: NotificationChoices, event: NotificationEvent): NotificationChoice {
+  const chosen = choices[event] ?? defaultChoice(event);
+  return isLockedEvent(event) ? { ...chosen, inApp: true } : chosen;
+}
+
+/** Every event once, in the order of the screens, with the choice that holds. */
+export const allChoices = (
+  choices: NotificationChoices,
+): (NotificationChoice & { event: NotificationEvent; group: NotificationGroup; isLocked: boolean })[] =>
+  NOTIFICATION_EVENTS.map((event) => ({
+    event,
+    group: NOTIFICATION_EVENT_FACES[event].group,
+    ...choiceFor(choices, event),
+    isLocked: isLockedEvent(event),
+  }));

@@ -1,0 +1,14 @@
+import { type JobKinds, type JobWorker, jobWorker } from './db/jobs.ts';
+import { mailJob } from './db/outbox.ts';
+import { reminderJob } from './modules/notifications/reminders.ts';
+import type { Ports } from './ports/ports.ts';
+
+/** Every kind of job and how it is done. */
+export const jobKinds = (publicUrl: string): JobKinds => ({
+  mail: mailJob,
+  reminders: reminderJob(publicUrl),
+});
+
+/** The worker of this process. */
+export const startWorker = (ports: Ports, publicUrl: string, everyMs?: number): JobWorker =>
+  jobWorker(ports, jobKinds(publicUrl), everyMs);

@@ -1,0 +1,91 @@
+import { reminderEvent } from '#domain/notification/events.ts';
+import { isReminderDay, reminderWords } from '#domain/notification/reminders.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
+import { queueMail } from '../../db/outbox.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { actorsOf, maySeeTask, projectTasks } from '../pending-tasks/waiting.ts';
+import type { WaitingTask } from '../pending-tasks/task.ts';
+import { projects } from '../projects/schema.ts';
+import { type Teller, tell } from './tell.ts';
+
+/** A day's reminders go out from this hour (UTC) on: the early morning where most of the sites are. */
+const FROM_HOUR = 10;
+
+/**
+ * Queues today's reminders, one job a project that is under way. Every server asks again and again; the job's key
+ * makes it one a day, so that each step of each task goes out once.
+ */
+export async function planReminders({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  if (now.getUTCHours() < FROM_HOUR) return;
+  const today = now.toISOString().slice(0, 10);
+  await database.transaction(async (tx) => {
+    const active = await tx.select({ id: projects.id }).from(projects).where(eq(projects.status, 'ACTIVE'));
+    const wanted = active.map(({ id }) => ({
+      kind: 'reminders',
+      key: `reminders:${id}:${today}`,
+      payload: { projectId: id, today },
+    }));
+    await queueJobs(tx, wanted, now);
+  });
+}
+
+async function remindOf(
+  teller: Teller,
+  task: WaitingTask,
+  projectName: string,
+  today: string,
+): Promise<void> {
+  const { dueDate, projectId } = task;
+  if (dueDate === null || projectId === null) return;
+  const words = reminderWords(dueDate, today);
+  const title = `${words}: ${task.line}`;
+  await tell(teller, {
+    userId: task.assigneeId,
+    event: reminderEvent(dueDate, today),
+    projectId,
+    record: { objectType: task.objectType, objectId: task.objectId },
+    title,
+    message: `${task.action}. Due on ${dueDate}.`,
+    link: task.link,
+    actorId: null,
+    mail: {
+      subject: `${projectName}: ${title}`,
+      text: `${task.line} waits for you: ${task.action}.\n${words}, on ${dueDate}.\n\n${teller.publicUrl}${task.link}\n\nPlumbline`,
+    },
+  });
+}
+
+/** Reminds everybody of what waits for them in one project and has its reminder day today. */
+async function remindProject(db: Db, teller: Teller, projectId: string, today: string): Promise<void> {
+  const [project] = await db.select({ name: projects.name }).from(projects).where(eq(projects.id, projectId));
+  if (!project) return;
+  const waiting = await projectTasks({ db, projectIds: [projectId], userId: null, now: teller.now });
+  const due = waiting.filter(({ dueDate }) => dueDate !== null && isReminderDay(dueDate, today));
+  for (const [userId, tasks] of Map.groupBy(due, ({ assigneeId }) => assigneeId)) {
+    const actor = (await actorsOf(db, userId)).get(projectId);
+    for (const task of tasks.filter((one) => maySeeTask(actor, one)))
+      await remindOf(teller, task, project.name, today);
+  }
+}
+
+/**
+ * The day's reminders of one project. They are written in the transaction that ends the job, so that a server that dies
+ * in between has reminded nobody, and the next begins anew.
+ */
+export const reminderJob = (publicUrl: string): JobKind => ({
+  maxAttempts: 5,
+  backoff: doublingMinutes,
+  async inTransaction(db, { payload }, { clock }) {
+    const now = clock.now();
+    const teller = {
+      db,
+      now,
+      publicUrl,
+      mail: (mail: Parameters<typeof queueMail>[1]) => queueMail(db, mail, now),
+    };
+    await remindProject(db, teller, String(payload['projectId']), String(payload['today']));
+  },
+});

@@ -1,0 +1,74 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { instantOrNull } from '../record/amounts.ts';
+import { readRecord, type RecordName } from '../record/readers.ts';
+import { actorsOf } from '../pending-tasks/waiting.ts';
+import { refsOf } from '../people/refs.ts';
+import { projects } from '../projects/schema.ts';
+import type { NotificationRow } from './queries.ts';
+
+export type NotificationView = ResponseOf<'getNotification'>;
+
+/** The record as the person may see it now; null where it is gone, or not theirs to see any more. */
+async function recordOf(
+  db: Db,
+  row: NotificationRow,
+  actors: Awaited<ReturnType<typeof actorsOf>>,
+): Promise<NotificationView['record']> {
+  const { projectId, objectType, objectId } = row;
+  const actor = projectId && actors.get(projectId);
+  if (!projectId || !actor || !objectType || !objectId) return null;
+  const found = await readRecord({ db, actor }, objectType, objectId);
+  return (
+    found && {
+      objectType: objectType as RecordName, // written from the contract's own names
+      objectId,
+      number: found.number,
+      title: found.title,
+      link: `/app/projects/${projectId}/${found.path}`,
+    }
+  );
+}
+
+/** Notifications as their recipient sees them. */
+export async function notificationViews(
+  db: Db,
+  userId: string,
+  rows: readonly NotificationRow[],
+): Promise<NotificationView[]> {
+  if (rows.length === 0) return [];
+  const refs = await refsOf(db, { users: rows.map((row) => row.actorId) });
+  const actors = await actorsOf(db, userId);
+  const ids = [...new Set(rows.map((row) => row.projectId).filter((id) => id !== null))];
+  const named = ids.length
+    ? await db
+        .select({ id: projects.id, name: projects.name, projectNumber: projects.projectNumber })
+        .from(projects)
+        .where(inArray(projects.id, ids))
+    : [];
+  const views: NotificationView[] = [];
+  for (const row of rows)
+    views.push({
+      id: row.id,
+      event: row.event,
+      isRead: row.readAt !== null,
+      readAt: instantOrNull(row.readAt),
+      title: row.title,
+      message: row.message,
+      project: named.find((project) => project.id === row.projectId) ?? null,
+      record: await recordOf(db, row, actors),
+      actor: refs.userOrNull(row.actorId),
+      link: row.link,
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+    });
+  return views;
+}
+
+/** One notification as its recipient sees it. */
+export async function notificationView(db: Db, row: NotificationRow): Promise<NotificationView> {
+  const [view] = await notificationViews(db, row.userId, [row]);
+  if (!view) throw new Error('A notification has no view');
+  return view;
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { metaOf, windowOf } from '../../db/paging.ts';
+import type { Db } from '../../db/database.ts';
+import { readAccess } from '../../http/authorize.ts';
+import type { Handlers, QueryOf, ResponseOf } from '../../http/handler.ts';
+import { projectMembers } from '../members/schema.ts';
+import { refsOf } from '../people/refs.ts';
+import type { TaskView, WaitingTask } from './task.ts';
+import { isTaskOverdue, maySeeTask, projectNames, projectTasks, taskId, tasksOfPerson } from './waiting.ts';
+
+type Filters = Omit<QueryOf<'listPendingTasks'>, 'projectId' | 'search'>;
+
+function order({ orderBy, order: direction }: Filters) {
+  const sign = direction === 'ASC' ? 1 : -1;
+  return (a: WaitingTask, b: WaitingTask): number => {
+    // Those without a due date come last either way.
+    if (orderBy === 'dueDate' && a.dueDate !== b.dueDate)
+      return a.dueDate === null ? 1 : b.dueDate === null ? -1 : sign * a.dueDate.localeCompare(b.dueDate);
+    const bySince = a.since.getTime() - b.since.getTime() || taskId(a).localeCompare(taskId(b));
+    return orderBy === 'dueDate' ? bySince : sign * bySince;
+  };
+}
+
+const matching =
+  ({ taskType, isOverdue, dueBefore }: Filters, now: Date) =>
+  (task: WaitingTask): boolean =>
+    (taskType === undefined || task.taskType === taskType) &&
+    (isOverdue === undefined || isTaskOverdue(task, now) === isOverdue) &&
+    (dueBefore === undefined || (task.dueDate !== null && task.dueDate <= dueBefore));
+
+async function pageOf(
+  db: Db,
+  tasks: readonly WaitingTask[],
+  filters: Filters,
+  now: Date,
+  names: ReadonlyMap<string, string>,
+): Promise<ResponseOf<'listPendingTasks'>> {
+  const found = tasks.filter(matching(filters, now)).toSorted(order(filters));
+  const { limit, offset } = windowOf(filters);
+  const shown = found.slice(offset, offset + limit);
+  const refs = await refsOf(db, { users: shown.flatMap((task) => [task.assigneeId, task.requestedById]) });
+  const view = (task: WaitingTask): TaskView => ({
+    id: taskId(task),
+    projectId: task.projectId,
+    projectName: task.projectId === null ? null : (names.get(task.projectId) ?? null),
+    taskType: task.taskType,
+    record: {
+      objectType: task.objectType,
+      objectId: task.objectId,
+      number: task.number,
+      title: task.title,
+      link: task.link,
+    },
+    title: task.line,
+    action: task.action,
+    assignee: refs.user(task.assigneeId),
+    requestedBy: refs.userOrNull(task.requestedById),
+    createdAt: task.since.toISOString(),
+    dueDate: task.dueDate,
+    isOverdue: isTaskOverdue(task, now),
+  });
+  return {
+    data: shown.map(view),
+    meta: metaOf(filters, found.length),
+    overdueCount: found.filter((task) => isTaskOverdue(task, now)).length,
+  };
+}
+
+export const pendingTaskHandlers = {
+  async listPendingTasks(ctx, { query: { projectId, search, ...filters } }) {
+    if (projectId) await readAccess(ctx.db, ctx.user.id, projectId);
+    const tasks = await tasksOfPerson(ctx.db, ctx.user.id, ctx.now, projectId);
+    const names = await projectNames(
+      ctx.db,
+      tasks.map((task) => task.projectId),
+    );
+    const words = search?.trim().toLowerCase() ?? '';
+    const found = tasks.filter((task) =>
+      [task.line, task.action, names.get(task.projectId ?? '') ?? ''].some((text) =>
+        text.toLowerCase().includes(words),
+      ),
+    );
+    return pageOf(ctx.db, found, filters, ctx.now, names);
+  },
+
+  async listProjectPendingTasks(ctx, { query: { projectId, memberId, ...filters } }) {
+    let userId: string | null = null;
+    if (memberId) {
+      const [member] = await ctx.db
+        .select({ userId: projectMembers.userId })
+        .from(projectMembers)
+        .where(eq(projectMembers.id, memberId));
+      // A member of another project is as good as none: nothing waits for them here.
+      if (!member) return pageOf(ctx.db, [], filters, ctx.now, new Map());
+      userId = member.userId;
+    }
+    const tasks = await projectTasks({ db: ctx.db, projectIds: [projectId], userId, now: ctx.now });
+    const seen = tasks.filter(
+      (task) => (userId === null || task.assigneeId === userId) && maySeeTask(ctx.actor, task),
+    );
+    return pageOf(ctx.db, seen, filters, ctx.now, await projectNames(ctx.db, [projectId]));
+  },
+} satisfies Partial<Handlers>;

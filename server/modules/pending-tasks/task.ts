@@ -1,0 +1,51 @@
+import type { Module } from '#domain/authority/modules.ts';
+import type { OwnedRecord } from '#domain/authority/scope.ts';
+import type { DateOnly } from '#domain/sov/dates.ts';
+import type { PendingTaskType } from '#domain/transition/pending-task.ts';
+import type { Db } from '../../db/database.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+
+export type TaskView = ResponseOf<'listPendingTasks'>['data'][number];
+
+/** Something that waits for a person, derived from a record's ball in court. */
+export interface WaitingTask {
+  taskType: PendingTaskType;
+  /** Who has to do it. */
+  assigneeId: string;
+  /** Null for what waits in a company. */
+  projectId: string | null;
+  objectType: TaskView['record']['objectType'];
+  objectId: string;
+  /** Tells two tasks on one record apart where the person does not; mostly the record's id. */
+  key: string;
+  number: string | null;
+  title: string;
+  /** Number and subject on one line. */
+  line: string;
+  /** Address of the record in the app: `/app/projects/…`. */
+  link: string;
+  /** What the person has to do, in the rules' words. */
+  action: string;
+  /** Whose step made it wait; null for the system. */
+  requestedById: string | null;
+  since: Date;
+  dueDate: DateOnly | null;
+  /** Who may see the record; null where its assignee and every reader of the list may. */
+  sight: { module: Module; record: OwnedRecord } | null;
+}
+
+/** What is asked of a tool. */
+export interface TaskQuery {
+  db: Db;
+  /** Only these projects; what waits in companies is asked for apart from them. */
+  projectIds: readonly string[];
+  /** Only what waits for this person; null for everybody. */
+  userId: string | null;
+  now: Date;
+}
+
+/**
+ * Everything of one tool that waits. The condition of its query only narrows what is read; who has the ball is for
+ * the tool's rules (domain/) to say.
+ */
+export type TaskSource = (query: TaskQuery) => Promise<WaitingTask[]>;

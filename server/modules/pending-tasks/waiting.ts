@@ -1,0 +1,84 @@
+import { authoritiesFor } from '#domain/authority/authorities.ts';
+import { type Actor, canSeeRecord } from '#domain/authority/scope.ts';
+import { isOverdue } from '#domain/notification/reminders.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { projectMembers } from '../members/schema.ts';
+import { projects } from '../projects/schema.ts';
+import { COMPANY_TASKS, PROJECT_TASKS } from './registry.ts';
+import type { TaskQuery, WaitingTask } from './task.ts';
+
+/** A person in each of their projects as the rules see them; an invitation that waits gives no rights yet. */
+export async function actorsOf(db: Db, userId: string): Promise<Map<string, Actor | null>> {
+  const rows = await db
+    .select({
+      projectId: projectMembers.projectId,
+      status: projectMembers.status,
+      role: projectMembers.roleName,
+      companyId: projectMembers.companyId,
+      ownerId: projects.companyId,
+    })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(and(eq(projectMembers.userId, userId), ne(projectMembers.status, 'INACTIVE')));
+  return new Map(
+    rows.map(({ projectId, status, role, companyId, ownerId }) => {
+      if (status === 'PENDING') return [projectId, null];
+      const owns = companyId !== null && companyId === ownerId;
+      const authorities = authoritiesFor({ projectRole: role, userCompanyOwnsProject: owns });
+      return [projectId, { userId, companyId, projectRole: role, authorities }];
+    }),
+  );
+}
+
+/** Whether the reader may see the record that the task is about. */
+export const maySeeTask = (reader: Actor | null | undefined, { sight }: WaitingTask): boolean =>
+  sight === null || (reader ? canSeeRecord(reader, sight.module, sight.record) : false);
+
+/** What waits in these projects. */
+export async function projectTasks(query: TaskQuery): Promise<WaitingTask[]> {
+  if (query.projectIds.length === 0) return [];
+  const found: WaitingTask[] = [];
+  for (const source of PROJECT_TASKS) found.push(...(await source(query)));
+  return found;
+}
+
+/** Everything that waits for a person, in one project or in all of them and in their companies. */
+export async function tasksOfPerson(
+  db: Db,
+  userId: string,
+  now: Date,
+  projectId?: string,
+): Promise<WaitingTask[]> {
+  const actors = await actorsOf(db, userId);
+  const projectIds = projectId ? [projectId] : [...actors.keys()];
+  const query = { db, projectIds, userId, now };
+  const found = (await projectTasks(query)).filter(
+    (task) =>
+      task.assigneeId === userId && task.projectId !== null && maySeeTask(actors.get(task.projectId), task),
+  );
+  if (projectId) return found;
+  for (const source of COMPANY_TASKS) found.push(...(await source(query)));
+  return found;
+}
+
+/** The names of projects. */
+export async function projectNames(db: Db, ids: Iterable<string | null>): Promise<Map<string, string>> {
+  const wanted = [...new Set([...ids].filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(inArray(projects.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The same as long as the task waits. */
+export const taskId = ({ taskType, key, assigneeId }: WaitingTask): string =>
+  `${taskType}:${key}:${assigneeId}`;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether the task is overdue today (UTC). */
+export const isTaskOverdue = ({ dueDate }: WaitingTask, now: Date): boolean =>
+  isOverdue(true, dueDate, dayOf(now));

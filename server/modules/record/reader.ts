@@ -1,0 +1,19 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import type { Db } from '../../db/database.ts';
+
+/** A record as comments, histories and files know it, whatever its tool. */
+export interface FoundRecord {
+  number: string | null;
+  title: string;
+  /** Its place in the app, below the project: `tools/sov/…`. */
+  path: string;
+  /** The people it belongs to or waits for: its creator, its assignee, whose turn it is. */
+  people: readonly string[];
+  /** Whose draft it is; null once it has left DRAFT. */
+  draftOf: string | null;
+  /** The rule of its tool. What an actor may not read does not exist for them. */
+  mayRead(actor: Actor): boolean;
+}
+
+/** Finds a record of one kind in the project that the database sees, whoever asks; null where there is none. */
+export type RecordReader = (db: Db, objectId: string) => Promise<FoundRecord | null>;

@@ -1,0 +1,67 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import type { Db } from '../../db/database.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { ownerOfComment } from '../comments/records.ts';
+import { payAppReader } from '../payapp/reader.ts';
+import { rfiReader, rfiOfResponse } from '../rfi/reader.ts';
+import { sovReader } from '../sov/reader.ts';
+import type { FoundRecord, RecordReader } from './reader.ts';
+
+/** Kinds of records, as the contract names them. */
+export type RecordName = ResponseOf<'getRecordHistory'>['record']['objectType'];
+
+/**
+ * What is read through another record: whoever reads the record reads it. Each tool that keeps files on something
+ * smaller than its record names it here and says in `OWNERS` what it is part of.
+ */
+export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
+
+/** The kinds that this server has. A tool adds its reader here; a kind without one does not exist for anybody. */
+const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
+  PAYAPP: payAppReader,
+  RFI: rfiReader,
+  SOV: sovReader,
+};
+
+/** Whether this server has the kind; its records, or what is left of them, are found by their ids. */
+export const isKnownKind = (objectType: RecordName): boolean => READERS[objectType] !== undefined;
+
+type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
+const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
+  COMMENT: ownerOfComment,
+  RFI_RESPONSE: rfiOfResponse,
+};
+
+/** Who reads: a request in a project, or another member of it. The database sees that one project. */
+export interface Reading {
+  db: Db;
+  actor: Actor;
+}
+
+/** The record, whoever asks; null where this server has no such kind or there is none in this project. */
+export async function findRecord(db: Db, objectType: string, objectId: string): Promise<FoundRecord | null> {
+  const ownerOf = OWNERS[objectType as RecordPart];
+  if (ownerOf) {
+    const owner = await ownerOf(db, objectId);
+    return owner && findRecord(db, owner.objectType, owner.objectId);
+  }
+  const reader = READERS[objectType as RecordName];
+  return reader ? reader(db, objectId) : null;
+}
+
+/** The record as this person may read it; null where there is none for them. */
+export async function readRecord(
+  { db, actor }: Reading,
+  objectType: string,
+  objectId: string,
+): Promise<FoundRecord | null> {
+  const record = await findRecord(db, objectType, objectId);
+  return record?.mayRead(actor) ? record : null;
+}
+
+/** Whether this person may read the record, or the record that the part belongs to. */
+export const canReadRecord = async (
+  reading: Reading,
+  objectType: string,
+  objectId: string,
+): Promise<boolean> => (await readRecord(reading, objectType, objectId)) !== null;

@@ -1,0 +1,45 @@
+import { SOV_TASKS } from '#domain/sov/pending-task.ts';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { TaskSource } from '../pending-tasks/task.ts';
+import { courtOf } from './records.ts';
+import { sovs } from './schema.ts';
+
+/** Schedules of values that wait for somebody. */
+export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
+  const rows = await db
+    .select()
+    .from(sovs)
+    .where(
+      and(
+        inArray(sovs.projectId, [...projectIds]),
+        ne(sovs.status, 'APPROVED'),
+        userId ? or(eq(sovs.createdBy, userId), eq(sovs.approverId, userId)) : undefined,
+      ),
+    );
+  return rows.flatMap((sov) => {
+    const court = courtOf(sov);
+    const taskType = SOV_TASKS[sov.status];
+    if (!court?.userId || !taskType) return [];
+    const named = [sov.createdBy, sov.contractorId, sov.approverId];
+    return {
+      taskType,
+      assigneeId: court.userId,
+      projectId: sov.projectId,
+      objectType: 'SOV' as const,
+      objectId: sov.id,
+      key: sov.id,
+      number: sov.sovNumber,
+      title: sov.divisionName,
+      line: [sov.sovNumber, sov.divisionName].filter(Boolean).join(' '),
+      link: `/app/projects/${sov.projectId}/tools/sov/${sov.id}`,
+      action: court.words,
+      requestedById: sov.status === 'REJECTED' ? sov.approverId : sov.createdBy,
+      since: sov.statusAt,
+      dueDate: null,
+      sight: {
+        module: 'SOV' as const,
+        record: { companyId: sov.companyId, assigneeIds: named.filter((id) => id !== null) },
+      },
+    };
+  });
+};
