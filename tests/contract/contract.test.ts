@@ -3,6 +3,9 @@ import { operations } from '#contract/operations.ts';
 import { AUTHORITIES } from '#domain/authority/modules.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { ERROR_CODES } from '#domain/errors/codes.ts';
+import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS } from '#domain/notification/events.ts';
+import { allChoices } from '#domain/notification/preferences.ts';
+import { PENDING_TASK_TYPES } from '#domain/transition/pending-task.ts';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../../server/handlers.ts';
 import { NOT_BUILT } from '../../server/not-built.ts';
@@ -14,6 +17,15 @@ const all = Object.entries(operations as Record<string, Operation>);
 test('the error codes are those of the rules, at most 25', () => {
   expect(contract.components.schemas.ErrorCode.enum.toSorted()).toEqual(ERROR_CODES.toSorted());
   expect(ERROR_CODES.length).toBeLessThanOrEqual(25);
+});
+
+test('the notification events, their defaults and the pending tasks are those of the rules', () => {
+  const { NotificationEvent, NotificationGroup, NotificationPreferences, PendingTaskType } =
+    contract.components.schemas;
+  expect(NotificationEvent.enum).toEqual([...NOTIFICATION_EVENTS]);
+  expect(NotificationGroup.enum).toEqual([...NOTIFICATION_GROUPS]);
+  expect(NotificationPreferences.example.data).toEqual(allChoices({}));
+  expect(PendingTaskType.enum).toEqual([...PENDING_TASK_TYPES]);
 });
 
 test('the project roles are those of the rules', () => {

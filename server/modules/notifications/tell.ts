@@ -45,14 +45,15 @@ const MAX_MESSAGE = 1000;
 const short = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
-/** Whether the person may be told of the project: they take part, or the news is their invitation. */
+/** Whether the person may be told of the project: they take part, or the news is their invitation to it. */
 async function takesPart(db: Db, { userId, projectId, event }: News): Promise<boolean> {
   if (projectId === null) return true;
   const [member] = await db
     .select({ status: projectMembers.status })
     .from(projectMembers)
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
-  return member?.status === 'ACTIVE' || (member?.status === 'PENDING' && event === 'PROJECT_INVITATION');
+  if (event === 'PROJECT_INVITATION') return member?.status !== 'INACTIVE';
+  return member?.status === 'ACTIVE';
 }
 
 /**

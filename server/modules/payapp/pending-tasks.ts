@@ -4,6 +4,7 @@ import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle
 import type { Db } from '../../db/database.ts';
 import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { addedUsers } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { titleOf } from './notices.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
@@ -75,7 +76,7 @@ function requesterOf({ payApp, term, approverId }: Row, assigneeId: string): str
   return assigneeId === payer ? payApp.createdBy : payer;
 }
 
-function tasksOf(row: Row, signers: readonly string[]): WaitingTask[] {
+function tasksOf(row: Row, signers: readonly string[], added: readonly string[]): WaitingTask[] {
   const { payApp, term, sov, approverId } = row;
   const states = { status: payApp.status, termStatus: term.status };
   const taskType = payAppTask(states);
@@ -89,7 +90,14 @@ function tasksOf(row: Row, signers: readonly string[]): WaitingTask[] {
   });
   if (!taskType || !court) return [];
   const people = court.userId ? [court.userId] : signers;
-  const named = [payApp.createdBy, term.receivingUserId, term.approvingUserId, approverId, ...signers];
+  const named = [
+    payApp.createdBy,
+    term.receivingUserId,
+    term.approvingUserId,
+    approverId,
+    ...signers,
+    ...added,
+  ];
   return people.map((assigneeId) => ({
     taskType,
     assigneeId,
@@ -116,5 +124,9 @@ function tasksOf(row: Row, signers: readonly string[]): WaitingTask[] {
 export const payAppTasks: TaskSource = async (query) => {
   const rows = await rowsOf(query);
   const signers = await signersByPayApp(query.db, rows);
-  return rows.flatMap((row) => tasksOf(row, signers.get(row.payApp.id) ?? []));
+  const added = await addedUsers(
+    query.db,
+    rows.map(({ sov }) => sov.id),
+  );
+  return rows.flatMap((row) => tasksOf(row, signers.get(row.payApp.id) ?? [], added.get(row.sov.id) ?? []));
 };

@@ -1,7 +1,7 @@
 import { SOV_TASKS } from '#domain/sov/pending-task.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
-import { courtOf } from './records.ts';
+import { addedUsers, courtOf } from './records.ts';
 import { sovs } from './schema.ts';
 
 /** Schedules of values that wait for somebody. */
@@ -16,11 +16,15 @@ export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
         userId ? or(eq(sovs.createdBy, userId), eq(sovs.approverId, userId)) : undefined,
       ),
     );
+  const added = await addedUsers(
+    db,
+    rows.map((sov) => sov.id),
+  );
   return rows.flatMap((sov) => {
     const court = courtOf(sov);
     const taskType = SOV_TASKS[sov.status];
     if (!court?.userId || !taskType) return [];
-    const named = [sov.createdBy, sov.contractorId, sov.approverId];
+    const named = [sov.createdBy, sov.contractorId, sov.approverId, ...(added.get(sov.id) ?? [])];
     return {
       taskType,
       assigneeId: court.userId,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { canSeeRecord } from '#domain/authority/scope.ts';
 import { sovBallInCourt, type SovRecord } from '#domain/sov/status.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../http/problem.ts';
 import { payApps } from '../payapp/schema.ts';
@@ -47,6 +47,17 @@ export async function loadSov(
   const loaded = await readSov(db, sovId, options);
   if (!loaded || !maySeeSov(actor, loaded)) throw notFound();
   return loaded;
+}
+
+/** The people added to each of several schedules. */
+export async function addedUsers(db: Db, sovIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (sovIds.length === 0) return new Map();
+  const rows = await db
+    .select({ sovId: sovUsers.sovId, userId: sovUsers.userId })
+    .from(sovUsers)
+    .where(inArray(sovUsers.sovId, [...sovIds]));
+  const grouped = Map.groupBy(rows, ({ sovId }) => sovId);
+  return new Map([...grouped].map(([id, found]) => [id, found.map(({ userId }) => userId)]));
 }
 
 /** Lines in the order of the sheet. */
