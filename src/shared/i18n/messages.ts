@@ -58,6 +58,25 @@ export const MESSAGES = {
   files: {
     uploadFailed: 'Failed to upload',
   },
+  savedViews: {
+    saved: 'View saved',
+    updated: 'View updated',
+    deleted: 'View deleted',
+    fetchFailed: 'Failed to fetch data',
+    saveFailed: 'Failed to save changes',
+    deleteFailed: 'Failed to delete',
+  },
+  rfiList: {
+    fetchFailed: 'Failed to fetch data',
+    exportFailed: 'Failed to export RFIs',
+    agingFailed: 'Failed to fetch the ages of the open RFIs',
+    closed: 'RFI closed successfully',
+    closedMany: 'RFIs closed successfully',
+    closeFailed: 'Failed to close RFIs',
+    reassigned: 'RFI reassigned successfully',
+    reassignedMany: 'RFIs reassigned successfully',
+    reassignFailed: 'Failed to reassign RFIs',
+  },
   sov: {
     fetchFailed: 'Failed to fetch SOV',
     saveFailed: 'Failed to save SOV',
