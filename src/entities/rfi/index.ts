@@ -1,0 +1,2 @@
+export { costImpactText, scheduleImpactText } from './model/impact';
+export { newRfiPath, rfiPath } from './model/link';
