@@ -38,6 +38,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/members/add', 'pages/members/add/route.tsx'),
         route('/tools/sov', 'pages/sov/list/route.tsx'),
         route('/tools/sov/$sovId', 'pages/sov/detail/route.tsx'),
+        route('/tools/rfi', 'pages/rfi/list/route.tsx'),
         route('/tools/rfi/new', 'pages/rfi/form/route.tsx'),
         route('/tools/rfi/$rfiId', 'pages/rfi/detail/route.tsx'),
         route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),

@@ -29,3 +29,5 @@ export {
   type VersionSide,
 } from './model/versions';
 export { RfiBackLink } from './ui/RfiBackLink';
+export { costImpactText, scheduleImpactText } from './model/impact';
+export { newRfiPath, rfiPath } from './model/link';
