@@ -1,11 +1,17 @@
 import Warning from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import { formatDate, todayIso } from '@/shared/lib/dates/format';
+import { formatDate } from '@/shared/lib/dates/format';
+
+interface DueCellProps {
+  date: string | null | undefined;
+  /** Whether it is late: the record's own word, since one that is over is never late. */
+  overdue: boolean;
+}
 
 /** A due date in a column of its own: the header says what it is, a late one says so itself. */
-export function DueCell({ date }: { date: string | null | undefined }) {
+export function DueCell({ date, overdue }: DueCellProps) {
   if (date === null || date === undefined) return null;
-  if (date >= todayIso()) return formatDate(date);
+  if (!overdue) return formatDate(date);
   return (
     <Box
       component="span"

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export interface Selection<Row> {
+  /** The chosen rows by key, as they were last seen; rows of other pages stay chosen. */
+  rows: ReadonlyMap<string, Row>;
+  toggle: (row: Row) => void;
+  /** Replaces what is chosen among the rows shown now. */
+  setShown: (keys: ReadonlySet<string>) => void;
+  clear: () => void;
+}
+
+/**
+ * Which rows of a paged list are chosen. It outlives paging and sorting, and ends when the filters change, so that
+ * nobody acts on rows that they no longer see in any page.
+ * @param scope the filters as a text
+ */
+export function useSelection<Row>(
+  shown: readonly Row[],
+  keyOf: (row: Row) => string,
+  scope: string,
+): Selection<Row> {
+  const [state, setState] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
+    scope,
+    rows: new Map(),
+  });
+  if (state.scope !== scope) setState({ scope, rows: new Map() });
+  const rows = useMemo(() => {
+    if (state.rows.size === 0 || state.scope !== scope) return new Map<string, Row>();
+    // A row that was read again has another version; what is sent is what is seen.
+    const fresh = new Map(shown.map((row) => [keyOf(row), row]));
+    return new Map([...state.rows].map(([key, row]) => [key, fresh.get(key) ?? row]));
+  }, [state, scope, shown, keyOf]);
+
+  return {
+    rows,
+    toggle: useCallback(
+      (row) =>
+        setState((previous) => {
+          const next = new Map(previous.rows);
+          if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+          return { ...previous, rows: next };
+        }),
+      [keyOf],
+    ),
+    setShown: useCallback(
+      (keys) =>
+        setState((previous) => {
+          const next = new Map(previous.rows);
+          for (const row of shown) {
+            const key = keyOf(row);
+            if (!keys.has(key)) next.delete(key);
+            else if (!next.has(key)) next.set(key, row);
+          }
+          return { ...previous, rows: next };
+        }),
+      [shown, keyOf],
+    ),
+    clear: useCallback(() => setState((previous) => ({ ...previous, rows: new Map() })), []),
+  };
+}
