@@ -127,6 +127,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 
 /** Status tuples of the rules that the contract does not name by a schema of its own, and why. */
 const RULES_ALONE: Readonly<Record<string, string>> = {
+  OPEN_RFI_STATUSES: 'those of RfiStatus that are open',
   PLAN_STATUSES: 'written out in CompanyPlan.status, compared below',
 };
 
