@@ -7,7 +7,9 @@ import { configure } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
-import { setPreferences } from '../src/shared/lib/preferences/preferences';
+import { type Density, setPreferences } from '../src/shared/lib/preferences/preferences';
+import { setStoryWorld } from '../src/shared/testing/story-world';
+import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 8000 });
@@ -23,9 +25,14 @@ function Look({ theme, children }: LookProps) {
   return children;
 }
 
-function Frame({ direction, ...look }: LookProps & { direction: 'ltr' | 'rtl' }) {
+interface FrameProps extends LookProps {
+  direction: 'ltr' | 'rtl';
+  density: Density;
+}
+
+function Frame({ direction, density, ...look }: FrameProps) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => setPreferences({ direction }), [direction]);
+  useEffect(() => setPreferences({ direction, density }), [direction, density]);
   return (
     <Providers queryClient={queryClient}>
       <Look {...look} />
@@ -41,12 +48,13 @@ const atRoute: Decorator = (Story, { parameters, id }) =>
     <Story />
   );
 
-/** The app's own providers, in the look that the toolbar asks for. */
+/** The app's own providers, in the look that the toolbar asks for; other answers of the server start it anew. */
 const inApp: Decorator = (Story, { globals, id }) => (
   <Frame
-    key={id}
+    key={[id, globals.role, globals.locale, globals.words].join()}
     theme={globals.theme === 'dark' ? 'dark' : 'light'}
     direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
+    density={globals.density === 'comfortable' ? 'comfortable' : 'compact'}
   >
     <Story />
   </Frame>
@@ -54,23 +62,19 @@ const inApp: Decorator = (Story, { globals, id }) => (
 
 const preview: Preview = {
   decorators: [atRoute, inApp],
-  loaders: [mswLoader()],
+  // Before any handler answers.
+  loaders: [({ globals }) => setStoryWorld(globals), mswLoader()],
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true },
-  },
-  globalTypes: {
-    theme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-    },
-    direction: {
-      description: 'Writing direction',
-      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    backgrounds: { disable: true },
+    options: {
+      storySort: { order: ['Foundations', 'Shared', 'Widgets', 'Shell', 'Pages'] },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  globalTypes,
+  initialGlobals,
 };
 export default preview;
