@@ -1,13 +1,15 @@
 import '@fontsource-variable/inter/wght.css';
+// Mirroring is there at once, so that no story is looked at before it stands.
+import '@mui/stylis-plugin-rtl';
 import { useColorScheme } from '@mui/material/styles';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
-import { type Density, setPreferences } from '../src/shared/lib/preferences/preferences';
+import { setPreferences } from '../src/shared/lib/preferences/preferences';
 import { setStoryWorld } from '../src/shared/testing/story-world';
 import { globalTypes, initialGlobals } from './toolbar';
 
@@ -25,20 +27,23 @@ function Look({ theme, children }: LookProps) {
   return children;
 }
 
-interface FrameProps extends LookProps {
-  direction: 'ltr' | 'rtl';
-  density: Density;
-}
-
-function Frame({ direction, density, ...look }: FrameProps) {
+function Frame(look: LookProps) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => setPreferences({ direction, density }), [direction, density]);
   return (
     <Providers queryClient={queryClient}>
       <Look {...look} />
     </Providers>
   );
 }
+
+/** What has to hold before the first paint: the answers' world, and the preferences of this browser. */
+const prepare: Loader = ({ globals }) => {
+  setStoryWorld(globals);
+  setPreferences({
+    direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
+    density: globals.density === 'comfortable' ? 'comfortable' : 'compact',
+  });
+};
 
 /** A story of a whole page names its address in `parameters.route` and is the real app at that address. */
 const atRoute: Decorator = (Story, { parameters, id }) =>
@@ -53,8 +58,6 @@ const inApp: Decorator = (Story, { globals, id }) => (
   <Frame
     key={[id, globals.role, globals.locale, globals.words].join()}
     theme={globals.theme === 'dark' ? 'dark' : 'light'}
-    direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
-    density={globals.density === 'comfortable' ? 'comfortable' : 'compact'}
   >
     <Story />
   </Frame>
@@ -62,8 +65,7 @@ const inApp: Decorator = (Story, { globals, id }) => (
 
 const preview: Preview = {
   decorators: [atRoute, inApp],
-  // Before any handler answers.
-  loaders: [({ globals }) => setStoryWorld(globals), mswLoader()],
+  loaders: [prepare, mswLoader()],
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.

@@ -11,6 +11,7 @@ import {
   type MoneyFormat,
 } from '#domain/money/text.ts';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { Specimen, Token } from './Specimen';
 
 const meta = { title: 'Foundations/Numbers' } satisfies Meta;
@@ -34,7 +35,7 @@ const ROWS: readonly (readonly [string, (currency: Currency) => string, string])
 ];
 
 const COLUMN = [1, 11.11, 1_000, 98_765.43, 0, -250.1, 12_345_678.9] as const;
-const total = COLUMN.reduce((sum, amount) => sum + toCents(amount), 0);
+const total = COLUMN.reduce<number>((sum, amount) => sum + toCents(amount), 0);
 
 /** Written by domain/money/text.ts; no screen formats money by itself. */
 export const Formats: Story = {
@@ -101,8 +102,8 @@ export const Alignment: Story = {
             <tr key={amount}>
               <td>{String(index + 1).padStart(2, '0')}</td>
               {CURRENCIES.map((currency) => (
-                <td key={currency} data-num={amount < 0 ? 'negative' : ''}>
-                  {formatMoney(toCents(amount), currency, IN_SHEET)}
+                <td key={currency} data-num>
+                  <MoneyText amount={amount} currency={currency} dashForZero />
                 </td>
               ))}
             </tr>

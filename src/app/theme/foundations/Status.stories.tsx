@@ -12,8 +12,8 @@ export default meta;
 type Story = StoryObj;
 
 const MEANING: Record<Tone, string> = {
-  neutral: 'Not started, or over',
-  info: 'Under way',
+  neutral: 'Not begun, or put away',
+  info: 'Moves, or rests',
   warning: 'Waits for somebody',
   success: 'Agreed or done',
   error: 'Refused or broken',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { problem } from '@/entities/pay-app/testing/handlers';
-import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { session, signingHandlers, TOKEN } from '../testing/session-fixture';
 import { SignPage } from './SignPage';
 

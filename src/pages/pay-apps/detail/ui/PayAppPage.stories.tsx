@@ -7,7 +7,7 @@ import {
 } from '@/entities/pay-app/testing/handlers';
 import { IDS, PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
-import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { PayAppPage } from './PayAppPage';
 
 const meta = {

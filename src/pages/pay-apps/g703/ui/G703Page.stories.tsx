@@ -4,7 +4,7 @@ import { detailForbidden, detailNever, payAppHandlers, problem } from '@/entitie
 import { IDS, PEOPLE } from '@/entities/pay-app/testing/people';
 import { g703Sheet } from '@/entities/pay-app/testing/sheet-fixture';
 import { STAGES } from '@/entities/pay-app/testing/stages';
-import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { getGetG703MockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { G703Page } from './G703Page';
 

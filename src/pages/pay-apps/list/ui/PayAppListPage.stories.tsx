@@ -8,7 +8,7 @@ import {
   PAY_APPS,
 } from '@/entities/pay-app/testing/list-fixture';
 import { IDS } from '@/entities/pay-app/testing/people';
-import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { PayAppListPage } from './PayAppListPage';
 
 const meta = {
