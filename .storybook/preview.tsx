@@ -5,7 +5,7 @@ import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
@@ -63,9 +63,20 @@ const inApp: Decorator = (Story, { globals, id }) => (
   </Frame>
 );
 
+const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
+
+/** A page is judged when it stands and not while its code and data are on their way. */
+const pageStands: Preview['afterEach'] = async ({ parameters }) => {
+  if (typeof parameters.route !== 'string') return;
+  await waitFor(() => expect(document.querySelector('h1, [role="alert"], [role="dialog"]')).not.toBeNull());
+  if (parameters.staysBusy === true) return;
+  await waitFor(() => expect(document.querySelector(BUSY)).toBeNull());
+};
+
 const preview: Preview = {
   decorators: [atRoute, inApp],
   loaders: [prepare, mswLoader()],
+  afterEach: pageStands,
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.

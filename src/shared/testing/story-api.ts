@@ -89,7 +89,9 @@ export function states(
   const full = { parameters: story() };
   return {
     full,
-    loading: { parameters: story(...reads.map((path) => neverAnswers('get', path))) },
+    loading: {
+      parameters: { ...story(...reads.map((path) => neverAnswers('get', path))), staysBusy: true },
+    },
     failed: {
       parameters: story(
         ...reads.map((path) =>

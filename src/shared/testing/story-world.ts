@@ -68,9 +68,9 @@ function retold(key: string, value: unknown): unknown {
 
 /** Goes before a story's handlers: tells their answers in the toolbar's currency and with long words where asked. */
 export function inStoryWorld(handlers: RequestHandler[]): RequestHandler[] {
-  const retelling = http.get('*/api/*', async ({ request }) => {
+  const retelling = http.all('*/api/*', async ({ request }) => {
     if (world.locale === 'en-US' && world.words === 'usual') return undefined;
-    const response = await getResponse(handlers, request);
+    const response = await getResponse(handlers, request.clone());
     if (response === undefined || !response.headers.get('content-type')?.includes('json')) return response;
     const told: unknown = JSON.parse(await response.text(), retold);
     return new HttpResponse(JSON.stringify(told), { status: response.status, headers: response.headers });
