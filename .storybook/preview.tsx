@@ -65,18 +65,26 @@ const inApp: Decorator = (Story, { globals, id }) => (
 
 const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
 
-/** A page is judged when it stands and not while its code and data are on their way. */
-const pageStands: Preview['afterEach'] = async ({ parameters }) => {
-  if (typeof parameters.route !== 'string') return;
-  await waitFor(() => expect(document.querySelector('h1, [role="alert"], [role="dialog"]')).not.toBeNull());
-  if (parameters.staysBusy === true) return;
-  await waitFor(() => expect(document.querySelector(BUSY)).toBeNull());
+/**
+ * A story is judged when it stands and not while styles, code and data are on their way. Looked for in the story's own
+ * element: the frame around it holds headings of Storybook's.
+ */
+const storyStands: Preview['afterEach'] = async ({ parameters, canvasElement }) => {
+  const isPage = typeof parameters.route === 'string';
+  await waitFor(() =>
+    expect(
+      canvasElement.querySelector(isPage ? 'h1, [role="alert"]' : '*') ??
+        document.querySelector('.MuiDialog-root'),
+    ).not.toBeNull(),
+  );
+  if (isPage && parameters.staysBusy !== true)
+    await waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeNull());
 };
 
 const preview: Preview = {
   decorators: [atRoute, inApp],
   loaders: [prepare, mswLoader()],
-  afterEach: pageStands,
+  afterEach: storyStands,
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.
