@@ -41,6 +41,7 @@ export default function DivisionChart({ rows, currency }: DivisionChartProps) {
       <Box aria-hidden sx={{ direction: 'ltr' }}>
         <BarChart
           layout="horizontal"
+          disableKeyboardNavigation
           height={rows.length * ROW + FRAME}
           dataset={rows.map((row) => ({
             name: label(row),
