@@ -119,7 +119,7 @@ async function perform(
   };
   const url = new URL(request.url);
   const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;
-  const requestHash = key ? await sha256(`${url.pathname}\n${await sha256(received.bytes)}`) : '';
+  const requestHash = key ? await sha256(`${url.pathname}\n${await received.fingerprint()}`) : '';
 
   const done = await inTransaction(ports, async (tx) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, token, ports);

@@ -141,3 +141,17 @@ test('a file over 50 MB is 413 at its place', async () => {
   expect(status).toBe(413);
   expect(body.errors[0].field).toBe('files.1');
 });
+
+test('the same upload sent again under its key is stored once, whatever its boundary; another is refused', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const send = (content: string) =>
+    t.as(user).attempt('uploadMessageFiles', {
+      params: { projectId: project.id },
+      body: { files: [new File([content], 'a.txt')] },
+      headers,
+    });
+  const [first, again, other] = [await send('one'), await send('one'), await send('two')];
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
+  expect(again.body).toEqual(first.body);
+  expect(other.body.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
+});

@@ -180,20 +180,27 @@ describe('mentions', () => {
 
   test('tell each once, with a link and without the words; the writer is not told', async () => {
     const words = 'The price is 12,480.00.';
-    const before = { gc: await mailCount(s.gc), owner: await mailCount(owner) };
+    const before = { gc: (await told(s.gc)).length, owner: (await told(owner)).length };
     await create(owner, { content: words, mentions: [architect.id, owner.id] });
-    const [told] = await s.t.mailbox(architect.email);
-    expect(told?.subject).toContain('mentions you');
-    expect(told?.text).toContain(`/app/projects/${s.project.id}/tools/sov/${s.sovId}`);
-    expect(told?.text).not.toContain('12,480');
+    const [mail] = await s.t.mailbox(architect.email);
+    expect(mail?.subject).toContain('mentions you');
+    expect(mail?.text).toContain(`/app/projects/${s.project.id}/tools/sov/${s.sovId}`);
+    expect(mail?.text).not.toContain('12,480');
+    const mentioned = (await told(architect)).filter(({ event }) => event === 'MENTIONED');
+    expect(mentioned[0]?.record).toMatchObject({ objectType: 'SOV', objectId: s.sovId });
+    expect(JSON.stringify(mentioned)).not.toContain('12,480');
     // The schedule is the general contractor's.
-    expect(await mailCount(s.gc)).toBe(before.gc + 1);
-    expect(await mailCount(owner)).toBe(before.owner);
+    const toMaker = await told(s.gc);
+    expect([toMaker.length, toMaker[0]?.event]).toEqual([before.gc + 1, 'COMMENT_ADDED']);
+    expect(await told(owner)).toHaveLength(before.owner);
     await create(owner, { mentions: [s.gc.id] });
-    expect(await mailCount(s.gc)).toBe(before.gc + 2);
+    const again = await told(s.gc);
+    expect(again).toHaveLength(before.gc + 2);
+    expect(again.map(({ event }) => event)).toContain('MENTIONED');
   });
 });
-const mailCount = async (user: TestUser) => (await s.t.mailbox(user.email)).length;
+const told = async (user: TestUser) =>
+  (await s.t.as(user).call('listNotifications', { query: { limit: 100 } })).data;
 
 describe('files', () => {
   test('are those the writer has uploaded, in their order', async () => {

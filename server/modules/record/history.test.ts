@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.t.close());
 
-type Kind = 'SOV' | 'PAYAPP' | 'MEMBER' | 'G703' | 'RFI';
+type Kind = 'SOV' | 'PAYAPP' | 'MEMBER' | 'PROJECT' | 'G703' | 'RFI';
 const ask = (by: TestUser | null, objectType: Kind, objectId: string, query: Record<string, unknown> = {}) =>
   s.t.as(by).attempt('getRecordHistory', {
     params: { projectId: s.project.id, objectType, objectId },
@@ -103,6 +103,29 @@ test('nobody reads what they may not open, and a kind that the server does not h
     expect((await ask(admin, 'G703', id)).status).toBe(404);
   }
   expect((await ask(admin, 'SOV', 'no-id')).status).toBe(404);
+});
+
+test('the project and its members have histories too', async () => {
+  const late = await s.t.user({ name: 'Late Comer' });
+  const params = { projectId: s.project.id };
+  const member = await s.t.as(s.gc).call('inviteMember', {
+    params,
+    body: { email: late.email, projectRole: 'OWNER_MEMBER' },
+  });
+  const invited = await ask(s.sub, 'MEMBER', member.id);
+  expect([invited.status, invited.body.record.title, invited.body.data[0].action]).toEqual([
+    200,
+    'Late Comer',
+    'invite',
+  ]);
+  expect((await ask(late, 'MEMBER', member.id)).status).toBe(403);
+  const project = await ask(s.sub, 'PROJECT', s.project.id);
+  expect([project.status, project.body.record.link]).toEqual([
+    200,
+    `/app/projects/${s.project.id}/tools/overview`,
+  ]);
+  const other = await s.t.project(s.otherSub);
+  expect((await ask(s.gc, 'PROJECT', other.id)).status).toBe(404);
 });
 
 test('what is deleted keeps its history for project admins', async () => {

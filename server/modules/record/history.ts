@@ -80,6 +80,6 @@ export async function titleInHistory(db: Db, objectType: string, objectId: strin
     const value = to ?? from;
     if (typeof value === 'string' && value !== '') values.set(field, value);
   }
-  const named = ['subject', 'title', 'name', 'divisionName'].find((field) => values.has(field));
+  const named = ['subject', 'title', 'name', 'divisionName', 'email'].find((field) => values.has(field));
   return steps.length === 0 ? null : ((named && values.get(named)) ?? 'Deleted record');
 }

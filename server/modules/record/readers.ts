@@ -2,8 +2,10 @@ import type { Actor } from '#domain/authority/scope.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { ownerOfComment } from '../comments/records.ts';
+import { memberReader } from '../members/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
-import { rfiReader, rfiOfResponse } from '../rfi/reader.ts';
+import { projectReader } from '../projects/reader.ts';
+import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
@@ -18,7 +20,9 @@ export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
 
 /** The kinds that this server has. A tool adds its reader here; a kind without one does not exist for anybody. */
 const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
+  MEMBER: memberReader,
   PAYAPP: payAppReader,
+  PROJECT: projectReader,
   RFI: rfiReader,
   SOV: sovReader,
 };
