@@ -73,19 +73,6 @@ function keyMemory(): (key: string | null, fingerprint: string) => void {
   };
 }
 
-/** A form with one file looks like a form with a file, not with a list of one: the contract says which it is. */
-function withLists(operationId: string, operation: Operation, value: unknown): unknown {
-  if (operation.bodyType !== 'multipart' || typeof value !== 'object' || value === null) return value;
-  const media = Object.values(contentOf(describe(operationId).operation.requestBody) ?? {})[0];
-  const properties = flat(media?.schema).properties ?? {};
-  return Object.fromEntries(
-    Object.entries(value).map(([name, sent]) => [
-      name,
-      flat(properties[name]).type === 'array' && !Array.isArray(sent) ? [sent] : sent,
-    ]),
-  );
-}
-
 /** Validates as the server's binder does, in its order. */
 function read(
   c: Context,
@@ -102,14 +89,9 @@ function read(
   const body =
     received.value === undefined && !operation.bodyRequired
       ? undefined
-      : checkBody(
-          operation.body,
-          operation.formats,
-          formats,
-          withLists(operationId, operation, received.value),
-        );
+      : checkBody(operation.body, operation.formats, formats, received.value);
   requireFresh(operationId, operation, body);
-  const text = operation.bodyType === 'json' ? new TextDecoder().decode(received.bytes) : '';
+  const text = operation.bodyType === 'json' ? JSON.stringify(received.value) : '';
   const place = `${switches.seed} ${operationId} ${new URL(c.req.url).pathname} ${text}`;
   return { operationId, operation, switches, params, query, body, place };
 }

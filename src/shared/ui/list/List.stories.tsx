@@ -33,7 +33,15 @@ const ROWS: Row[] = NAMES.map((name, index) => ({
 }));
 const STATUS_OPTIONS = SOV_STATUSES.map((value) => ({ value, label: SOV_STATUS_FACES[value].label }));
 const never = fn();
-const ACTIONS = { setPage: never, setLimit: never, setSort: never, setFilters: never, clear: never };
+const ACTIONS = {
+  setPage: never,
+  setLimit: never,
+  setSort: never,
+  setFilters: never,
+  clear: never,
+  setColumns: never,
+  replace: never,
+};
 
 interface ListProps {
   /** What the query answered; undefined while it loads. */
