@@ -12,7 +12,7 @@ import { echo } from './echo.ts';
 import { failureOf, failureOfStatus } from './failure.ts';
 import { fileOf, typeOfName } from './files.ts';
 import { isPage, pageOf, type Row } from './list.ts';
-import { exampleOf, flat, inKind } from './sample.ts';
+import { exampleOf, inKind } from './sample.ts';
 import { requestIdOf } from './seed.ts';
 import { type Defaults, readSwitches, type Switches } from './switches.ts';
 
