@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getListPendingTasksMockHandler } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
@@ -16,7 +17,32 @@ const meta = { title: 'Pages/Projects/Overview' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Full: Story = { parameters: pageStory(ROUTE) };
+export const Full: Story = {
+  parameters: pageStory(ROUTE),
+  play: async ({ canvasElement }) => {
+    const task = await within(canvasElement).findByRole('link', { name: 'SOV-0002 HVAC subcontract' });
+    await expect(task.getAttribute('href')).toContain('/tools/sov/');
+  },
+};
+export const NothingWaits: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getListPendingTasksMockHandler({
+      data: [],
+      meta: { total: 0, page: 1, limit: 10, totalPages: 0 },
+      overdueCount: 0,
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Nothing waits for you in this project.');
+  },
+};
+export const TasksFailed: Story = {
+  parameters: pageStory(ROUTE, refuses('get', '*/pending-tasks', 500, 'INTERNAL', 'Boom')),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Failed to fetch pending tasks');
+  },
+};
 
 /** The chart's twin says the same in numbers. */
 export const AsTable: Story = {
