@@ -32,8 +32,11 @@ const LONG: NotificationPage['data'][number] = {
   message: `Creator to send the conditional waiver. ${'The text of a notification may be long. '.repeat(12)}`,
 };
 
-/** A server that keeps what is done to its notifications. */
-function keeping(start: NotificationPage) {
+/** The page on a server that keeps what is done to its notifications, anew for each run of the story. */
+function keeping(
+  start: NotificationPage,
+  { route = ROUTE, first = [] as ReturnType<typeof refuses>[] } = {},
+) {
   let data = start.data;
   const unreadCount = () => data.filter((row) => !row.isRead).length;
   const page = (): NotificationPage => ({
@@ -42,7 +45,7 @@ function keeping(start: NotificationPage) {
     unreadCount: unreadCount(),
   });
   const idOf = (url: string, at: number) => new URL(url).pathname.split('/').at(at);
-  return [
+  const handlers = [
     getGetUnreadCountMockHandler(() => ({ unreadCount: unreadCount() })),
     getMarkAllNotificationsAsReadMockHandler(() => {
       const changed = unreadCount();
@@ -64,15 +67,21 @@ function keeping(start: NotificationPage) {
     }),
     getListNotificationsMockHandler(page),
   ];
+  return {
+    parameters: pageStory(route, ...first, ...handlers),
+    beforeEach: () => {
+      data = start.data;
+    },
+  };
 }
 
 const full = { ...PAGE, data: [LONG, ...PAGE.data] };
 
-export const Full: Story = { parameters: pageStory(ROUTE, ...keeping(full)) };
+export const Full: Story = keeping(full);
 export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
 export const Rtl: Story = { ...Full, globals: { direction: 'rtl' } };
 export const Phone: Story = { ...Full, globals: { viewport: { value: 'mobile1' } } };
-export const Empty: Story = { parameters: pageStory(ROUTE, ...keeping(NONE)) };
+export const Empty: Story = keeping(NONE);
 export const NoMatches: Story = {
   parameters: pageStory(`${ROUTE}?show=unread&about=RFI`, getListNotificationsMockHandler(NONE)),
   play: async ({ canvasElement }) => {
@@ -92,7 +101,7 @@ export const Failed: Story = {
 
 /** One is read, one deleted, then all are read: the number at the bell follows. */
 export const ReadAndDelete: Story = {
-  parameters: pageStory(ROUTE, ...keeping(full)),
+  ...keeping(full),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const list = within(await canvas.findByRole('list', { name: 'Notifications' }));
@@ -117,10 +126,7 @@ export const ReadAndDelete: Story = {
 
 /** Following one leads to its screen and reads it on the way. */
 export const Follow: Story = {
-  parameters: pageStory(
-    ROUTE,
-    ...keeping({ ...full, data: [{ ...LONG, title: 'Kai asks to join', link: '/app/manage-organization' }] }),
-  ),
+  ...keeping({ ...full, data: [{ ...LONG, title: 'Kai asks to join', link: '/app/manage-organization' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -132,11 +138,7 @@ export const Follow: Story = {
 
 /** What the server refuses comes back, with a word. */
 export const Refused: Story = {
-  parameters: pageStory(
-    ROUTE,
-    refuses('delete', '*/notifications/:id', 500, 'INTERNAL', ''),
-    ...keeping(full),
-  ),
+  ...keeping(full, { first: [refuses('delete', '*/notifications/:id', 500, 'INTERNAL', '')] }),
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Notifications' }));
     const name = 'Delete: Priya Raman commented on MSG-0012';
@@ -147,7 +149,7 @@ export const Refused: Story = {
 };
 
 export const ClearAll: Story = {
-  parameters: pageStory(ROUTE, ...keeping(full)),
+  ...keeping(full),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const body = within(document.body);
@@ -163,7 +165,7 @@ export const ClearAll: Story = {
 
 /** The panel under the bell. */
 export const Bell: Story = {
-  parameters: pageStory('/app/projects/new', ...keeping(full)),
+  ...keeping(full, { route: '/app/projects/new' }),
   play: async ({ canvasElement }) => {
     const body = within(document.body);
     await userEvent.click(
