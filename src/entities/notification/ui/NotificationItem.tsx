@@ -61,7 +61,7 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
           }}
         >
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title}
+          <bdi>{title}</bdi>
         </AddressLink>
         {message !== '' && (
           <Box
@@ -74,14 +74,16 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
               WebkitLineClamp: dense ? '1' : '3',
             }}
           >
-            {message}
+            <bdi>{message}</bdi>
           </Box>
         )}
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', marginBlockStart: 0.5 }}>
           {project !== null && <bdi>{project.name} · </bdi>}
-          <time dateTime={createdAt} title={formatInstant(createdAt)}>
-            {formatAgo(createdAt)}
-          </time>
+          <bdi>
+            <time dateTime={createdAt} title={formatInstant(createdAt)}>
+              {formatAgo(createdAt)}
+            </time>
+          </bdi>
         </Box>
       </Box>
       {!dense && <ItemButtons notification={notification} actions={actions} />}

@@ -165,7 +165,7 @@ export const ClearAll: Story = {
 
 /** The panel under the bell. */
 export const Bell: Story = {
-  ...keeping(full, { route: '/app/projects/new' }),
+  ...keeping(full, { route: '/app/manage-organization' }),
   play: async ({ canvasElement }) => {
     const body = within(document.body);
     await userEvent.click(
