@@ -18,7 +18,7 @@ import type { Ports } from './ports/ports.ts';
 import { wirePorts } from './ports/wire.ts';
 import { createSite } from './web/site.ts';
 
-const SWEEP_EVERY_MS = 15 * 60_000;
+const HOUSEKEEPING_EVERY_MS = 15 * 60_000;
 /** Requests that are under way get this long to finish when the server is told to stop. */
 const GRACE_MS = 10_000;
 
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     referenceFolder: REFERENCE_FOLDER,
     onMailQueued: worker.nudge,
   });
-  const sweep = setInterval(() => {
+  const keepHouse = (): void => {
     Promise.all([
       sweepRateLimits(ports),
       sweepIdempotencyKeys(ports),
@@ -75,12 +75,14 @@ async function start(): Promise<void> {
       sweepJobs(ports),
       sweepNotifications(ports),
       planReminders(ports),
-    ]).catch((error: unknown) => log('warn', 'sweep-failed', { message: String(error) }));
-  }, SWEEP_EVERY_MS);
+    ]).catch((error: unknown) => log('warn', 'housekeeping-failed', { message: String(error) }));
+  };
+  const housekeeping = setInterval(keepHouse, HOUSEKEEPING_EVERY_MS);
 
   const server = serve(
     { fetch: site.fetch, port: config.port, ...(config.host ? { hostname: config.host } : {}) },
     (info) => {
+      keepHouse();
       worker.nudge();
       const address = config.publicUrl.replace(/:0$/, `:${info.port}`);
       console.log(`\nPlumbline is ready: ${address}`);
@@ -103,7 +105,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log('info', 'stopping', { signal });
-    clearInterval(sweep);
+    clearInterval(housekeeping);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);

@@ -55,6 +55,21 @@ export const MESSAGES = {
     requestDeclined: 'Join request declined',
     memberRemoved: 'Member removed from the company',
   },
+  notifications: {
+    listFailed: 'Failed to fetch notifications',
+    countFailed: 'Failed to fetch unread count',
+    createFailed: 'Failed to create notification',
+    fetchFailed: 'Failed to fetch notification',
+    updateFailed: 'Failed to update notification',
+    markReadFailed: 'Failed to mark notification as read',
+    markAllFailed: 'Failed to mark all notifications as read',
+    deleteFailed: 'Failed to delete notification',
+    clearFailed: 'Failed to clear notifications',
+    cleared: 'Notifications cleared',
+  },
+  pendingTasks: {
+    fetchFailed: 'Failed to fetch pending tasks',
+  },
   files: {
     uploadFailed: 'Failed to upload',
   },

@@ -11,7 +11,12 @@ import {
   getListCompanyMembersToAddMockHandler,
   getListMembersMockHandler,
 } from '@/shared/api/generated/members/members.msw';
+import {
+  getGetUnreadCountMockHandler,
+  getListNotificationsMockHandler,
+} from '@/shared/api/generated/notifications/notifications.msw';
 import { getListPayAppsMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import { getListPendingTasksMockHandler } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import {
   getGetMyRolesMockHandler,
   getGetProgressByDivisionMockHandler,
@@ -49,6 +54,9 @@ export const platformHandlers = [
   getListSovsMockHandler(),
   getListPayAppsMockHandler(),
   getGetProjectMockHandler(),
+  getGetUnreadCountMockHandler(),
+  getListNotificationsMockHandler(),
+  getListPendingTasksMockHandler(),
 ];
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';

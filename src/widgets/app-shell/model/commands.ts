@@ -82,6 +82,12 @@ export function useCommands(
         ]),
     { id: 'projects', group: 'Actions', label: 'Go to projects', run: () => void navigate({ to: '/app' }) },
     {
+      id: 'notifications',
+      group: 'Actions',
+      label: 'Go to notifications',
+      run: () => void navigate({ to: '/app/notifications' }),
+    },
+    {
       id: 'organization',
       group: 'Actions',
       label: 'Go to organization',

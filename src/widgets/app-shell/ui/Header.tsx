@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { AccountMenu } from './AccountMenu';
 import { BrandMark } from './BrandMark';
 import { ContextSwitcher } from './ContextSwitcher';
+import { NotificationBell } from './NotificationBell';
 
 interface HeaderProps {
   onMenu: () => void;
@@ -80,6 +81,7 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
           <Kbd>K</Kbd>
         </Box>
       </ButtonBase>
+      <NotificationBell />
       <AccountMenu onShortcuts={onShortcuts} />
     </Box>
   );

@@ -41,6 +41,7 @@ export default function DivisionChart({ rows, currency }: DivisionChartProps) {
       <Box aria-hidden sx={{ direction: 'ltr' }}>
         <BarChart
           layout="horizontal"
+          // What nobody is told of must not take the focus either.
           disableKeyboardNavigation
           height={rows.length * ROW + FRAME}
           dataset={rows.map((row) => ({

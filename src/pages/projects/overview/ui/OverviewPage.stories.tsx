@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getListPendingTasksMockHandler } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import {
   getGetProgressByDivisionMockHandler,
   getGetProjectMockHandler,
@@ -19,7 +20,13 @@ const page = states(
   '*/projects/:projectId/tools/progress',
   '*/projects/:projectId/tools/progress/by-division',
 );
-export const Full: Story = page.full;
+export const Full: Story = {
+  ...page.full,
+  play: async ({ canvasElement }) => {
+    const task = await within(canvasElement).findByRole('link', { name: 'SOV-0002 HVAC subcontract' });
+    await expect(task.getAttribute('href')).toContain('/tools/sov/');
+  },
+};
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
@@ -27,6 +34,25 @@ export const LongText: Story = page.longText;
 export const InRupees: Story = { ...page.full, globals: { locale: 'en-IN' } };
 export const RightToLeft: Story = page.rightToLeft;
 export const Dark: Story = page.dark;
+export const NothingWaits: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getListPendingTasksMockHandler({
+      data: [],
+      meta: { total: 0, page: 1, limit: 10, totalPages: 0 },
+      overdueCount: 0,
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Nothing waits for you in this project.');
+  },
+};
+export const TasksFailed: Story = {
+  parameters: pageStory(ROUTE, refuses('get', '*/pending-tasks', 500, 'INTERNAL', 'Boom')),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Failed to fetch pending tasks');
+  },
+};
 
 /** The chart's twin says the same in numbers. */
 export const AsTable: Story = {

@@ -92,7 +92,7 @@ export function OverviewPage() {
         >
           {/* On a phone, what waits comes before what is looked up. */}
           <Box sx={{ order: { xs: -1, lg: 0 } }}>
-            <WaitingForYou projectId={projectId} rights={rights} />
+            <WaitingForYou projectId={projectId} />
           </Box>
           <KeyFacts project={project} />
           <SiteGallery keys={project.siteImages} />

@@ -1,27 +1,32 @@
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ProjectRights } from '@/shared/session/project';
+import type { PendingTask } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { formatAgo } from '@/shared/lib/dates/format';
+import { AddressLink } from '@/shared/ui/AddressLink';
 import { DueDate } from '@/shared/ui/DueDate';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { RouterLink } from '@/shared/ui/RouterLink';
-import { formatAgo } from '@/shared/lib/dates/format';
-import { useWaiting, type WaitingItem } from '../model/use-waiting';
-
-interface WaitingForYouProps {
-  projectId: string;
-  rights: ProjectRights;
-}
+import { useWaiting } from '../model/use-waiting';
 
 /** The records in this project whose ball is in the reader's court. */
-export function WaitingForYou({ projectId, rights }: WaitingForYouProps) {
-  const { items, isPending, error, refetch } = useWaiting(projectId, rights);
+export function WaitingForYou({ projectId }: { projectId: string }) {
+  const { data, isPending, error, refetch } = useWaiting(projectId);
+  const tasks = data?.data ?? [];
+  const more = (data?.meta.total ?? 0) - tasks.length;
   return (
     <Section title="What waits for you">
       {isPending && <Skeleton variant="rounded" height={44} />}
-      {!isPending && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} dense />}
-      {!isPending && error === undefined && items.length === 0 && (
+      {data === undefined && error !== null && (
+        <ErrorState
+          error={error}
+          fallback={MESSAGES.pendingTasks.fetchFailed}
+          onRetry={() => void refetch()}
+          dense
+        />
+      )}
+      {data !== undefined && tasks.length === 0 && (
         <Box
           sx={{
             display: 'flex',
@@ -35,18 +40,23 @@ export function WaitingForYou({ projectId, rights }: WaitingForYouProps) {
           Nothing waits for you in this project.
         </Box>
       )}
-      {items.length > 0 && (
+      {tasks.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {items.map((item) => (
-            <WaitingRow key={item.id} projectId={projectId} item={item} />
+          {tasks.map((task) => (
+            <WaitingRow key={task.id} task={task} />
           ))}
+        </Box>
+      )}
+      {more > 0 && (
+        <Box sx={{ paddingBlockStart: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {`and ${String(more)} more`}
         </Box>
       )}
     </Section>
   );
 }
 
-function WaitingRow({ projectId, item }: { projectId: string; item: WaitingItem }) {
+function WaitingRow({ task }: { task: PendingTask }) {
   return (
     <Box
       component="li"
@@ -56,18 +66,7 @@ function WaitingRow({ projectId, item }: { projectId: string; item: WaitingItem 
         '& + &': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
       })}
     >
-      {item.kind === 'sov' ? (
-        <RouterLink to="/app/projects/$projectId/tools/sov/$sovId" params={{ projectId, sovId: item.id }}>
-          {item.title}
-        </RouterLink>
-      ) : (
-        <RouterLink
-          to="/app/projects/$projectId/tools/pay-apps/$payAppId"
-          params={{ projectId, payAppId: item.id }}
-        >
-          {item.title}
-        </RouterLink>
-      )}
+      <AddressLink to={task.record.link}>{task.title}</AddressLink>
       <Box
         sx={{
           display: 'flex',
@@ -77,8 +76,12 @@ function WaitingRow({ projectId, item }: { projectId: string; item: WaitingItem 
           color: 'text.secondary',
         }}
       >
-        <span>{item.action}</span>
-        {item.dueDate === null ? <span>since {formatAgo(item.since)}</span> : <DueDate date={item.dueDate} />}
+        <span>{task.action}</span>
+        {task.dueDate === null ? (
+          <span>since {formatAgo(task.createdAt)}</span>
+        ) : (
+          <DueDate date={task.dueDate} />
+        )}
       </Box>
     </Box>
   );

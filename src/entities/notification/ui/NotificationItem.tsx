@@ -1,0 +1,156 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import MarkunreadOutlined from '@mui/icons-material/MarkunreadOutlined';
+import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { Notification } from '@/shared/api/generated/model';
+import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
+import { AddressLink } from '@/shared/ui/AddressLink';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import type { NotificationActions } from '../model/use-notification-actions';
+
+interface NotificationItemProps {
+  notification: Notification;
+  actions: NotificationActions;
+  /** Only what fits beside the bell: no buttons, the message in one line. */
+  dense?: boolean;
+  onOpen?: () => void;
+}
+
+/** One notification: who, what, where, when. Following it marks it as read. */
+export function NotificationItem({ notification, actions, dense = false, onOpen }: NotificationItemProps) {
+  const { isRead, title, message, project, actor, createdAt, link } = notification;
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: dense ? '28px minmax(0, 1fr)' : '28px minmax(0, 1fr) auto',
+        columnGap: 3,
+        alignItems: 'start',
+        paddingBlock: dense ? 2.5 : 3,
+        paddingInlineStart: 5,
+        paddingInlineEnd: dense ? 4 : 2,
+        fontSize: '0.8125rem',
+        backgroundColor: isRead ? undefined : theme.vars.palette.surface.selected,
+        '& + &': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
+        '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+      })}
+    >
+      {!isRead && <UnreadDot />}
+      {actor === null ? <SystemMark /> : <PersonAvatar name={actor.name} photoKey={actor.photoKey} />}
+      <Box sx={{ minInlineSize: 0 }}>
+        <AddressLink
+          to={link}
+          underline="none"
+          onClick={() => {
+            void actions.markRead(notification);
+            onOpen?.();
+          }}
+          sx={{
+            display: 'block',
+            color: 'text.primary',
+            fontWeight: isRead ? 450 : 600,
+            overflowWrap: 'anywhere',
+            // The whole row leads to the record; its buttons lie above.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          <bdi>{title}</bdi>
+        </AddressLink>
+        {message !== '' && (
+          <Box
+            sx={{
+              color: 'text.secondary',
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: dense ? '1' : '3',
+            }}
+          >
+            <bdi>{message}</bdi>
+          </Box>
+        )}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', marginBlockStart: 0.5 }}>
+          {project !== null && <bdi>{project.name} · </bdi>}
+          <bdi>
+            <time dateTime={createdAt} title={formatInstant(createdAt)}>
+              {formatAgo(createdAt)}
+            </time>
+          </bdi>
+        </Box>
+      </Box>
+      {!dense && <ItemButtons notification={notification} actions={actions} />}
+    </Box>
+  );
+}
+
+function ItemButtons({ notification, actions }: Pick<NotificationItemProps, 'notification' | 'actions'>) {
+  const { isRead, title } = notification;
+  const toggle = isRead ? 'Mark as unread' : 'Mark as read';
+  return (
+    <Box sx={{ display: 'flex', position: 'relative', zIndex: 1 }}>
+      <Tooltip title={toggle}>
+        <IconButton
+          size="small"
+          aria-label={`${toggle}: ${title}`}
+          onClick={() => void (isRead ? actions.markUnread(notification) : actions.markRead(notification))}
+        >
+          {isRead ? <MarkunreadOutlined fontSize="small" /> : <DraftsOutlined fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Delete">
+        <IconButton
+          size="small"
+          aria-label={`Delete: ${title}`}
+          onClick={() => void actions.remove(notification)}
+        >
+          <DeleteOutline fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+function UnreadDot() {
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        position: 'absolute',
+        insetInlineStart: 6,
+        insetBlockStart: 22,
+        inlineSize: 8,
+        blockSize: 8,
+        borderRadius: '50%',
+        backgroundColor: theme.vars.palette.primary.main,
+      })}
+    />
+  );
+}
+
+/** In place of a person, for what the system says. */
+function SystemMark() {
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        display: 'grid',
+        placeItems: 'center',
+        inlineSize: 28,
+        blockSize: 28,
+        borderRadius: '50%',
+        color: 'text.secondary',
+        border: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
+      <NotificationsNone sx={{ fontSize: 16 }} />
+    </Box>
+  );
+}

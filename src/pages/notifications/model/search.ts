@@ -1,0 +1,43 @@
+import type { ListNotificationsParams } from '@/shared/api/generated/model';
+import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
+
+/** Records that the list can be narrowed to, by the tool they belong to. */
+export const NOTIFICATION_RECORDS = ['SOV', 'PAYAPP', 'RFI'] as const;
+export const READ_STATES = ['unread', 'read'] as const;
+
+/** What the address of the notifications holds. */
+export interface NotificationSearch extends ListSearch {
+  orderBy?: 'createdAt';
+  show?: (typeof READ_STATES)[number];
+  about?: (typeof NOTIFICATION_RECORDS)[number];
+  projectId?: string;
+  from?: string;
+  to?: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function readNotificationSearch(raw: Record<string, unknown>): NotificationSearch {
+  const projectId = read.text(raw, 'projectId', 36);
+  return {
+    ...readListSearch(raw, ['createdAt']),
+    show: read.oneOf(raw, 'show', READ_STATES),
+    about: read.oneOf(raw, 'about', NOTIFICATION_RECORDS),
+    projectId: projectId !== undefined && UUID.test(projectId) ? projectId : undefined,
+    from: read.date(raw, 'from'),
+    to: read.date(raw, 'to'),
+  };
+}
+
+/** Newest first. */
+export function notificationParams(search: NotificationSearch): ListNotificationsParams {
+  return {
+    ...listParams(search, { orderBy: 'createdAt', order: 'DESC' }),
+    orderBy: 'createdAt',
+    isRead: search.show === undefined ? undefined : search.show === 'read',
+    objectType: search.about,
+    projectId: search.projectId,
+    startDate: search.from,
+    endDate: search.to,
+  };
+}

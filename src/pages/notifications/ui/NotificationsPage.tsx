@@ -1,0 +1,104 @@
+import DoneAll from '@mui/icons-material/DoneAllRounded';
+import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotificationActions } from '@/entities/notification';
+import { useListNotifications } from '@/shared/api/generated/notifications/notifications';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { ListBody } from '@/shared/ui/list/ListBody';
+import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { SearchField } from '@/shared/ui/list/SearchField';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { toast } from '@/shared/ui/toast/toast';
+import { notificationParams, type NotificationSearch } from '../model/search';
+import { NotificationFilters } from './NotificationFilters';
+import { NotificationList } from './NotificationList';
+
+/** What the reader was told, in all projects. */
+export function NotificationsPage({ search }: { search: NotificationSearch }) {
+  const listActions = useListSearchActions<NotificationSearch>();
+  const actions = useNotificationActions();
+  const [clearing, setClearing] = useState(false);
+  const query = useListNotifications(notificationParams(search), {
+    query: { placeholderData: keepPreviousData },
+  });
+  const unread = query.data?.unreadCount ?? 0;
+  const filtered = isFiltered(search);
+  const isEmpty = query.data?.data.length === 0 && !filtered;
+  useTitle('Notifications');
+
+  return (
+    <PageContainer width="contained">
+      <PageHeader
+        title="Notifications"
+        subtitle="What came to you in all your projects. Kept for 180 days."
+        action={
+          <PermissionButton
+            size="sm"
+            startIcon={<DoneAll />}
+            reason={unread === 0 ? 'Everything is read.' : undefined}
+            onClick={() => void actions.markAllRead()}
+          >
+            Mark all as read
+          </PermissionButton>
+        }
+        menu={[
+          {
+            label: 'Clear all',
+            danger: true,
+            reason: isEmpty ? 'There is nothing to clear.' : undefined,
+            onSelect: () => setClearing(true),
+          },
+        ]}
+      />
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search notifications"
+            value={search.search}
+            onSearch={(text) => listActions.setFilters({ search: text })}
+          />
+        }
+        filters={<NotificationFilters search={search} onChange={listActions.setFilters} />}
+        count={countOf(query.data?.meta.total, 'notification', 'notifications')}
+      />
+      <ListBody
+        query={query}
+        isEmpty={(list) => list.data.length === 0}
+        filtered={filtered}
+        onClear={listActions.clear}
+        noun="notifications"
+        errorText={MESSAGES.notifications.listFailed}
+        skeleton={<RowsSkeleton rows={6} rowHeight={76} />}
+        empty={
+          <EmptyState icon={<NotificationsNone />} title="No notifications">
+            You will be told here when a record comes to you, is decided, or is due.
+          </EmptyState>
+        }
+      >
+        {(list) => <NotificationList list={list} actions={actions} onPage={listActions.setPage} />}
+      </ListBody>
+      <ConfirmDialog
+        open={clearing}
+        title="Clear all notifications?"
+        confirmLabel="Clear all"
+        danger
+        fallback={MESSAGES.notifications.clearFailed}
+        onConfirm={async () => {
+          await actions.clear();
+          toast.success(MESSAGES.notifications.cleared);
+        }}
+        onClose={() => setClearing(false)}
+      >
+        All of them are deleted, those of other pages and filters too. The records and their histories stay.
+      </ConfirmDialog>
+    </PageContainer>
+  );
+}
