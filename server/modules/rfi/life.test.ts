@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../db/history-chain.ts';
+import { history } from '../../db/schema/history.ts';
 import { rfiScene, type RfiScene } from './testing.ts';
 
 let s: RfiScene;
@@ -332,8 +333,8 @@ describe('several at once', () => {
       [gone, false, 'NOT_FOUND', null],
     ]);
     expect(done.data[3]).toMatchObject({ rfiNumber: null, version: null });
-    const steps = await t.db((db) => db.execute(sql`select 1 from history where comment = 'Meeting.'`));
-    expect(steps.rows).toHaveLength(1);
+    const steps = await t.db((db) => db.select().from(history).where(eq(history.comment, 'Meeting.')));
+    expect(steps).toHaveLength(1);
 
     const [one, two] = [await s.ask(), await s.ask()];
     const before = (await t.mailbox(engineer.email)).length;
