@@ -45,8 +45,11 @@ const LISTS: Readonly<Record<string, (turn: number) => Record<string, string>>> 
   'a word of every eighth': (turn) => ({ searchText: word(turn) }),
   'a word of every one': () => ({ searchText: 'details' }),
   'words, status, person and dates': (turn) => ({
-    ...{ searchText: word(turn), status: 'CLOSED', createdBy: person(turn) },
-    ...{ startDate: day(100), endDate: day(800) },
+    searchText: word(turn),
+    status: 'CLOSED',
+    createdBy: person(turn),
+    startDate: day(100),
+    endDate: day(800),
   }),
   'by number': () => ({ orderBy: 'rfiNumber' }),
   'by subject': () => ({ orderBy: 'subject', order: 'ASC' }),
