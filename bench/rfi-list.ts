@@ -5,16 +5,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import { postgresMissing, startPostgres } from '../scripts/postgres.mjs';
 import { readConfig } from '../server/config/config.ts';
 import { createSession } from '../server/http/sessions.ts';
+import { seedRfis, SEEDED } from '../server/modules/rfi/testing-rows.ts';
 import { systemClock } from '../server/ports/clock.ts';
 import { silentLog } from '../server/ports/log.ts';
 import { openDatabase } from '../server/ports/open-database.ts';
 import { secureRandom } from '../server/ports/random.ts';
 import { startServer } from '../server/testing/server-process.ts';
-import { seedRfis, SEEDED } from './rfi-seed.ts';
 
 const ROWS = 100_000;
 const PAGE = 20;
@@ -78,7 +78,7 @@ const token = await database.transaction(async (tx) => {
 });
 await database.close();
 // What autovacuum does of itself on a server that has been up for a while.
-const admin = new pg.Client({ connectionString: postgres.url });
+const admin = new Client({ connectionString: postgres.url });
 await admin.connect();
 await admin.query('vacuum analyze');
 await admin.end();

@@ -128,7 +128,12 @@ function question(
   drawings?: string,
 ): DemoRfi {
   return {
-    ...{ from, to, subject, askedDaysAgo, dueInDays, divisions: [division] },
+    from,
+    to,
+    subject,
+    askedDaysAgo,
+    dueInDays,
+    divisions: [division],
     ...(drawings ? { drawings } : {}),
     question: `${subject}: the documents and what we find on site do not agree. Please tell us which governs, so that the work can go on.`,
   };

@@ -28,14 +28,14 @@ export async function loadRfis(world: DemoWorld, projectId: string): Promise<voi
   const made = new Map<DemoRfi, Made>();
 
   const steps = HARBORVIEW_RFIS.flatMap((rfi) => [
-    { rfi, daysAgo: rfi.askedDaysAgo, act: ask },
-    ...(rfi.movedTo ? [{ rfi, daysAgo: rfi.askedDaysAgo - 1, act: hand }] : []),
-    ...(rfi.answer ? [{ rfi, daysAgo: rfi.answer.daysAgo, act: answer }] : []),
-    ...(rfi.end ? [{ rfi, daysAgo: rfi.end.daysAgo, act: end }] : []),
-    ...(rfi.edit ? [{ rfi, daysAgo: rfi.edit.daysAgo, act: edit }] : []),
+    { rfi, daysAgo: rfi.askedDaysAgo, walk: ask },
+    ...(rfi.movedTo ? [{ rfi, daysAgo: rfi.askedDaysAgo - 1, walk: hand }] : []),
+    ...(rfi.answer ? [{ rfi, daysAgo: rfi.answer.daysAgo, walk: answer }] : []),
+    ...(rfi.end ? [{ rfi, daysAgo: rfi.end.daysAgo, walk: end }] : []),
+    ...(rfi.edit ? [{ rfi, daysAgo: rfi.edit.daysAgo, walk: edit }] : []),
   ]).toSorted((a, b) => b.daysAgo - a.daysAgo);
   let signedInOn = Infinity;
-  for (const { rfi, daysAgo, act } of steps) {
+  for (const { rfi, daysAgo, walk } of steps) {
     const day = addDays(today, -daysAgo);
     // An open session lasts a week without being used; signing in is the slowest thing here.
     if (signedInOn - daysAgo < SESSION_DAYS) world.clock.set(new Date(`${day}T15:00:00Z`));
@@ -43,7 +43,7 @@ export async function loadRfis(world: DemoWorld, projectId: string): Promise<voi
       world.goTo(day);
       signedInOn = daysAgo;
     }
-    await act(rfi);
+    await walk(rfi);
   }
 
   async function ask(rfi: DemoRfi): Promise<void> {

@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedRfis, SEEDED } from '../../../bench/rfi-seed.ts';
 import { enterProject } from '../../db/tenancy.ts';
 import { createSession } from '../../http/sessions.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -10,6 +9,7 @@ import type { QueryOf } from '../../http/handler.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { sortedRfis } from './list-page.ts';
 import { filterConditions } from './list-query.ts';
+import { seedRfis, SEEDED } from './testing-rows.ts';
 import type { RfiView } from './views.ts';
 
 type Query = QueryOf<'listRfis'>;

@@ -1,7 +1,7 @@
 // Seeds RFIs by plain SQL, for the bench of their list and for the test that reads its plans: people of one project
 // who ask and answer, all statuses, a tenth of them private, words to search, divisions, and people added.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../server/db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 const uuid = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
