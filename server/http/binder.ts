@@ -44,7 +44,6 @@ function bySpecificity([, a]: [string, Operation], [, b]: [string, Operation]): 
     const order = Number(left[i]?.startsWith('{')) - Number(right[i]?.startsWith('{'));
     if (order !== 0) return order;
   }
-  // Without this a path would be equal to all that begin with it, and sorting by such an order sorts nothing.
   return left.length - right.length;
 }
 

@@ -195,7 +195,7 @@ CREATE INDEX "rfi_references_record" ON "rfi_references" USING btree ("project_i
 CREATE INDEX "rfi_subdivisions_subdivision" ON "rfi_subdivisions" USING btree ("subdivision_id");--> statement-breakpoint
 CREATE INDEX "rfi_users_user" ON "rfi_users" USING btree ("project_id","user_id","rfi_id");--> statement-breakpoint
 CREATE INDEX "rfi_words_word" ON "rfi_words" USING btree ("project_id","word" text_pattern_ops,"rfi_id");--> statement-breakpoint
-CREATE INDEX "rfis_list" ON "rfis" USING btree ("project_id","created_at","id","seen_by_all","status","requester_id","assignee_id","court_id","due_date","sequence","final_age_days","published_on");--> statement-breakpoint
+CREATE INDEX "rfis_list" ON "rfis" USING btree ("project_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "rfis_status" ON "rfis" USING btree ("project_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "rfis_requester" ON "rfis" USING btree ("project_id","requester_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "rfis_assignee" ON "rfis" USING btree ("project_id","assignee_id","created_at","id");--> statement-breakpoint
@@ -203,7 +203,12 @@ CREATE INDEX "rfis_court" ON "rfis" USING btree ("project_id","court_id","create
 CREATE INDEX "rfis_due" ON "rfis" USING btree ("project_id","due_date","created_at","id");--> statement-breakpoint
 CREATE INDEX "rfis_updated" ON "rfis" USING btree ("project_id","updated_at","created_at","id");--> statement-breakpoint
 CREATE INDEX "rfis_subject" ON "rfis" USING btree ("project_id",lower("subject"),"created_at","id");--> statement-breakpoint
-CREATE INDEX "rfis_published" ON "rfis" USING btree ("project_id","final_age_days","published_on","created_at","id");--> statement-breakpoint
+CREATE INDEX "rfis_count_status" ON "rfis" USING btree ("project_id","seen_by_all","status","due_date");--> statement-breakpoint
+CREATE INDEX "rfis_count_requester" ON "rfis" USING btree ("project_id","seen_by_all","requester_id");--> statement-breakpoint
+CREATE INDEX "rfis_count_assignee" ON "rfis" USING btree ("project_id","seen_by_all","assignee_id");--> statement-breakpoint
+CREATE INDEX "rfis_count_court" ON "rfis" USING btree ("project_id","seen_by_all","court_id");--> statement-breakpoint
+CREATE INDEX "rfis_count_age" ON "rfis" USING btree ("project_id","seen_by_all","final_age_days","published_on");--> statement-breakpoint
+CREATE INDEX "rfis_count_any" ON "rfis" USING btree ("project_id","seen_by_all","created_at","status","requester_id","assignee_id","court_id","due_date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("project_id","created_by","tool",lower("name"));--> statement-breakpoint
 CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("project_id","tool","shared");--> statement-breakpoint
 ALTER TABLE "mail_outbox" DROP COLUMN "status";--> statement-breakpoint

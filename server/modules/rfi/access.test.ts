@@ -164,6 +164,7 @@ describe('bad input', () => {
     ],
     ['a file that was never sent', { attachments: ['attachments/none.pdf'] }, 422, 'attachments.0'],
     ['an allowed user who is nobody', { allowedUserIds: [SOME] }, 422, 'allowedUserIds.0'],
+    ['a division twice', { divisionIds: [SOME, SOME] }, 422, 'divisionIds.1'],
     ['a NUL', { question: 'a\u0000b' }, 422, ''],
     ['a wrong type', { subject: 5 }, 400, 'subject'],
     ['an unknown field', { colour: 'red' }, 400, 'colour'],
@@ -238,11 +239,9 @@ test('an assignee who has left stays named, and is not chosen anew', async () =>
     .as(sub)
     .attempt('createRfi', { params, body: { isDraft: true, subject: 'S', assigneeId: engineer.id } });
   expect([other.status, other.body.errors[0].field]).toEqual([422, 'assigneeId']);
-  const kept = await t
-    .as(sub)
-    .call('updateRfi', {
-      params: s.params(rfi),
-      body: { version: 1, assigneeId: engineer.id, location: 'B' },
-    });
+  const kept = await t.as(sub).call('updateRfi', {
+    params: s.params(rfi),
+    body: { version: 1, assigneeId: engineer.id, location: 'B' },
+  });
   expect(kept.status).toBe('EDITED');
 });

@@ -3,7 +3,7 @@ import { dueDateProblem, impactProblem } from '#domain/rfi/problems.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
-import type { FieldError } from '../../http/problem.ts';
+import { type FieldError, repeatedItems } from '../../http/problem.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
@@ -14,7 +14,7 @@ import { rfiDivisions, rfiReferences, rfiSubdivisions } from './schema.ts';
 import type { RfiView } from './views.ts';
 
 /** What people write into an RFI; in an update what is left out stays. */
-export type RfiFields = Omit<BodyOf<'updateRfi'>, 'version' | 'attachments'>;
+export type RfiFields = Omit<BodyOf<'updateRfi'>, 'version'>;
 
 const CONTRACTOR_ROLES: readonly ActiveMember['roleName'][] = ['GENERAL_CONTRACTOR', 'SUBCONTRACTOR'];
 
@@ -121,6 +121,9 @@ export async function fieldProblems(
       impactProblem('scheduleImpact.days', scheduleImpact.answer, scheduleImpact.days ?? null),
   ];
   return [
+    ...repeatedItems('divisionIds', fields.divisionIds),
+    ...repeatedItems('subdivisionIds', fields.subdivisionIds),
+    ...repeatedItems('attachments', fields.attachments),
     ...(await peopleProblems(ctx, fields, before)),
     ...found.filter((problem) => problem !== null && problem !== undefined),
     ...(await libraryProblems(ctx, fields, before?.id ?? null)),

@@ -5,7 +5,7 @@ import { fileReply } from '../../http/reply.ts';
 import { agingOf } from './aging.ts';
 import { rfiDetail } from './detail.ts';
 import { sortedRfis } from './list-page.ts';
-import { rfiConditions } from './list-query.ts';
+import { filterConditions } from './list-query.ts';
 import { printedRfi } from './printed.ts';
 import { loadRfi, rfiNumber } from './records.ts';
 import { rfiViews } from './views.ts';
@@ -16,7 +16,7 @@ const EXPORT_LIMIT = 10_000;
 
 export const listHandlers = {
   async listRfis(ctx, { query }) {
-    const { rows, total } = await sortedRfis(ctx, rfiConditions(ctx, query), query, windowOf(query));
+    const { rows, total } = await sortedRfis(ctx, filterConditions(ctx, query), query, windowOf(query));
     return { data: await rfiViews(ctx, rows), meta: metaOf(query, total) };
   },
 
@@ -28,7 +28,7 @@ export const listHandlers = {
 
   async exportRfis(ctx, { query }) {
     const window = { offset: 0, limit: EXPORT_LIMIT };
-    const { rows, total } = await sortedRfis(ctx, rfiConditions(ctx, query), query, window);
+    const { rows, total } = await sortedRfis(ctx, filterConditions(ctx, query), query, window);
     if (total > EXPORT_LIMIT)
       throw invalid(
         [],

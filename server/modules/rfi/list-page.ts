@@ -1,3 +1,4 @@
+import { rfiAgeDays } from '#domain/rfi/age.ts';
 import { RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
 import { addDays } from '#domain/sov/dates.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { countAll } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf, visibleParts, visibleRfis } from './list-query.ts';
 import type { RfiRow } from './records.ts';
 import { rfis } from './schema.ts';
 
@@ -63,17 +64,27 @@ function inRanks<V>(
     }));
 }
 
+/** RFIs by a value of theirs, with the number of each: those that all see and those that the actor does, added up. */
+async function counts<V>(ctx: ProjectContext, filters: SQL | undefined, value: SQL<V>) {
+  const sums = new Map<V, number>();
+  for (const part of visibleParts(ctx)) {
+    const rows = await ctx.db
+      .select({ value: sql<V>`${value}`, count: countAll() })
+      .from(rfis)
+      .where(and(filters, part))
+      .groupBy(sql`1`);
+    for (const row of rows) sums.set(row.value, (sums.get(row.value) ?? 0) + row.count);
+  }
+  return [...sums].map(([key, count]) => ({ value: key, count }));
+}
+
 async function byPerson(
   ctx: ProjectContext,
-  where: SQL | undefined,
+  filters: SQL | undefined,
   column: PgColumn,
   order: RfiSort['order'],
 ) {
-  const groups = await ctx.db
-    .select({ value: sql<string | null>`${column}`, count: countAll() })
-    .from(rfis)
-    .where(where)
-    .groupBy(column);
+  const groups = await counts(ctx, filters, sql<string | null>`${column}`);
   const refs = await refsOf(ctx.db, { users: groups.map((group) => group.value) });
   return inRanks(
     groups,
@@ -87,36 +98,34 @@ async function byPerson(
   );
 }
 
-/** Ordered by a column that may be empty: the empty ones come last whatever the direction. */
+/** Ordered by a column that may be empty: the empty ones come last. `set` is empty in the same rows, and small. */
 async function byOptional(
   ctx: ProjectContext,
-  where: SQL | undefined,
+  filters: SQL | undefined,
   column: PgColumn,
   order: RfiSort['order'],
+  set: PgColumn = column,
 ) {
-  const [counted] = await ctx.db
-    .select({ all: countAll(), set: sql<number>`count(${column})::int` })
-    .from(rfis)
-    .where(where);
-  const { all, set } = counted ?? { all: 0, set: 0 };
+  const groups = await counts(ctx, filters, sql<boolean>`${set} is not null`);
+  const countOf = (isSet: boolean) => groups.find((group) => group.value === isSet)?.count ?? 0;
   const direction = order === 'ASC' ? asc : desc;
   return [
-    { where: isNotNull(column), orderBy: [direction(column), ...newest], count: set },
-    { where: isNull(column), orderBy: newest, count: all - set },
+    { where: isNotNull(column), orderBy: [direction(column), ...newest], count: countOf(true) },
+    { where: isNull(column), orderBy: newest, count: countOf(false) },
   ];
 }
 
-async function byColumn(ctx: ProjectContext, where: SQL | undefined, orderBy: SQL[]): Promise<Segment[]> {
-  const [counted] = await ctx.db.select({ count: countAll() }).from(rfis).where(where);
-  return [{ where: undefined, orderBy, count: counted?.count ?? 0 }];
+async function byColumn(ctx: ProjectContext, filters: SQL | undefined, orderBy: SQL[]): Promise<Segment[]> {
+  let count = 0;
+  for (const part of visibleParts(ctx)) {
+    const [counted] = await ctx.db.select({ count: countAll() }).from(rfis).where(and(filters, part));
+    count += counted?.count ?? 0;
+  }
+  return [{ where: undefined, orderBy, count }];
 }
 
-async function byStatus(ctx: ProjectContext, where: SQL | undefined, order: RfiSort['order']) {
-  const groups = await ctx.db
-    .select({ value: rfis.status, count: countAll() })
-    .from(rfis)
-    .where(where)
-    .groupBy(rfis.status);
+async function byStatus(ctx: ProjectContext, filters: SQL | undefined, order: RfiSort['order']) {
+  const groups = await counts(ctx, filters, sql<RfiStatus>`${rfis.status}`);
   return inRanks(
     groups,
     (status) => WORKFLOW.indexOf(status),
@@ -125,14 +134,19 @@ async function byStatus(ctx: ProjectContext, where: SQL | undefined, order: RfiS
   );
 }
 
-async function byAge(ctx: ProjectContext, where: SQL | undefined, order: RfiSort['order']) {
+async function byAge(ctx: ProjectContext, filters: SQL | undefined, order: RfiSort['order']) {
   const today = todayOf(ctx);
-  const age = ageSql(today);
-  const groups = await ctx.db
-    .select({ value: age, count: countAll() })
-    .from(rfis)
-    .where(where)
-    .groupBy(sql`1`);
+  const groups: { value: number; count: number }[] = [];
+  for (const part of visibleParts(ctx)) {
+    // By the stored columns, in whose order an index has them; the ages are worked out afterwards.
+    const rows = await ctx.db
+      .select({ final: rfis.finalAgeDays, publishedOn: rfis.publishedOn, count: countAll() })
+      .from(rfis)
+      .where(and(filters, part))
+      .groupBy(rfis.finalAgeDays, rfis.publishedOn);
+    for (const { final, publishedOn, count } of rows)
+      groups.push({ value: final ?? rfiAgeDays(publishedOn, null, today), count });
+  }
   const growing = (days: number) => {
     const publishedOn = addDays(today, -days);
     if (days > 0) return eq(rfis.publishedOn, publishedOn);
@@ -146,41 +160,42 @@ async function byAge(ctx: ProjectContext, where: SQL | undefined, order: RfiSort
   );
 }
 
-async function segmentsOf(ctx: ProjectContext, where: SQL | undefined, sort: RfiSort): Promise<Segment[]> {
+async function segmentsOf(ctx: ProjectContext, filters: SQL | undefined, sort: RfiSort): Promise<Segment[]> {
   const { orderBy, order } = sort;
   const direction = order === 'ASC' ? asc : desc;
   switch (orderBy) {
     case 'createdAt':
-      return byColumn(ctx, where, [direction(rfis.createdAt), direction(rfis.id)]);
+      return byColumn(ctx, filters, [direction(rfis.createdAt), direction(rfis.id)]);
     case 'updatedAt':
-      return byColumn(ctx, where, [direction(rfis.updatedAt), ...newest]);
+      return byColumn(ctx, filters, [direction(rfis.updatedAt), ...newest]);
     case 'subject':
-      return byColumn(ctx, where, [direction(sql`lower(${rfis.subject})`), ...newest]);
+      return byColumn(ctx, filters, [direction(sql`lower(${rfis.subject})`), ...newest]);
     case 'rfiNumber':
-      return byOptional(ctx, where, rfis.sequence, order);
+      return byOptional(ctx, filters, rfis.sequence, order, rfis.publishedOn);
     case 'dueDate':
-      return byOptional(ctx, where, rfis.dueDate, order);
+      return byOptional(ctx, filters, rfis.dueDate, order);
     case 'status':
-      return byStatus(ctx, where, order);
+      return byStatus(ctx, filters, order);
     case 'ageDays':
-      return byAge(ctx, where, order);
+      return byAge(ctx, filters, order);
     case 'assignee':
-      return byPerson(ctx, where, rfis.assigneeId, order);
+      return byPerson(ctx, filters, rfis.assigneeId, order);
     case 'requester':
-      return byPerson(ctx, where, rfis.requesterId, order);
+      return byPerson(ctx, filters, rfis.requesterId, order);
     case 'ballInCourt':
-      return byPerson(ctx, where, rfis.courtId, order);
+      return byPerson(ctx, filters, rfis.courtId, order);
   }
 }
 
-/** The rows from `offset` on, in order, and how many there are in all. */
+/** The rows from `offset` on that the actor may see, in order, and how many there are in all. */
 export async function sortedRfis(
   ctx: ProjectContext,
-  where: SQL | undefined,
+  filters: SQL | undefined,
   sort: RfiSort,
   window: { offset: number; limit: number },
 ): Promise<{ rows: RfiRow[]; total: number }> {
-  const segments = await segmentsOf(ctx, where, sort);
+  const segments = await segmentsOf(ctx, filters, sort);
+  const visible = visibleRfis(ctx);
   const rows: RfiRow[] = [];
   let before = 0;
   for (const segment of segments) {
@@ -192,7 +207,7 @@ export async function sortedRfis(
       ...(await ctx.db
         .select()
         .from(rfis)
-        .where(and(where, segment.where))
+        .where(and(filters, visible, segment.where))
         .orderBy(...segment.orderBy)
         .limit(limit)
         .offset(offset)),

@@ -6,7 +6,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import { nextNumber } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, invalid, staleVersion } from '../../http/problem.ts';
+import { type FieldError, invalid, repeatedItems, staleVersion } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { change } from './change.ts';
@@ -30,13 +30,15 @@ async function leavingDraft(ctx: ProjectContext) {
 async function allowedUserProblems(ctx: ProjectContext, userIds: readonly string[]): Promise<FieldError[]> {
   if (userIds.length === 0) return [];
   const readers = new Set((await readersOf(ctx)).map((member) => member.user.id));
-  return userIds.flatMap((id, i) =>
+  const strangers = userIds.flatMap((id, i) =>
     readers.has(id) ? [] : [{ field: `allowedUserIds.${i}`, message: NOT_A_READER }],
   );
+  return [...repeatedItems('allowedUserIds', userIds), ...strangers];
 }
 
 async function insertRfi(ctx: ProjectContext, body: BodyOf<'createRfi'>): Promise<LoadedRfi> {
-  const { isDraft, attachments = [], allowedUserIds = [], ...fields } = body;
+  const { isDraft, allowedUserIds = [], ...fields } = body;
+  const { attachments = [] } = fields;
   const draft = {
     projectId: ctx.project.id,
     subject: '',
@@ -125,7 +127,8 @@ export const saveHandlers = {
   },
 
   async updateRfi(ctx, { params, body }) {
-    const { version, attachments, ...fields } = body;
+    const { version, ...fields } = body;
+    const { attachments } = fields;
     const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
     const before = loaded.rfi;
     const columns = columnsOf(fields);

@@ -75,7 +75,16 @@ export async function rfiScene(): Promise<RfiScene> {
     new Date(t.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   const params = (rfi: { id: string }) => ({ projectId: project.id, rfiId: rfi.id });
   return {
-    ...{ t, project, admin, gc, sub, subMember, otherSub, architect, engineer, lender },
+    t,
+    project,
+    admin,
+    gc,
+    sub,
+    subMember,
+    otherSub,
+    architect,
+    engineer,
+    lender,
     ...library,
     day,
     params,

@@ -1,7 +1,7 @@
 import { rfiAsides } from '#domain/rfi/asides.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
-import { invalidField, notFound, staleVersion } from '../../http/problem.ts';
+import { invalid, invalidField, notFound, repeatedItems, staleVersion } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { refsOf } from '../people/refs.ts';
 import { decideOrRefuse } from '../record/decide.ts';
@@ -20,6 +20,8 @@ export const workflowHandlers = {
     const { rfi } = loaded;
     const isFromAssignee = rfi.assigneeId === ctx.user.id;
     const attachments = body.attachments ?? [];
+    const twice = repeatedItems('attachments', attachments);
+    if (twice.length > 0) throw invalid(twice);
     const [response] = await ctx.db
       .insert(rfiResponses)
       .values({

@@ -5,7 +5,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { isUniqueViolation } from '../../http/failure.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { forbidden, invalid, notFound, Problem, staleVersion } from '../../http/problem.ts';
+import { forbidden, invalid, notFound, Problem, repeatedItems, staleVersion } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { savedViews } from './schema.ts';
 import { type SavedViewTool, type SavedViewView, TOOL_AUTHORITIES } from './tools.ts';
@@ -61,6 +61,12 @@ async function loadView(ctx: ProjectContext, viewId: string): Promise<SavedViewR
   return row;
 }
 
+/** Columns are shown once each. */
+function requireDistinct(columns: readonly string[] | undefined): void {
+  const errors = repeatedItems('columns', columns);
+  if (errors.length > 0) throw invalid(errors);
+}
+
 /** 409 at the name where the person has a view of that name on the list already. */
 async function nameOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -100,6 +106,7 @@ export const savedViewHandlers = {
 
   async createSavedView(ctx, { body }) {
     if (!seesTool(ctx.actor, body.tool)) throw forbidden();
+    requireDistinct(body.columns);
     const mine = and(eq(savedViews.createdBy, ctx.user.id), eq(savedViews.tool, body.tool));
     const [counted] = await ctx.db.select({ count: countAll() }).from(savedViews).where(mine);
     if ((counted?.count ?? 0) >= MOST_VIEWS)
@@ -129,6 +136,7 @@ export const savedViewHandlers = {
     const before = await loadView(ctx, params.viewId);
     const problem = updateProblem(ctx, before);
     if (problem) throw forbidden(problem);
+    requireDistinct(values.columns);
     const row = await nameOnce(() =>
       updateVersioned(ctx.db, savedViews, before.id, version, {
         ...values,
