@@ -9,6 +9,9 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
+/** One and the same, so that a grid without a choice does not hear of a new one at each render. */
+const NOTHING: ReadonlyMap<string, never> = new Map();
+
 /**
  * Which rows of a paged list are chosen. It outlives paging and sorting, and ends when the filters change, so that
  * nobody acts on rows that they no longer see in any page.
@@ -25,7 +28,7 @@ export function useSelection<Row>(
   });
   if (state.scope !== scope) setState({ scope, rows: new Map() });
   const rows = useMemo(() => {
-    if (state.rows.size === 0 || state.scope !== scope) return new Map<string, Row>();
+    if (state.rows.size === 0 || state.scope !== scope) return NOTHING as ReadonlyMap<string, Row>;
     // A row that was read again has another version; what is sent is what is seen.
     const fresh = new Map(shown.map((row) => [keyOf(row), row]));
     return new Map([...state.rows].map(([key, row]) => [key, fresh.get(key) ?? row]));
@@ -45,12 +48,10 @@ export function useSelection<Row>(
     setShown: useCallback(
       (keys) =>
         setState((previous) => {
+          const wrong = shown.filter((row) => keys.has(keyOf(row)) !== previous.rows.has(keyOf(row)));
+          if (wrong.length === 0) return previous;
           const next = new Map(previous.rows);
-          for (const row of shown) {
-            const key = keyOf(row);
-            if (!keys.has(key)) next.delete(key);
-            else if (!next.has(key)) next.set(key, row);
-          }
+          for (const row of wrong) if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
           return { ...previous, rows: next };
         }),
       [shown, keyOf],

@@ -1,4 +1,4 @@
-import type { RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
+import type { RfiAgingBucketKey } from '@/shared/api/generated/model';
 
 /** The ages that open RFIs are counted by: on the chart's axis, and in a filter. */
 export const BUCKET_LABELS: Readonly<Record<RfiAgingBucketKey, { short: string; long: string }>> = {
@@ -7,9 +7,3 @@ export const BUCKET_LABELS: Readonly<Record<RfiAgingBucketKey, { short: string; 
   DAYS_15_30: { short: '15–30 days', long: '15 to 30 days' },
   OVER_30: { short: 'Over 30', long: 'Over 30 days' },
 };
-
-/** What a bar says to somebody who does not see it. */
-export function bucketText({ bucket, count, overdue }: RfiAgingBucket): string {
-  const late = overdue === 0 ? '' : `, ${String(overdue)} overdue`;
-  return `${BUCKET_LABELS[bucket].long}: ${String(count)} open${late}`;
-}

@@ -34,6 +34,8 @@ export default function AgingBars({ buckets, height, onChoose }: AgingBarsProps)
         margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
         hideLegend
         skipAnimation
+        // What is hidden from assistive technology must not take the focus either.
+        disableKeyboardNavigation
         onAxisClick={(_event, axis) => {
           const chosen = axis === null ? undefined : buckets[axis.dataIndex];
           if (chosen !== undefined) onChoose(chosen.bucket);

@@ -8,7 +8,8 @@ import { useGetRfiAging } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAging, RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
-import { BUCKET_LABELS, bucketText } from '../model/aging';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { BUCKET_LABELS } from '../model/aging';
 import { rfiAgingParams, type RfiListSearch } from '../model/search';
 
 const AgingBars = lazy(() => import('./AgingBars'));
@@ -148,7 +149,6 @@ function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
   return (
     <ButtonBase
       aria-pressed={on}
-      aria-label={bucketText(bucket)}
       onClick={onToggle}
       sx={(theme) => ({
         display: 'flex',
@@ -160,15 +160,17 @@ function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
         color: on ? 'text.primary' : 'text.secondary',
         backgroundColor: on ? theme.vars.palette.surface.selected : undefined,
         boxShadow: on ? `inset 0 0 0 1px ${theme.vars.palette.primary.main}` : undefined,
+        position: 'relative',
         '&:hover': { backgroundColor: on ? undefined : theme.vars.palette.surface.hover },
       })}
     >
-      <span>{BUCKET_LABELS[bucket.bucket].short}</span>
+      <span>{BUCKET_LABELS[bucket.bucket].short} </span>
       <Box
         component="span"
         sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: 'text.primary' }}
       >
         {bucket.count}
+        <VisuallyHidden> open</VisuallyHidden>
         {bucket.overdue > 0 && (
           <Box component="span" sx={(theme) => ({ color: theme.vars.palette.tone.error.fg })}>
             {' '}
