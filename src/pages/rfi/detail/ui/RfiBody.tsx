@@ -153,12 +153,7 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
           <QuestionSection rfi={rfi} />
           {!isDraft && <ResponsesSection rfi={rfi} steps={steps} composerRef={composer} />}
-          <CommentsSection
-            projectId={projectId}
-            objectType="RFI"
-            objectId={rfi.id}
-            people={readers}
-          />
+          <CommentsSection projectId={projectId} objectType="RFI" objectId={rfi.id} people={readers} />
         </Box>
         <SideColumn projectId={projectId} rfi={rfi} steps={steps} onReassign={() => setDialog('reassign')} />
       </Box>
