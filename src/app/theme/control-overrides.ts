@@ -138,6 +138,10 @@ export const controlOverrides: Overrides = {
       }),
     },
   },
+  MuiAutocomplete: {
+    // As high as the field beside it; MUI adds the chips' margins to the height.
+    styleOverrides: { root: { '& .MuiOutlinedInput-root': { paddingBlock: 3 } } },
+  },
   MuiSelect: {
     styleOverrides: { select: { display: 'flex', alignItems: 'center', minBlockSize: '0 !important' } },
   },

@@ -25,16 +25,18 @@ export function fetchWithProgress(
     request.open(init.method ?? 'GET', url);
     request.responseType = 'blob';
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
-    };
-    request.onload = () => {
+    });
+    request.addEventListener('load', () => {
       // XMLHttpRequest types its response by what was asked for only at run time.
       const body = BODILESS.has(request.status) ? null : (request.response as Blob);
       resolve(new Response(body, { status: request.status, headers: headersOf(request) }));
-    };
-    request.onerror = () => reject(new TypeError('Failed to fetch'));
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    });
+    request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled.', 'AbortError')),
+    );
     init.signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (init.signal?.aborted === true) {
       reject(new DOMException('The upload was cancelled.', 'AbortError'));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { fileSize, type StoredFile } from '../model/files';
 import { useAttachmentViewer } from './AttachmentViewer';
 import { FileFace } from './FileFace';
@@ -30,7 +31,6 @@ export function AttachmentList({
       {files.map((file, index) => (
         <li key={file.key}>
           <ButtonBase
-            aria-label={`Open ${file.name}, ${fileSize(file.size)}`}
             onClick={() => open(files, index)}
             sx={(theme) => ({
               display: 'flex',
@@ -44,6 +44,7 @@ export function AttachmentList({
               '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
             })}
           >
+            <VisuallyHidden>Open </VisuallyHidden>
             <FileFace fileKey={file.key} name={file.name} type={file.contentType} />
             <Box sx={{ minInlineSize: 0, fontSize: '0.8125rem' }}>
               <Box

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { HTMLAttributes, Key } from 'react';
+import type { HTMLAttributes } from 'react';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES, type ProjectRole } from '#domain/authority/roles.ts';
 import { PersonAvatar } from '../PersonAvatar';
 
@@ -26,10 +26,10 @@ export function byRole<T extends PersonChoice>(people: readonly T[]): T[] {
 export const roleOf = ({ roleName }: PersonChoice): string =>
   roleName === undefined ? '' : PROJECT_ROLE_LABELS[roleName];
 
-type PersonOptionProps = HTMLAttributes<HTMLLIElement> & { key: Key; person: PersonChoice };
+type PersonOptionProps = HTMLAttributes<HTMLLIElement> & { person: PersonChoice };
 
 /** One person in the list of a picker: name, job, company. */
-export function PersonOption({ person, key: _key, ...rest }: PersonOptionProps) {
+export function PersonOption({ person, ...rest }: PersonOptionProps) {
   const about = [person.jobTitle, person.company?.name, person.note].filter(
     (part) => part !== null && part !== undefined && part !== '',
   );

@@ -6,7 +6,6 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -71,12 +70,6 @@ export function MarkdownInput(props: MarkdownInputProps) {
   const pendingSelection = useRef<readonly [number, number] | null>(null);
   const id = useId();
   const hint = error ?? helperText;
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
-    props.inputRef,
-    () => textarea.current,
-    // The text area leaves while the preview is shown.
-    [view],
-  );
 
   useLayoutEffect(() => {
     if (pendingSelection.current === null || textarea.current === null) return;
@@ -136,7 +129,11 @@ export function MarkdownInput(props: MarkdownInputProps) {
           <textarea
             {...area}
             id={id}
-            ref={textarea}
+            ref={(node) => {
+              textarea.current = node;
+              if (typeof props.inputRef === 'function') props.inputRef(node);
+              else if (props.inputRef !== null && props.inputRef !== undefined) props.inputRef.current = node;
+            }}
             value={value}
             rows={minRows}
             style={{ minBlockSize: `calc(${String(minRows * 1.5)}em + 20px)` }}

@@ -11,11 +11,12 @@ const [elena, elenaMaria, tomas] = ['Elena Sato', 'Elena Sato-Maria', 'Tomas Lin
   UserRef,
 ];
 
+const shape = (comments: Parameters<typeof threadsOf>[0]) =>
+  threadsOf(comments).map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)]);
+
 test('replies stand under their comment; a deleted one keeps their place only', () => {
   const [first, reply, second] = getListCommentsResponseMock().data;
   if (first === undefined || reply === undefined || second === undefined) throw new Error('example changed');
-  const shape = (comments: Parameters<typeof threadsOf>[0]) =>
-    threadsOf(comments).map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)]);
   expect(shape([first, reply, second])).toEqual([
     [first.id, [reply.id]],
     [second.id, []],

@@ -153,8 +153,8 @@ export function useRfiForm({ project, userId, rfi, onDone }: RfiFormOptions): Rf
     onDone(saved);
   };
 
-  const failed = async (error: unknown, values: RfiValues, wanted: RfiIntent): Promise<void> => {
-    if (rfi !== null && base.current !== null && isStaleVersion(error)) {
+  const failed = async (refusal: unknown, values: RfiValues, wanted: RfiIntent): Promise<void> => {
+    if (rfi !== null && base.current !== null && isStaleVersion(refusal)) {
       const theirs = await queryClient
         .fetchQuery({ ...rfiQueryOptions(project.id, rfi.id), staleTime: 0 })
         .catch(() => null);
@@ -163,7 +163,7 @@ export function useRfiForm({ project, userId, rfi, onDone }: RfiFormOptions): Rf
         return;
       }
     }
-    applyServerErrors(form, error, rfi === null ? MESSAGES.rfi.createFailed : MESSAGES.rfi.updateFailed);
+    applyServerErrors(form, refusal, rfi === null ? MESSAGES.rfi.createFailed : MESSAGES.rfi.updateFailed);
   };
 
   const send = async (wanted: RfiIntent): Promise<void> => {

@@ -88,8 +88,19 @@ export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
         })}
       >
         <FormError control={form.control} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-          <Box sx={{ flex: '1 1 240px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            flexWrap: 'wrap',
+            // On phones the buttons share the width under the thumb.
+            '& > button': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+          }}
+        >
+          <Box
+            sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, fontSize: '0.8125rem', color: 'text.secondary' }}
+          >
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
               {waits ? 'Files are still on their way.' : followsFor(rfi)}
             </Box>

@@ -11,13 +11,14 @@ import type { RfiDetail } from '@/shared/api/generated/model';
 import { formatAgo } from '@/shared/lib/dates/format';
 import { Notice } from '@/shared/ui/Notice';
 
+const text = (value: string): string => (value === '' ? '–' : value);
+
 /** What became of an RFI while somebody wrote: who did what, and both versions of every field that differs. */
 export function ChangedMeanwhile({ before, now }: { before: RfiDetail; now: RfiDetail }) {
   const seen = new Set(before.history.map(({ id }) => id));
   const steps = now.history.filter(({ id }) => !seen.has(id));
   const [old, current] = [rfiValues(before), rfiValues(now)];
   const names = namesOf(before, now);
-  const text = (value: string) => (value === '' ? '–' : value);
   return (
     <Notice tone="warning">
       <Box sx={{ fontWeight: 600 }}>

@@ -25,6 +25,8 @@ interface PeopleSectionProps {
 export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
   const [adding, setAdding] = useState(false);
   const { addAllowedUser, removeAllowedUser } = rfi.abilities;
+  // Nothing can be changed any more; the list alone says who was on it.
+  const ended = rfi.status === 'CLOSED' || rfi.status === 'TERMINATED';
   const add = (user: UserRef): void => {
     setAdding(false);
     steps.addUser(user).then(
@@ -42,15 +44,17 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
     <Section
       title="Also involved"
       action={
-        <PermissionButton
-          size="xs"
-          variant="plain"
-          startIcon={<PersonAdd fontSize="small" />}
-          reason={reasonOf(addAllowedUser)}
-          onClick={() => setAdding(!adding)}
-        >
-          Add person
-        </PermissionButton>
+        !ended && (
+          <PermissionButton
+            size="xs"
+            variant="plain"
+            startIcon={<PersonAdd fontSize="small" />}
+            reason={reasonOf(addAllowedUser)}
+            onClick={() => setAdding(!adding)}
+          >
+            Add person
+          </PermissionButton>
+        )
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -73,11 +77,13 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
                   {user.name}
                   <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{user.jobTitle}</Box>
                 </Box>
-                <RemoveButton
-                  name={user.name}
-                  reason={reasonOf(removeAllowedUser)}
-                  onRemove={() => remove(user)}
-                />
+                {!ended && (
+                  <RemoveButton
+                    name={user.name}
+                    reason={reasonOf(removeAllowedUser)}
+                    onRemove={() => remove(user)}
+                  />
+                )}
               </Box>
             ))}
           </Box>

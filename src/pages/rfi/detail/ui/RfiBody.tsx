@@ -6,6 +6,7 @@ import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 
+import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -35,10 +36,16 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
   const steps = useRfiSteps(projectId, rfi.id);
   const [dialog, setDialog] = useState<RfiDialog | null>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const everyone = useRfiPeople(projectId).data ?? [];
   const { abilities } = rfi;
   const isDraft = rfi.status === 'DRAFT';
   const main = mainStep(rfi, me.user.id);
   const editReason = reasonOf(isDraft ? abilities.save : abilities.update);
+
+  // Only who sees the record can be mentioned: those named on a private one, everyone with sight of RFIs else.
+  const named = [rfi.requester, rfi.assignee, ...rfi.allowedUsers].filter((person) => person !== null);
+  const readers =
+    isDraft || rfi.visibility === 'PRIVATE' ? named : everyone.filter(({ isActive }) => isActive);
 
   const answer = (): void => {
     composer.current?.scrollIntoView({ block: 'center' });
@@ -146,17 +153,7 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
           <QuestionSection rfi={rfi} />
           {!isDraft && <ResponsesSection rfi={rfi} steps={steps} composerRef={composer} />}
-          <CommentsSection
-            projectId={projectId}
-            objectType="RFI"
-            objectId={rfi.id}
-            // A private record is spoken about among those who see it.
-            people={
-              rfi.visibility === 'PRIVATE' || isDraft
-                ? [rfi.requester, ...(rfi.assignee === null ? [] : [rfi.assignee]), ...rfi.allowedUsers]
-                : undefined
-            }
-          />
+          <CommentsSection projectId={projectId} objectType="RFI" objectId={rfi.id} people={readers} />
         </Box>
         <SideColumn projectId={projectId} rfi={rfi} steps={steps} onReassign={() => setDialog('reassign')} />
       </Box>

@@ -107,7 +107,8 @@ export const AssignedToMe: Story = {
     const { form, field } = await answerOf(canvasElement);
     await userEvent.type(field, 'Offset the duct ');
     await userEvent.click(within(form).getByRole('button', { name: 'Bold' }));
-    await userEvent.type(field, 'below');
+    // Typing goes on between the marks.
+    await userEvent.keyboard('below');
     await expect(field).toHaveValue('Offset the duct **below**');
     await userEvent.click(within(form).getByRole('button', { name: 'Send response' }));
     await expect(await screen.findByText('Response added successfully')).toBeVisible();
@@ -151,7 +152,7 @@ export const ResponseToAnOldVersion: Story = {
       });
     }),
     http.post('*/tools/rfi/:rfiId/responses', async ({ request }) => {
-      const { version } = (await request.json()) as { version: number };
+      const { version } = (await request.clone().json()) as { version: number };
       if (version > ASSIGNED_TO_ME.version) return;
       changedMeanwhile = true;
       return HttpResponse.json(
@@ -301,7 +302,7 @@ export const EditedByTwo: Story = {
         : undefined,
     ),
     http.patch(DETAIL, async ({ request }) => {
-      const body = (await request.json()) as { version: number; subject?: string };
+      const body = (await request.clone().json()) as { version: number; subject?: string };
       if (body.version === ANSWERED.version) {
         elseSaved = true;
         return HttpResponse.json(

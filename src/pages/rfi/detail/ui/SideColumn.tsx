@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
-import { rfiHistoryWords } from '@/entities/rfi';
+import { isOpenRfi, RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
+import { costImpactText, rfiHistoryWords } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { useProject } from '@/shared/session/project';
-import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -42,7 +41,7 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
       <Section
         title="Details"
         action={
-          rfi.status !== 'DRAFT' && (
+          isOpenRfi(rfi.status) && (
             <PermissionButton
               size="xs"
               variant="plain"
@@ -73,12 +72,7 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
           facts={[
             {
               label: 'Cost',
-              value:
-                cost.answer === 'YES' && cost.amount !== null ? (
-                  <MoneyText amount={cost.amount} currency={budgetCurrency} />
-                ) : (
-                  RFI_IMPACT_ANSWER_LABELS[cost.answer]
-                ),
+              value: costImpactText(cost, budgetCurrency, true),
             },
             {
               label: 'Schedule',

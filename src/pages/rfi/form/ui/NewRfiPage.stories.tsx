@@ -111,6 +111,12 @@ export const Restored: Story = {
   },
 };
 
+const files = (name: string): DataTransfer => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['%PDF'], name, { type: 'application/pdf' }));
+  return transfer;
+};
+
 let uploads = 0;
 /** A dropped file that did not arrive is tried again; one that is pasted joins it. */
 export const UploadRetried: Story = {
@@ -139,11 +145,6 @@ export const UploadRetried: Story = {
   },
   play: async ({ canvasElement }) => {
     const { canvas, question } = await fieldsOf(canvasElement);
-    const files = (name: string) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['%PDF'], name, { type: 'application/pdf' }));
-      return transfer;
-    };
     fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), { dataTransfer: files('plan.pdf') });
     await userEvent.click(await canvas.findByRole('button', { name: 'Try plan.pdf again' }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-2.pdf' })).toBeVisible();
