@@ -10,7 +10,7 @@ export interface Selection<Row> {
 }
 
 /** One and the same, so that a grid without a choice does not hear of a new one at each render. */
-const NOTHING: ReadonlyMap<string, never> = new Map();
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
  * Which rows of a paged list are chosen. It outlives paging and sorting, and ends when the filters change, so that
