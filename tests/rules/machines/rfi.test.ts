@@ -49,15 +49,16 @@ const edges = {
 const among = (
   statuses: readonly RfiStatus[],
   names: readonly RfiAction[] = Object.keys(rfiMachine.actions) as RfiAction[],
-): typeof rfiMachine => ({
-  ...rfiMachine,
-  actions: Object.fromEntries(
+): typeof rfiMachine => {
+  const actions: Partial<typeof rfiMachine.actions> = Object.fromEntries(
     names.map((name) => {
       const rule = rfiMachine.actions[name];
       return [name, { ...rule, from: rule.from.filter((status) => statuses.includes(status)) }];
     }),
-  ) as typeof rfiMachine.actions,
-});
+  );
+  // The walk asks for the actions of its edges alone.
+  return { ...rfiMachine, actions: actions as typeof rfiMachine.actions };
+};
 const SENT = RFI_STATUSES.filter((status) => status !== 'DRAFT');
 const SENT_ACTIONS = ['respond', 'reassign', 'update', 'close', 'terminate'] as const;
 
