@@ -2,7 +2,7 @@ import { defineMachine, stays } from '../transition/machine.ts';
 import {
   assignee,
   manager,
-  OPEN_RFI_STATUSES,
+  OPEN_RFI,
   requester,
   RFI_STATUS_FACES,
   RFI_STATUSES,
@@ -23,7 +23,7 @@ export const rfiAsides = defineMachine<RfiRecord>()({
       participle: 'marked',
       object: 'the official answer',
       // Also when it is closed: which answer counts may turn out later.
-      from: [...OPEN_RFI_STATUSES, 'CLOSED'],
+      from: [...OPEN_RFI, 'CLOSED'],
       to: stays,
       authority: 'RFI_VIEW',
       who: [requester, manager],
@@ -31,7 +31,7 @@ export const rfiAsides = defineMachine<RfiRecord>()({
     addAllowedUser: {
       verb: 'add people to',
       participle: 'shared',
-      from: ['DRAFT', ...OPEN_RFI_STATUSES],
+      from: ['DRAFT', ...OPEN_RFI],
       to: stays,
       authority: 'RFI_VIEW',
       who: [requester, assignee, manager],
@@ -39,7 +39,7 @@ export const rfiAsides = defineMachine<RfiRecord>()({
     removeAllowedUser: {
       verb: 'take people off',
       participle: 'shared',
-      from: ['DRAFT', ...OPEN_RFI_STATUSES],
+      from: ['DRAFT', ...OPEN_RFI],
       to: stays,
       authority: 'RFI_VIEW',
       who: [requester, manager],

@@ -128,8 +128,8 @@ const readyToPublish: readonly Condition<RfiRecord>[] = [
 ];
 
 /** Statuses in which an RFI waits for an answer or for being closed. */
-export const OPEN_RFI_STATUSES = ['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS'] as const;
-const OPEN = OPEN_RFI_STATUSES;
+export const OPEN_RFI = ['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS'] as const;
+const OPEN = OPEN_RFI;
 
 /** Whether an RFI still waits for an answer or for being closed. */
 export const isOpenRfi = (status: RfiStatus): boolean => (OPEN as readonly RfiStatus[]).includes(status);

@@ -1,6 +1,6 @@
 import { RFI_AGING_BUCKETS, rfiAgingBucket } from '#domain/rfi/age.ts';
 import { isOverdue } from '#domain/notification/reminders.ts';
-import { isOpenRfi, OPEN_RFI_STATUSES } from '#domain/rfi/status.ts';
+import { isOpenRfi, OPEN_RFI } from '#domain/rfi/status.ts';
 import { and, inArray, sql } from 'drizzle-orm';
 import { countAll } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -27,7 +27,7 @@ export async function agingOf(ctx: ProjectContext, filters: RfiFilters): Promise
       count: countAll(),
     })
     .from(rfis)
-    .where(and(rfiConditions(ctx, filters), inArray(rfis.status, [...OPEN_RFI_STATUSES, 'CLOSED'])))
+    .where(and(rfiConditions(ctx, filters), inArray(rfis.status, [...OPEN_RFI, 'CLOSED'])))
     .groupBy(rfis.status, rfis.courtId, rfis.dueDate, sql`4`);
   const sum = (list: typeof groups, weight: (group: (typeof groups)[number]) => number = () => 1) =>
     list.reduce((total, group) => total + group.count * weight(group), 0);

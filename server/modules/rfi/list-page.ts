@@ -137,15 +137,16 @@ async function byStatus(ctx: ProjectContext, filters: SQL | undefined, order: Rf
 async function byAge(ctx: ProjectContext, filters: SQL | undefined, order: RfiSort['order']) {
   const today = todayOf(ctx);
   const groups: { value: number; count: number }[] = [];
+  // Of an age that is fixed, the day does not matter: with it nearly every row would be a group of its own.
+  const since = sql<string | null>`case when ${rfis.finalAgeDays} is null then ${rfis.publishedOn} end::text`;
   for (const part of visibleParts(ctx)) {
-    // By the stored columns, in whose order an index has them; the ages are worked out afterwards.
     const rows = await ctx.db
-      .select({ final: rfis.finalAgeDays, publishedOn: rfis.publishedOn, count: countAll() })
+      .select({ final: rfis.finalAgeDays, since, count: countAll() })
       .from(rfis)
       .where(and(filters, part))
-      .groupBy(rfis.finalAgeDays, rfis.publishedOn);
-    for (const { final, publishedOn, count } of rows)
-      groups.push({ value: final ?? rfiAgeDays(publishedOn, null, today), count });
+      .groupBy(rfis.finalAgeDays, sql`2`);
+    for (const row of rows)
+      groups.push({ value: row.final ?? rfiAgeDays(row.since, null, today), count: row.count });
   }
   const growing = (days: number) => {
     const publishedOn = addDays(today, -days);

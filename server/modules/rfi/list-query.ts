@@ -1,4 +1,4 @@
-import { OPEN_RFI_STATUSES } from '#domain/rfi/status.ts';
+import { OPEN_RFI } from '#domain/rfi/status.ts';
 import { and, eq, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
@@ -34,7 +34,7 @@ export const visibleRfis = (ctx: ProjectContext): SQL | undefined => or(...visib
 
 /** Open and past its due date. */
 const overdueNow = (today: string): SQL | undefined =>
-  and(inArray(rfis.status, OPEN_RFI_STATUSES), lt(rfis.dueDate, today));
+  and(inArray(rfis.status, OPEN_RFI), lt(rfis.dueDate, today));
 
 /** The RFIs of a list that the actor may see. */
 export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | undefined =>

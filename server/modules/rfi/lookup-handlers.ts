@@ -1,4 +1,4 @@
-import { OPEN_RFI_STATUSES } from '#domain/rfi/status.ts';
+import { OPEN_RFI } from '#domain/rfi/status.ts';
 import type { Authority } from '#domain/authority/modules.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ async function peopleWith(
   authority: Authority,
 ): Promise<PersonList> {
   const { db, project } = ctx;
-  const isOpen = inArray(rfis.status, OPEN_RFI_STATUSES);
+  const isOpen = inArray(rfis.status, OPEN_RFI);
   const counts = await db
     .select({ userId: column, open: sql<number>`(count(*) filter (where ${isOpen}))::int` })
     .from(rfis)

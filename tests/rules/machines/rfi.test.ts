@@ -1,4 +1,10 @@
-import { rfiMachine, type RfiRecord } from '#domain/rfi/status.ts';
+import {
+  RFI_STATUSES,
+  type RfiAction,
+  rfiMachine,
+  type RfiRecord,
+  type RfiStatus,
+} from '#domain/rfi/status.ts';
 import { all, stay, walks } from './walk.ts';
 
 const PEOPLE = {
@@ -39,14 +45,46 @@ const edges = {
   reassign: { moves: all(OPEN, 'RE_ASSIGNED'), authority: 'RFI_VIEW', by: ['assignee', 'requester'] },
 } as const;
 
-walks<RfiRecord, Person>('public RFI', {
-  machine: rfiMachine,
+/** The machine as far as it concerns these actions, started in these statuses. */
+const among = (
+  statuses: readonly RfiStatus[],
+  names: readonly RfiAction[] = Object.keys(rfiMachine.actions) as RfiAction[],
+): typeof rfiMachine => {
+  const actions: Partial<typeof rfiMachine.actions> = Object.fromEntries(
+    names.map((name) => {
+      const rule = rfiMachine.actions[name];
+      return [name, { ...rule, from: rule.from.filter((status) => statuses.includes(status)) }];
+    }),
+  );
+  // The walk asks for the actions of its edges alone.
+  return { ...rfiMachine, actions: actions as typeof rfiMachine.actions };
+};
+const SENT = RFI_STATUSES.filter((status) => status !== 'DRAFT');
+const SENT_ACTIONS = ['respond', 'reassign', 'update', 'close', 'terminate'] as const;
+
+// Nobody else reads a draft, so nobody else ends it, whatever they manage.
+walks<RfiRecord, Person>('draft RFI', {
+  machine: among(['DRAFT'], ['save', 'publish', 'terminate']),
   people: PEOPLE,
-  // EDITED needs an update that leaves assignee and question alone.
-  starts: ['DRAFT', 'EDITED'],
+  // The other walks lead to these.
+  starts: ['DRAFT', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS', 'CLOSED'],
   record: (status) => record(status, 'PUBLIC'),
   edges: {
-    ...edges,
+    save: edges.save,
+    publish: edges.publish,
+    terminate: { moves: 'DRAFT>TERMINATED', authority: 'RFI_VIEW', by: ['requester'] },
+  },
+});
+
+walks<RfiRecord, Person>('public RFI', {
+  machine: among(SENT, SENT_ACTIONS),
+  people: PEOPLE,
+  // EDITED needs an update that leaves assignee and question alone.
+  starts: ['DRAFT', 'ASSIGNED', 'EDITED'],
+  record: (status) => record(status, 'PUBLIC'),
+  edges: {
+    respond: edges.respond,
+    reassign: edges.reassign,
     update: {
       moves: all(OPEN, 'RE_ASSIGNED'),
       authority: 'RFI_MANAGE',
@@ -55,7 +93,7 @@ walks<RfiRecord, Person>('public RFI', {
     },
     close: { moves: all(OPEN, 'CLOSED'), authority: 'RFI_VIEW', by: ['requester'], byManager: MANAGER },
     terminate: {
-      moves: all(['DRAFT', ...OPEN], 'TERMINATED'),
+      moves: all(OPEN, 'TERMINATED'),
       authority: 'RFI_VIEW',
       by: ['requester'],
       // A draft is its requester's alone.
@@ -72,10 +110,7 @@ const PRIVATE_MANAGER = {
 } as const;
 
 walks<RfiRecord, Person>('private RFI, by those who manage all', {
-  machine: {
-    ...rfiMachine,
-    actions: { close: rfiMachine.actions.close, terminate: rfiMachine.actions.terminate },
-  } as typeof rfiMachine,
+  machine: among(SENT, ['close', 'terminate']),
   people: PEOPLE,
   starts: ['DRAFT', 'EDITED', 'ASSIGNED', 'IN_PROGRESS', 'RE_ASSIGNED'],
   record: (status) => ({ ...record(status, 'PRIVATE'), companyId: null, assigneeId: null }),
@@ -87,7 +122,7 @@ walks<RfiRecord, Person>('private RFI, by those who manage all', {
       byManager: PRIVATE_MANAGER,
     },
     terminate: {
-      moves: all(['DRAFT', ...OPEN], 'TERMINATED'),
+      moves: all(OPEN, 'TERMINATED'),
       authority: 'RFI_VIEW',
       by: ['requester'],
       byManager: { ...PRIVATE_MANAGER, notIn: ['DRAFT'] },
