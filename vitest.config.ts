@@ -23,6 +23,7 @@ export default defineConfig(async () => ({
           include: [
             'domain/**/*.test.ts',
             'tests/rules/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.ts',
           ],
@@ -34,7 +35,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/verify/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { iconsInUse } from './icons-in-use.ts';
 
 /** Every component and page in all its states; each story is also a browser test (vitest project `stories`). */
 const config: StorybookConfig = {
@@ -15,5 +16,6 @@ const config: StorybookConfig = {
   // TypeScript 7 has no JavaScript API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), iconsInUse()] }),
 };
 export default config;

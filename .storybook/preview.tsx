@@ -1,13 +1,19 @@
 import '@fontsource-variable/inter/wght.css';
+import { faker } from '@faker-js/faker';
+// Mirroring is there at once, so that no story is looked at before it stands.
+import '@mui/stylis-plugin-rtl';
 import { useColorScheme } from '@mui/material/styles';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
 import { setPreferences } from '../src/shared/lib/preferences/preferences';
+import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
+import { setStoryWorld } from '../src/shared/testing/story-world';
+import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 8000 });
@@ -23,15 +29,23 @@ function Look({ theme, children }: LookProps) {
   return children;
 }
 
-function Frame({ direction, ...look }: LookProps & { direction: 'ltr' | 'rtl' }) {
+function Frame(look: LookProps) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => setPreferences({ direction }), [direction]);
   return (
     <Providers queryClient={queryClient}>
       <Look {...look} />
     </Providers>
   );
 }
+
+/** What has to hold before the first paint: the answers' world, and the preferences of this browser. */
+const prepare: Loader = ({ globals }) => {
+  setStoryWorld(globals);
+  setPreferences({
+    direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
+    density: globals.density === 'comfortable' ? 'comfortable' : 'compact',
+  });
+};
 
 /** A story of a whole page names its address in `parameters.route` and is the real app at that address. */
 const atRoute: Decorator = (Story, { parameters, id }) =>
@@ -41,36 +55,55 @@ const atRoute: Decorator = (Story, { parameters, id }) =>
     <Story />
   );
 
-/** The app's own providers, in the look that the toolbar asks for. */
+/** The app's own providers, in the look that the toolbar asks for; other answers of the server start it anew. */
 const inApp: Decorator = (Story, { globals, id }) => (
   <Frame
-    key={id}
+    key={[id, globals.role, globals.locale, globals.words].join()}
     theme={globals.theme === 'dark' ? 'dark' : 'light'}
-    direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
   >
     <Story />
   </Frame>
 );
 
+/** Every story starts at the same point of the made-up values, whatever was shown before it. */
+function seedMocks(): void {
+  faker.seed(MOCK_SEED);
+  faker.setDefaultRefDate(MOCK_DATE);
+}
+const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
+
+/**
+ * A story is judged when it stands and not while styles, code and data are on their way. Looked for in the story's own
+ * element: the frame around it holds headings of Storybook's.
+ */
+const storyStands: Preview['afterEach'] = async ({ parameters, canvasElement }) => {
+  const isPage = typeof parameters.route === 'string';
+  const first = parameters.staysBusy === true ? BUSY : isPage ? 'h1, [role="alert"]' : '*';
+  await waitFor(() =>
+    expect(canvasElement.querySelector(first) ?? document.querySelector('.MuiDialog-root')).not.toBeNull(),
+  );
+  if (!isPage || parameters.staysBusy === true) return;
+  // What still loads after that, like the pages of a document further down, is judged as it is.
+  const settled = waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeNull(), { timeout: 3000 });
+  await settled.catch(() => undefined);
+};
+
 const preview: Preview = {
+  beforeEach: seedMocks,
   decorators: [atRoute, inApp],
-  loaders: [mswLoader()],
+  loaders: [prepare, mswLoader()],
+  afterEach: storyStands,
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true },
-  },
-  globalTypes: {
-    theme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-    },
-    direction: {
-      description: 'Writing direction',
-      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    backgrounds: { disable: true },
+    options: {
+      storySort: { order: ['Foundations', 'Shared', 'Widgets', 'Shell', 'Pages'] },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  globalTypes,
+  initialGlobals,
 };
 export default preview;

@@ -1,4 +1,4 @@
-// npm run bench [-- sheet|list|pdf|first-load]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- sheet|list|rfi-list|pdf|first-load]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -6,6 +6,7 @@ const BENCHES = {
   'first-load': 'bench/first-load.ts',
   sheet: 'bench/sheet/run.ts',
   list: 'bench/list.ts',
+  'rfi-list': 'bench/rfi-list.ts',
   pdf: 'bench/pdf.ts',
 };
 const names = process.argv.slice(2).filter((a) => !a.startsWith('-'));

@@ -1,6 +1,7 @@
 // npm run build: the browser app into dist/client and the server into dist/server, each only where its sources changed.
 import { generate } from './generate.mjs';
 import { precompress } from './precompress.mjs';
+import { buildReference } from './reference.mjs';
 import { run, whenChanged } from './tasks.mjs';
 
 const CONTRACT = ['openapi', 'orval.config.ts', 'scripts/generate-operations.mjs', 'package-lock.json'];
@@ -26,6 +27,7 @@ export async function build() {
     console.log('Building the server…');
     await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
   });
+  await buildReference();
 }
 
 if (import.meta.filename === process.argv[1]) await build();

@@ -1,9 +1,11 @@
 // npm run dev: the same product with hot reload, the app by vite (PORT, 3000) in front of the watched server (PORT + 1).
 import { spawn } from 'node:child_process';
 import { generate } from './generate.mjs';
+import { buildReference } from './reference.mjs';
 import { root } from './tasks.mjs';
 
 await generate();
+await buildReference();
 const port = Number(process.env.PORT ?? 3000);
 const demo = process.argv.includes('--empty') ? [] : ['--demo'];
 const children = [

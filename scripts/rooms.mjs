@@ -55,6 +55,10 @@ const test = /\.(test|stories)\.tsx?$/;
 const RULES = {
   domain: (room, file) => room === 'domain' || (test.test(file) && (room === 'package' || room === 'node')),
   server: (room) => room !== 'src',
+  // Only its entry knows Node: the rest could also answer inside a browser.
+  mock: (room, file) => room !== 'src' && (room !== 'node' || file === 'mock/main.ts'),
+  // Any server is verified from outside: nothing of ours stands behind what it asks.
+  verify: (room) => room !== 'server' && room !== 'src',
   src: (room, file) => room !== 'server' && (room !== 'node' || test.test(file)),
 };
 

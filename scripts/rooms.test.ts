@@ -38,6 +38,7 @@ const pattern = /['"\`]/; const url = 'https://example.com'; import real from '.
 test.each([
   ['domain/money/money.ts', `import { z } from 'zod';`, 'domain may not import package'],
   ['domain/money/money.ts', `import { readFile } from 'node:fs';`, 'domain may not import node'],
+  ['mock/app.ts', `import { readFile } from 'node:fs';`, 'mock may not import node'],
   ['domain/money/money.ts', `export { x } from '../../server/app.ts';`, 'domain may not import server'],
   ['server/modules/sov/handlers.ts', `import { x } from '@/shared/x';`, 'server may not import src'],
   ['server/modules/sov/handlers.ts', `import x from '../../../src/x.ts';`, 'server may not import src'],

@@ -10,6 +10,7 @@ export const STATIC_CHECKS = [
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
   ['graphs', process.execPath, ['scripts/status-graphs.mjs', '--check']],
   ['contract', process.execPath, ['scripts/contract-check.mjs', '--summary']],
+  ['contract-diff', process.execPath, ['scripts/contract-diff.mjs']],
 ];
 
 /** Runs every static check to its end; resolves with the names of those that failed. */

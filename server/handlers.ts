@@ -2,16 +2,20 @@ import type { Handlers } from './http/handler.ts';
 import { systemHandlers } from './http/health.ts';
 import { attachmentHandlers } from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
+import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
+import { historyHandlers } from './modules/record/history-handlers.ts';
 import { notificationHandlers } from './modules/notifications/handlers.ts';
 import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
+import { rfiHandlers } from './modules/rfi/handlers.ts';
+import { savedViewHandlers } from './modules/saved-views/handlers.ts';
 import { taskLibraryHandlers } from './modules/task-library/handlers.ts';
 import { signatureAdminHandlers } from './modules/signing/admin-handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
@@ -23,11 +27,13 @@ export const handlers = {
   ...systemHandlers,
   ...attachmentHandlers,
   ...authHandlers,
+  ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,
   ...fileHandlers,
   ...memberHandlers,
   ...invitationHandlers,
+  ...historyHandlers,
   ...notificationHandlers,
   ...pendingTaskHandlers,
   ...profileHandlers,
@@ -36,6 +42,8 @@ export const handlers = {
   ...taskLibraryHandlers,
   ...sovHandlers,
   ...payAppHandlers,
+  ...rfiHandlers,
+  ...savedViewHandlers,
   ...signingHandlers,
   ...signatureAdminHandlers,
 } satisfies Handlers;

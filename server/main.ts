@@ -1,12 +1,13 @@
 import { serve } from '@hono/node-server';
 import { like } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { CLIENT_FOLDER } from './config/paths.ts';
+import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { sweepJobs } from './db/jobs.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
+import { sweepUploads } from './modules/attachments/sweep.ts';
 import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
 import { planReminders } from './modules/notifications/reminders.ts';
@@ -61,11 +62,16 @@ async function start(): Promise<void> {
   const demo = await prepareDemo(ports, config);
 
   const worker = startWorker(ports, config.publicUrl);
-  const site = createSite(config, ports, { clientFolder: CLIENT_FOLDER, onMailQueued: worker.nudge });
+  const site = createSite(config, ports, {
+    clientFolder: CLIENT_FOLDER,
+    referenceFolder: REFERENCE_FOLDER,
+    onMailQueued: worker.nudge,
+  });
   const keepHouse = (): void => {
     Promise.all([
       sweepRateLimits(ports),
       sweepIdempotencyKeys(ports),
+      sweepUploads(ports),
       sweepJobs(ports),
       sweepNotifications(ports),
       planReminders(ports),

@@ -88,44 +88,8 @@ export const NOT_BUILT = [
   'listQualityEntries',
   'deleteQualityTask',
   'deleteQualityEntry',
-  // Saved views
-  'listSavedViews',
-  'createSavedView',
-  'updateSavedView',
-  'deleteSavedView',
   // Assistant
   'chatWithAssistant',
-  // Comments
-  'createComment',
-  'listComments',
-  'deleteComment',
-  // RFI
-  'listRfis',
-  'createRfi',
-  'getRfiAging',
-  'exportRfis',
-  'bulkReassignRfis',
-  'bulkCloseRfis',
-  'listRfiAssignees',
-  'listRfiRequesters',
-  'listRfiDailyLogReferences',
-  'listRfiSovReferences',
-  'listRfiChangeRequestReferences',
-  'listRfiPayAppReferences',
-  'listRfiDivisions',
-  'listRfiSubdivisions',
-  'listRfiContractors',
-  'getRfi',
-  'updateRfi',
-  'publishRfi',
-  'respondToRfi',
-  'setOfficialRfiResponse',
-  'addRfiAllowedUser',
-  'removeRfiAllowedUser',
-  'closeRfi',
-  'reassignRfi',
-  'terminateRfi',
-  'exportRfi',
   // Submittals
   'listSubmittals',
   'createSubmittal',
@@ -188,8 +152,6 @@ export const NOT_BUILT = [
   'createProjectType',
   'updateProjectType',
   'deleteProjectType',
-  // History
-  'getRecordHistory',
 ] as const satisfies readonly OperationId[];
 
 export type NotBuilt = (typeof NOT_BUILT)[number];

@@ -3,7 +3,15 @@ import { authoritiesFor } from '../authority/authorities.ts';
 import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
 import { decide } from '../transition/machine.ts';
-import { isOpenRfi, mayReadRfi, RFI_STATUSES, rfiBallInCourt, rfiMachine, type RfiRecord } from './status.ts';
+import {
+  isOpenRfi,
+  mayReadRfi,
+  RFI_STATUSES,
+  RFI_VISIBILITIES,
+  rfiBallInCourt,
+  rfiMachine,
+  type RfiRecord,
+} from './status.ts';
 
 const person = (userId: string, projectRole: ProjectRole): Actor => ({
   userId,
@@ -23,9 +31,13 @@ const rfi: RfiRecord = {
 
 describe('who reads a private RFI', () => {
   it.each(PROJECT_ROLES)('%s', (role) => {
-    const readers = ['r', 'a', 'u', 'nobody'].filter((userId) => mayReadRfi(person(userId, role), rfi));
-    expect(readers).toEqual(role === 'PROJECT_ADMIN' ? ['r', 'a', 'u', 'nobody'] : ['r', 'a', 'u']);
-    expect(mayReadRfi(person('nobody', role), { ...rfi, visibility: 'PUBLIC' })).toBe(true);
+    const everyone = ['r', 'a', 'u', 'nobody'];
+    const readers = (change: Partial<RfiRecord>) =>
+      everyone.filter((userId) => mayReadRfi(person(userId, role), { ...rfi, ...change }));
+    const admin = role === 'PROJECT_ADMIN';
+    expect(readers({ status: 'ASSIGNED' })).toEqual(admin ? everyone : ['r', 'a', 'u']);
+    expect(readers({ status: 'ASSIGNED', visibility: 'PUBLIC' })).toEqual(everyone);
+    for (const visibility of RFI_VISIBILITIES) expect(readers({ visibility })).toEqual(['r']);
     expect(mayReadRfi({ ...person('r', role), authorities: [] }, rfi)).toBe(false);
   });
 });

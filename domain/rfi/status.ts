@@ -70,23 +70,30 @@ export interface RfiRecord {
 }
 
 /** What tells who may read an RFI. */
-export type RfiReaders = Pick<RfiRecord, 'visibility' | 'requesterId' | 'assigneeId' | 'allowedUserIds'>;
+export type RfiReaders = Pick<
+  RfiRecord,
+  'status' | 'visibility' | 'requesterId' | 'assigneeId' | 'allowedUserIds'
+>;
 
-const isNamed = (actor: Actor, rfi: Omit<RfiReaders, 'visibility'>): boolean =>
+const isNamed = (actor: Actor, rfi: RfiReaders): boolean =>
   actor.userId === rfi.requesterId ||
   actor.userId === rfi.assigneeId ||
   rfi.allowedUserIds.includes(actor.userId);
 
-/** PRIVATE: requester, assignee, allowed users and project admins. Everyone else is told there is no such RFI. */
-export const mayReadRfi = (actor: Actor, rfi: RfiReaders): boolean =>
-  actor.authorities.includes('RFI_VIEW') &&
-  (rfi.visibility === 'PUBLIC' || actor.projectRole === 'PROJECT_ADMIN' || isNamed(actor, rfi));
+/** A draft: its requester alone. PRIVATE: requester, assignee, allowed users and project admins. */
+export function mayReadRfi(actor: Actor, rfi: RfiReaders): boolean {
+  if (!actor.authorities.includes('RFI_VIEW')) return false;
+  if (rfi.status === 'DRAFT') return actor.userId === rfi.requesterId;
+  return rfi.visibility === 'PUBLIC' || actor.projectRole === 'PROJECT_ADMIN' || isNamed(actor, rfi);
+}
 
-const requester: Who<RfiRecord> = {
+/** Who asked it. */
+export const requester: Who<RfiRecord> = {
   phrase: 'the person who asked it',
   holds: (actor, rfi) => actor.userId === rfi.requesterId,
 };
-const assignee: Who<RfiRecord> = {
+/** Who has to answer it. */
+export const assignee: Who<RfiRecord> = {
   phrase: 'its assignee',
   holds: (actor, rfi) => rfi.assigneeId !== null && actor.userId === rfi.assigneeId,
 };
@@ -95,7 +102,8 @@ const allowedUser: Who<RfiRecord> = {
   holds: (actor, rfi) => rfi.allowedUserIds.includes(actor.userId),
 };
 const manages = managerOf('RFI');
-const manager: Who<RfiRecord> = {
+/** Who manages it: RFI_MANAGE, for some roles on their own only. */
+export const manager: Who<RfiRecord> = {
   phrase: manages.phrase,
   // Nobody manages what they may not read.
   holds: (actor, rfi) =>
@@ -119,7 +127,9 @@ const readyToPublish: readonly Condition<RfiRecord>[] = [
   },
 ];
 
-const OPEN = ['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS'] as const;
+/** Statuses in which an RFI waits for an answer or for being closed. */
+export const OPEN_RFI_STATUSES = ['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS'] as const;
+const OPEN = OPEN_RFI_STATUSES;
 
 /** Whether an RFI still waits for an answer or for being closed. */
 export const isOpenRfi = (status: RfiStatus): boolean => (OPEN as readonly RfiStatus[]).includes(status);

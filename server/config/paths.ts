@@ -14,6 +14,9 @@ export const MIGRATIONS_FOLDER = join(ROOT, 'server', 'db', 'migrations');
 /** The built browser app. */
 export const CLIENT_FOLDER = join(ROOT, 'dist', 'client');
 
+/** The API reference and the contract as they are handed out (scripts/reference.mjs). */
+export const REFERENCE_FOLDER = join(ROOT, 'dist', 'reference');
+
 /** What the drawing thread runs. */
 export const PDF_WORKER = bundled
   ? join(ROOT, 'dist', 'server', 'pdf-worker.js')

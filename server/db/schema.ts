@@ -8,12 +8,15 @@ import * as requests from './schema/requests.ts';
 import * as sessions from './schema/sessions.ts';
 import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
+import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
+import * as rfi from '../modules/rfi/schema.ts';
+import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
 import * as sov from '../modules/sov/schema.ts';
 import * as taskLibrary from '../modules/task-library/schema.ts';
@@ -27,12 +30,15 @@ export const schema = {
   ...sessions,
   ...attachments,
   ...auth,
+  ...comments,
   ...companies,
   ...files,
   ...members,
   ...notifications,
   ...projects,
   ...payApps,
+  ...rfi,
+  ...savedViews,
   ...signing,
   ...sov,
   ...taskLibrary,

@@ -44,7 +44,7 @@ function bySpecificity([, a]: [string, Operation], [, b]: [string, Operation]): 
     const order = Number(left[i]?.startsWith('{')) - Number(right[i]?.startsWith('{'));
     if (order !== 0) return order;
   }
-  return 0;
+  return left.length - right.length;
 }
 
 /** Registers every operation of the contract on the app. */
@@ -118,7 +118,7 @@ async function perform(
   };
   const url = new URL(request.url);
   const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;
-  const requestHash = key ? await sha256(`${url.pathname}\n${await sha256(received.bytes)}`) : '';
+  const requestHash = key ? await sha256(`${url.pathname}\n${await received.fingerprint()}`) : '';
 
   const done = await inTransaction(ports, async (tx) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, token, ports);

@@ -52,6 +52,12 @@ export const invalid = (errors: FieldError[], message?: string) =>
 /** 422 at one field. */
 export const invalidField = (field: string, message: string) => invalid([{ field, message }]);
 
+/** Places of a list that repeat an earlier one; JSON Schema's uniqueItems is not among what the binder checks. */
+export const repeatedItems = (field: string, items: readonly string[] = []): FieldError[] =>
+  items.flatMap((item, i) =>
+    items.indexOf(item) < i ? [{ field: `${field}.${i}`, message: 'This is named twice.' }] : [],
+  );
+
 /** 409: another user changed the record after the caller had loaded it. */
 export const staleVersion = () =>
   new Problem(

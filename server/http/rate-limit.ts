@@ -21,6 +21,22 @@ const failures = (by: RateRule['by'], limit: number, seconds: number): RateRule 
   failuresOnly: true,
 });
 
+/** Each stores up to 20 files of 50 MB; one at a time, people attach hundreds of photos an hour at most. */
+const uploads = Object.fromEntries(
+  (
+    [
+      'uploadRfiFiles',
+      'uploadCommentFiles',
+      'uploadMessageFiles',
+      'uploadSubmittalFiles',
+      'uploadPayAppFiles',
+      'uploadDailyLogFiles',
+      'uploadChangeRequestFiles',
+      'uploadInspectionFiles',
+    ] as const satisfies readonly OperationId[]
+  ).map((operationId) => [operationId, [rule('account', 600, 3600)]]),
+);
+
 /** Rule: sign-in, code and reset calls are limited per address and per account. By operation. */
 export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
   signIn: [failures('address', 60, 300), failures('account', 10, 300)],
@@ -35,6 +51,9 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   // Invitations send mail to addresses that the sender chooses.
   inviteMember: [rule('address', 300, 3600)],
   inviteCompanyMember: [rule('address', 300, 3600)],
+  // A comment tells people by mail.
+  createComment: [rule('account', 120, 600)],
+  ...uploads,
   // Reminders may send mail to fellow members.
   createNotification: [rule('account', 30, 3600)],
   openSigning: [failures('address', 60, 600)],

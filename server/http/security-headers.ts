@@ -17,6 +17,23 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
+/**
+ * The policy of the API reference. Its library writes style elements and attributes without a nonce, so styles alone
+ * are free; scripts and connections stay this server's own.
+ */
+export const REFERENCE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The policy of everything that is not a page. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,15 +1,9 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { printInstant } from './forms.ts';
 import type { AuditRecord, AuditSigner } from './model.ts';
-import { GREY, Sheet } from './sheet.ts';
+import { GREY, type Sheet } from './sheet.ts';
 import type { Typesetter } from './typesetter.ts';
-
-const LEFT = 40;
-const RIGHT = 572;
-const WIDTH = RIGHT - LEFT;
-const TOP = 56;
-const BOTTOM = 752;
-const LABEL_WIDTH = 118;
 
 /** Digests of the document before and after its signatures were put in. */
 export interface DocumentDigests {
@@ -83,58 +77,4 @@ function drawSigner(flow: Flow, signer: AuditSigner, ruled: boolean): void {
   flow.fact('Browser', signer.userAgent ?? 'not known');
   flow.fact('Agreed to', `“${signer.consent}”`);
   flow.y += 6;
-}
-
-/** Writes down the page and goes on to the next where there is no room. */
-class Flow {
-  readonly sheets: Sheet[] = [];
-  y = TOP;
-  private readonly document: PDFDocument;
-  private readonly type: Typesetter;
-
-  constructor(document: PDFDocument, type: Typesetter) {
-    this.document = document;
-    this.type = type;
-    this.addSheet();
-  }
-
-  get sheet(): Sheet {
-    return this.sheets.at(-1) ?? this.addSheet();
-  }
-
-  /** Makes sure that `height` points are left. */
-  room(height: number): void {
-    if (this.y + height <= BOTTOM) return;
-    this.addSheet();
-    this.y = TOP;
-  }
-
-  heading(text: string): void {
-    this.room(70);
-    this.y += 12;
-    this.sheet.text(text, LEFT, this.y, { face: 'semibold', size: 10.5 });
-    this.sheet.rule(LEFT, this.y + 6, RIGHT, this.y + 6, 0.75, GREY.rule);
-    this.y += 20;
-  }
-
-  fact(label: string, value: string, face: 'regular' | 'medium' | 'semibold' = 'regular'): void {
-    const style = { face, size: 8.25 } as const;
-    const lines = this.type.wrapTo(4, value || '—', style, WIDTH - LABEL_WIDTH);
-    this.room(lines.length * 11 + 2);
-    this.sheet.text(label, LEFT, this.y, { size: 7.5, grey: GREY.quiet });
-    this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 10.5, style) + 3;
-  }
-
-  paragraph(text: string): void {
-    const style = { face: 'regular', size: 7 } as const;
-    const lines = this.type.wrap(text, style, WIDTH - LABEL_WIDTH);
-    this.room(lines.length * 9 + 4);
-    this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 9, { ...style, grey: GREY.quiet }) + 4;
-  }
-
-  private addSheet(): Sheet {
-    const sheet = Sheet.add(this.document, this.type, 'portrait');
-    this.sheets.push(sheet);
-    return sheet;
-  }
 }

@@ -1,9 +1,11 @@
 import { drawPayApp } from './document.ts';
+import { drawRfi } from './rfi-pages.ts';
 import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuationSheet } from './seal.ts';
 
 /** What the worker thread can do, by the renderer's names. */
 export const jobs = {
   payApp: drawPayApp,
+  rfi: drawRfi,
   stamp: stampSignatures,
   seal: sealDocument,
   withoutContinuationSheet,

@@ -1,10 +1,13 @@
 import type { PayAppDocument, SignatureStamp } from './model.ts';
+import type { RfiDocument } from './rfi-model.ts';
 import type { SealedDocument, SealInput } from './seal.ts';
 
 /** Makes documents. A port: the real one draws in a worker thread, so that it never holds up a request. */
 export interface PdfRenderer {
   /** The forms of an application as one PDF; equal input gives equal bytes. */
   payApp(document: PayAppDocument): Promise<Uint8Array>;
+  /** An RFI to hand out; equal input gives equal bytes. */
+  rfi(document: RfiDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */
   stamp(bytes: Uint8Array, stamps: readonly SignatureStamp[]): Promise<Uint8Array>;
   /** All signatures and the signature record. */

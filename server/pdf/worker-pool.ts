@@ -86,6 +86,7 @@ export function createPdfWorker(threads = 1): PdfRenderer {
   };
   return {
     payApp: (document) => run('payApp', document),
+    rfi: (document) => run('rfi', document),
     stamp: (bytes, stamps) => run('stamp', bytes, stamps),
     seal: (input) => run('seal', input),
     withoutContinuationSheet: (bytes) => run('withoutContinuationSheet', bytes),

@@ -24,11 +24,14 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 async function keepsFiles(files: Files): Promise<void> {
-  const bytes = new Uint8Array(70_000).fill(7);
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
   await files.put('images/a.png', bytes, 'image/png');
   const found = await files.get('images/a.png');
   expect(found?.size).toBe(70_000);
   expect(new Uint8Array(await new Response(found?.body).arrayBuffer())).toEqual(bytes);
+  const part = await files.get('images/a.png', { first: 1000, last: 66_000 });
+  expect(part?.size).toBe(65_001);
+  expect(new Uint8Array(await new Response(part?.body).arrayBuffer())).toEqual(bytes.slice(1000, 66_001));
   expect(await files.get('images/other.png')).toBeNull();
   await files.delete('images/a.png');
   await files.delete('images/a.png');
@@ -56,7 +59,10 @@ describe('files', () => {
       if (request.method === 'DELETE') objects.delete(key);
       response.statusCode =
         request.method === 'GET' && !object ? 404 : request.method === 'DELETE' ? 204 : 200;
-      response.end(request.method === 'GET' ? object : undefined);
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      const part = first ? object?.subarray(Number(first), Number(last) + 1) : object;
+      if (first && object) response.statusCode = 206;
+      response.end(request.method === 'GET' ? part : undefined);
     });
     const endpoint = `http://127.0.0.1:${await listen(server)}`;
     await keepsFiles(

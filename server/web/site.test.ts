@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const options = { clientFolder: folder, onMailQueued: () => {} };
+  const options = { clientFolder: folder, referenceFolder: join(folder, 'none'), onMailQueued: () => {} };
   site = createSite(readConfig({}), t.ports, options);
   const production = {
     NODE_ENV: 'production',

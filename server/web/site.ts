@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mailboxPages } from './mailbox.ts';
+import { apiReference } from './reference.ts';
 import { builtApp } from './spa.ts';
 
 /** The caller's network address: the socket's, or behind a trusted proxy the one that it wrote last. */
@@ -19,11 +20,16 @@ export function clientAddress(trustProxy: boolean) {
 
 export interface SiteOptions {
   clientFolder: string;
+  referenceFolder: string;
   onMailQueued: () => void;
 }
 
 /** Everything under one origin: the API, the built app, the state of the server, and in development the mailbox. */
-export function createSite(config: Config, ports: Ports, { clientFolder, onMailQueued }: SiteOptions): Hono {
+export function createSite(
+  config: Config,
+  ports: Ports,
+  { clientFolder, referenceFolder, onMailQueued }: SiteOptions,
+): Hono {
   const site = new Hono();
   site.use('*', securityHeaders({ production: config.production }));
   site.use('*', compress({ threshold: 2048 }));
@@ -32,6 +38,8 @@ export function createSite(config: Config, ports: Ports, { clientFolder, onMailQ
     clientAddress: clientAddress(config.trustProxy),
     onMailQueued,
   });
+  // Before the API, which answers every other address below /api.
+  site.route('/api', apiReference(referenceFolder));
   site.route('/', api);
   site.get('/health', (c) => api.fetch(new Request(new URL('/api/health', c.req.url)), c.env));
   if (!config.production && ports.mail.keepsText) site.route('/dev/mailbox', mailboxPages(ports));

@@ -24,6 +24,12 @@ import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
 import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { PAYMENT_TERM_STATUSES } from '#domain/pay-app/payment-term-status.ts';
 import { PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
+import {
+  CIVIL_CODE_SECTIONS,
+  WAIVER_FORMS,
+  WAIVER_KINDS,
+  WAIVER_STAGES,
+} from '#domain/pay-app/waiver-form.ts';
 import { WAIVER_STATUSES } from '#domain/pay-app/waiver-status.ts';
 import { PROJECT_STATUSES } from '#domain/project/status.ts';
 import { QUALITY_RESULTS, QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
@@ -74,6 +80,10 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   G702Status: G702_STATUSES,
   SignatureDocumentType: SIGNATURE_DOCUMENTS,
   WaiverStatus: WAIVER_STATUSES,
+  WaiverKind: WAIVER_KINDS,
+  WaiverStage: WAIVER_STAGES,
+  WaiverForm: WAIVER_FORMS,
+  CivilCodeSection: CIVIL_CODE_SECTIONS,
   PacketStatus: PACKET_STATUSES,
   SignatureStatus: SIGNATURE_STATUSES,
   SignatureType: SIGNATURE_TYPES,
@@ -117,8 +127,42 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 
 /** Status tuples of the rules that the contract does not name by a schema of its own, and why. */
 const RULES_ALONE: Readonly<Record<string, string>> = {
+  OPEN_RFI_STATUSES: 'those of RfiStatus that are open',
   PLAN_STATUSES: 'written out in CompanyPlan.status, compared below',
 };
+
+/**
+ * Enumerations that no rule speaks of: words that people choose from, or that say what an answer is made of. A rule
+ * that comes to speak of one takes it into domain/, and it moves up into the pairs. Sort keys (…OrderBy) never do.
+ */
+const CONTRACT_ALONE: readonly string[] = [
+  'AccidentSeverity',
+  'AccidentType',
+  'ChatAnsweredBy',
+  'ChatRole',
+  'ChatSourceType',
+  'DocumentFileType',
+  'DocumentNameTaken',
+  'DocumentUploadPurpose',
+  'InspectorReportConclusion',
+  'MaterialAcceptance',
+  'MessageCategoryColor',
+  'MessageFlag',
+  'NonconformanceSeverity',
+  'PaymentMethod',
+  'PendingTaskType',
+  'RecordType',
+  'RfiAgingBucketKey',
+  'SavedViewTool',
+  'SubmittalDecision',
+  'SubmittalStatusTarget',
+  'SubmittalType',
+  'SubscriptionCurrency',
+  'SubscriptionProvider',
+  'WeatherCondition',
+  'WeatherSource',
+  'WeatherUnits',
+];
 
 interface Transition {
   machine: string;
@@ -168,11 +212,14 @@ describe('enumerations', () => {
     expect(MACHINE_NAMES.filter((name) => !paired.has(machineNamed(name).statuses))).toEqual([]);
   });
 
+  it('knows every enumeration of the contract, as a pair or as its own', () => {
+    const enumerations = Object.keys(schemas).filter((name) => schemas[name]?.enum);
+    const unpaired = enumerations.filter((name) => !(name in PAIRS) && !name.endsWith('OrderBy'));
+    expect(unpaired.toSorted()).toEqual(CONTRACT_ALONE.toSorted());
+  });
+
   it('pairs every status enumeration of the contract', () => {
-    const unpaired = Object.entries(schemas).filter(
-      ([name, schema]) => schema.enum && name.endsWith('Status') && !(name in PAIRS),
-    );
-    expect(unpaired.map(([name]) => name)).toEqual([]);
+    expect(CONTRACT_ALONE.filter((name) => name.endsWith('Status'))).toEqual([]);
   });
 
   test("a company's plan has the statuses of the rules", async () => {

@@ -23,12 +23,10 @@ const ELF = new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, ...Array<number>(60
 const EXE = new Uint8Array([0x4d, 0x5a, 0x90, 0, ...Array<number>(200).fill(0)]);
 
 const upload = (files: File[] | undefined, by: TestUser | null = user) =>
-  t
-    .as(by)
-    .attempt('uploadRfiFiles', {
-      params: { projectId: project.id },
-      body: files === undefined ? {} : { files },
-    });
+  t.as(by).attempt('uploadRfiFiles', {
+    params: { projectId: project.id },
+    body: files === undefined ? {} : { files },
+  });
 const one = async (content: BlobPart, name: string, type = 'application/octet-stream') => {
   const { status, body } = await upload([new File([content], name, { type })]);
   return { status, ...(status === 201 ? body.data[0] : body) };
@@ -142,4 +140,18 @@ test('a file over 50 MB is 413 at its place', async () => {
   const { status, body } = await upload([new File([PNG], 'a.png'), large]);
   expect(status).toBe(413);
   expect(body.errors[0].field).toBe('files.1');
+});
+
+test('the same upload sent again under its key is stored once, whatever its boundary; another is refused', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const send = (content: string) =>
+    t.as(user).attempt('uploadMessageFiles', {
+      params: { projectId: project.id },
+      body: { files: [new File([content], 'a.txt')] },
+      headers,
+    });
+  const [first, again, other] = [await send('one'), await send('one'), await send('two')];
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
+  expect(again.body).toEqual(first.body);
+  expect(other.body.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
 });

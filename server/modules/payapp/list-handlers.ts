@@ -18,7 +18,7 @@ import { latestTerm } from './start.ts';
 import { earlierView, namedIn, payAppView, sovReference, termView } from './views.ts';
 
 /** What the actor may see, as a condition; the same rule as canSeeRecord (domain/authority/scope), for lists. */
-function visible({ actor, db }: ProjectContext): SQL | undefined {
+export function visiblePayApps({ actor, db }: ProjectContext): SQL | undefined {
   if (actor.projectRole !== null && !seesOwnCompanyOnly('PAYMENT', actor.projectRole)) return undefined;
   return or(
     actor.companyId === null ? undefined : eq(payApps.companyId, actor.companyId),
@@ -39,7 +39,7 @@ function conditions(ctx: ProjectContext, query: QueryOf<'listPayApps'>): SQL | u
   const named = ctx.db.select({ id: companies.id }).from(companies).where(ilike(companies.name, pattern));
   return and(
     isNull(payApps.deletedAt),
-    visible(ctx),
+    visiblePayApps(ctx),
     status?.length ? inArray(payApps.status, status) : undefined,
     sovId ? eq(payApps.sovId, sovId) : undefined,
     createdBy ? eq(payApps.createdBy, createdBy) : undefined,

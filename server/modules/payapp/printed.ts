@@ -13,7 +13,8 @@ import type { SheetLine } from './sheet.ts';
 
 export type FormName = 'G702' | 'G703';
 
-const addressOf = (place: {
+/** Street and town, each a line where it is known. */
+export const addressOf = (place: {
   address: string | null;
   city: string | null;
   state: string | null;
@@ -25,7 +26,8 @@ const addressOf = (place: {
   return [place.address ?? '', town].filter((text) => text !== '');
 };
 
-async function party(ctx: ProjectContext, companyId: string | null): Promise<PartyBlock> {
+/** A company as printed documents name it. */
+export async function party(ctx: ProjectContext, companyId: string | null): Promise<PartyBlock> {
   if (companyId === null) return { name: '', addressLines: [] };
   const [company] = await ctx.db.select().from(companies).where(eq(companies.id, companyId));
   return company ? { name: company.name, addressLines: addressOf(company) } : { name: '', addressLines: [] };

@@ -67,7 +67,10 @@ export async function readPayApp(
 }
 
 /** Rule: subcontractors see their own company's applications only, and those they have a part in. */
-export function maySeePayApp(actor: Actor, { payApp, term, g703, userIds }: LoadedPayApp): boolean {
+export function maySeePayApp(
+  actor: Actor,
+  { payApp, term, g703, userIds }: Pick<LoadedPayApp, 'payApp' | 'term' | 'g703' | 'userIds'>,
+): boolean {
   const named = [payApp.createdBy, term.receivingUserId, term.approvingUserId, g703?.assignedToUserId];
   const assigneeIds = [...userIds, ...named.filter((id) => id !== null && id !== undefined)];
   return canSeeRecord(actor, 'PAYMENT', { companyId: payApp.companyId, assigneeIds });

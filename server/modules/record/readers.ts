@@ -1,7 +1,11 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { ownerOfComment } from '../comments/records.ts';
+import { memberReader } from '../members/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
+import { projectReader } from '../projects/reader.ts';
+import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
@@ -16,12 +20,21 @@ export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
 
 /** The kinds that this server has. A tool adds its reader here; a kind without one does not exist for anybody. */
 const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
+  MEMBER: memberReader,
   PAYAPP: payAppReader,
+  PROJECT: projectReader,
+  RFI: rfiReader,
   SOV: sovReader,
 };
 
+/** Whether this server has the kind; its records, or what is left of them, are found by their ids. */
+export const isKnownKind = (objectType: RecordName): boolean => READERS[objectType] !== undefined;
+
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
-const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {};
+const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
+  COMMENT: ownerOfComment,
+  RFI_RESPONSE: rfiOfResponse,
+};
 
 /** Who reads: a request in a project, or another member of it. The database sees that one project. */
 export interface Reading {

@@ -6,6 +6,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, staleVersion } from '../../http/problem.ts';
+import { dropComments } from '../comments/records.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { notify } from '../record/notify.ts';
 import { creatorOf, possibleApprovers } from './approvers.ts';
@@ -169,6 +170,7 @@ export const workflowHandlers = {
 
   async deleteSov(ctx, { params }) {
     const { loaded } = await loadToDecide(ctx, params.sovId, 'remove');
+    await dropComments(ctx, 'SOV', loaded.sov.id);
     await ctx.db.delete(sovs).where(eq(sovs.id, loaded.sov.id));
     ctx.record({
       ...name(loaded.sov),

@@ -138,11 +138,24 @@ export const controlOverrides: Overrides = {
       }),
     },
   },
+  MuiAutocomplete: {
+    // As high as the field beside it; MUI adds the chips' margins to the height.
+    styleOverrides: { root: { '& .MuiOutlinedInput-root': { paddingBlock: 3 } } },
+  },
   MuiSelect: {
     styleOverrides: { select: { display: 'flex', alignItems: 'center', minBlockSize: '0 !important' } },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, marginBlockStart: 4, fontSize: '0.75rem', lineHeight: 1.4 } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 0,
+        marginBlockStart: 4,
+        fontSize: '0.75rem',
+        lineHeight: 1.4,
+        // Why a field is off has to be read all the more.
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },
   MuiTextField: { defaultProps: { fullWidth: true } },

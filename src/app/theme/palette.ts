@@ -91,7 +91,7 @@ export const lightPalette: PaletteOptions = {
     onInverse: '#FAF9F6',
   },
   line: { subtle: '#EDEAE3', control: '#8B877B' },
-  chart: { primary: '#1F4FD0', secondary: '#8196D6', tertiary: '#8A867B' },
+  chart: { primary: '#1F4FD0', secondary: '#7389CE', tertiary: '#8A867B' },
 };
 
 /** Paper on ink: true dark, not grey on grey. */

@@ -34,6 +34,12 @@ async function readBody(response: Response): Promise<unknown> {
   return response.blob();
 }
 
+/** A call as `fetch` takes it; a large body can be followed on its way. */
+export interface CallInit extends RequestInit {
+  /** Told the share of the body that has been sent, 0 to 1. */
+  onUploadProgress?: (share: number) => void;
+}
+
 /**
  * The one way out of the app: sends a call of the contract with the session's bearer token.
  *
@@ -41,18 +47,23 @@ async function readBody(response: Response): Promise<unknown> {
  * @returns the decoded body (JSON, text, or a Blob for files; `undefined` for 204)
  * @throws ApiError with a message that is ready to be shown; status 0 when no response came
  */
-export async function customFetch<T>(url: string, init: RequestInit = {}): Promise<T> {
+export async function customFetch<T>(url: string, init: CallInit = {}): Promise<T> {
   const response = await send(url, init);
   // The generated type says what the contract promises; the server's tests check that it keeps it.
   return (await readBody(response)) as T;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, { onUploadProgress, ...init }: CallInit): Promise<Response> {
   const headers = withAuthorization(url, init.headers);
   const usedSession = headers.get('authorization') === `Bearer ${readToken() ?? ''}`;
   let response: Response;
   try {
-    response = await fetch(absolute(url), { ...init, headers });
+    response =
+      onUploadProgress === undefined
+        ? await fetch(absolute(url), { ...init, headers })
+        : await (
+            await import('./upload-progress')
+          ).fetchWithProgress(absolute(url), { ...init, headers }, onUploadProgress);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw networkError();

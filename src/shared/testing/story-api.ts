@@ -1,4 +1,4 @@
-import { http, HttpResponse, delay } from 'msw';
+import { http, HttpResponse, delay, type RequestHandler } from 'msw';
 import {
   getGetCompanyMockHandler,
   getListCompanyMembersMockHandler,
@@ -28,6 +28,7 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { currentRights, inStoryWorld } from './story-world';
 
 /** The project and company of the contract's examples, which all generated answers agree on. */
 export const STORY_PROJECT = '3f6c1d2a-7b14-4c5e-9a80-5d2e8f1b3301';
@@ -46,7 +47,7 @@ export const platformHandlers = [
   getGetProjectProgressMockHandler(),
   getGetProgressByDivisionMockHandler(),
   getListProjectRolesMockHandler(),
-  getGetMyRolesMockHandler(),
+  getGetMyRolesMockHandler(currentRights),
   getGetMyInvitationMockHandler(),
   getListCompanyMembersToAddMockHandler(),
   getListMembersMockHandler(),
@@ -72,6 +73,52 @@ export function neverAnswers(method: Method, path: string) {
 }
 
 /** Parameters of a page's story: its address, and handlers that go before the platform's. */
-export function pageStory(route: string, ...first: ReturnType<typeof refuses>[]) {
-  return { layout: 'fullscreen', route, msw: { handlers: [...first, ...platformHandlers] } };
+export function pageStory(route: string, ...first: RequestHandler[]) {
+  return { layout: 'fullscreen', route, msw: { handlers: inStoryWorld([...first, ...platformHandlers]) } };
 }
+
+/** The same for a page of visitors. */
+export function visitorStory(route: string, ...first: RequestHandler[]) {
+  return { ...pageStory(route, ...first), signedIn: false };
+}
+
+/** No right to anything but signing in. */
+const withoutRights = getGetMyRolesMockHandler(() => ({ ...currentRights(), authorities: ['user'] }));
+
+/**
+ * The states that every page has, as stories: `export const Loading: Story = page.loading`.
+ * @param story the page's parameters, given handlers that go first
+ * @param reads what the page reads, as paths of the mock: they never answer, or fail
+ */
+export function states(
+  story: (...first: RequestHandler[]) => ReturnType<typeof pageStory>,
+  ...reads: string[]
+) {
+  const full = { parameters: story() };
+  return {
+    full,
+    loading: {
+      parameters: { ...story(...reads.map((path) => neverAnswers('get', path))), staysBusy: true },
+    },
+    failed: {
+      parameters: story(
+        ...reads.map((path) =>
+          refuses('get', path, 500, 'INTERNAL', 'An error occurred on our servers. Please try again later.'),
+        ),
+      ),
+    },
+    forbidden: { parameters: story(withoutRights) },
+    /** Names and texts of the answers at their longest. */
+    longText: { ...full, globals: { words: 'long' } },
+    rightToLeft: { ...full, globals: { direction: 'rtl' } },
+    dark: { ...full, globals: { theme: 'dark' } },
+    /** Any other state, by the answers that make it. */
+    given: (...first: RequestHandler[]) => ({ parameters: story(...first) }),
+  };
+}
+
+/** A component's story once more in the dark, and from right to left. */
+export const looksOf = <Story extends object>(story: Story) => ({
+  dark: { ...story, globals: { theme: 'dark' } },
+  rightToLeft: { ...story, globals: { direction: 'rtl' } },
+});

@@ -2,8 +2,12 @@ import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { looksOf } from '@/shared/testing/story-api';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { Button } from './Button';
 import { PermissionButton } from './PermissionButton';
+import { RouterButton } from './RouterButton';
+import { RouterLink } from './RouterLink';
 
 const meta = {
   title: 'Shared/Button',
@@ -24,10 +28,57 @@ export const Variants: Story = {
           <Button {...args} size={size} variant="solid" startIcon={<Add />} />
           <Button {...args} size={size} danger />
           <Button {...args} size={size} disabled />
+          <Button {...args} size={size} variant="solid" disabled />
+          <Button {...args} size={size} variant="solid" danger />
+          <Button {...args} size={size} loading />
         </Box>
       ))}
     </Box>
   ),
+};
+
+const looks = looksOf<Story>({ render: Variants.render });
+export const Dark: Story = looks.dark;
+export const RightToLeft: Story = looks.rightToLeft;
+
+/** In a narrow place the words wrap; nothing is cut off or pushed out. */
+export const LongText: Story = {
+  args: {
+    children: 'Submit the corrected continuation sheet of application 12 for approval again',
+    fullWidth: true,
+  },
+  decorators: [
+    (Story) => (
+      <Box data-testid="narrow" sx={{ inlineSize: 280 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const narrow = within(canvasElement).getByTestId('narrow');
+    await expect(narrow.scrollWidth).toBeLessThanOrEqual(280);
+  },
+};
+
+/** Links: in a sentence, and in the shape of a button. */
+export const Links: Story = {
+  render: () => (
+    <StoryPage>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        <RouterLink to="/app">All projects</RouterLink>
+        <RouterButton to="/app" size="sm">
+          Open
+        </RouterButton>
+        <RouterButton to="/app/projects/new" size="sm" variant="solid" startIcon={<Add />}>
+          New project
+        </RouterButton>
+      </Box>
+    </StoryPage>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'New project' });
+    await expect(link).toHaveAttribute('href', '/app/projects/new');
+  },
 };
 
 export const LoadingIgnoresClicks: Story = {

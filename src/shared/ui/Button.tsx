@@ -41,7 +41,8 @@ const Root = styled('button')(({ theme }) => {
     cursor: 'pointer',
     transition: 'background-color 120ms, border-color 120ms',
     '& svg': { fontSize: 20, flexShrink: 0 },
-    '&[data-full]': { inlineSize: '100%' },
+    // Over its whole place a long label wraps rather than being pushed out of it.
+    '&[data-full]': { inlineSize: '100%', whiteSpace: 'normal', paddingBlock: 4 },
     '&[data-size="xs"]': { minBlockSize: 32, paddingInline: 10, fontSize: '0.8125rem', borderRadius: 6 },
     '&[data-size="sm"]': { minBlockSize: 40, paddingInline: 14, fontSize: '0.875rem', borderRadius: 8 },
     '&[data-size="md"]': { minBlockSize: 48, paddingInline: 16, fontSize: '0.875rem', borderRadius: 8 },

@@ -58,7 +58,8 @@ walks<RfiRecord, Person>('public RFI', {
       moves: all(['DRAFT', ...OPEN], 'TERMINATED'),
       authority: 'RFI_VIEW',
       by: ['requester'],
-      byManager: MANAGER,
+      // A draft is its requester's alone.
+      byManager: { ...MANAGER, notIn: ['DRAFT'] },
     },
   },
 });
@@ -89,7 +90,7 @@ walks<RfiRecord, Person>('private RFI, by those who manage all', {
       moves: all(['DRAFT', ...OPEN], 'TERMINATED'),
       authority: 'RFI_VIEW',
       by: ['requester'],
-      byManager: PRIVATE_MANAGER,
+      byManager: { ...PRIVATE_MANAGER, notIn: ['DRAFT'] },
     },
   },
 });

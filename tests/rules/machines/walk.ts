@@ -16,7 +16,13 @@ export interface Edge<P extends string> {
   byIn?: Partial<Record<string, readonly P[]>>;
   byRoleIn?: Partial<Record<string, readonly ProjectRole[]>>;
   /** Whoever manages the record: all people of the first roles, the people of `own` in the second ones. */
-  byManager?: { roles: readonly ProjectRole[]; ownRoles: readonly ProjectRole[]; own: readonly P[] };
+  byManager?: {
+    roles: readonly ProjectRole[];
+    ownRoles: readonly ProjectRole[];
+    own: readonly P[];
+    /** Statuses in which nobody manages it yet. */
+    notIn?: readonly string[];
+  };
 }
 
 export interface Walk<R extends { status: string }, P extends string> {
@@ -38,8 +44,9 @@ const actorOf = (userId: string, companyId: string, projectRole: ProjectRole): A
 });
 
 function isNamed<P extends string>(edge: Edge<P>, person: P, role: ProjectRole, status: string): boolean {
-  const { by, byRole, byIn, byRoleIn, byManager } = edge;
-  if (!by && !byRole && !byManager) return true;
+  const { by, byRole, byIn, byRoleIn } = edge;
+  if (!by && !byRole && !edge.byManager) return true;
+  const byManager = edge.byManager?.notIn?.includes(status) ? undefined : edge.byManager;
   return [
     by?.includes(person),
     byRole?.includes(role),

@@ -1,39 +1,12 @@
-import { ApiError, isApiError } from '@/shared/api/api-error';
-import type { HistoryEntry, PayAppDetail } from '@/shared/api/generated/model';
-import { formatInstant } from '@/shared/lib/dates/format';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import { explainConflict as explain } from '@/shared/lib/record/explain-conflict';
 import { historyWords } from './history-words';
 
-/** What others did since the version that was looked at, newest first. */
-function newSince(before: PayAppDetail | undefined, now: PayAppDetail): HistoryEntry[] {
-  const seen = new Set(before?.history.map((entry) => entry.id));
-  return now.history.filter((entry) => !seen.has(entry.id));
-}
-
-/**
- * Two people acting at once: one wins, the other is told who was faster and what they did. Reads the record afresh
- * for that; any other failure comes back as it was.
- */
-export async function explainConflict(
+/** Says who was faster with an application, in the words of its history. */
+export function explainConflict(
   error: unknown,
   before: PayAppDetail | undefined,
   readAfresh: () => Promise<PayAppDetail>,
 ): Promise<unknown> {
-  if (!isApiError(error, 409)) return error;
-  let now: PayAppDetail;
-  try {
-    now = await readAfresh();
-  } catch {
-    // The refusal itself is what matters; without a connection its own words have to do.
-    return error;
-  }
-  const last = newSince(before, now)[0];
-  if (last === undefined) return error;
-  const who = last.actor?.name ?? 'The system';
-  return new ApiError({
-    status: error.status,
-    errorCode: error.errorCode,
-    errors: error.errors,
-    requestId: error.requestId,
-    message: `${who} ${historyWords(last)} on ${formatInstant(last.at)}. ${error.message}`,
-  });
+  return explain(error, before, readAfresh, historyWords);
 }

@@ -10,6 +10,8 @@ import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-pr
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
 
+const companyOf = (user: UserRef) => (user.id === PEOPLE.creator.id ? COMPANIES.contractor : COMPANIES.owner);
+
 /** The reader, signed in and through onboarding. */
 export function reader(user: UserRef = PEOPLE.creator): Me {
   return {
@@ -21,7 +23,7 @@ export function reader(user: UserRef = PEOPLE.creator): Me {
       jobTitle: user.jobTitle ?? null,
       photoKey: null,
     },
-    company: null,
+    company: { ...companyOf(user), roleName: 'ORG_OWNER', members: [] },
     isOnboardingComplete: true,
     agreeToTermsTimestamp: '2026-01-05T08:00:00Z',
     authorities: ['user'],

@@ -4,7 +4,7 @@ import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
-import { neverAnswers, pageStory, refuses } from '@/shared/testing/story-api';
+import { pageStory, states } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/manage-organization';
 const me = getGetMeResponseMock();
@@ -14,22 +14,17 @@ const meta = { title: 'Pages/Organization' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Owner: Story = { parameters: pageStory(ROUTE) };
-export const OwnerWithoutRequests: Story = {
-  parameters: pageStory(ROUTE, getListJoinRequestsMockHandler({ data: [] })),
-};
-export const Member: Story = { parameters: pageStory(ROUTE, getGetMeMockHandler(member)) };
-export const Loading: Story = {
-  parameters: pageStory(
-    ROUTE,
-    neverAnswers('get', '*/companies/:companyId/members'),
-    neverAnswers('get', '*/companies/:companyId'),
-  ),
-};
-export const Failed: Story = {
-  parameters: pageStory(
-    ROUTE,
-    refuses('get', '*/companies/:companyId/members', 500, 'INTERNAL', 'Boom'),
-    refuses('get', '*/companies/:companyId', 500, 'INTERNAL', 'Boom'),
-  ),
-};
+const page = states(
+  (...first) => pageStory(ROUTE, ...first),
+  '*/companies/:companyId/members',
+  '*/companies/:companyId/join-requests',
+  '*/companies/:companyId',
+);
+export const Owner: Story = page.full;
+export const OwnerWithoutRequests: Story = page.given(getListJoinRequestsMockHandler({ data: [] }));
+export const Member: Story = page.given(getGetMeMockHandler(member));
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const LongText: Story = page.longText;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { problem } from '@/entities/pay-app/testing/handlers';
-import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
+import { visitorStory } from '@/shared/testing/story-api';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { session, signingHandlers, TOKEN } from '../testing/session-fixture';
 import { SignPage } from './SignPage';
 
 const meta = {
   title: 'Pages/Sign',
   component: SignPage,
-  parameters: { layout: 'padded' },
   beforeEach: () => {
     // As a mailed link leaves it behind.
     sessionStorage.setItem('plumbline.signing-token', TOKEN);
@@ -25,7 +25,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const serve = (...handlers: ReturnType<typeof signingHandlers>) => ({ parameters: { msw: { handlers } } });
+const serve = (...handlers: ReturnType<typeof signingHandlers>) => ({
+  parameters: visitorStory('/sign', ...handlers),
+});
 const OPEN = '*/signing/open';
 const waiting = session({
   status: 'SIGN_PENDING',
@@ -35,7 +37,8 @@ const waiting = session({
   ],
 });
 
-export const Loading: Story = serve(http.post(OPEN, () => delay('infinite')));
+const opening = serve(http.post(OPEN, () => delay('infinite')));
+export const Loading: Story = { parameters: { ...opening.parameters, staysBusy: true } };
 export const Failed: Story = serve(http.post(OPEN, () => problem(500, 'INTERNAL', 'Something broke')));
 export const UnknownLink: Story = serve(http.post(OPEN, () => problem(404, 'NOT_FOUND', 'Not found')));
 export const ExpiredLink: Story = serve(
@@ -43,7 +46,11 @@ export const ExpiredLink: Story = serve(
     problem(410, 'LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.'),
   ),
 );
-export const ToSign: Story = serve(...signingHandlers(session()));
+const toSign = serve(...signingHandlers(session()));
+export const ToSign: Story = toSign;
+export const LongText: Story = { ...toSign, globals: { words: 'long' } };
+export const RightToLeft: Story = { ...toSign, globals: { direction: 'rtl' } };
+export const Dark: Story = { ...toSign, globals: { theme: 'dark' } };
 export const NotYourTurn: Story = serve(...signingHandlers(waiting));
 export const Signed: Story = serve(
   ...signingHandlers(session({ status: 'SIGNED', packetStatus: 'SIGNED', signedAt: '2026-04-01T10:00:00Z' })),

@@ -1,3 +1,5 @@
+import { isDateOnly } from '#domain/sov/dates.ts';
+
 /** What every list keeps in the address. Absent means the list's default, so that addresses stay short. */
 export interface ListSearch {
   page?: number;
@@ -5,7 +7,15 @@ export interface ListSearch {
   orderBy?: string;
   order?: 'ASC' | 'DESC';
   search?: string;
+  /** The columns shown, from left to right; absent for the list's own choice. */
+  columns?: string[];
+  /** The saved view that this state came from; what differs from it are changes not saved yet. */
+  view?: string;
 }
+
+/** Longest search text that the API takes. */
+const SEARCH_LENGTH = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_LIMIT = 10;
@@ -30,22 +40,46 @@ export const read = {
     const kept = values.filter((candidate) => list.includes(candidate));
     return kept.length > 0 ? kept : undefined;
   },
+  /** Several of a closed set in the order given, each once; undefined where none is left. */
+  orderedOf<const T extends string>(raw: Raw, key: string, values: readonly T[]): T[] | undefined {
+    const value = raw[key];
+    const list = (Array.isArray(value) ? value : [value]) as unknown[];
+    const kept = list.flatMap((item) => values.find((candidate) => candidate === item) ?? []);
+    return kept.length > 0 ? [...new Set(kept)] : undefined;
+  },
+  id(raw: Raw, key: string): string | undefined {
+    const value = raw[key];
+    return typeof value === 'string' && UUID.test(value) ? value : undefined;
+  },
+  /** A filter that is on or absent. */
+  flag(raw: Raw, key: string): true | undefined {
+    return raw[key] === true ? true : undefined;
+  },
   int(raw: Raw, key: string, min: number, max: number): number | undefined {
     const value = Number(raw[key]);
     return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
   },
   date(raw: Raw, key: string): string | undefined {
     const value = raw[key];
-    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-      ? value
-      : undefined;
+    return typeof value === 'string' && isDateOnly(value) ? value : undefined;
   },
 };
 
-/** Reads the shared part of a list's address; `orderBy` only where the list can be sorted by it. */
+/** A span of dates; an end before its start is dropped. */
+export function readDateRange(raw: Raw): { from?: string; to?: string } {
+  const from = read.date(raw, 'from');
+  const to = read.date(raw, 'to');
+  return { from, to: from !== undefined && to !== undefined && to < from ? undefined : to };
+}
+
+/**
+ * Reads the shared part of a list's address; `orderBy` only where the list can be sorted by it, `columns` only
+ * where it has them to choose from.
+ */
 export function readListSearch<const T extends string>(
   raw: Raw,
   orderBy: readonly T[],
+  columns: readonly string[] = [],
 ): ListSearch & { orderBy?: T } {
   const page = read.int(raw, 'page', 1, 100_000);
   return {
@@ -53,7 +87,9 @@ export function readListSearch<const T extends string>(
     limit: PAGE_SIZES.find((size) => size === Number(raw.limit) && size !== DEFAULT_LIMIT),
     orderBy: read.oneOf(raw, 'orderBy', orderBy),
     order: read.oneOf(raw, 'order', ['ASC', 'DESC']),
-    search: read.text(raw, 'search'),
+    search: read.text(raw, 'search', SEARCH_LENGTH),
+    columns: columns.length === 0 ? undefined : read.orderedOf(raw, 'columns', columns),
+    view: read.id(raw, 'view'),
   };
 }
 
@@ -69,4 +105,20 @@ export function listParams<T extends ListSearch>(
     order: search.order ?? defaults.order,
     search: search.search,
   };
+}
+
+/** The state that a list shows its records in, with its defaults filled in. */
+export interface ListState {
+  page: number;
+  limit: number;
+  orderBy: string;
+  order: 'ASC' | 'DESC';
+}
+
+export function listState(
+  search: ListSearch,
+  defaults: Required<Pick<ListSearch, 'orderBy' | 'order'>>,
+): ListState {
+  const { page, limit, orderBy, order } = listParams(search, defaults);
+  return { page, limit, orderBy, order };
 }

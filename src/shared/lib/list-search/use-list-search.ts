@@ -8,11 +8,18 @@ export interface ListSearchActions<T> {
   setPage: (page: number) => void;
   setLimit: (limit: number) => void;
   setSort: (orderBy: string | undefined, order: 'ASC' | 'DESC' | undefined) => void;
-  /** Takes away everything but the sort and the page size. */
+  /** The columns to show, from left to right; undefined for the list's own choice. */
+  setColumns: (columns: string[] | undefined) => void;
+  /** Puts a whole state in place of this one: a saved view. */
+  replace: (search: T) => void;
+  /** Takes away everything but the sort, the page size and the columns. */
   clear: () => void;
 }
 
-/** Writes a list's state to the address, which is its only home. */
+/**
+ * Writes a list's state to the address, which is its only home. Each step is one that the back button undoes, but for
+ * the pauses of somebody who types.
+ */
 export function useListSearchActions<T extends ListSearch>(): ListSearchActions<T> {
   const navigate = useNavigate();
   const change = useCallback(
@@ -29,7 +36,11 @@ export function useListSearchActions<T extends ListSearch>(): ListSearchActions<
   );
   return {
     setFilters: useCallback(
-      (filters) => change((previous) => ({ ...previous, ...filters, page: undefined }), true),
+      (filters) =>
+        change(
+          (previous) => ({ ...previous, ...filters, page: undefined }),
+          Object.keys(filters).every((key) => key === 'search'),
+        ),
       [change],
     ),
     setPage: useCallback(
@@ -37,28 +48,39 @@ export function useListSearchActions<T extends ListSearch>(): ListSearchActions<
       [change],
     ),
     setLimit: useCallback(
-      (limit) => change((previous) => ({ ...previous, limit, page: undefined }), true),
+      (limit) => change((previous) => ({ ...previous, limit, page: undefined }), false),
       [change],
     ),
     setSort: useCallback(
-      (orderBy, order) => change((previous) => ({ ...previous, orderBy, order, page: undefined }), true),
+      (orderBy, order) => change((previous) => ({ ...previous, orderBy, order, page: undefined }), false),
       [change],
     ),
+    setColumns: useCallback((columns) => change((previous) => ({ ...previous, columns }), false), [change]),
+    replace: useCallback((search) => change(() => search, false), [change]),
     clear: useCallback(
       () =>
         change(
-          (previous) =>
-            ({ orderBy: previous.orderBy, order: previous.order, limit: previous.limit }) as Partial<T>,
-          true,
+          ({ orderBy, order, limit, columns }) => ({ orderBy, order, limit, columns }) as Partial<T>,
+          false,
         ),
       [change],
     ),
   };
 }
 
-const STRUCTURE = new Set(['page', 'limit', 'orderBy', 'order']);
+/** What arranges a list without narrowing it. */
+const STRUCTURE = new Set(['page', 'limit', 'orderBy', 'order', 'columns', 'view']);
 
-/** Whether anything besides sort and paging narrows the list. */
+/** Whether anything besides sort, paging and columns narrows the list. */
 export function isFiltered(search: object): boolean {
   return Object.entries(search).some(([key, value]) => !STRUCTURE.has(key) && value !== undefined);
+}
+
+/** The search text and filters alone, as one text: the same for two states that list the same records. */
+export function filtersKey(search: object): string {
+  return JSON.stringify(
+    Object.entries(search)
+      .filter(([key, value]) => !STRUCTURE.has(key) && value !== undefined)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  );
 }

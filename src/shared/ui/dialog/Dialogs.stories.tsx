@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ApiError } from '@/shared/api/api-error';
+import { looksOf } from '@/shared/testing/story-api';
 import { ConfirmDialog } from './ConfirmDialog';
 
 const CONFLICT = 'This schedule of values is Approved; only a submitted one can be rejected.';
@@ -22,6 +23,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+const looks = looksOf<Story>({
+  args: {
+    danger: true,
+    title: 'Reject the schedule of values of Harborview Medical Office Building and Rehabilitation Center?',
+    confirmLabel: 'Reject and return to its creator',
+  },
+});
+export const LongTextDark: Story = looks.dark;
+export const LongTextRightToLeft: Story = looks.rightToLeft;
+
+/** It waits for the server; a second click changes nothing. */
+export const Pending: Story = {
+  args: { comment: undefined, onConfirm: fn(() => new Promise(() => undefined)) },
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    const button = dialog.getByRole('button', { name: 'Reject' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const CommentMissing: Story = {
   play: async ({ args }) => {

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { looksOf } from '@/shared/testing/story-api';
 import { FormMoney } from '../money/FormMoney';
 import { FormCheckbox } from './FormCheckbox';
 import { FormDate } from './FormDate';
+import { FormError } from './FormError';
 import { FormPassword } from './FormPassword';
 import { FormSelect } from './FormSelect';
 import { FormText } from './FormText';
+import { NewPasswordFields } from './NewPasswordFields';
 
 interface Values {
   name: string;
@@ -19,7 +22,12 @@ interface Values {
   mandatory: boolean;
 }
 
-function Fields({ withErrors = false }: { withErrors?: boolean }) {
+interface FieldsProps {
+  withErrors?: boolean;
+  disabled?: boolean;
+}
+
+function Fields({ withErrors = false, disabled = false }: FieldsProps) {
   const form = useForm<Values>({
     defaultValues: {
       name: '',
@@ -34,30 +42,52 @@ function Fields({ withErrors = false }: { withErrors?: boolean }) {
       ? {
           name: { type: 'x', message: 'This field is required' },
           start: { type: 'x', message: 'Enter a date that exists' },
+          type: { type: 'x', message: 'Choose a type' },
+          budget: { type: 'x', message: 'The budget is below what is billed already' },
+          mandatory: { type: 'x', message: 'Tasks without dates exist already' },
+          root: {
+            server: { type: 'x', message: 'Somebody else changed this project. Save again to replace it.' },
+          },
         }
       : undefined,
   });
   const { control } = form;
   return (
     <Box component="form" sx={{ display: 'grid', gap: 4, maxInlineSize: 480 }}>
-      <FormText control={control} name="name" label="Name" required helperText="As your company files it" />
+      <FormText
+        control={control}
+        name="name"
+        label="Name"
+        required
+        disabled={disabled}
+        helperText="As your company files it"
+      />
       <FormPassword control={control} name="password" label="Password" autoComplete="new-password" />
       <FormSelect
         control={control}
         name="type"
         label="Type"
         emptyLabel="Not given"
-        options={[{ value: 'a', label: 'Healthcare' }]}
+        disabled={disabled}
+        options={[
+          { value: 'a', label: 'Healthcare' },
+          {
+            value: 'b',
+            label: 'Public works',
+            description: 'Streets, sewers and bridges, billed by measured quantities over many months',
+          },
+        ]}
       />
-      <FormMoney control={control} name="budget" label="Budget" currency="USD" />
-      <FormDate control={control} name="start" label="Start date" />
-      <FormText control={control} name="note" label="Description" multiline rows={3} />
+      <FormMoney control={control} name="budget" label="Budget" currency="USD" disabled={disabled} />
+      <FormDate control={control} name="start" label="Start date" disabled={disabled} />
+      <FormText control={control} name="note" label="Description" multiline rows={3} disabled={disabled} />
       <FormCheckbox
         control={control}
         name="mandatory"
         label="Dates are mandatory"
         helperText="Every task then needs both dates."
       />
+      <FormError control={control} />
     </Box>
   );
 }
@@ -68,6 +98,46 @@ type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
 export const WithErrors: Story = { args: { withErrors: true } };
+export const Disabled: Story = { args: { disabled: true } };
+const looks = looksOf<Story>({ args: { withErrors: true } });
+export const Dark: Story = looks.dark;
+export const RightToLeft: Story = looks.rightToLeft;
+
+/** A choice by keyboard; the list closes and the field has the focus again. */
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Type' });
+    field.focus();
+    await userEvent.keyboard('{Enter}');
+    const option = await within(document.body).findByRole('option', { name: /^Public works/ });
+    await waitFor(() => expect(option).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(within(document.body).queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveTextContent('Public works');
+    await expect(field).toHaveFocus();
+  },
+};
+
+function NewPassword() {
+  const form = useForm({ defaultValues: { password: '', confirmation: '' }, mode: 'onTouched' });
+  return (
+    <Box component="form" sx={{ display: 'grid', gap: 4, maxInlineSize: 480 }}>
+      <NewPasswordFields form={form} label="New password" />
+    </Box>
+  );
+}
+
+export const NewPasswords: Story = {
+  render: () => <NewPassword />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('New password'), 'plumb');
+    await userEvent.type(canvas.getByLabelText('Repeat the password'), 'bob');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Use at least 8 characters')).toBeVisible();
+    await expect(await canvas.findByText('Passwords do not match')).toBeVisible();
+  },
+};
 
 /** A third decimal is refused where it stands; a readable amount is written the way people read it. */
 export const Money: Story = {

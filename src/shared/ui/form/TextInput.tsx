@@ -74,7 +74,7 @@ const Frame = styled('div')(({ theme }) => ({
     lineHeight: 1.5,
     color: 'inherit',
     backgroundColor: 'transparent',
-    '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 },
+    '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     '&:-webkit-autofill': {
       WebkitTextFillColor: theme.vars.palette.text.primary,
       boxShadow: `0 0 0 100px ${theme.vars.palette.background.paper} inset`,

@@ -1,9 +1,17 @@
-import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type DataGridProps,
+  GRID_CHECKBOX_SELECTION_FIELD,
+  type GridColDef,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
+import { useMemo } from 'react';
 import { readCspNonce } from '@/shared/lib/csp/nonce';
-import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import type { ListSearch, ListState } from '@/shared/lib/list-search/list-search';
 import { PAGE_SIZES } from '@/shared/lib/list-search/list-search';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useRowHeight } from '@/shared/lib/preferences/preferences';
+import type { Selection } from './use-selection';
 
 export interface DataGridViewProps<Row extends GridValidRowModel> {
   rows: readonly Row[];
@@ -12,13 +20,18 @@ export interface DataGridViewProps<Row extends GridValidRowModel> {
   total: number;
   loading: boolean;
   /** The address's state, with the list's defaults filled in. */
-  state: { page: number; limit: number; orderBy: string; order: 'ASC' | 'DESC' };
+  state: ListState;
   actions: ListSearchActions<ListSearch>;
   onOpen?: ((row: Row) => void) | undefined;
   getRowId?: DataGridProps<Row>['getRowId'];
+  /** Rows can be chosen, with a checkbox or with Space on any cell. */
+  selection?: Selection<Row> | undefined;
 }
 
-/** The grid on a desk: sort and page live in the address, a row opens with Enter or a click. */
+/**
+ * The grid on a desk: sort and page live in the address. Arrow keys go from row to row, Enter or a click opens one,
+ * Space chooses it.
+ */
 export default function DataGridView<Row extends GridValidRowModel>({
   rows,
   columns,
@@ -29,8 +42,13 @@ export default function DataGridView<Row extends GridValidRowModel>({
   actions,
   onOpen,
   getRowId,
+  selection,
 }: DataGridViewProps<Row>) {
   const rowHeight = useRowHeight();
+  const chosen = useMemo(
+    () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.rows.keys()) }),
+    [selection?.rows],
+  );
   // A sort by something that is no column is the list's own; the grid would take it back while it renders.
   const sorted = columns.some(({ field }) => field === state.orderBy);
   return (
@@ -60,11 +78,24 @@ export default function DataGridView<Row extends GridValidRowModel>({
       disableColumnMenu
       disableRowSelectionOnClick
       hideFooterSelectedRowCount
+      checkboxSelection={selection !== undefined}
+      // Chosen rows of other pages stay in the model; the list, not the grid, knows them.
+      keepNonExistentRowsSelected
+      disableRowSelectionExcludeModel
+      rowSelectionModel={selection === undefined ? undefined : chosen}
+      onRowSelectionModelChange={({ ids }) => selection?.setShown(new Set([...ids].map(String)))}
       onRowClick={onOpen === undefined ? undefined : ({ row }) => onOpen(row)}
       onCellKeyDown={(params, event) => {
-        if (event.key === 'Enter' && onOpen !== undefined && event.target === event.currentTarget) {
+        const box = params.field === GRID_CHECKBOX_SELECTION_FIELD;
+        const onCell = event.target === event.currentTarget || box;
+        if (event.key === 'Enter' && onOpen !== undefined && onCell) {
           event.preventDefault();
           onOpen(params.row);
+        } else if (event.key === ' ' && selection !== undefined && onCell && !box) {
+          // The grid would scroll a page; its own checkbox answers to Space by itself.
+          event.preventDefault();
+          event.defaultMuiPrevented = true;
+          selection.toggle(params.row);
         }
       }}
       sx={(theme) => ({

@@ -1,5 +1,7 @@
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { formatDate } from '@/shared/lib/dates/format';
 import { ChipFace } from './ChipFace';
 
@@ -17,6 +19,9 @@ function shownRange(from: string | undefined, to: string | undefined): string | 
 }
 
 const valueOf = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** A year that is still being typed ("0002", "0202") is no date to ask the server for. */
+const isWhole = (date: string | undefined): boolean => date === undefined || date >= '1900';
 
 /** A span of dates as a filter chip: shows its value, opens two date fields, clears by itself. */
 export function DateRangeChip({ label, from, to, onChange }: DateRangeChipProps) {
@@ -46,24 +51,45 @@ export function DateRangeChip({ label, from, to, onChange }: DateRangeChipProps)
             },
           }}
         >
-          <TextField
-            type="date"
-            size="small"
-            label="From"
-            value={from ?? ''}
-            onChange={(event) => onChange({ from: valueOf(event.target.value) })}
-            slotProps={{ htmlInput: { max: to } }}
-          />
-          <TextField
-            type="date"
-            size="small"
-            label="To"
-            value={to ?? ''}
-            onChange={(event) => onChange({ to: valueOf(event.target.value) })}
-            slotProps={{ htmlInput: { min: from } }}
-          />
+          <RangeFields from={from} to={to} onChange={onChange} />
         </Popover>
       )}
     </ChipFace>
   );
+}
+
+/** Both dates as they are typed; the list hears of them once they make a span. */
+function RangeFields({ from, to, onChange }: Omit<DateRangeChipProps, 'label'>) {
+  const [typed, setTyped] = useState({ from, to });
+  const wrong = isBackwards(typed);
+  const type = (change: Partial<typeof typed>): void => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (isWhole(next.from) && isWhole(next.to) && !isBackwards(next)) onChange(next);
+  };
+  return (
+    <>
+      <TextField
+        type="date"
+        size="small"
+        label="From"
+        value={typed.from ?? ''}
+        error={wrong}
+        helperText={wrong ? MESSAGES.validation.startAfterEnd : undefined}
+        onChange={(event) => type({ from: valueOf(event.target.value) })}
+      />
+      <TextField
+        type="date"
+        size="small"
+        label="To"
+        value={typed.to ?? ''}
+        error={wrong}
+        onChange={(event) => type({ to: valueOf(event.target.value) })}
+      />
+    </>
+  );
+}
+
+function isBackwards({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from !== undefined && to !== undefined && isWhole(from) && isWhole(to) && to < from;
 }

@@ -21,7 +21,8 @@ interface FilterChipProps {
 /** A filter as a chip: it shows its value and clears by itself. */
 export function FilterChip({ label, options, value, onChange, multiple = false }: FilterChipProps) {
   const names = options.filter((option) => value.includes(option.value)).map((option) => option.label);
-  const shown = names.length > 2 ? `${String(names.length)} chosen` : names.join(', ');
+  // A value that is not among the options (yet) is still a filter.
+  const shown = names.length === 0 || names.length > 2 ? `${String(value.length)} chosen` : names.join(', ');
   const next = (option: string): string[] => {
     if (!multiple) return value.includes(option) ? [] : [option];
     return value.includes(option) ? value.filter((item) => item !== option) : [...value, option];

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Pagination from '@mui/material/Pagination';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -12,8 +13,10 @@ const DataGridView = lazy(() => import('./DataGridView')) as unknown as <Row ext
 ) => ReactNode;
 
 interface ResponsiveGridProps<Row extends GridValidRowModel> extends DataGridViewProps<Row> {
-  /** The same facts as a card, for phones. */
-  renderCard: (row: Row) => ReactNode;
+  /** The same facts as a card, for phones; `check` is its checkbox where rows can be chosen. */
+  renderCard: (row: Row, check: ReactNode) => ReactNode;
+  /** What a row is called, for its checkbox: "RFI-0007". */
+  rowName?: (row: Row) => string;
   rowKey: (row: Row) => string;
 }
 
@@ -21,6 +24,7 @@ interface ResponsiveGridProps<Row extends GridValidRowModel> extends DataGridVie
 export function ResponsiveGrid<Row extends GridValidRowModel>({
   renderCard,
   rowKey,
+  rowName,
   ...grid
 }: ResponsiveGridProps<Row>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -40,7 +44,19 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
       >
         {grid.rows.map((row) => (
-          <li key={rowKey(row)}>{renderCard(row)}</li>
+          <li key={rowKey(row)}>
+            {renderCard(
+              row,
+              grid.selection === undefined ? null : (
+                <Checkbox
+                  size="small"
+                  checked={grid.selection.rows.has(rowKey(row))}
+                  onChange={() => grid.selection?.toggle(row)}
+                  slotProps={{ input: { 'aria-label': `Select ${rowName?.(row) ?? 'row'}` } }}
+                />
+              ),
+            )}
+          </li>
         ))}
       </Box>
       {pages > 1 && (

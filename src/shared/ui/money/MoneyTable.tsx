@@ -28,6 +28,8 @@ export const MoneyTable = styled('table')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& [data-num]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  // The width of Inter's parenthesis.
+  '& [data-num] [data-hang]': { marginInlineEnd: '-0.365em' },
   '& [data-total] > *': {
     fontWeight: 650,
     borderBlockStart: `1px solid ${theme.vars.palette.line.control}`,

@@ -11,10 +11,19 @@ interface MoneyTextProps extends MoneyFormat {
 /** An amount in the project's currency: tabular, exact, negatives in parentheses. */
 export function MoneyText({ amount, currency, ...format }: MoneyTextProps) {
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      data-hang={hangs(amount, format)}
+      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
       {moneyText(amount, currency, format)}
     </Box>
   );
+}
+
+/** A closing parenthesis hangs out of a column of numbers, so that its digits stand under the others. */
+function hangs(amount: number | null | undefined, format: MoneyFormat): true | undefined {
+  return (amount ?? 0) < 0 && format.parenthesesForNegative !== false ? true : undefined;
 }
 
 /** The same as plain text, for titles, charts and copied cells. */

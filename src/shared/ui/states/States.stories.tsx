@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { ApiError, networkError } from '@/shared/api/api-error';
+import { looksOf } from '@/shared/testing/story-api';
 import { Button } from '../Button';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
@@ -27,6 +28,9 @@ export const Empty: Story = {
   ),
 };
 export const NothingMatches: Story = { render: () => <NoMatches noun="projects" onClear={fn()} /> };
+const retry = fn();
+
+/** What happened, a way on, and the number to quote. */
 export const Failed: Story = {
   render: () => (
     <ErrorState
@@ -37,11 +41,32 @@ export const Failed: Story = {
           requestId: 'req_01JCB5F3K9',
         })
       }
-      onRetry={fn()}
+      onRetry={retry}
     />
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('req_01JCB5F3K9');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
 };
 export const Offline: Story = { render: () => <ErrorState error={networkError()} onRetry={fn()} /> };
 export const Forbidden: Story = { render: () => <ForbiddenState what="see the schedule of values" /> };
 export const LoadingPage: Story = { render: () => <PageSkeleton /> };
 export const LoadingCards: Story = { render: () => <CardsSkeleton /> };
+
+const long: Story = {
+  render: () => (
+    <EmptyState
+      title="No schedules of values for Harborview Medical Office Building and Rehabilitation Center, Phase 2b"
+      dense
+      action={<Button size="sm">Import the schedule from a spreadsheet instead</Button>}
+    >
+      See https://documents.example/harborview/level-3/coordination/ceiling-closure-record-2026-06-30.pdf
+    </EmptyState>
+  ),
+};
+const looks = looksOf(long);
+export const LongTextDark: Story = looks.dark;
+export const LongTextRightToLeft: Story = looks.rightToLeft;

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
+import { newRfiPath } from '@/entities/rfi';
 import { useCurrentProject } from './use-current-project';
 
 export interface Command {
@@ -67,6 +68,16 @@ export function useCommands(
             label: 'Invite people to this project',
             run: () =>
               void navigate({ to: '/app/projects/$projectId/tools/members/add', params: { projectId } }),
+          },
+        ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'rfi')
+      ? []
+      : [
+          {
+            id: 'new-rfi',
+            group: 'Actions' as const,
+            label: 'New RFI',
+            run: () => void navigate({ to: newRfiPath(projectId) }),
           },
         ]),
     { id: 'projects', group: 'Actions', label: 'Go to projects', run: () => void navigate({ to: '/app' }) },

@@ -2,12 +2,13 @@ import type { Authority } from '#domain/authority/modules.ts';
 
 /** A tool of the project that has a screen, and the authority that opens it. */
 export interface ProjectTool {
-  id: 'overview' | 'sov' | 'pay-apps' | 'members';
+  id: 'overview' | 'sov' | 'pay-apps' | 'rfi' | 'members';
   label: string;
   to:
     | '/app/projects/$projectId/tools/overview'
     | '/app/projects/$projectId/tools/sov'
     | '/app/projects/$projectId/tools/pay-apps'
+    | '/app/projects/$projectId/tools/rfi'
     | '/app/projects/$projectId/tools/members';
   authority: Authority;
 }
@@ -27,5 +28,6 @@ export const PROJECT_TOOLS: readonly ProjectTool[] = [
     to: '/app/projects/$projectId/tools/pay-apps',
     authority: 'PAYMENT_VIEW',
   },
+  { id: 'rfi', label: 'RFIs', to: '/app/projects/$projectId/tools/rfi', authority: 'RFI_VIEW' },
   { id: 'members', label: 'Members', to: '/app/projects/$projectId/tools/members', authority: 'MEMBER_VIEW' },
 ];

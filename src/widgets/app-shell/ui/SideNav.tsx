@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentRounded';
 import Business from '@mui/icons-material/BusinessOutlined';
+import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
@@ -22,6 +23,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   overview: <Dashboard fontSize="small" />,
   sov: <ListAlt fontSize="small" />,
   'pay-apps': <RequestQuote fontSize="small" />,
+  rfi: <ContactSupport fontSize="small" />,
   members: <Group fontSize="small" />,
 };
 

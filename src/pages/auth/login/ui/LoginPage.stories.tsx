@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { pageStory, refuses } from '@/shared/testing/story-api';
+import { neverAnswers, refuses, states, visitorStory } from '@/shared/testing/story-api';
 
 const meta = {
   title: 'Pages/Auth/Login',
-  parameters: { ...pageStory('/auth/login'), signedIn: false },
+  parameters: visitorStory('/auth/login'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Blank: Story = {};
+const page = states((...first) => visitorStory('/auth/login', ...first));
+export const Blank: Story = page.full;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
 
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
@@ -21,13 +24,7 @@ export const Missing: Story = {
 };
 
 export const WrongPassword: Story = {
-  parameters: {
-    ...pageStory(
-      '/auth/login',
-      refuses('post', '*/auth/signin', 401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
-    ),
-    signedIn: false,
-  },
+  ...page.given(refuses('post', '*/auth/signin', 401, 'INVALID_CREDENTIALS', 'Invalid email or password')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Email'), 'dana@northgate.example');
@@ -35,5 +32,16 @@ export const WrongPassword: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Invalid email or password')).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue('dana@northgate.example');
+  },
+};
+
+/** The button keeps its size and takes no second click. */
+export const Sending: Story = {
+  parameters: { ...visitorStory('/auth/login', neverAnswers('post', '*/auth/signin')), staysBusy: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Email'), 'dana@northgate.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'plumb-bob-and-level-24{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
   },
 };

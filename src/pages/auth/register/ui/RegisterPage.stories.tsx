@@ -1,15 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { pageStory } from '@/shared/testing/story-api';
+import { refuses, states, visitorStory } from '@/shared/testing/story-api';
 
 const meta = {
   title: 'Pages/Auth/Register',
-  parameters: { ...pageStory('/auth/register'), signedIn: false },
+  parameters: visitorStory('/auth/register'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Blank: Story = {};
+const page = states((...first) => visitorStory('/auth/register', ...first));
+export const Blank: Story = page.full;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
+
+export const Taken: Story = {
+  ...page.given(
+    refuses('post', '*/auth/signup', 409, 'EMAIL_TAKEN', 'An account with this email exists already.'),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Work email'), 'dana@northgate.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'plumb-bob-and-level-24');
+    await userEvent.type(canvas.getByLabelText('Repeat the password'), 'plumb-bob-and-level-24{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('exists already');
+    await expect(canvas.getByLabelText('Work email')).toHaveValue('dana@northgate.example');
+  },
+};
 
 export const PasswordsDiffer: Story = {
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { getListCompanyMembersToAddMockHandler } from '@/shared/api/generated/members/members.msw';
-import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
+import { pageStory, states, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members/add`;
 
@@ -9,10 +9,19 @@ const meta = { title: 'Pages/Members/Invite', parameters: pageStory(ROUTE) } sat
 export default meta;
 type Story = StoryObj;
 
-export const Blank: Story = {};
-export const EveryoneIsIn: Story = {
-  parameters: pageStory(ROUTE, getListCompanyMembersToAddMockHandler({ data: [] })),
-};
+const page = states(
+  (...first) => pageStory(ROUTE, ...first),
+  '*/projects/:projectId/roles',
+  '*/projects/:projectId/members/company-members',
+);
+export const Blank: Story = page.full;
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const Forbidden: Story = page.forbidden;
+export const LongText: Story = page.longText;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
+export const EveryoneIsIn: Story = page.given(getListCompanyMembersToAddMockHandler({ data: [] }));
 
 export const Missing: Story = {
   play: async ({ canvasElement }) => {

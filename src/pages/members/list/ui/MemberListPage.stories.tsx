@@ -4,7 +4,7 @@ import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
-import { neverAnswers, pageStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { pageStory, states, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members`;
 const roles = getGetMyRolesResponseMock();
@@ -13,18 +13,15 @@ const meta = { title: 'Pages/Members/List' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Full: Story = { parameters: pageStory(ROUTE) };
+const page = states((...first) => pageStory(ROUTE, ...first), '*/projects/:projectId/members');
+export const Full: Story = page.full;
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const Forbidden: Story = page.forbidden;
+export const LongText: Story = page.longText;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
 export const NoMatches: Story = { parameters: pageStory(`${ROUTE}?search=nobody-of-this-name`) };
-export const Loading: Story = {
-  parameters: pageStory(ROUTE, neverAnswers('get', '*/projects/:projectId/members')),
-};
-export const Failed: Story = {
-  parameters: pageStory(ROUTE, refuses('get', '*/projects/:projectId/members', 500, 'INTERNAL', 'Boom')),
-};
-export const Forbidden: Story = {
-  parameters: pageStory(ROUTE, getGetMyRolesMockHandler({ ...roles, authorities: ['PROJECT_VIEW', 'user'] })),
-};
-
 /** Without MEMBER_INVITE the button stays and says why. */
 export const MayNotInvite: Story = {
   parameters: pageStory(
@@ -34,6 +31,16 @@ export const MayNotInvite: Story = {
       authorities: roles.authorities.filter((name) => name !== 'MEMBER_INVITE'),
     }),
   ),
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Invite people' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** What the role switch of the toolbar does: an architect reads, and is told why not more. */
+export const AsArchitect: Story = {
+  ...page.full,
+  globals: { role: 'ARCHITECT' },
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Invite people' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -5,7 +5,7 @@ import {
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
-import { pageStory } from '@/shared/testing/story-api';
+import { looksOf, pageStory } from '@/shared/testing/story-api';
 
 const me = { ...getGetMeResponseMock(), isOnboardingComplete: false, agreeToTermsTimestamp: null };
 const stranger = { ...me, company: null };
@@ -27,7 +27,12 @@ export const YourCompany: Story = {
     getListMyCompaniesMockHandler({ data: [], joinRequests: [] }),
   ),
 };
-export const Terms: Story = { parameters: pageStory('/app/onboarding', getGetMeMockHandler(me)) };
+const terms = { parameters: pageStory('/app/onboarding', getGetMeMockHandler(me)) };
+const looks = looksOf(terms);
+export const Terms: Story = terms;
+export const TermsLongText: Story = { ...terms, globals: { words: 'long' } };
+export const TermsRightToLeft: Story = looks.rightToLeft;
+export const TermsDark: Story = looks.dark;
 
 /** Incomplete onboarding is forced from wherever one comes. */
 export const ForcedFromElsewhere: Story = {

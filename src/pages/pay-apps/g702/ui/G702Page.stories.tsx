@@ -1,40 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  detailFails,
-  detailForbidden,
-  detailNever,
-  payAppHandlers,
-} from '@/entities/pay-app/testing/handlers';
-import { IDS, PEOPLE } from '@/entities/pay-app/testing/people';
+import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
+import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
+import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
-import { StoryPage } from '@/entities/pay-app/testing/StoryPage';
 import { G702Page } from './G702Page';
+
+const { given, meta: setUp, states } = pageOf('/g702', STAGES.toIssue());
 
 const meta = {
   title: 'Pages/Pay apps/G702',
   component: G702Page,
-  args: { projectId: IDS.project, payAppId: IDS.payApp },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <StoryPage path={`/app/projects/${IDS.project}/tools/pay-apps/${IDS.payApp}/g702`}>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  ...setUp,
 } satisfies Meta<typeof G702Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const serve = (...handlers: ReturnType<typeof payAppHandlers>) => ({ parameters: { msw: { handlers } } });
+const at = (...stage: Parameters<typeof payAppHandlers>): Story => given(...payAppHandlers(...stage));
 
-export const Loading: Story = serve(detailNever, ...payAppHandlers(STAGES.toIssue()));
-export const Failed: Story = serve(detailFails, ...payAppHandlers(STAGES.toIssue()));
-export const Forbidden: Story = serve(detailForbidden, ...payAppHandlers(STAGES.toIssue()));
-export const Empty: Story = serve(...payAppHandlers(STAGES.termToApprove()));
-export const Preview: Story = serve(...payAppHandlers(STAGES.sheetOpen()));
-export const ToIssue: Story = serve(...payAppHandlers(STAGES.toIssue()));
-export const CertifiedLess: Story = serve(...payAppHandlers(STAGES.toSend()));
-export const Signing: Story = serve(...payAppHandlers(STAGES.signing()));
-export const Signed: Story = serve(...payAppHandlers(STAGES.packageToApprove(), PEOPLE.approver));
-export const CreditThatDoesNotTieOut: Story = serve(...payAppHandlers(STAGES.credit()));
+export const Loading: Story = states.loading;
+export const Failed: Story = states.failed;
+export const Forbidden: Story = states.forbidden;
+export const Empty: Story = at(STAGES.termToApprove());
+export const Preview: Story = at(STAGES.sheetOpen());
+export const ToIssue: Story = at(STAGES.toIssue());
+export const CertifiedLess: Story = at(STAGES.toSend());
+export const Signing: Story = at(STAGES.signing());
+export const Signed: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
+export const CreditThatDoesNotTieOut: Story = at(STAGES.credit());
+export const LongText: Story = states.longText;
+export const RightToLeft: Story = states.rightToLeft;
+export const Dark: Story = states.dark;

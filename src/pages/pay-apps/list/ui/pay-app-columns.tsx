@@ -6,7 +6,7 @@ import { formatDate } from '@/shared/lib/dates/format';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { DueCell } from './DueCell';
+import { DueCell } from '@/shared/ui/list/DueCell';
 
 /** Who has to act, in words where it is any of several people. */
 export function turnOf(payApp: Pick<PayApp, 'ballInCourt'>): string | undefined {
@@ -64,7 +64,9 @@ export function payAppColumns(currency: Currency, myId: string): GridColDef<PayA
       headerName: 'Due',
       width: 126,
       sortable: false,
-      renderCell: ({ row }) => <DueCell date={row.ballInCourt?.dueDate} />,
+      renderCell: ({ row }) => (
+        <DueCell date={row.ballInCourt?.dueDate} overdue={row.ballInCourt?.isOverdue === true} />
+      ),
     },
   ];
 }

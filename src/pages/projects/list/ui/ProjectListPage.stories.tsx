@@ -4,7 +4,7 @@ import {
   getListCompanyProjectsMockHandler,
   getListCompanyProjectsResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
-import { neverAnswers, pageStory, refuses, STORY_COMPANY } from '@/shared/testing/story-api';
+import { pageStory, refuses, states, STORY_COMPANY } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/companies/${STORY_COMPANY}/projects`;
 const page = getListCompanyProjectsResponseMock();
@@ -18,32 +18,21 @@ const meta = { title: 'Pages/Projects/List' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Full: Story = { parameters: pageStory(ROUTE) };
-export const Loading: Story = {
-  parameters: pageStory(ROUTE, neverAnswers('get', '*/projects/company/:companyId')),
-};
-export const Empty: Story = { parameters: pageStory(ROUTE, getListCompanyProjectsMockHandler(empty)) };
+const view = states((...first) => pageStory(ROUTE, ...first), '*/projects/company/:companyId');
+export const Full: Story = view.full;
+export const Loading: Story = view.loading;
+export const Failed: Story = view.failed;
+export const Empty: Story = view.given(getListCompanyProjectsMockHandler(empty));
 export const NoMatches: Story = {
   parameters: pageStory(`${ROUTE}?search=pier`, getListCompanyProjectsMockHandler(empty)),
 };
-export const Failed: Story = {
-  parameters: pageStory(
-    ROUTE,
-    refuses(
-      'get',
-      '*/projects/company/:companyId',
-      500,
-      'INTERNAL',
-      'An error occurred on our servers. Please try again later.',
-    ),
-  ),
-};
-export const MoreToLoad: Story = {
-  parameters: pageStory(
-    ROUTE,
-    getListCompanyProjectsMockHandler({ ...page, meta: { total: 14, page: 1, limit: 10, totalPages: 2 } }),
-  ),
-};
+export const MoreToLoad: Story = view.given(
+  getListCompanyProjectsMockHandler({ ...page, meta: { total: 14, page: 1, limit: 10, totalPages: 2 } }),
+);
+export const LongText: Story = view.longText;
+export const InRupees: Story = { ...view.full, globals: { locale: 'en-IN' } };
+export const RightToLeft: Story = view.rightToLeft;
+export const Dark: Story = view.dark;
 
 const draft = { ...page, data: page.data.slice(0, 1).map((item) => ({ ...item, status: 'DRAFT' as const })) };
 

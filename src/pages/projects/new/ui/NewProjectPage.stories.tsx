@@ -4,7 +4,7 @@ import {
   getGetCompanyMockHandler,
   getGetCompanyResponseMock,
 } from '@/shared/api/generated/companies/companies.msw';
-import { pageStory, refuses } from '@/shared/testing/story-api';
+import { pageStory, refuses, states } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/projects/new';
 const company = getGetCompanyResponseMock();
@@ -13,7 +13,10 @@ const meta = { title: 'Pages/Projects/New', parameters: pageStory(ROUTE) } satis
 export default meta;
 type Story = StoryObj;
 
-export const Blank: Story = {};
+const page = states((...first) => pageStory(ROUTE, ...first), '*/companies/:companyId');
+export const Blank: Story = page.full;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
 
 export const WithoutPlan: Story = {
   parameters: pageStory(

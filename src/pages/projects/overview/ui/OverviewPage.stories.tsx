@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getListPendingTasksMockHandler } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import {
-  getGetMyRolesMockHandler,
-  getGetMyRolesResponseMock,
   getGetProgressByDivisionMockHandler,
   getGetProjectMockHandler,
   getGetProjectResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
-import { neverAnswers, pageStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { pageStory, refuses, states, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/overview`;
 const PENDING = 'You have been invited to this project. Accept the invitation to open it.';
@@ -17,13 +15,25 @@ const meta = { title: 'Pages/Projects/Overview' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
+const page = states(
+  (...first) => pageStory(ROUTE, ...first),
+  '*/projects/:projectId/tools/progress',
+  '*/projects/:projectId/tools/progress/by-division',
+);
 export const Full: Story = {
-  parameters: pageStory(ROUTE),
+  ...page.full,
   play: async ({ canvasElement }) => {
     const task = await within(canvasElement).findByRole('link', { name: 'SOV-0002 HVAC subcontract' });
     await expect(task.getAttribute('href')).toContain('/tools/sov/');
   },
 };
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const Forbidden: Story = page.forbidden;
+export const LongText: Story = page.longText;
+export const InRupees: Story = { ...page.full, globals: { locale: 'en-IN' } };
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
 export const NothingWaits: Story = {
   parameters: pageStory(
     ROUTE,
@@ -58,26 +68,6 @@ export const Draft: Story = {
 };
 export const NothingApproved: Story = {
   parameters: pageStory(ROUTE, getGetProgressByDivisionMockHandler({ data: [] })),
-};
-export const Loading: Story = {
-  parameters: pageStory(
-    ROUTE,
-    neverAnswers('get', '*/projects/:projectId/tools/progress'),
-    neverAnswers('get', '*/projects/:projectId/tools/progress/by-division'),
-  ),
-};
-export const Failed: Story = {
-  parameters: pageStory(
-    ROUTE,
-    refuses('get', '*/projects/:projectId/tools/progress', 500, 'INTERNAL', 'Boom'),
-    refuses('get', '*/projects/:projectId/tools/progress/by-division', 500, 'INTERNAL', 'Boom'),
-  ),
-};
-export const Forbidden: Story = {
-  parameters: pageStory(
-    ROUTE,
-    getGetMyRolesMockHandler({ ...getGetMyRolesResponseMock(), authorities: ['user'] }),
-  ),
 };
 export const NotFound: Story = {
   parameters: pageStory(

@@ -1,37 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import {
-  getGetMyRolesMockHandler,
-  getGetMyRolesResponseMock,
-} from '@/shared/api/generated/projects/projects.msw';
-import { neverAnswers, refuses } from '@/shared/testing/story-api';
+import { refuses, states } from '@/shared/testing/story-api';
 import { APPROVED, detailStory, DRAFT } from '../../testing/sov-story';
 
 const DETAIL = '*/tools/sov/:sovId/detail';
-const roles = getGetMyRolesResponseMock();
 
 const meta = { title: 'Pages/Schedule of values/Detail' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Approved: Story = { parameters: detailStory(APPROVED) };
-export const Loading: Story = { parameters: detailStory(APPROVED, neverAnswers('get', DETAIL)) };
-export const Failed: Story = {
-  parameters: detailStory(
-    APPROVED,
-    refuses('get', DETAIL, 500, 'INTERNAL', 'An error occurred on our servers.'),
-  ),
-};
+const page = states((...first) => detailStory(APPROVED, ...first), DETAIL);
+export const Approved: Story = page.full;
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const Forbidden: Story = page.forbidden;
+export const LongText: Story = page.longText;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
+export const Comfortable: Story = { ...page.full, globals: { density: 'comfortable' } };
 export const NotFound: Story = {
   parameters: detailStory(
     APPROVED,
     refuses('get', DETAIL, 404, 'NOT_FOUND', 'The requested resource could not be found'),
-  ),
-};
-export const Forbidden: Story = {
-  parameters: detailStory(
-    APPROVED,
-    getGetMyRolesMockHandler({ ...roles, authorities: ['PROJECT_VIEW', 'user'] }),
   ),
 };
 export const Empty: Story = {

@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import {
-  getGetMyRolesMockHandler,
-  getGetMyRolesResponseMock,
-} from '@/shared/api/generated/projects/projects.msw';
 import { getCanCreateSovMockHandler, getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
-import { neverAnswers, refuses } from '@/shared/testing/story-api';
+import { states } from '@/shared/testing/story-api';
 import { EMPTY_LIST, listStory, PREVIEW, previews } from '../../testing/sov-story';
 
 const LIST = '*/tools/sov/all';
-const roles = getGetMyRolesResponseMock();
 
 const meta = { title: 'Pages/Schedule of values/List' } satisfies Meta;
 export default meta;
@@ -24,7 +19,13 @@ export const Full: Story = {
     await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent('$19,569,600.00');
   },
 };
-export const Loading: Story = { parameters: listStory('', neverAnswers('get', LIST)) };
+const page = states((...first) => listStory('', ...first), LIST);
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const Forbidden: Story = page.forbidden;
+export const LongText: Story = page.longText;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
 export const Empty: Story = {
   parameters: listStory('', getListSovsMockHandler(EMPTY_LIST)),
   play: async ({ canvasElement }) => {
@@ -41,13 +42,6 @@ export const NoMatches: Story = {
     await expect(await canvas.findByRole('heading', { name: /^No schedules of values/ })).toBeVisible();
   },
 };
-export const Failed: Story = {
-  parameters: listStory('', refuses('get', LIST, 500, 'INTERNAL', 'An error occurred on our servers.')),
-};
-export const Forbidden: Story = {
-  parameters: listStory('', getGetMyRolesMockHandler({ ...roles, authorities: ['PROJECT_VIEW', 'user'] })),
-};
-
 /** Who may not create reads why on the button. */
 export const MayNotCreate: Story = {
   parameters: listStory(

@@ -1,0 +1,93 @@
+import { ALREADY_DELETED, commentRefusal, deleteRefusal, replyRefusal } from '#domain/comment/rules.ts';
+import { type CommentObjectType, MODULE_OF_COMMENTS } from '#domain/comment/object-types.ts';
+import { eq } from 'drizzle-orm';
+import { requireAuthority } from '../../http/authorize.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { forbidden, invalidField, notFound, wrongStatus } from '../../http/problem.ts';
+import { claimAttachments, dropAttachments } from '../attachments/store.ts';
+import type { FoundRecord } from '../record/reader.ts';
+import { readRecord } from '../record/readers.ts';
+import { commentFacts, commentsOf, lockComment } from './records.ts';
+import { comments } from './schema.ts';
+import { requireMentionable, tellOfComment } from './tell.ts';
+import { commentViews } from './views.ts';
+
+/** The record as opening it would answer: 403 without VIEW on its tool, 404 where there is none for this reader. */
+async function openRecord(
+  ctx: ProjectContext,
+  objectType: CommentObjectType,
+  objectId: string,
+): Promise<FoundRecord> {
+  requireAuthority(ctx.project, `${MODULE_OF_COMMENTS[objectType]}_VIEW`);
+  const record = await readRecord(ctx, objectType, objectId);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** 422 where the comment to answer is of another record, gone, or a reply itself. */
+async function requireAnswerable(
+  ctx: ProjectContext,
+  record: FoundRecord,
+  { objectType, objectId, parentId }: { objectType: string; objectId: string; parentId: string },
+): Promise<void> {
+  const parent = await lockComment(ctx.db, parentId);
+  if (!parent || parent.objectType !== objectType || parent.objectId !== objectId)
+    throw invalidField('parentCommentId', 'There is no such comment on this record.');
+  const refusal = replyRefusal(ctx.user.id, commentFacts(parent), record);
+  if (refusal) throw invalidField('parentCommentId', refusal);
+}
+
+export const commentHandlers = {
+  async listComments(ctx, { params: { objectType, objectId } }) {
+    const record = await openRecord(ctx, objectType, objectId);
+    return { data: await commentViews(ctx, await commentsOf(ctx.db, objectType, objectId), record) };
+  },
+
+  async createComment(ctx, { body }) {
+    const { objectType, objectId, content, mentions = [], attachments = [] } = body;
+    const record = await openRecord(ctx, objectType, objectId);
+    const refusal = commentRefusal(ctx.user.id, record);
+    if (refusal) throw forbidden(refusal);
+    const parentCommentId = body.parentCommentId ?? null;
+    if (parentCommentId)
+      await requireAnswerable(ctx, record, { objectType, objectId, parentId: parentCommentId });
+    await requireMentionable(ctx, record, mentions);
+    const [row] = await ctx.db
+      .insert(comments)
+      .values({
+        projectId: ctx.project.id,
+        objectType,
+        objectId,
+        parentCommentId,
+        content,
+        mentions,
+        createdBy: ctx.user.id,
+        createdAt: ctx.now,
+      })
+      .returning();
+    if (!row) throw new Error('No comment was stored');
+    if (attachments.length > 0)
+      await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
+    ctx.record({ objectType, objectId, action: 'comment' });
+    await tellOfComment(ctx, record, { objectType, objectId, mentions });
+    const [view] = await commentViews(ctx, [row], record);
+    if (!view) throw new Error('A new comment has no view');
+    return view;
+  },
+
+  async deleteComment(ctx, { params }) {
+    const row = await lockComment(ctx.db, params.commentId);
+    if (!row) throw notFound();
+    await openRecord(ctx, row.objectType, row.objectId);
+    const refusal = deleteRefusal(ctx.user.id, commentFacts(row));
+    if (refusal) throw forbidden(refusal);
+    if (row.deletedAt) throw wrongStatus(ALREADY_DELETED);
+    await dropAttachments(ctx, { objectType: 'COMMENT', objectId: row.id });
+    await ctx.db
+      .update(comments)
+      .set({ content: '', mentions: [], deletedAt: ctx.now })
+      .where(eq(comments.id, row.id));
+    ctx.record({ objectType: row.objectType, objectId: row.objectId, action: 'delete-comment' });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,31 @@
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { notFound } from '../../http/problem.ts';
+import { historyPage, titleInHistory } from './history.ts';
+import { findRecord, isKnownKind, type RecordName } from './readers.ts';
+
+type RecordRef = ResponseOf<'getRecordHistory'>['record'];
+
+/**
+ * The record whose history is asked for: as its tool lets this reader see it, and what is deleted for a PROJECT_ADMIN.
+ * Everybody else is told that there is none.
+ */
+async function recordRef(ctx: ProjectContext, objectType: RecordName, objectId: string): Promise<RecordRef> {
+  const linkTo = (path: string) => `/app/projects/${ctx.project.id}/${path}`;
+  const record = await findRecord(ctx.db, objectType, objectId);
+  if (record) {
+    if (!record.mayRead(ctx.actor)) throw notFound();
+    return { objectType, objectId, number: record.number, title: record.title, link: linkTo(record.path) };
+  }
+  if (!isKnownKind(objectType) || ctx.project.role !== 'PROJECT_ADMIN') throw notFound();
+  const title = await titleInHistory(ctx.db, objectType, objectId);
+  if (title === null) throw notFound();
+  return { objectType, objectId, number: null, title, link: linkTo('tools/overview') };
+}
+
+export const historyHandlers = {
+  async getRecordHistory(ctx, { params: { objectType, objectId }, query }) {
+    const record = await recordRef(ctx, objectType, objectId);
+    return { ...(await historyPage(ctx.db, objectType, objectId, query)), record };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,72 @@
+import { type RfiAside, rfiAsides } from '#domain/rfi/asides.ts';
+import { type RfiAction, rfiMachine } from '#domain/rfi/status.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { attachmentsOf } from '../attachments/store.ts';
+import { refsOf } from '../people/refs.ts';
+import { abilityOf } from '../record/decide.ts';
+import { historyEntries } from '../record/history.ts';
+import { type LoadedRfi, rfiRecord } from './records.ts';
+import { rfiResponses } from './schema.ts';
+import { rfiView } from './views.ts';
+
+export type RfiDetail = ResponseOf<'getRfi'>;
+
+function abilitiesOf(ctx: ProjectContext, loaded: LoadedRfi): RfiDetail['abilities'] {
+  const record = rfiRecord(loaded);
+  const can = (action: RfiAction) => abilityOf(rfiMachine, ctx.actor, record, action);
+  const aside = (action: RfiAside) => abilityOf(rfiAsides, ctx.actor, record, action);
+  return {
+    save: can('save'),
+    publish: can('publish'),
+    respond: can('respond'),
+    reassign: can('reassign'),
+    update: can('update'),
+    close: can('close'),
+    terminate: can('terminate'),
+    markOfficial: aside('markOfficial'),
+    addAllowedUser: aside('addAllowedUser'),
+    removeAllowedUser: aside('removeAllowedUser'),
+  };
+}
+
+/** Responses of an RFI, oldest first. */
+export const responsesOf = (ctx: ProjectContext, rfiId: string) =>
+  ctx.db.select().from(rfiResponses).where(eq(rfiResponses.rfiId, rfiId)).orderBy(asc(rfiResponses.position));
+
+/** Everything that the page of an RFI shows. */
+export async function rfiDetail(ctx: ProjectContext, loaded: LoadedRfi): Promise<RfiDetail> {
+  const { rfi, userIds } = loaded;
+  await ctx.writeHistory();
+  const responses = await responsesOf(ctx, rfi.id);
+  const files = await attachmentsOf(ctx.db, 'RFI', [rfi.id]);
+  const answerFiles = await attachmentsOf(
+    ctx.db,
+    'RFI_RESPONSE',
+    responses.map((row) => row.id),
+  );
+  const refs = await refsOf(ctx.db, { users: [...userIds, ...responses.map((row) => row.createdBy)] });
+  return {
+    ...(await rfiView(ctx, rfi)),
+    question: rfi.question,
+    location: rfi.location,
+    drawingReference: rfi.drawingReference,
+    attachments: files.get(rfi.id) ?? [],
+    responses: responses.map((row) => ({
+      id: row.id,
+      response: row.response,
+      attachments: answerFiles.get(row.id) ?? [],
+      isOfficial: row.id === rfi.officialResponseId,
+      isFromAssignee: row.isFromAssignee,
+      createdBy: refs.user(row.createdBy),
+      createdAt: row.createdAt.toISOString(),
+    })),
+    allowedUsers: userIds
+      .map((id) => refs.user(id))
+      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    reviewComments: rfi.reviewComments,
+    abilities: abilitiesOf(ctx, loaded),
+    history: await historyEntries(ctx.db, 'RFI', rfi.id),
+  };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { read, utils } from 'xlsx';
+import { readPdf } from '../../pdf/testing/read-pdf.ts';
+import { rfiScene, type RfiScene } from './testing.ts';
+
+let s: RfiScene;
+beforeAll(async () => {
+  s = await rfiScene();
+});
+afterAll(() => s.t.close());
+
+type Query = Record<string, string>;
+async function rowsOf(query: Query = {}, as = s.sub): Promise<unknown[][]> {
+  const res = await s.t.as(as).attempt('exportRfis', { params: { projectId: s.project.id }, query });
+  expect(res.status).toBe(200);
+  expect(res.headers.get('content-disposition')).toContain('rfi-export.xlsx');
+  const book = read(res.body as Uint8Array, { type: 'array' });
+  expect(book.SheetNames).toEqual(['RFIs']);
+  for (const cell of Object.values(book.Sheets['RFIs'] ?? {}))
+    expect((cell as { f?: string }).f).toBeUndefined();
+  return utils.sheet_to_json<unknown[]>(book.Sheets['RFIs'] ?? {}, { header: 1 });
+}
+
+test('the workbook holds what the list shows, in its order, with formulas disarmed', async () => {
+  const { t, sub, architect } = s;
+  const rfi = await s.ask({
+    subject: '=HYPERLINK("http://evil.example")',
+    question: '+1+cmd|calc',
+    costImpact: { answer: 'YES', amount: 1250.5 },
+    scheduleImpact: { answer: 'YES', days: -1 },
+  });
+  const params = s.params(rfi);
+  const answered = await t
+    .as(architect)
+    .call('respondToRfi', { params, body: { version: 1, response: '@SUM(A1)' } });
+  const official = await t.as(sub).call('setOfficialRfiResponse', {
+    params: { ...params, responseId: answered.responses[0]?.id ?? '' },
+    body: { version: answered.version, isOfficial: true },
+  });
+  await t.as(sub).call('closeRfi', { params, body: { version: official.version, reviewComments: '-done' } });
+  const hidden = await s.ask({ subject: 'Private', visibility: 'PRIVATE' });
+  await s.ask({ subject: 'Open', allowedUserIds: [s.lender.id] });
+
+  const [header, ...rows] = await rowsOf({ orderBy: 'rfiNumber', order: 'ASC' });
+  expect(header).toEqual([
+    'Number',
+    'Subject',
+    'Status',
+    'Ball in court',
+    'Assignee',
+    'Requester',
+    'Due date',
+    'Age (days)',
+    'References',
+    'Cost impact',
+    'Schedule impact',
+    'Question',
+    'Official answer',
+    'Closing comments',
+  ]);
+  expect(rows.map((row) => row[0])).toEqual(['RFI-0001', 'RFI-0002', 'RFI-0003']);
+  expect(rows[0]).toEqual(
+    expect.arrayContaining([
+      `'=HYPERLINK("http://evil.example")`,
+      `'+1+cmd|calc`,
+      `'@SUM(A1)`,
+      `'-done`,
+      1250.5,
+      `'-1 day`,
+      'Closed',
+    ]),
+  );
+  expect((await rowsOf({ status: 'ASSIGNED', orderBy: 'rfiNumber' })).map((row) => row[1])).toEqual([
+    'Subject',
+    'Open',
+    'Private',
+  ]);
+  expect((await rowsOf({}, s.otherSub)).map((row) => row[1])).not.toContain('Private');
+  expect((await t.as(s.otherSub).attempt('exportRfi', { params: s.params(hidden) })).status).toBe(403);
+  expect(await rowsOf({ searchText: 'nothing of the kind' })).toHaveLength(1);
+});
+
+const words = async (rfi: { id: string }) => {
+  const res = await s.t.as(s.sub).attempt('exportRfi', { params: s.params(rfi) });
+  expect(res.status).toBe(200);
+  const pages = await readPdf(res.body as Uint8Array);
+  return { res, pages, lines: pages.flatMap((page) => page.lines) };
+};
+
+test('the PDF has letterhead, people, question, answers with the official one first, and history', async () => {
+  const { t, sub, architect, engineer } = s;
+  const rfi = await s.ask({
+    subject: 'Fire rating of the shaft wall',
+    question: '## Where\n\nSee **A-501** and [the code](https://code.example).\n\n- one hour\n- two hours',
+    location: 'Grid D-7',
+    divisionIds: [s.hvac],
+    allowedUserIds: [engineer.id],
+  });
+  const params = s.params(rfi);
+  const first = await t
+    .as(engineer)
+    .call('respondToRfi', { params, body: { version: 1, response: 'One hour, I think.' } });
+  const second = await t.as(architect).call('respondToRfi', {
+    params,
+    body: { version: first.version, response: `Two hours.\n\n${'A long reason follows here. '.repeat(400)}` },
+  });
+  await t.as(sub).call('setOfficialRfiResponse', {
+    params: { ...params, responseId: second.responses[1]?.id ?? '' },
+    body: { version: second.version, isOfficial: true },
+  });
+  const { res, pages, lines } = await words(rfi);
+  expect(res.headers.get('content-disposition')).toContain(`attachment; filename="${rfi.rfiNumber}.pdf"`);
+  const text = lines.join('\n');
+  expect(lines[0]).toContain('Cascade Mechanical');
+  for (const part of ['Request for information', rfi.rfiNumber, 'Fire rating of the shaft wall', 'Grid D-7'])
+    expect(text).toContain(part);
+  expect(text).toContain('See A-501 and the code (https://code.example).');
+  expect(text).not.toContain('**');
+  expect(text).toContain('– one hour');
+  expect(text).toContain('23 HVAC');
+  expect(text.indexOf('Two hours.')).toBeLessThan(text.indexOf('One hour, I think.'));
+  expect(text).toContain('Official answer');
+  expect(text).toContain('Henrik Lund: responded');
+  expect(pages.length).toBeGreaterThan(1);
+  expect(text).toContain(`Page ${pages.length} of ${pages.length}`);
+  for (const page of pages)
+    for (const item of page.items) {
+      expect(item.x).toBeGreaterThan(30);
+      expect(item.x + item.width).toBeLessThan(page.width - 30);
+      expect(item.y).toBeLessThan(page.height - 10);
+    }
+});
+
+test('a draft prints as such', async () => {
+  const draft = await s.ask({ isDraft: true, question: '' });
+  const { res, lines } = await words(draft);
+  expect(res.headers.get('content-disposition')).toContain('RFI-draft.pdf');
+  expect(lines.join('\n')).toContain('Draft: not sent');
+  expect(lines.join('\n')).toContain('No question has been written yet.');
+});

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../http/handler.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
+import { lookupHandlers } from './lookup-handlers.ts';
+import { saveHandlers } from './save-handlers.ts';
+import { workflowHandlers } from './workflow-handlers.ts';
+
+/** Requests for information. */
+export const rfiHandlers = {
+  ...listHandlers,
+  ...lookupHandlers,
+  ...saveHandlers,
+  ...workflowHandlers,
+  ...bulkHandlers,
+} satisfies Partial<Handlers>;

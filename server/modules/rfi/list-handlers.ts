@@ -1,0 +1,52 @@
+import { metaOf, windowOf } from '../../db/paging.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { invalid } from '../../http/problem.ts';
+import { fileReply } from '../../http/reply.ts';
+import { agingOf } from './aging.ts';
+import { rfiDetail } from './detail.ts';
+import { sortedRfis } from './list-page.ts';
+import { filterConditions } from './list-query.ts';
+import { printedRfi } from './printed.ts';
+import { loadRfi, rfiNumber } from './records.ts';
+import { rfiViews } from './views.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** RFIs in one file; a longer list is to be filtered first. */
+const EXPORT_LIMIT = 10_000;
+
+export const listHandlers = {
+  async listRfis(ctx, { query }) {
+    const { rows, total } = await sortedRfis(ctx, filterConditions(ctx, query), query, windowOf(query));
+    return { data: await rfiViews(ctx, rows), meta: metaOf(query, total) };
+  },
+
+  getRfiAging: (ctx, { query }) => agingOf(ctx, query),
+
+  async getRfi(ctx, { params }) {
+    return rfiDetail(ctx, await loadRfi(ctx.db, ctx.actor, params.rfiId));
+  },
+
+  async exportRfis(ctx, { query }) {
+    const window = { offset: 0, limit: EXPORT_LIMIT };
+    const { rows, total } = await sortedRfis(ctx, filterConditions(ctx, query), query, window);
+    if (total > EXPORT_LIMIT)
+      throw invalid(
+        [],
+        `This list has ${total} RFIs; one file holds ${EXPORT_LIMIT}. Filter the list, then export.`,
+      );
+    // The spreadsheet writer is large and loads with the first export.
+    const { rfiWorkbook } = await import('./export/workbook.ts');
+    return fileReply({
+      body: await rfiWorkbook(ctx, rows),
+      contentType: XLSX,
+      fileName: 'rfi-export.xlsx',
+    });
+  },
+
+  async exportRfi(ctx, { params }) {
+    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId);
+    const body = await ctx.pdf.rfi(await printedRfi(ctx, loaded));
+    const fileName = `${rfiNumber(loaded.rfi) ?? 'RFI-draft'}.pdf`;
+    return fileReply({ body, contentType: 'application/pdf', fileName });
+  },
+} satisfies Partial<Handlers>;

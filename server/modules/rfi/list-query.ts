@@ -1,0 +1,74 @@
+import { OPEN_RFI_STATUSES } from '#domain/rfi/status.ts';
+import { and, eq, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { QueryOf } from '../../http/handler.ts';
+import { invalidField } from '../../http/problem.ts';
+import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
+import { hasWord, searchWords } from './words.ts';
+
+export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
+
+/** Today, as due dates and ages count it. */
+export const todayOf = (ctx: { now: Date }): string => ctx.now.toISOString().slice(0, 10);
+
+/**
+ * What the actor may see, as two conditions that no RFI meets both of: the same rule as mayReadRfi (domain/rfi/status),
+ * for lists. Apart, because each is counted from an index; of one condition for both, every row would be read.
+ */
+export function visibleParts({ actor, db, project }: ProjectContext): [SQL, SQL] {
+  const me = actor.userId;
+  const added = db
+    .select({ id: rfiUsers.rfiId })
+    .from(rfiUsers)
+    .where(and(eq(rfiUsers.projectId, project.id), eq(rfiUsers.userId, me)));
+  const named = or(eq(rfis.assigneeId, me), inArray(rfis.id, added));
+  const theirs = or(
+    eq(rfis.requesterId, me),
+    and(ne(rfis.status, 'DRAFT'), actor.projectRole === 'PROJECT_ADMIN' ? undefined : named),
+  );
+  return [sql`${rfis.seenByAll}`, sql`(not ${rfis.seenByAll} and ${theirs})`];
+}
+
+/** What the actor may see. */
+export const visibleRfis = (ctx: ProjectContext): SQL | undefined => or(...visibleParts(ctx));
+
+/** Open and past its due date. */
+const overdueNow = (today: string): SQL | undefined =>
+  and(inArray(rfis.status, OPEN_RFI_STATUSES), lt(rfis.dueDate, today));
+
+/** The RFIs of a list that the actor may see. */
+export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | undefined =>
+  and(filterConditions(ctx, filters), visibleRfis(ctx));
+
+/** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
+export function filterConditions(ctx: ProjectContext, filters: RfiFilters): SQL | undefined {
+  const { status, createdBy, assigneeId, ballInCourt, overdue, startDate, endDate, divisionId } = filters;
+  if (startDate && endDate && endDate < startDate)
+    throw invalidField('endDate', 'The end date is before the start date.');
+  const late = overdueNow(todayOf(ctx));
+  const words = searchWords(filters.searchText ?? '');
+  // Something was typed, and nothing of it is a letter or a figure: nothing holds it.
+  const unfindable = words.length === 0 && (filters.searchText ?? '').trim() !== '';
+  return and(
+    eq(rfis.projectId, ctx.project.id),
+    status?.length ? inArray(rfis.status, status) : undefined,
+    createdBy ? eq(rfis.requesterId, createdBy) : undefined,
+    assigneeId ? eq(rfis.assigneeId, assigneeId) : undefined,
+    ballInCourt ? eq(rfis.courtId, ballInCourt) : undefined,
+    overdue === true ? late : undefined,
+    overdue === false && late ? or(isNull(rfis.dueDate), not(late)) : undefined,
+    startDate ? gte(rfis.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
+    endDate ? lt(rfis.createdAt, new Date(`${endDate}T00:00:00Z`)) : undefined,
+    divisionId
+      ? inArray(
+          rfis.id,
+          ctx.db
+            .select({ id: rfiDivisions.rfiId })
+            .from(rfiDivisions)
+            .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
+        )
+      : undefined,
+    ...words.map((word) => hasWord(ctx, word)),
+    unfindable ? isNull(rfis.id) : undefined,
+  );
+}

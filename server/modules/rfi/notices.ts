@@ -1,0 +1,73 @@
+import type { NotificationEvent } from '#domain/notification/events.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import { activeMembers } from '../people/members.ts';
+import { notify } from '../record/notify.ts';
+import { type LoadedRfi, peopleOf, rfiNumber, type RfiRow } from './records.ts';
+
+/** What an RFI is called in a sentence. */
+export const titleOf = (rfi: RfiRow): string => `${rfiNumber(rfi) ?? 'RFI'}, ${rfi.subject}`;
+
+interface News {
+  event: NotificationEvent;
+  subject: string;
+  text: string;
+}
+
+/** Tells people of an RFI; those who have left the project meanwhile, and the actor, are not told. */
+async function tell(ctx: ProjectContext, rfi: RfiRow, userIds: readonly string[], news: News): Promise<void> {
+  const here = new Set((await activeMembers(ctx.db, ctx.project.id)).map((member) => member.user.id));
+  const about = { record: { objectType: 'RFI', objectId: rfi.id }, path: `tools/rfi/${rfi.id}` };
+  for (const userId of new Set(userIds))
+    if (here.has(userId)) await notify(ctx, { userId, ...news, ...about });
+}
+
+/** It waits for the assignee's answer. */
+export async function tellAssignee(ctx: ProjectContext, { rfi }: LoadedRfi): Promise<void> {
+  if (rfi.assigneeId === null) return;
+  const due = rfi.dueDate ? ` It is due on ${rfi.dueDate}.` : '';
+  await tell(ctx, rfi, [rfi.assigneeId], {
+    event: 'RFI_ASSIGNED',
+    subject: `${titleOf(rfi)} waits for your answer`,
+    text: `${ctx.user.name} asks for your answer to ${titleOf(rfi)}.${due}`,
+  });
+}
+
+/** Several RFIs went to one person at once: one message for all of them. */
+export async function tellOfSeveral(
+  ctx: ProjectContext,
+  rfis: readonly RfiRow[],
+  userId: string,
+): Promise<void> {
+  const [first] = rfis;
+  if (!first) return;
+  const count = rfis.length === 1 ? titleOf(first) : `${rfis.length} RFIs`;
+  await tell(ctx, first, [userId], {
+    event: 'RFI_ASSIGNED',
+    subject: `${count} ${rfis.length === 1 ? 'waits' : 'wait'} for your answer`,
+    text: `${ctx.user.name} asks for your answer to:\n\n${rfis.map(titleOf).join('\n')}`,
+  });
+}
+
+/** These people were added: they see it and may respond. */
+export const tellAdded = (ctx: ProjectContext, { rfi }: LoadedRfi, userIds: readonly string[]) =>
+  tell(ctx, rfi, userIds, {
+    event: 'RFI_ASSIGNED',
+    subject: `You are added to ${titleOf(rfi)}`,
+    text: `${ctx.user.name} has added you to ${titleOf(rfi)}. You can read it and respond.`,
+  });
+
+/** Everyone on it, of what was done. */
+export const tellAll = (ctx: ProjectContext, loaded: LoadedRfi, done: 'answered' | 'closed' | 'terminated') =>
+  tell(ctx, loaded.rfi, peopleOf(loaded), {
+    event: done === 'answered' ? 'RFI_RESPONDED' : 'RFI_CLOSED',
+    subject: `${titleOf(loaded.rfi)} is ${done}`,
+    text: `${ctx.user.name} has ${done} ${titleOf(loaded.rfi)}.`,
+  });
+
+/** The requester, that it has gone to somebody else. */
+export const tellRequester = (ctx: ProjectContext, { rfi }: LoadedRfi, assignee: string) =>
+  tell(ctx, rfi, [rfi.requesterId], {
+    event: 'RFI_RESPONDED',
+    subject: `${titleOf(rfi)} has gone to ${assignee}`,
+    text: `${ctx.user.name} has given ${titleOf(rfi)} to ${assignee}.`,
+  });

@@ -1,0 +1,121 @@
+import { formatMoney } from '#domain/money/text.ts';
+import { RFI_IMPACT_ANSWER_LABELS, RFI_REFERENCE_TYPE_LABELS, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { RfiDocument } from '../../pdf/rfi-model.ts';
+import { printDate } from '../../pdf/forms.ts';
+import { eq } from 'drizzle-orm';
+import { activeMembers } from '../people/members.ts';
+import { addressOf, party } from '../payapp/printed.ts';
+import { projects } from '../projects/schema.ts';
+import { rfiDetail, type RfiDetail } from './detail.ts';
+import type { LoadedRfi } from './records.ts';
+
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'created',
+  save: 'edited the draft',
+  publish: 'sent',
+  respond: 'responded',
+  update: 'edited',
+  reassign: 'reassigned',
+  close: 'closed',
+  terminate: 'terminated',
+  markOfficial: 'changed the official answer',
+  addAllowedUser: 'added a person',
+  removeAllowedUser: 'took a person off',
+};
+/** Long texts stand elsewhere in the document. */
+const UNTOLD = new Set(['question', 'response', 'status']);
+
+function stepText({ action, comment, changes }: RfiDetail['history'][number]): string {
+  const told = (changes ?? []).filter((change) => !UNTOLD.has(change.field));
+  const words = told.map(({ field, from, to }) => `${label(field)} ${from ?? '—'} to ${to ?? '—'}`);
+  return [VERBS[action] ?? action, words.join('; '), comment ? `“${comment}”` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** costImpact → "cost impact". */
+const label = (field: string): string =>
+  field === 'rfiNumber' ? 'number' : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function impactsOf(rfi: RfiDetail, ctx: ProjectContext): RfiDocument['impacts'] {
+  const { costImpact, scheduleImpact } = rfi;
+  const cost = RFI_IMPACT_ANSWER_LABELS[costImpact.answer];
+  const amount =
+    costImpact.amount === null
+      ? ''
+      : `, ${formatMoney(Math.round(costImpact.amount * 100), ctx.project.currency)}`;
+  const schedule = RFI_IMPACT_ANSWER_LABELS[scheduleImpact.answer];
+  const { days } = scheduleImpact;
+  const working = days === null ? '' : `, ${days} working ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return [
+    { label: 'Cost', text: cost + amount },
+    { label: 'Schedule', text: schedule + working },
+  ];
+}
+
+/** The RFI as it is handed out, as its reader may see it. */
+export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promise<RfiDocument> {
+  const rfi = await rfiDetail(ctx, loaded);
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
+  if (!project) throw new Error('The project is gone');
+  const companyOf = new Map(
+    (await activeMembers(ctx.db, project.id)).map((member) => [member.user.id, member.company.name]),
+  );
+  const letterhead = await party(ctx, loaded.rfi.companyId ?? project.companyId);
+  const person = (user: { id: string; name: string } | null) =>
+    user ? [user.name, companyOf.get(user.id)].filter(Boolean).join(', ') : '—';
+  const title = rfi.rfiNumber ?? 'RFI (draft)';
+  return {
+    facts: {
+      title: `${title}, ${rfi.subject}`,
+      author: letterhead.name,
+      issuedAt: rfi.updatedAt,
+    },
+    letterhead,
+    project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
+    number: rfi.rfiNumber,
+    subject: rfi.subject,
+    head: [
+      { label: 'Status', text: RFI_STATUS_FACES[rfi.status].label },
+      { label: 'Due', text: printDate(rfi.dueDate) },
+      { label: 'From', text: person(rfi.requester) },
+      { label: 'Sent', text: printDate(rfi.publishedAt?.slice(0, 10) ?? null) },
+      { label: 'To', text: person(rfi.assignee) },
+      { label: 'Closed', text: printDate(rfi.closedAt?.slice(0, 10) ?? null) },
+      { label: 'Contractor', text: person(rfi.contractor) },
+      { label: 'Location', text: rfi.location ?? '' },
+      { label: 'Copy to', text: rfi.allowedUsers.map((user) => user.name).join(', ') },
+      { label: 'Drawings', text: rfi.drawingReference ?? '' },
+      {
+        label: 'Divisions',
+        text: rfi.divisions.map((row) => `${row.divisionNumber} ${row.name}`).join('; '),
+      },
+      {
+        label: 'Subdivisions',
+        text: rfi.subdivisions.map((row) => `${row.subDivisionNumber} ${row.name}`).join('; '),
+      },
+    ],
+    question: rfi.question,
+    impacts: impactsOf(rfi, ctx),
+    references: rfi.references.map(
+      ({ type, number, title: what }) =>
+        `${RFI_REFERENCE_TYPE_LABELS[type]} ${number}${what ? `, ${what}` : ''}`,
+    ),
+    responses: rfi.responses
+      .toSorted((a, b) => Number(b.isOfficial) - Number(a.isOfficial))
+      .map((response) => ({
+        author: response.createdBy.name,
+        company: companyOf.get(response.createdBy.id) ?? null,
+        at: response.createdAt,
+        isOfficial: response.isOfficial,
+        text: response.response,
+        files: response.attachments.map((file) => file.name),
+      })),
+    closing: rfi.reviewComments,
+    files: rfi.attachments.map((file) => file.name),
+    history: rfi.history
+      .toReversed()
+      .map((step) => ({ at: step.at, who: step.actor?.name ?? 'System', what: stepText(step) })),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { formatRecordNumber } from '#domain/record/numbers.ts';
+import { missingRfiFields } from '#domain/rfi/problems.ts';
+import { mayReadRfi, rfiBallInCourt, type RfiRecord } from '#domain/rfi/status.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { forbidden, notFound } from '../../http/problem.ts';
+import { rfis, rfiUsers } from './schema.ts';
+
+export type RfiRow = typeof rfis.$inferSelect;
+
+/** An RFI with the people added to it. */
+export interface LoadedRfi {
+  rfi: RfiRow;
+  userIds: string[];
+}
+
+/** How the history names an RFI. */
+export const nameOf = (rfi: Pick<RfiRow, 'id'>) => ({ objectType: 'RFI', objectId: rfi.id });
+
+/** RFI-0007; null in DRAFT. */
+export const rfiNumber = ({ sequence }: Pick<RfiRow, 'sequence'>): string | null =>
+  sequence === null ? null : formatRecordNumber({ kind: 'rfi', sequence });
+
+/** The shape that the rules decide on. */
+export const rfiRecord = ({ rfi, userIds }: LoadedRfi): RfiRecord => ({
+  status: rfi.status,
+  requesterId: rfi.requesterId,
+  assigneeId: rfi.assigneeId,
+  allowedUserIds: userIds,
+  companyId: rfi.companyId,
+  visibility: rfi.visibility,
+  problemCount: missingRfiFields(rfi).length,
+});
+
+/** The RFI, unchecked, locked where it is about to change; undefined where the project has none of that id. */
+export async function readRfi(
+  db: Db,
+  rfiId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedRfi | undefined> {
+  const query = db.select().from(rfis).where(eq(rfis.id, rfiId));
+  const [rfi] = lock ? await query.for('update') : await query;
+  return rfi && { rfi, userIds: await allowedUsersOf(db, rfiId) };
+}
+
+/**
+ * The RFI, locked where it is about to change. 404 where the project has none of that id; 403 where it is not for the
+ * actor's eyes.
+ */
+export async function loadRfi(
+  db: Db,
+  actor: Actor,
+  rfiId: string,
+  options: { lock?: boolean } = {},
+): Promise<LoadedRfi> {
+  const loaded = await readRfi(db, rfiId, options);
+  if (!loaded) throw notFound();
+  if (!mayReadRfi(actor, rfiRecord(loaded)))
+    throw forbidden('This RFI is private, or a draft of somebody else. Ask its requester to add you.');
+  return loaded;
+}
+
+/** Ids of the people added to an RFI, in the order in which they were. */
+export async function allowedUsersOf(db: Db, rfiId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: rfiUsers.userId })
+    .from(rfiUsers)
+    .where(eq(rfiUsers.rfiId, rfiId))
+    .orderBy(asc(rfiUsers.createdAt), asc(rfiUsers.userId));
+  return rows.map((row) => row.userId);
+}
+
+/** Everyone on an RFI. */
+export const peopleOf = ({ rfi, userIds }: LoadedRfi): string[] => [
+  ...new Set([rfi.requesterId, ...(rfi.assigneeId ? [rfi.assigneeId] : []), ...userIds]),
+];
+
+/** What a row keeps of the rules, so that lists can filter by it: whose turn it is and whether all may see it. */
+export function keptFacts(
+  before: Pick<RfiRow, 'courtId' | 'courtSince'> | null,
+  now: Pick<RfiRow, 'status' | 'requesterId' | 'assigneeId' | 'answered' | 'visibility'>,
+  at: Date,
+): Pick<RfiRow, 'courtId' | 'courtSince' | 'seenByAll'> {
+  const courtId = rfiBallInCourt(now, now.answered)?.userId ?? null;
+  const stays = before !== null && before.courtId === courtId;
+  return {
+    courtId,
+    courtSince: stays ? before.courtSince : at,
+    seenByAll: now.visibility === 'PUBLIC' && now.status !== 'DRAFT',
+  };
+}

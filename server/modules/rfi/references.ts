@@ -1,0 +1,198 @@
+import type { RfiReferenceType } from '#domain/rfi/status.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, ilike, sql } from 'drizzle-orm';
+import { containing, countAll, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { visiblePayApps } from '../payapp/list-handlers.ts';
+import { maySeePayApp } from '../payapp/records.ts';
+import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
+import { visibleSovs } from '../sov/list-query.ts';
+import { maySeeSov } from '../sov/records.ts';
+import { sovs, sovUsers } from '../sov/schema.ts';
+
+type ReferenceList = ResponseOf<'listRfiSovReferences'>;
+export type ReferenceView = ReferenceList['data'][number];
+
+/** A record of another tool as references know it. */
+export interface FoundRecord {
+  number: string;
+  title: string | null;
+  status: string;
+  /** Whether the caller may see it. */
+  visible: boolean;
+}
+
+/** How a tool lets its records be referred to. */
+interface ReferenceSource {
+  /** Those the caller may choose. */
+  choices(ctx: ProjectContext, query: PageQuery & { search?: string | undefined }): Promise<ReferenceList>;
+  /** Records by id, whether or not the caller may see them. */
+  find(ctx: ProjectContext, ids: readonly string[]): Promise<Map<string, FoundRecord>>;
+}
+
+/** People added to schedules: they see these and what is billed on them. */
+async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
+  const rows = ids.length
+    ? await ctx.db
+        .select()
+        .from(sovUsers)
+        .where(inArray(sovUsers.sovId, [...ids]))
+    : [];
+  return (sovId: string) => rows.filter((row) => row.sovId === sovId).map((row) => row.userId);
+}
+
+/** "SOV-0001 no. 3": applications are counted on their schedule. */
+const payAppNumber = sql<string>`${sovs.sovNumber} || ' no. ' || ${payApps.payAppNumber}`;
+
+const sovSource: ReferenceSource = {
+  async choices(ctx, query) {
+    const pattern = containing(query.search ?? '');
+    const where = and(
+      visibleSovs(ctx),
+      ne(sovs.status, 'DRAFT'),
+      isNotNull(sovs.sovNumber),
+      query.search?.trim()
+        ? or(ilike(sovs.sovNumber, pattern), ilike(sovs.divisionName, pattern))
+        : undefined,
+    );
+    const [counted] = await ctx.db.select({ total: countAll() }).from(sovs).where(where);
+    const { limit, offset } = windowOf(query);
+    const rows = await ctx.db
+      .select()
+      .from(sovs)
+      .where(where)
+      .orderBy(asc(sovs.sovNumber), asc(sovs.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      data: rows.map((sov) => ({
+        type: 'SOV',
+        id: sov.id,
+        number: sov.sovNumber ?? '',
+        title: sov.divisionName,
+        status: sov.status,
+      })),
+      meta: metaOf(query, counted?.total ?? 0),
+    };
+  },
+  async find(ctx, ids) {
+    const rows = await ctx.db
+      .select()
+      .from(sovs)
+      .where(and(inArray(sovs.id, [...ids]), isNotNull(sovs.sovNumber)));
+    const users = await usersBySov(ctx, ids);
+    return new Map(
+      rows.map((sov) => [
+        sov.id,
+        {
+          number: sov.sovNumber ?? '',
+          title: sov.divisionName,
+          status: sov.status,
+          visible: maySeeSov(ctx.actor, { sov, userIds: users(sov.id) }),
+        },
+      ]),
+    );
+  },
+};
+
+const payAppSource: ReferenceSource = {
+  async choices(ctx, query) {
+    const pattern = containing(query.search ?? '');
+    const where = and(
+      isNull(payApps.deletedAt),
+      visiblePayApps(ctx),
+      query.search?.trim() ? or(ilike(payAppNumber, pattern), ilike(sovs.divisionName, pattern)) : undefined,
+    );
+    const { limit, offset } = windowOf(query);
+    const [counted] = await ctx.db
+      .select({ total: countAll() })
+      .from(payApps)
+      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
+      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
+      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
+      .where(where);
+    const rows = await ctx.db
+      .select({
+        id: payApps.id,
+        number: payAppNumber,
+        title: sovs.divisionName,
+        status: payApps.status,
+      })
+      .from(payApps)
+      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
+      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
+      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
+      .where(where)
+      .orderBy(desc(payApps.createdAt), desc(payApps.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      data: rows.map((row) => ({ type: 'PAYAPP', ...row })),
+      meta: metaOf(query, counted?.total ?? 0),
+    };
+  },
+  async find(ctx, ids) {
+    const rows = await ctx.db
+      .select({ payApp: payApps, sov: sovs, term: paymentTerms, g703: g703s, number: payAppNumber })
+      .from(payApps)
+      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
+      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
+      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
+      .where(inArray(payApps.id, [...ids]));
+    const users = await usersBySov(
+      ctx,
+      rows.map((row) => row.sov.id),
+    );
+    return new Map(
+      rows.map(({ payApp, sov, term, g703, number }) => [
+        payApp.id,
+        {
+          number,
+          title: sov.divisionName,
+          status: payApp.status,
+          visible: maySeePayApp(ctx.actor, { payApp, term, g703, userIds: users(sov.id) }),
+        },
+      ]),
+    );
+  },
+};
+
+/** The tools whose records an RFI can refer to. A type without a source has no records on this server. */
+const SOURCES: Partial<Record<RfiReferenceType, ReferenceSource>> = { SOV: sovSource, PAYAPP: payAppSource };
+
+/** The records of a type that the caller may choose. */
+export const referenceChoices = (
+  ctx: ProjectContext,
+  type: RfiReferenceType,
+  query: PageQuery & { search?: string | undefined },
+): Promise<ReferenceList> =>
+  SOURCES[type]?.choices(ctx, query) ?? Promise.resolve({ data: [], meta: metaOf(query, 0) });
+
+export interface ReferenceKey {
+  type: RfiReferenceType;
+  id: string;
+}
+
+const keyOf = ({ type, id }: ReferenceKey) => `${type} ${id}`;
+
+/** Looks records up by type and id; what is not there (any more) is undefined. */
+export async function findReferences(
+  ctx: ProjectContext,
+  keys: readonly ReferenceKey[],
+): Promise<(key: ReferenceKey) => FoundRecord | undefined> {
+  const found = new Map<string, FoundRecord>();
+  for (const [type, ofType] of Map.groupBy(keys, (key) => key.type)) {
+    const records = await SOURCES[type]?.find(ctx, [...new Set(ofType.map((key) => key.id))]);
+    for (const [id, record] of records ?? []) found.set(keyOf({ type, id }), record);
+  }
+  return (key) => found.get(keyOf(key));
+}
+
+/** A reference as its reader may see it: of a record that is not for them, the number and nothing else. */
+export const referenceView = (key: ReferenceKey, record: FoundRecord): ReferenceView => ({
+  type: key.type,
+  id: key.id,
+  number: record.number,
+  title: record.visible ? record.title : null,
+  status: record.visible ? record.status : null,
+});

@@ -1,0 +1,197 @@
+import { parseRecordNumber } from '#domain/record/numbers.ts';
+import { dueDateProblem, missingRfiFields } from '#domain/rfi/problems.ts';
+import { rfiMachine } from '#domain/rfi/status.ts';
+import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
+import { nextNumber } from '../../db/numbers.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { BodyOf, Handlers } from '../../http/handler.ts';
+import { type FieldError, invalid, repeatedItems, staleVersion } from '../../http/problem.ts';
+import { claimAttachments } from '../attachments/store.ts';
+import { decideOrRefuse } from '../record/decide.ts';
+import { change } from './change.ts';
+import { rfiDetail } from './detail.ts';
+import { columnsOf, fieldProblems, historyTexts, NOT_A_READER, readersOf, storeLists } from './fields.ts';
+import { todayOf } from './list-query.ts';
+import { tellAdded, tellAssignee } from './notices.ts';
+import { keptFacts, type LoadedRfi, loadRfi, nameOf, rfiNumber, rfiRecord, type RfiRow } from './records.ts';
+import { rfis, rfiUsers } from './schema.ts';
+import { rfiView } from './views.ts';
+import { indexWords } from './words.ts';
+
+/** The columns of an RFI that leaves DRAFT now, with the project's next number. */
+async function leavingDraft(ctx: ProjectContext) {
+  const number = await nextNumber(ctx.db, ctx.project.id, 'RFI');
+  const sequence = parseRecordNumber(number)?.sequence;
+  if (sequence === undefined) throw new Error(`${number} is no number of an RFI`);
+  return { sequence, publishedAt: ctx.now, publishedOn: todayOf(ctx) };
+}
+
+async function allowedUserProblems(ctx: ProjectContext, userIds: readonly string[]): Promise<FieldError[]> {
+  if (userIds.length === 0) return [];
+  const readers = new Set((await readersOf(ctx)).map((member) => member.user.id));
+  const strangers = userIds.flatMap((id, i) =>
+    readers.has(id) ? [] : [{ field: `allowedUserIds.${i}`, message: NOT_A_READER }],
+  );
+  return [...repeatedItems('allowedUserIds', userIds), ...strangers];
+}
+
+async function insertRfi(ctx: ProjectContext, body: BodyOf<'createRfi'>): Promise<LoadedRfi> {
+  const { isDraft, allowedUserIds = [], ...fields } = body;
+  const { attachments = [] } = fields;
+  const draft = {
+    projectId: ctx.project.id,
+    subject: '',
+    question: '',
+    status: 'DRAFT' as const,
+    visibility: 'PUBLIC' as const,
+    requesterId: ctx.user.id,
+    companyId: ctx.project.companyId,
+    assigneeId: null,
+    dueDate: null,
+    answered: false,
+    costAnswer: 'UNKNOWN' as const,
+    scheduleAnswer: 'UNKNOWN' as const,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...columnsOf(fields),
+  };
+  const missing = isDraft ? [] : missingRfiFields(draft);
+  const wrong = await fieldProblems(ctx, fields, null);
+  const errors = [...missing, ...wrong, ...(await allowedUserProblems(ctx, allowedUserIds))];
+  if (errors.length > 0) throw invalid(errors);
+  const record = { ...draft, allowedUserIds, problemCount: missing.length };
+  const sent = isDraft
+    ? {}
+    : {
+        status: await decideOrRefuse(ctx.db, rfiMachine, ctx.actor, record, 'publish', {
+          objectType: 'RFI',
+          objectId: '',
+        }),
+        ...(await leavingDraft(ctx)),
+      };
+  const values = { ...draft, ...sent };
+  const [rfi] = await ctx.db
+    .insert(rfis)
+    .values({ ...values, ...keptFacts(null, values, ctx.now) })
+    .returning();
+  if (!rfi) throw new Error('No RFI was made');
+  if (allowedUserIds.length > 0)
+    await ctx.db.insert(rfiUsers).values(
+      allowedUserIds.map((userId) => ({
+        rfiId: rfi.id,
+        userId,
+        projectId: ctx.project.id,
+        addedBy: ctx.user.id,
+        createdAt: ctx.now,
+      })),
+    );
+  await storeLists(ctx, rfi.id, fields);
+  if (attachments.length === 0) return { rfi, userIds: allowedUserIds };
+  await claimAttachments(ctx, attachments, { objectType: 'RFI', objectId: rfi.id });
+  const counted = await countAttachments(ctx, rfi, attachments.length);
+  return { rfi: counted, userIds: allowedUserIds };
+}
+
+async function countAttachments(ctx: ProjectContext, rfi: RfiRow, attachmentCount: number): Promise<RfiRow> {
+  await ctx.db.update(rfis).set({ attachmentCount }).where(eq(rfis.id, rfi.id));
+  return { ...rfi, attachmentCount };
+}
+
+/** It went out: who has to answer and who may read along are told. */
+async function tellOfQuestion(ctx: ProjectContext, loaded: LoadedRfi): Promise<void> {
+  const { assigneeId } = loaded.rfi;
+  await tellAssignee(ctx, loaded);
+  await tellAdded(
+    ctx,
+    loaded,
+    loaded.userIds.filter((id) => id !== assigneeId),
+  );
+}
+
+export const saveHandlers = {
+  async createRfi(ctx, { body }) {
+    const loaded = await insertRfi(ctx, body);
+    const { rfi } = loaded;
+    await indexWords(ctx.db, rfi);
+    ctx.record({
+      ...nameOf(rfi),
+      action: 'create',
+      changes: [
+        { field: 'status', from: null, to: rfi.status },
+        ...(rfi.sequence === null ? [] : [{ field: 'rfiNumber', from: null, to: rfiNumber(rfi) }]),
+      ],
+    });
+    if (rfi.status !== 'DRAFT') await tellOfQuestion(ctx, loaded);
+    return rfiDetail(ctx, loaded);
+  },
+
+  async updateRfi(ctx, { params, body }) {
+    const { version, ...fields } = body;
+    const { attachments } = fields;
+    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
+    const before = loaded.rfi;
+    const columns = columnsOf(fields);
+    const next = { ...before, ...columns };
+    const asksAnew = next.assigneeId !== before.assigneeId || next.question !== before.question;
+    const action = before.status === 'DRAFT' ? 'save' : 'update';
+    const record = { ...rfiRecord(loaded), changesQuestionOrAssignee: asksAnew };
+    const to = await decideOrRefuse(ctx.db, rfiMachine, ctx.actor, record, action, nameOf(before));
+    if (before.version !== version) throw staleVersion();
+    const missing = action === 'save' ? [] : missingRfiFields(next);
+    const errors = [...missing, ...(await fieldProblems(ctx, fields, before))];
+    if (errors.length > 0) throw invalid(errors);
+
+    const texts = historyTexts(await rfiView(ctx, before), before);
+    await storeLists(ctx, before.id, fields);
+    const owner = { objectType: 'RFI', objectId: before.id } as const;
+    const files = attachments && (await claimAttachments(ctx, attachments, owner));
+    const told = files ? { attachments: files.after.join(', ') || null } : {};
+    const had = files ? { attachments: files.before.join(', ') || null } : {};
+    const count = before.attachmentCount + (files ? files.after.length - files.before.length : 0);
+    const changes = changesBetween<Record<string, unknown>>(
+      { ...texts, ...had },
+      { ...historyTexts(await rfiView(ctx, next), next), ...told },
+    );
+    const changed = await change(ctx, loaded, {
+      action,
+      seenVersion: version,
+      to,
+      values: {
+        ...columns,
+        attachmentCount: count,
+        // Asked anew: what the assignee has said so far was about something else.
+        ...(to === 'RE_ASSIGNED' ? { answered: false } : {}),
+      },
+      changes,
+    });
+    await indexWords(ctx.db, changed.rfi);
+    if (to === 'RE_ASSIGNED') await tellAssignee(ctx, changed);
+    return rfiDetail(ctx, changed);
+  },
+
+  async publishRfi(ctx, { params, body }) {
+    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
+    const record = { ...rfiRecord(loaded), problemCount: 0, assigneeId: loaded.rfi.assigneeId ?? '' };
+    // Status and person first, then the fields with their names.
+    const to = await decideOrRefuse(ctx.db, rfiMachine, ctx.actor, record, 'publish', nameOf(loaded.rfi));
+    if (loaded.rfi.version !== body.version) throw staleVersion();
+    const late = dueDateProblem(loaded.rfi.dueDate, todayOf(ctx));
+    const errors = [...missingRfiFields(loaded.rfi), ...(late ? [late] : [])];
+    const { assigneeId } = loaded.rfi;
+    if (assigneeId && !(await readersOf(ctx)).some((member) => member.user.id === assigneeId))
+      errors.push({ field: 'assigneeId', message: NOT_A_READER });
+    if (errors.length > 0) throw invalid(errors);
+    const values = await leavingDraft(ctx);
+    const sent = await change(ctx, loaded, {
+      action: 'publish',
+      seenVersion: body.version,
+      to,
+      values,
+      changes: [{ field: 'rfiNumber', from: null, to: rfiNumber(values) }],
+    });
+    await indexWords(ctx.db, sent.rfi);
+    await tellOfQuestion(ctx, sent);
+    return rfiDetail(ctx, sent);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,74 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { GREY, Sheet, type TextStyle } from './sheet.ts';
+import type { Typesetter } from './typesetter.ts';
+
+export const LEFT = 40;
+export const RIGHT = 572;
+export const WIDTH = RIGHT - LEFT;
+export const LABEL_WIDTH = 118;
+const TOP = 56;
+const BOTTOM = 752;
+
+/** Writes down the page and goes on to the next where there is no room. */
+export class Flow {
+  readonly sheets: Sheet[] = [];
+  y = TOP;
+  private readonly document: PDFDocument;
+  private readonly type: Typesetter;
+
+  constructor(document: PDFDocument, type: Typesetter) {
+    this.document = document;
+    this.type = type;
+    this.addSheet();
+  }
+
+  get sheet(): Sheet {
+    return this.sheets.at(-1) ?? this.addSheet();
+  }
+
+  /** Makes sure that `height` points are left. */
+  room(height: number): void {
+    if (this.y + height <= BOTTOM) return;
+    this.addSheet();
+    this.y = TOP;
+  }
+
+  heading(text: string): void {
+    this.room(70);
+    this.y += 12;
+    this.sheet.text(text, LEFT, this.y, { face: 'semibold', size: 10.5 });
+    this.sheet.rule(LEFT, this.y + 6, RIGHT, this.y + 6, 0.75, GREY.rule);
+    this.y += 20;
+  }
+
+  /** A labelled value, cut after a few lines. */
+  fact(label: string, value: string, face: 'regular' | 'medium' | 'semibold' = 'regular'): void {
+    const style = { face, size: 8.25 } as const;
+    const lines = this.type.wrapTo(4, value || '—', style, WIDTH - LABEL_WIDTH);
+    this.room(lines.length * 11 + 2);
+    this.sheet.text(label, LEFT, this.y, { size: 7.5, grey: GREY.quiet });
+    this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 10.5, style) + 3;
+  }
+
+  paragraph(text: string): void {
+    const style = { face: 'regular', size: 7 } as const;
+    const lines = this.type.wrap(text, style, WIDTH - LABEL_WIDTH);
+    this.room(lines.length * 9 + 4);
+    this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 9, { ...style, grey: GREY.quiet }) + 4;
+  }
+
+  /** Lines that may go on on the next page, one by one. */
+  running(lines: readonly string[], left: number, leading: number, style: TextStyle): void {
+    for (const line of lines) {
+      this.room(leading);
+      this.sheet.text(line, left, this.y, style);
+      this.y += leading;
+    }
+  }
+
+  private addSheet(): Sheet {
+    const sheet = Sheet.add(this.document, this.type, 'portrait');
+    this.sheets.push(sheet);
+    return sheet;
+  }
+}

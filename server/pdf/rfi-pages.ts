@@ -1,0 +1,181 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, drawFooter, save } from './document.ts';
+import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
+import { printInstant } from './forms.ts';
+import { type Block, blocksOf } from './markdown.ts';
+import type { LabelledText, PrintedResponse, PrintedStep, RfiDocument } from './rfi-model.ts';
+import { GREY } from './sheet.ts';
+import { Typesetter } from './typesetter.ts';
+
+const BODY = { face: 'regular', size: 9 } as const;
+const LEADING = 12.5;
+const COLUMN = WIDTH / 2;
+const QUIET = { size: 7.5, grey: GREY.quiet } as const;
+
+/** Draws an RFI on portrait pages, numbered through. The same input gives the same bytes. */
+export async function drawRfi(rfi: RfiDocument): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  describe(document, rfi.facts);
+  const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBRFI');
+  const flow = new Flow(document, type);
+  drawLetterhead(flow, rfi);
+  drawTitle(flow, rfi);
+  drawFacts(flow, rfi.head);
+
+  flow.heading('Question');
+  drawMarkdown(flow, rfi.question, 'No question has been written yet.');
+  if (rfi.references.length > 0) {
+    flow.heading('References');
+    drawList(flow, rfi.references);
+  }
+  flow.heading('Impacts');
+  drawFacts(flow, rfi.impacts);
+  flow.heading(rfi.responses.length === 0 ? 'Responses' : `Responses (${rfi.responses.length})`);
+  if (rfi.responses.length === 0) drawMarkdown(flow, '', 'No response yet.');
+  rfi.responses.forEach((response, i) => drawResponse(flow, response, i > 0));
+  if (rfi.closing !== null) {
+    flow.heading('Closing comments');
+    drawMarkdown(flow, rfi.closing, '—');
+  }
+  if (rfi.files.length > 0) {
+    flow.heading('Attachments');
+    drawList(flow, rfi.files);
+  }
+  flow.heading('History');
+  for (const step of rfi.history) drawStep(flow, step);
+
+  const name = `${rfi.project.name}, ${rfi.number ?? 'RFI (draft)'}, ${rfi.subject}`;
+  flow.sheets.forEach((sheet, i) => {
+    drawFooter(sheet, name, `Page ${i + 1} of ${flow.sheets.length}`);
+    sheet.finish();
+  });
+  return save(document);
+}
+
+function drawLetterhead(flow: Flow, { letterhead, project }: RfiDocument): void {
+  const { sheet, y } = flow;
+  const { type } = sheet;
+  const half = COLUMN - 12;
+  const name = { face: 'semibold', size: 11 } as const;
+  sheet.text(type.fit(letterhead.name, name, half), LEFT, y, name);
+  sheet.lines(
+    letterhead.addressLines.map((line) => type.fit(line, { face: 'regular', size: 7.5 }, half)),
+    LEFT,
+    y + 12,
+    9.5,
+    QUIET,
+  );
+  const title = { face: 'medium', size: 9 } as const;
+  sheet.text(type.fit(project.name, title, half), RIGHT, y, { ...title, align: 'right' });
+  const lines = [...(project.number ? [`Project ${project.number}`] : []), ...project.addressLines];
+  sheet.lines(
+    lines.map((line) => type.fit(line, { face: 'regular', size: 7.5 }, half)),
+    RIGHT,
+    y + 12,
+    9.5,
+    { ...QUIET, align: 'right' },
+  );
+  flow.y += 14 + Math.max(letterhead.addressLines.length, lines.length) * 9.5;
+  flow.sheet.rule(LEFT, flow.y, RIGHT, flow.y, 1.5, GREY.ink);
+  flow.y += 26;
+}
+
+function drawTitle(flow: Flow, { number, subject }: RfiDocument): void {
+  const kind = 'Request for information';
+  flow.sheet.text(number ?? 'Draft', RIGHT, flow.y, { face: 'semibold', size: 16, align: 'right' });
+  flow.sheet.text(kind, LEFT, flow.y, { face: 'semibold', size: 16 });
+  flow.y += 20;
+  const style = { face: 'medium', size: 11 } as const;
+  flow.running(flow.sheet.type.wrap(subject, style, WIDTH), LEFT, 15, style);
+  if (number === null) {
+    flow.y += 2;
+    flow.running(['Draft: not sent, not numbered, and not to be relied on.'], LEFT, 12, {
+      face: 'medium',
+      size: 8.25,
+      grey: GREY.quiet,
+    });
+  }
+  flow.y += 8;
+}
+
+/** Labelled values in two columns, row by row. */
+function drawFacts(flow: Flow, facts: readonly LabelledText[]): void {
+  const style = { face: 'regular', size: 8.25 } as const;
+  for (let i = 0; i < facts.length; i += 2) {
+    const row = facts.slice(i, i + 2).map(({ label, text }) => ({
+      label,
+      lines: flow.sheet.type.wrapTo(3, text || '—', style, COLUMN - 88),
+    }));
+    const height = Math.max(...row.map(({ lines }) => lines.length)) * 10.5 + 4;
+    flow.room(height);
+    row.forEach(({ label, lines }, column) => {
+      const left = LEFT + column * COLUMN;
+      flow.sheet.text(label, left, flow.y, QUIET);
+      flow.sheet.lines(lines, left + 80, flow.y, 10.5, style);
+    });
+    flow.y += height;
+  }
+}
+
+function drawMarkdown(flow: Flow, markdown: string, empty: string): void {
+  const blocks = blocksOf(markdown);
+  if (blocks.length === 0) flow.running([empty], LEFT, LEADING, { ...BODY, grey: GREY.quiet });
+  blocks.forEach((block, i) => {
+    const tight = block.kind === blocks[i - 1]?.kind && ['item', 'code', 'cells'].includes(block.kind);
+    if (i > 0 && !tight) flow.y += 5;
+    drawBlock(flow, block);
+  });
+  flow.y += 6;
+}
+
+function drawBlock(flow: Flow, { kind, text, depth, marker }: Block): void {
+  const { type } = flow.sheet;
+  if (kind === 'heading') {
+    const style = { face: 'semibold', size: 9.5 } as const;
+    // A heading stays with the line below it.
+    flow.room(3 * LEADING);
+    return flow.running(type.wrap(text, style, WIDTH), LEFT, LEADING, style);
+  }
+  if (kind === 'item') {
+    const left = LEFT + 16 + depth * 14;
+    flow.room(LEADING);
+    flow.sheet.text(marker, left - 12, flow.y, BODY);
+    return flow.running(type.wrap(text, BODY, RIGHT - left), left, LEADING, BODY);
+  }
+  const indent = kind === 'quote' || kind === 'code' ? 14 : 0;
+  const grey = kind === 'quote' ? GREY.quiet : GREY.ink;
+  flow.running(type.wrap(text, BODY, WIDTH - indent), LEFT + indent, LEADING, { ...BODY, grey });
+}
+
+function drawList(flow: Flow, lines: readonly string[]): void {
+  for (const text of lines) drawBlock(flow, { kind: 'item', text, depth: 0, marker: '–' });
+}
+
+function drawResponse(flow: Flow, response: PrintedResponse, ruled: boolean): void {
+  const { author, company, at, isOfficial, text, files } = response;
+  flow.room(48);
+  if (ruled) {
+    flow.sheet.rule(LEFT, flow.y - 8, RIGHT, flow.y - 8, 0.35, GREY.hairline);
+    flow.y += 6;
+  }
+  const who = company ? `${author}, ${company}` : author;
+  const name = { face: 'semibold', size: 8.5 } as const;
+  flow.sheet.text(flow.sheet.type.fit(who, name, WIDTH - 230), LEFT, flow.y, name);
+  if (isOfficial) flow.sheet.text('Official answer', RIGHT - 108, flow.y, { ...name, align: 'right' });
+  flow.sheet.text(printInstant(at), RIGHT, flow.y, { ...QUIET, align: 'right' });
+  flow.y += 14;
+  drawMarkdown(flow, text, '—');
+  if (files.length > 0) drawList(flow, files);
+  flow.y += 4;
+}
+
+function drawStep(flow: Flow, { at, who, what }: PrintedStep): void {
+  const style = { face: 'regular', size: 7.5 } as const;
+  const lines = flow.sheet.type.wrapTo(3, `${who}: ${what}`, style, WIDTH - LABEL_WIDTH);
+  flow.room(lines.length * 9.5 + 5);
+  flow.sheet.text(printInstant(at), LEFT, flow.y, style);
+  flow.sheet.lines(lines, LEFT + LABEL_WIDTH, flow.y, 9.5, style);
+  flow.y += (lines.length - 1) * 9.5;
+  flow.sheet.rule(LEFT, flow.y + 4.5, RIGHT, flow.y + 4.5, 0.35, GREY.hairline);
+  flow.y += 14;
+}

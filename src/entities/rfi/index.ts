@@ -1,0 +1,33 @@
+export { rfiHistoryWords } from './model/history-words';
+export {
+  useRfiContractors,
+  useRfiDivisions,
+  useRfiPeople,
+  useRfiReferences,
+  useRfiSubdivisions,
+} from './model/lookups';
+export { adoptRfi, rfiQueryOptions } from './model/queries';
+export { withRfiErrors } from './model/rfi-error';
+export {
+  createBody,
+  emptyRfi,
+  type RfiIntent,
+  rfiProblems,
+  type RfiValues,
+  rfiValues,
+  updateBody,
+} from './model/values';
+export {
+  chooseVersions,
+  compareVersions,
+  differingFields,
+  type FieldDifference,
+  fieldText,
+  namesOf,
+  RFI_FIELD_LABELS,
+  type RfiField,
+  type VersionSide,
+} from './model/versions';
+export { RfiBackLink } from './ui/RfiBackLink';
+export { costImpactText, scheduleImpactText } from './model/impact';
+export { newRfiPath, rfiPath } from './model/link';

@@ -1,0 +1,6 @@
+/** Address of an RFI's page. */
+export const rfiPath = (projectId: string, rfiId: string): string =>
+  `/app/projects/${projectId}/tools/rfi/${rfiId}`;
+
+/** Address of the page where a new RFI is written. */
+export const newRfiPath = (projectId: string): string => rfiPath(projectId, 'new');

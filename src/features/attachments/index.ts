@@ -1,0 +1,5 @@
+export type { StoredFile } from './model/files';
+export { type Upload, type UploadFile, type Uploads, useUploads } from './model/use-uploads';
+export { AttachmentList } from './ui/AttachmentList';
+export { AttachmentsField } from './ui/AttachmentsField';
+export { AttachmentViewer, type PdfReader } from './ui/AttachmentViewer';

@@ -1,0 +1,35 @@
+/** What is known of a stored file; an attachment of a record knows more. */
+export interface StoredFile {
+  key: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+/** Limits of the contract: bytes of a file, files of a record. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_FILES = 20;
+
+/** How a file can be looked at in place. */
+export type FileKind = 'image' | 'pdf' | 'other';
+
+/** Images that every browser shows. */
+const IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
+
+export function fileKind(contentType: string): FileKind {
+  if (contentType === 'application/pdf') return 'pdf';
+  return IMAGES.has(contentType) ? 'image' : 'other';
+}
+
+/** A size as people read it: "1.8 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${String(bytes)} B`;
+  const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];
+  return `${size < 10 ? size.toFixed(1) : String(Math.round(size))} ${unit}`;
+}
+
+/** What the name ends in, for a tile without a picture: "DWG". */
+export function fileEnding(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? 'FILE' : name.slice(dot + 1, dot + 5).toUpperCase();
+}

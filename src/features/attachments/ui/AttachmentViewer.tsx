@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
+import type { StoredFile } from '../model/files';
+import { ViewerDialog } from './ViewerDialog';
+
+/** Shows a PDF in its parent; the page hands it in, since the PDF reader stands above this layer. */
+export type PdfReader = ComponentType<{ file: Blob | undefined; title: string; fileName: string }>;
+
+type Open = (files: readonly StoredFile[], index: number) => void;
+
+const ViewerContext = createContext<Open>(() => {
+  throw new Error('AttachmentViewer is missing around a list of attachments');
+});
+
+/** Opens files of a page one over the other: images and PDFs in place, anything else to be saved. */
+export function AttachmentViewer({ Pdf, children }: { Pdf: PdfReader; children: ReactNode }) {
+  const [shown, setShown] = useState<{ files: readonly StoredFile[]; index: number }>();
+  const open = useCallback<Open>((files, index) => setShown({ files, index }), []);
+  return (
+    <ViewerContext value={open}>
+      {children}
+      {shown !== undefined && (
+        <ViewerDialog
+          files={shown.files}
+          index={shown.index}
+          Pdf={Pdf}
+          onMove={(index) => setShown({ ...shown, index })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </ViewerContext>
+  );
+}
+
+/** Opens one of several files that belong together. */
+export function useAttachmentViewer(): Open {
+  return use(ViewerContext);
+}

@@ -1,0 +1,181 @@
+import AttachFile from '@mui/icons-material/AttachFileRounded';
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { MAX_FILES } from '../model/files';
+import type { Uploads } from '../model/use-uploads';
+import { useAttachmentViewer } from './AttachmentViewer';
+import { StoredRow, UploadRow } from './UploadRow';
+
+interface AttachmentsFieldProps {
+  uploads: Uploads;
+  label?: string;
+  /** Refusal of the server or of the form. */
+  error?: string | undefined;
+  /** Only buttons and files, for a comment or an answer. */
+  compact?: boolean;
+}
+
+/** Files of a record: dropped, pasted, chosen, or taken with the camera; each with its progress, retry and removal. */
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { uploads, label = 'Attachments', error, compact = false } = props;
+  const [over, setOver] = useState(false);
+  const open = useAttachmentViewer();
+  // A finger, and with it a camera, instead of a mouse.
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const id = useId();
+  const problem = error ?? uploads.refusal;
+  const count = uploads.stored.length + uploads.uploads.length;
+
+  const buttons = (
+    <>
+      <PickButton
+        icon={<AttachFile sx={{ fontSize: 18 }} aria-hidden />}
+        label={compact ? 'Attach' : 'Choose files'}
+        multiple
+        onFiles={uploads.add}
+      />
+      {hasCamera && (
+        <PickButton
+          icon={<PhotoCamera sx={{ fontSize: 18 }} aria-hidden />}
+          label="Take photo"
+          accept="image/*"
+          capture
+          onFiles={uploads.add}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        uploads.add(Array.from(event.dataTransfer.files));
+      }}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        borderRadius: '8px',
+        outline: over && compact ? `2px dashed ${theme.vars.palette.primary.main}` : undefined,
+      })}
+    >
+      {compact ? (
+        <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      ) : (
+        <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 550 }}>
+          {label}
+          {count > 0 && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {` ${String(count)} of ${String(MAX_FILES)}`}
+            </Box>
+          )}
+        </Box>
+      )}
+      {count > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+          }}
+        >
+          {uploads.stored.map((file, index) => (
+            <StoredRow
+              key={file.key}
+              file={file}
+              onOpen={() => open(uploads.stored, index)}
+              onRemove={() => uploads.remove(file.key)}
+            />
+          ))}
+          {uploads.uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => uploads.retry(upload.id)}
+              onRemove={() => uploads.remove(upload.id)}
+            />
+          ))}
+        </Box>
+      )}
+      {compact ? (
+        <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box>
+      ) : (
+        <Box
+          sx={(theme) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            padding: 3,
+            borderRadius: '8px',
+            border: `1px dashed ${over ? theme.vars.palette.primary.main : theme.vars.palette.line.control}`,
+            backgroundColor: over ? theme.vars.palette.surface.selected : theme.vars.palette.surface.sunken,
+          })}
+        >
+          <Box sx={{ flex: '1 1 200px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {hasCamera ? '' : 'Drop files here or paste a screenshot. '}
+            At most 50 MB each.
+          </Box>
+          {buttons}
+        </Box>
+      )}
+      {problem !== undefined && (
+        <Box role="alert" sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface PickButtonProps {
+  icon: React.ReactNode;
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  /** Opens the camera where there is one. */
+  capture?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function PickButton({ icon, label, accept, multiple = false, capture = false, onFiles }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="xs" startIcon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        capture={capture ? 'environment' : undefined}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles(Array.from(event.target.files ?? []));
+          // The same file can then be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

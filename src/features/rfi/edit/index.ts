@@ -1,0 +1,1 @@
+export { RfiForm } from './ui/RfiForm';

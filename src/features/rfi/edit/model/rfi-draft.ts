@@ -1,0 +1,28 @@
+import { dueAfter } from '#domain/sov/duration.ts';
+import { emptyRfi, type RfiValues } from '@/entities/rfi';
+import type { Project } from '@/shared/api/generated/model';
+import { todayIso } from '@/shared/lib/dates/format';
+
+/** Working days that people usually give for an answer; the third is proposed. */
+export const USUAL_DAYS = [3, 5, 7, 10] as const;
+export const PROPOSED_DAYS = 7;
+
+/** The due date so many working days of the project from today. */
+export function dueIn(project: Pick<Project, 'workingDays'>, days: number, today = todayIso()): string {
+  return dueAfter(today, days, project.workingDays);
+}
+
+/** A new RFI with the due date that is proposed. */
+export const proposedRfi = (project: Pick<Project, 'workingDays'>): RfiValues =>
+  emptyRfi(dueIn(project, PROPOSED_DAYS));
+
+/** What is kept of an RFI that is being written: with the version it started from, when it exists already. */
+export interface RfiFormDraft {
+  values: RfiValues;
+  base: { values: RfiValues; version: number } | null;
+}
+
+/** A new RFI is kept once a project and person, an edited one by itself. */
+export function rfiDraftKey(projectId: string, userId: string, rfiId: string | null): string {
+  return ['rfi-1', projectId, userId, rfiId ?? 'new'].join(':');
+}

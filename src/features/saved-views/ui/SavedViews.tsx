@@ -1,0 +1,138 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorderRounded';
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import type { SavedView, SavedViewTool } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { Button } from '@/shared/ui/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { toast, toastError } from '@/shared/ui/toast/toast';
+import { useSavedViews } from '../model/use-saved-views';
+import { addressOf, isChanged, viewStateOf } from '../model/view-state';
+import { ViewNameDialog } from './ViewNameDialog';
+import { ViewsPopover } from './ViewsPopover';
+
+export interface SavedViewsProps<T extends ListSearch> {
+  projectId: string;
+  tool: SavedViewTool;
+  /** The list's address as it is now. */
+  search: T;
+  /** The list's own reader of an address. */
+  read: (raw: Record<string, unknown>) => T;
+  onApply: (search: T) => void;
+}
+
+type Asking = { what: 'save' } | { what: 'rename' | 'delete'; view: SavedView };
+
+/** The saved views of a list: one's own and the project's; apply, save, update, rename, share and delete. */
+export function SavedViews<T extends ListSearch>({
+  projectId,
+  tool,
+  search,
+  read,
+  onApply,
+}: SavedViewsProps<T>) {
+  const { query, views, create, update, remove } = useSavedViews(projectId, tool);
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const current = views.find(({ id }) => id === search.view);
+  const changed = current !== undefined && isChanged(current, search, read);
+  const close = (): void => setAsking(null);
+
+  const updateToShown = async (view: SavedView): Promise<void> => {
+    try {
+      await update(view, viewStateOf(search));
+      onApply({ ...search, view: view.id });
+      toast.success(MESSAGES.savedViews.updated);
+    } catch (error) {
+      toastError(error, MESSAGES.savedViews.saveFailed);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        ref={anchor}
+        size="xs"
+        startIcon={<BookmarkBorder />}
+        endIcon={<ExpandMore />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ maxInlineSize: 260, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+      >
+        {current?.name ?? 'Views'}
+        {changed && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 450 }}>
+            {' '}
+            (changed)
+          </Box>
+        )}
+      </Button>
+      <ViewsPopover
+        open={open}
+        anchorEl={() => anchor.current}
+        onClose={() => setOpen(false)}
+        query={query}
+        views={views}
+        current={current}
+        changed={changed}
+        onApply={(view) => {
+          setOpen(false);
+          onApply(addressOf(view, read));
+        }}
+        onUpdate={(view) => void updateToShown(view)}
+        onRename={(view) => setAsking({ what: 'rename', view })}
+        onDelete={(view) => setAsking({ what: 'delete', view })}
+        onSave={() => setAsking({ what: 'save' })}
+      />
+      {asking?.what === 'save' && (
+        <ViewNameDialog
+          title="Save this view"
+          submitLabel="Save view"
+          initial={{ name: '', shared: false }}
+          onSubmit={async (naming) => {
+            const view = await create(naming, viewStateOf(search));
+            onApply({ ...search, view: view.id });
+            setOpen(false);
+            toast.success(MESSAGES.savedViews.saved);
+          }}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'rename' && (
+        <ViewNameDialog
+          title="Rename or share view"
+          submitLabel="Save changes"
+          initial={{ name: asking.view.name, shared: asking.view.shared }}
+          onSubmit={async (naming) => {
+            await update(asking.view, naming);
+            toast.success(MESSAGES.savedViews.updated);
+          }}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'delete' && (
+        <ConfirmDialog
+          open
+          danger
+          title={`Delete "${asking.view.name}"?`}
+          confirmLabel="Delete view"
+          fallback={MESSAGES.savedViews.deleteFailed}
+          onConfirm={async () => {
+            await remove(asking.view);
+            if (asking.view.id === search.view) onApply({ ...search, view: undefined });
+            toast.success(MESSAGES.savedViews.deleted);
+          }}
+          onClose={close}
+        >
+          {asking.view.shared
+            ? 'It disappears for everyone in this project. The records stay as they are.'
+            : 'The records stay as they are.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form';
+import { isApiError } from '@/shared/api/api-error';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { required } from '@/shared/lib/forms/rules';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormText } from '@/shared/ui/form/FormText';
+import type { ViewNaming } from '../model/use-saved-views';
+
+interface ViewNameDialogProps {
+  title: string;
+  submitLabel: string;
+  initial: ViewNaming;
+  onSubmit: (naming: ViewNaming) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a view is called, and who sees it. A name that is taken is refused at the field. */
+export function ViewNameDialog({ title, submitLabel, initial, onSubmit, onClose }: ViewNameDialogProps) {
+  const form = useForm<ViewNaming>({ defaultValues: initial });
+  const submit = form.handleSubmit(async ({ name, shared }) => {
+    try {
+      await onSubmit({ name: name.trim(), shared });
+      onClose();
+    } catch (error) {
+      if (isApiError(error, 409) && error.errorCode === 'ALREADY_EXISTS')
+        form.setError('name', { type: 'server', message: error.message }, { shouldFocus: true });
+      else applyServerErrors(form, error, MESSAGES.savedViews.saveFailed);
+    }
+  });
+  return (
+    <FormDialog
+      open
+      maxWidth="xs"
+      title={title}
+      submitLabel={submitLabel}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <FormError control={form.control} />
+      <FormText
+        control={form.control}
+        name="name"
+        label="Name"
+        required
+        autoFocus
+        maxLength={80}
+        rules={{ validate: required }}
+      />
+      <FormCheckbox
+        control={form.control}
+        name="shared"
+        label="Share in this project"
+        helperText="Everyone who may open this list finds the view here. They see only the records that they may see."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Group from '@mui/icons-material/GroupOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SavedView } from '@/shared/api/generated/model';
+import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
+
+interface ViewRowProps {
+  view: SavedView;
+  current: boolean;
+  /** The list shows something else than this view, from which it came. */
+  changed: boolean;
+  onApply: () => void;
+  onUpdate: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** One view: a click applies it, its menu holds the rest. */
+export function ViewRow({ view, current, changed, onApply, onUpdate, onRename, onDelete }: ViewRowProps) {
+  const mayUpdate = view.abilities.update.allowed ? undefined : (view.abilities.update.reason ?? '');
+  const mayDelete = view.abilities.delete.allowed ? undefined : (view.abilities.delete.reason ?? '');
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        paddingInlineEnd: 1,
+        borderRadius: '8px',
+        backgroundColor: current ? theme.vars.palette.surface.selected : undefined,
+        '&:hover': { backgroundColor: current ? undefined : theme.vars.palette.surface.hover },
+      })}
+    >
+      <ButtonBase
+        aria-current={current ? 'true' : undefined}
+        onClick={onApply}
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          minBlockSize: 40,
+          gap: 2,
+          paddingInline: 2,
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+          borderRadius: '8px',
+          fontSize: '0.875rem',
+        }}
+      >
+        <Check fontSize="small" sx={{ visibility: current ? 'visible' : 'hidden', color: 'primary.main' }} />
+        <Box sx={{ minInlineSize: 0, paddingBlock: 1 }}>
+          <Box component="bdi" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {view.name}
+          </Box>
+          {(!view.isMine || changed) && (
+            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              {[view.isMine ? '' : `By ${view.createdBy.name}`, changed ? 'Changed since' : '']
+                .filter((text) => text !== '')
+                .join(' · ')}
+            </Box>
+          )}
+        </Box>
+        {view.isMine && view.shared && (
+          <Group titleAccess="Shared in this project" sx={{ fontSize: 16, color: 'text.secondary' }} />
+        )}
+      </ButtonBase>
+      <OverflowMenu
+        size="small"
+        label={`Actions for ${view.name}`}
+        actions={[
+          {
+            label: 'Update to what is shown',
+            reason: current && !changed ? 'The list shows this view as it is saved.' : mayUpdate,
+            onSelect: onUpdate,
+          },
+          { label: 'Rename or share', reason: mayUpdate, onSelect: onRename },
+          { label: 'Delete', danger: true, reason: mayDelete, onSelect: onDelete },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { getForgotPasswordMockHandler } from '@/shared/api/generated/auth/auth.msw';
+import { refuses, states, visitorStory } from '@/shared/testing/story-api';
+
+const meta = { title: 'Pages/Auth/Forgot password' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const page = states((...first) => visitorStory('/auth/forgot-password', ...first));
+export const Blank: Story = page.full;
+export const RightToLeft: Story = page.rightToLeft;
+export const Dark: Story = page.dark;
+
+const ask: Story['play'] = async ({ canvasElement }) => {
+  const field = await within(canvasElement).findByLabelText('Email');
+  await userEvent.type(field, 'dana.whitfield@northgate.example{Enter}');
+};
+
+export const Sent: Story = {
+  ...page.given(getForgotPasswordMockHandler()),
+  play: async (context) => {
+    await ask(context);
+    await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
+      'A link is on its way',
+    );
+  },
+};
+export const UnknownAddress: Story = {
+  ...page.given(refuses('post', '*/auth/*', 404, 'NOT_FOUND', 'Not found')),
+  play: async (context) => {
+    await ask(context);
+    const field = within(context.canvasElement).getByLabelText('Email');
+    await expect(await within(context.canvasElement).findByLabelText('Email')).toBe(field);
+    await expect(field).toHaveValue('dana.whitfield@northgate.example');
+  },
+};

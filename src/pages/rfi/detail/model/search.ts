@@ -1,0 +1,8 @@
+/** State of the page in its address: whether the RFI is being edited. */
+export interface RfiSearch {
+  edit?: true | undefined;
+}
+
+export function readRfiSearch(search: Record<string, unknown>): RfiSearch {
+  return search.edit === true || search.edit === 'true' ? { edit: true } : {};
+}

@@ -1,0 +1,74 @@
+import { isOpenRfi } from '#domain/rfi/status.ts';
+import type { RfiDetail } from '@/shared/api/generated/model';
+import { formatAgo, formatDate, formatInstant } from '@/shared/lib/dates/format';
+
+/** Where an RFI stands in words: whose turn it is and what follows. */
+export interface Turn {
+  title: string;
+  follows: string;
+  /** The reader has to act. */
+  mine: boolean;
+}
+
+/** The step that the reader most likely came for. */
+export type MainStep = 'publish' | 'respond' | 'close' | null;
+
+const isMine = (rfi: RfiDetail, userId: string): boolean => rfi.ballInCourt?.user?.id === userId;
+
+export function mainStep(rfi: RfiDetail, userId: string): MainStep {
+  const { abilities } = rfi;
+  if (rfi.status === 'DRAFT') return 'publish';
+  if (!isOpenRfi(rfi.status)) return null;
+  // Whoever asked closes after the answer; before it, and for everybody else, there is an answer to give.
+  const asked = userId === rfi.requester.id && isMine(rfi, userId);
+  if (asked && abilities.close.allowed) return 'close';
+  if (abilities.respond.allowed) return 'respond';
+  return abilities.close.allowed ? 'close' : 'respond';
+}
+
+export function turnOf(rfi: RfiDetail, userId: string): Turn {
+  const mine = isMine(rfi, userId);
+  const who = rfi.ballInCourt?.user?.name ?? 'somebody';
+  const since = rfi.ballInCourt === null ? '' : formatAgo(rfi.ballInCourt.since);
+  const due = rfi.dueDate === null ? '' : ` by ${formatDate(rfi.dueDate)}`;
+  if (rfi.status === 'DRAFT') {
+    return {
+      mine,
+      title: 'This draft is seen by you alone',
+      follows: 'Sending gives it a number and tells the assignee.',
+    };
+  }
+  if (rfi.status === 'CLOSED' || rfi.status === 'TERMINATED') {
+    const word = rfi.status === 'CLOSED' ? 'Closed' : 'Terminated';
+    return {
+      mine: false,
+      title: `${word} on ${formatInstant(rfi.closedAt)}`,
+      follows:
+        rfi.status === 'CLOSED'
+          ? 'It takes comments only.'
+          : 'No answer is needed any more; it takes comments only.',
+    };
+  }
+  const answered = rfi.ballInCourt?.user?.id === rfi.requester.id;
+  if (mine && answered) {
+    return {
+      mine,
+      title: `Your turn, since ${since}`,
+      follows: 'Read the answer. Mark the official one and close the RFI, or ask further.',
+    };
+  }
+  if (mine) {
+    return {
+      mine,
+      title: `Your turn, since ${since}`,
+      follows: `${rfi.requester.name} needs your answer${due}.`,
+    };
+  }
+  return {
+    mine,
+    title: `Waiting for ${who}, since ${since}`,
+    follows: answered
+      ? 'It was answered; the requester closes it or asks further.'
+      : `The answer is needed${due}.`,
+  };
+}

@@ -1,0 +1,101 @@
+import { useForm } from 'react-hook-form';
+import { RfiReassign } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { dueDateProblem } from '#domain/rfi/problems.ts';
+import { useRfiPeople } from '@/entities/rfi';
+import type { RfiDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { formatDate, todayIso } from '@/shared/lib/dates/format';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormDate } from '@/shared/ui/form/FormDate';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormPerson } from '@/shared/ui/form/FormPerson';
+import { FormText } from '@/shared/ui/form/FormText';
+import { toast } from '@/shared/ui/toast/toast';
+import type { RfiSteps } from '../model/use-rfi-steps';
+
+interface ReassignValues {
+  newAssigneeId: string;
+  dueDate: string | null;
+  comment: string;
+}
+
+interface ReassignDialogProps {
+  projectId: string;
+  rfi: RfiDetail;
+  steps: RfiSteps;
+  onClose: () => void;
+}
+
+/** What is asked for, as the contract wants it; an empty date keeps the one there is. */
+function reassignBody({ newAssigneeId, dueDate, comment }: ReassignValues) {
+  return {
+    newAssigneeId,
+    ...(dueDate === null ? {} : { dueDate }),
+    ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+  };
+}
+
+/** Gives the RFI to somebody else. */
+export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialogProps) {
+  const people = useRfiPeople(projectId);
+  const form = useForm<ReassignValues>({
+    defaultValues: { newAssigneeId: '', dueDate: null, comment: '' },
+    resolver: contractResolver<ReassignValues>({
+      schema: RfiReassign,
+      toBody: (values) => ({ ...reassignBody(values), version: rfi.version }),
+      rules: ({ dueDate }) => ({ dueDate: dueDateProblem(dueDate, todayIso())?.message }),
+    }),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await steps.reassign(reassignBody(values));
+      toast.success(MESSAGES.rfi.reassigned);
+      onClose();
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.rfi.updateFailed);
+    }
+  });
+  return (
+    <FormDialog
+      open
+      title="Reassign this RFI"
+      submitLabel="Reassign"
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <div>
+        The new assignee is told and has the ball.{' '}
+        {rfi.visibility === 'PRIVATE' && 'The present one keeps sight of it.'}
+      </div>
+      <FormPerson
+        control={form.control}
+        name="newAssigneeId"
+        label="New assignee"
+        required
+        people={(people.data ?? []).filter(({ id, isActive }) => isActive && id !== rfi.assignee?.id)}
+        loading={people.isPending}
+        helperText={people.isError ? MESSAGES.common.fetchFailed : undefined}
+      />
+      <FormDate
+        control={form.control}
+        name="dueDate"
+        label="New due date (optional)"
+        min={todayIso()}
+        helperText={`Stays ${formatDate(rfi.dueDate)} where you leave it empty.`}
+      />
+      <FormText
+        control={form.control}
+        name="comment"
+        label="Comment (optional)"
+        multiline
+        rows={3}
+        maxLength={2000}
+      />
+      <FormError control={form.control} />
+    </FormDialog>
+  );
+}

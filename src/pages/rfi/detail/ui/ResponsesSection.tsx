@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { isOpenRfi } from '#domain/rfi/status.ts';
+import type { RfiDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { Section } from '@/shared/ui/page/Section';
+import { toastError } from '@/shared/ui/toast/toast';
+import { reasonOf } from '../model/reason';
+import type { RfiSteps } from '../model/use-rfi-steps';
+import { ResponseComposer } from './ResponseComposer';
+import { ResponseItem } from './ResponseItem';
+
+interface ResponsesSectionProps {
+  rfi: RfiDetail;
+  steps: RfiSteps;
+  composerRef: Ref<HTMLTextAreaElement>;
+}
+
+/** The answers, oldest first, and the place for the next one. */
+export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionProps) {
+  const { respond, markOfficial } = rfi.abilities;
+  const mark = (responseId: string, isOfficial: boolean): void => {
+    steps.markOfficial(responseId, isOfficial).catch((error: unknown) => {
+      toastError(error, MESSAGES.rfi.updateFailed);
+    });
+  };
+  return (
+    <Section
+      title={rfi.responses.length === 0 ? 'Responses' : `Responses (${String(rfi.responses.length)})`}
+      description={rfi.responses.length === 0 ? 'Nobody has answered yet.' : undefined}
+      flush
+    >
+      {rfi.responses.length > 0 && (
+        <Box component="ol" aria-label="Responses" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {rfi.responses.map((response) => (
+            <ResponseItem
+              key={response.id}
+              response={response}
+              reason={reasonOf(markOfficial)}
+              onMark={(isOfficial) => mark(response.id, isOfficial)}
+            />
+          ))}
+        </Box>
+      )}
+      {isOpenRfi(rfi.status) && (
+        <Box
+          data-print="hide"
+          sx={(theme) => ({
+            paddingInline: { xs: 4, sm: 5 },
+            paddingBlock: 5,
+            borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
+            backgroundColor: theme.vars.palette.surface.sunken,
+          })}
+        >
+          {respond.allowed ? (
+            <ResponseComposer rfi={rfi} steps={steps} inputRef={composerRef} />
+          ) : (
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{reasonOf(respond)}</Box>
+          )}
+        </Box>
+      )}
+    </Section>
+  );
+}

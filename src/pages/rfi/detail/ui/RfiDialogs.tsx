@@ -1,0 +1,88 @@
+import type { RfiDetail } from '@/shared/api/generated/model';
+import { exportRfi } from '@/shared/api/generated/rfi/rfi';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { toast } from '@/shared/ui/toast/toast';
+import { PdfDialog } from '@/widgets/pdf-viewer';
+import type { RfiSteps } from '../model/use-rfi-steps';
+import { ReassignDialog } from './ReassignDialog';
+
+export type RfiDialog = 'publish' | 'close' | 'terminate' | 'reassign' | 'pdf';
+
+interface RfiDialogsProps {
+  projectId: string;
+  rfi: RfiDetail;
+  steps: RfiSteps;
+  dialog: RfiDialog | null;
+  onClose: () => void;
+}
+
+/** The dialogs of the RFI's steps. They belong to the page: a step that somebody else was faster with leaves them open. */
+export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialogsProps) {
+  const name = rfi.rfiNumber ?? 'this draft';
+  const isDraft = rfi.status === 'DRAFT';
+  const assignee = rfi.assignee?.name ?? 'The assignee';
+  return (
+    <>
+      <ConfirmDialog
+        open={dialog === 'publish'}
+        title="Send this RFI?"
+        confirmLabel="Send RFI"
+        fallback={MESSAGES.rfi.updateFailed}
+        onClose={onClose}
+        onConfirm={async () => {
+          await steps.publish();
+          toast.success(MESSAGES.rfi.published);
+        }}
+      >
+        It gets the project’s next number. {assignee} is told and has the ball.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'close'}
+        title={`Close ${name}?`}
+        confirmLabel="Close RFI"
+        comment={{ label: 'Review comments', required: true }}
+        fallback={MESSAGES.rfi.updateFailed}
+        onClose={onClose}
+        onConfirm={async (comment) => {
+          await steps.close(comment);
+          toast.success(MESSAGES.rfi.closed);
+        }}
+      >
+        {rfi.hasOfficialResponse
+          ? 'Everyone on it is told. It takes comments only from then on.'
+          : 'No response is marked as the official answer yet. You can still mark one after closing.'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'terminate'}
+        title={isDraft ? 'Discard this draft?' : `Terminate ${name}?`}
+        confirmLabel={isDraft ? 'Discard draft' : 'Terminate'}
+        danger
+        comment={{ label: 'Why no answer is needed any more', required: true }}
+        fallback={MESSAGES.rfi.updateFailed}
+        onClose={onClose}
+        onConfirm={async (comment) => {
+          await steps.terminate(comment);
+          toast.success(MESSAGES.rfi.terminated);
+        }}
+      >
+        {isDraft
+          ? 'It never gets a number. This cannot be undone.'
+          : 'It ends without an answer, and its number is not used again. This cannot be undone.'}
+      </ConfirmDialog>
+      {dialog === 'reassign' && (
+        <ReassignDialog projectId={projectId} rfi={rfi} steps={steps} onClose={onClose} />
+      )}
+      {dialog === 'pdf' && (
+        <PdfDialog
+          title={rfi.rfiNumber ?? rfi.subject}
+          fileName={`${rfi.rfiNumber ?? 'RFI-draft'}.pdf`}
+          fileKey={['rfi', rfi.id, rfi.version]}
+          load={(signal) => exportRfi(projectId, rfi.id, { signal })}
+          fallback={MESSAGES.rfi.pdfFailed}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { RFI_STATUS_FACES, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
+import { RfiBackLink } from '@/entities/rfi';
+import type { RfiDetail } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { useMe } from '@/shared/session/me';
+import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { DueDate } from '@/shared/ui/DueDate';
+import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+
+interface RfiHeaderProps {
+  projectId: string;
+  rfi: RfiDetail;
+  action: ReactNode;
+  menu: readonly MenuAction[];
+}
+
+/** Number, subject, status, whose turn it is and by when. */
+export function RfiHeader({ projectId, rfi, action, menu }: RfiHeaderProps) {
+  const me = useMe();
+  const turn = rfi.ballInCourt;
+  const asked = formatDate(rfi.publishedAt ?? rfi.createdAt);
+  const age = `${String(rfi.ageDays)} ${rfi.ageDays === 1 ? 'day' : 'days'}`;
+  return (
+    <PageHeader
+      back={<RfiBackLink projectId={projectId} />}
+      number={rfi.rfiNumber ?? undefined}
+      title={rfi.subject}
+      status={RFI_STATUS_FACES[rfi.status]}
+      facts={
+        turn !== null && (
+          <>
+            <BallInCourt name={turn.user?.name ?? turn.action} isMe={turn.user?.id === me.user.id} />
+            <DueDate date={rfi.dueDate} />
+          </>
+        )
+      }
+      subtitle={
+        <Box
+          sx={{
+            fontSize: '0.8125rem',
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+            alignItems: 'center',
+          }}
+        >
+          <span>
+            {rfi.status === 'DRAFT' ? 'Written' : 'Asked'} by {rfi.requester.name}
+            {rfi.requesterCompany !== null && `, ${rfi.requesterCompany.name}`} on {asked}
+            {rfi.status !== 'DRAFT' && `, ${turn === null ? `took ${age}` : `open for ${age}`}`}
+          </span>
+          {rfi.visibility === 'PRIVATE' && (
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 }}
+            >
+              <LockOutlined sx={{ fontSize: 14 }} aria-hidden />
+              {RFI_VISIBILITY_LABELS.PRIVATE}
+            </Box>
+          )}
+        </Box>
+      }
+      action={action}
+      menu={menu}
+    />
+  );
+}

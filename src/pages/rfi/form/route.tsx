@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { NewRfiPage } from './ui/NewRfiPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/rfi/new')({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'RFI_MANAGE', 'create RFIs'),
+  component: NewRfiRoute,
+});
+
+function NewRfiRoute() {
+  const { projectId } = Route.useParams();
+  return <NewRfiPage projectId={projectId} />;
+}

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getGetMyRolesMockHandler,
+  getGetMyRolesResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
+import { refuses } from '@/shared/testing/story-api';
+import { formStory } from '../../testing/rfi-story';
+
+const DRAFT_PREFIX = 'plumbline.form-draft:rfi-1:';
+
+const clearDrafts = (): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+};
+
+const meta = { title: 'Pages/RFI/New', beforeEach: clearDrafts } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Empty: Story = { parameters: formStory() };
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: formStory() };
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: formStory() };
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: formStory(),
+};
+export const WithoutTheRight: Story = {
+  parameters: formStory(
+    getGetMyRolesMockHandler({
+      ...getGetMyRolesResponseMock(),
+      authorities: ['PROJECT_VIEW', 'RFI_VIEW', 'user'],
+    }),
+  ),
+};
+
+const fieldsOf = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  return {
+    canvas,
+    subject: await canvas.findByRole('textbox', { name: /^Subject/ }),
+    question: await canvas.findByRole('textbox', { name: /^Question/ }),
+    assignee: await canvas.findByRole('combobox', { name: /^Assignee/ }),
+  };
+};
+
+/** Sent without what it needs, the form says so at the fields and keeps the rest. */
+export const Incomplete: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const { canvas, subject } = await fieldsOf(canvasElement);
+    await userEvent.type(subject, 'Duct clash');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send RFI' }));
+    await waitFor(() => expect(canvas.getAllByText('This field is required')).toHaveLength(2));
+    await expect(subject).toHaveValue('Duct clash');
+  },
+};
+
+/** A question with a file, to a person chosen by role; afterwards its page. */
+export const Created: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const { canvas, subject, question, assignee } = await fieldsOf(canvasElement);
+    await userEvent.type(subject, 'Duct clash with beam B-14');
+    await userEvent.type(question, 'May the beam be penetrated?');
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Preview' })[0] as HTMLElement);
+    await expect(await canvas.findByText('May the beam be penetrated?')).toBeVisible();
+    await userEvent.upload(
+      canvas.getByLabelText('Choose files'),
+      new File(['%PDF'], 'M-301.pdf', { type: 'application/pdf' }),
+    );
+    await expect(await canvas.findByRole('button', { name: /^Remove M-301/ })).toBeVisible();
+    await userEvent.type(assignee, 'Elena');
+    await userEvent.click(await screen.findByRole('option', { name: /Elena Sato/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'In 5 working days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send RFI' }));
+    await expect(await screen.findByText('RFI published successfully')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /Duct clash with beam B-14/ })).toBeVisible();
+    await expect(Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX))).toBe(false);
+  },
+};
+
+/** The server fails: its text stands above the buttons, and everything typed is still there, also on the device. */
+export const Refused: Story = {
+  parameters: formStory(refuses('post', '*/tools/rfi', 500, 'INTERNAL', 'Broke')),
+  play: async ({ canvasElement }) => {
+    const { canvas, subject } = await fieldsOf(canvasElement);
+    await userEvent.type(subject, 'Duct clash');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByText('Server Error')).toBeVisible();
+    await expect(subject).toHaveValue('Duct clash');
+    await waitFor(() =>
+      expect(Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX))).toBe(true),
+    );
+  },
+};
+
+/** What was typed before a reload is back, and can be thrown away. */
+export const Restored: Story = {
+  parameters: formStory(refuses('post', '*/tools/rfi', 500, 'INTERNAL', 'Broke')),
+  play: async ({ canvasElement, mount }) => {
+    await mount();
+    const { subject } = await fieldsOf(canvasElement);
+    await userEvent.type(subject, 'Half a question');
+    await within(canvasElement).findByText(/^Kept on this device/);
+    await mount();
+    const again = await fieldsOf(canvasElement);
+    await expect(again.subject).toHaveValue('Half a question');
+    await userEvent.click(again.canvas.getByRole('button', { name: 'Start over' }));
+    await expect(again.subject).toHaveValue('');
+  },
+};
+
+const files = (name: string): DataTransfer => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['%PDF'], name, { type: 'application/pdf' }));
+  return transfer;
+};
+
+let uploads = 0;
+/** A dropped file that did not arrive is tried again; one that is pasted joins it. */
+export const UploadRetried: Story = {
+  parameters: formStory(
+    http.post('*/tools/rfi/upload-files', () => {
+      uploads += 1;
+      return uploads === 1
+        ? HttpResponse.json({ message: 'Broke', errorCode: 'INTERNAL', requestId: 'req_1' }, { status: 500 })
+        : HttpResponse.json(
+            {
+              data: [
+                {
+                  key: `attachments/cce863a7-0002-4180-9208-00000000000${String(uploads)}.pdf`,
+                  name: `stored-${String(uploads)}.pdf`,
+                  size: 1024,
+                  contentType: 'application/pdf',
+                },
+              ],
+            },
+            { status: 201 },
+          );
+    }),
+  ),
+  beforeEach: () => {
+    uploads = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, question } = await fieldsOf(canvasElement);
+    fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), { dataTransfer: files('plan.pdf') });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try plan.pdf again' }));
+    await expect(await canvas.findByRole('button', { name: 'Remove stored-2.pdf' })).toBeVisible();
+    fireEvent.paste(question, { clipboardData: files('shot.pdf') });
+    await expect(await canvas.findByRole('button', { name: 'Remove stored-3.pdf' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove stored-2.pdf' }));
+    await expect(canvas.queryByText('stored-2.pdf')).toBeNull();
+  },
+};

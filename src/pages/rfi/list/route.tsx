@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getGetRfiAgingQueryOptions, getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { readRfiListSearch, rfiAgingParams, rfiListParams } from './model/search';
+import { RfiListPage } from './ui/RfiListPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/rfi')({
+  validateSearch: readRfiListSearch,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'RFI_VIEW', 'see the RFIs'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(getListRfisQueryOptions(params.projectId, rfiListParams(deps)));
+    void context.queryClient.prefetchQuery(
+      getGetRfiAgingQueryOptions(params.projectId, rfiAgingParams(deps)),
+    );
+  },
+  component: RfiListPage,
+});

@@ -1,0 +1,150 @@
+import { http, HttpResponse } from 'msw';
+import { isOpenRfi } from '#domain/rfi/status.ts';
+import type { Rfi, RfiAging, RfiAgingBucket, SavedView } from '@/shared/api/generated/model';
+import {
+  getGetRfiAgingResponseMock,
+  getListRfiAssigneesMockHandler,
+  getListRfiDivisionsMockHandler,
+  getListRfiRequestersMockHandler,
+  getListRfisResponseMock,
+} from '@/shared/api/generated/rfi/rfi.msw';
+import {
+  getCreateSavedViewResponseMock,
+  getListSavedViewsResponseMock,
+} from '@/shared/api/generated/saved-views/saved-views.msw';
+
+const LIST = '*/projects/:projectId/tools/rfi';
+const VIEWS = '*/projects/:projectId/saved-views';
+
+/** The contract's own RFIs. */
+export const RFIS: readonly Rfi[] = getListRfisResponseMock().data;
+const BUCKETS: readonly RfiAgingBucket[] = getGetRfiAgingResponseMock().buckets;
+
+const inBucket = (rfi: Rfi, { fromDays, toDays }: RfiAgingBucket): boolean =>
+  isOpenRfi(rfi.status) && rfi.ageDays >= fromDays && (toDays === null || rfi.ageDays <= toDays);
+
+function filtered(rfis: readonly Rfi[], query: URLSearchParams): Rfi[] {
+  const statuses = query.getAll('status');
+  const text = query.get('searchText')?.toLowerCase() ?? '';
+  const age = BUCKETS.find(({ bucket }) => bucket === query.get('age'));
+  return rfis.filter(
+    (rfi) =>
+      (statuses.length === 0 || statuses.includes(rfi.status)) &&
+      rfi.subject.toLowerCase().includes(text) &&
+      (query.get('overdue') !== 'true' || rfi.isOverdue) &&
+      (age === undefined || inBucket(rfi, age)),
+  );
+}
+
+/** A value that sorts as its column does. */
+function sortKey(rfi: Rfi, orderBy: string): string {
+  if (orderBy === 'ageDays') return String(rfi.ageDays).padStart(5, '0');
+  if (orderBy === 'dueDate') return rfi.dueDate ?? '9999';
+  return orderBy === 'subject' ? rfi.subject : rfi.createdAt;
+}
+
+function page(rfis: Rfi[], query: URLSearchParams) {
+  const number = Number(query.get('page') ?? 1);
+  const limit = Number(query.get('limit') ?? 10);
+  const by = query.get('orderBy') ?? 'createdAt';
+  const sign = query.get('order') === 'ASC' ? 1 : -1;
+  const sorted = rfis.toSorted((a, b) => sign * sortKey(a, by).localeCompare(sortKey(b, by)));
+  return {
+    data: sorted.slice((number - 1) * limit, number * limit),
+    meta: { total: rfis.length, page: number, limit, totalPages: Math.ceil(rfis.length / limit) },
+  };
+}
+
+function aging(rfis: Rfi[]): RfiAging {
+  const open = rfis.filter(({ status }) => isOpenRfi(status));
+  return {
+    ...getGetRfiAgingResponseMock(),
+    open: open.length,
+    overdue: open.filter(({ isOverdue }) => isOverdue).length,
+    buckets: BUCKETS.map((bucket) => {
+      const of = open.filter((rfi) => inBucket(rfi, bucket));
+      return { ...bucket, count: of.length, overdue: of.filter(({ isOverdue }) => isOverdue).length };
+    }),
+  };
+}
+
+interface CloseBody {
+  rfis: { rfiId: string }[];
+}
+
+/** Answers the list as the server does: filtered, sorted, cut into pages; a closing closes all but `refuse`. */
+export function rfiServer(rfis: readonly Rfi[] = RFIS, refuse: readonly string[] = []) {
+  let all = [...rfis];
+  const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
+  return [
+    http.get(LIST, ({ request }) =>
+      HttpResponse.json(page(filtered(all, queryOf(request)), queryOf(request))),
+    ),
+    http.get(`${LIST}/aging`, ({ request }) => HttpResponse.json(aging(filtered(all, queryOf(request))))),
+    http.post(`${LIST}/bulk-close`, async ({ request }) => {
+      // The story sends what the page sends; its shape is the contract's.
+      const body = (await request.json()) as CloseBody;
+      const data = body.rfis.map(({ rfiId }) => {
+        const rfi = all.find(({ id }) => id === rfiId);
+        const ok = !refuse.includes(rfi?.rfiNumber ?? '');
+        return {
+          rfiId,
+          rfiNumber: rfi?.rfiNumber ?? null,
+          ok,
+          status: ok ? 'CLOSED' : (rfi?.status ?? null),
+          version: (rfi?.version ?? 0) + (ok ? 1 : 0),
+          errorCode: ok ? null : 'STALE_VERSION',
+          reason: ok ? null : 'Somebody else changed this RFI meanwhile.',
+        };
+      });
+      const closed = new Set(data.filter(({ ok }) => ok).map(({ rfiId }) => rfiId));
+      all = all.map((rfi) =>
+        closed.has(rfi.id) ? { ...rfi, status: 'CLOSED', ballInCourt: null, isOverdue: false } : rfi,
+      );
+      return HttpResponse.json({ data, succeeded: closed.size, refused: data.length - closed.size });
+    }),
+    getListRfiAssigneesMockHandler(),
+    getListRfiRequestersMockHandler(),
+    getListRfiDivisionsMockHandler(),
+  ];
+}
+
+/** The views of the RFI list in the contract: one of the reader's own, and one that somebody shares. */
+export const VIEWS_OF_RFIS: readonly SavedView[] = getListSavedViewsResponseMock().data.filter(
+  ({ tool }) => tool === 'RFI',
+);
+
+/** Keeps views as the server does. */
+export function viewServer(views: readonly SavedView[] = VIEWS_OF_RFIS) {
+  let all = [...views];
+  return [
+    http.get(VIEWS, () => HttpResponse.json({ data: all })),
+    http.post(VIEWS, async ({ request }) => {
+      const body = (await request.json()) as Partial<SavedView>;
+      if (all.some(({ name, isMine }) => isMine && name === body.name))
+        return HttpResponse.json(
+          {
+            message: 'You already have a view of this name.',
+            errorCode: 'ALREADY_EXISTS',
+            requestId: 'req_01JCB5F3K9',
+          },
+          { status: 409 },
+        );
+      const id = 'd1f92b63-0009-4d80-9b01-000000000009';
+      const view: SavedView = { ...getCreateSavedViewResponseMock(), ...body, id };
+      all = [view, ...all];
+      return HttpResponse.json(view, { status: 201 });
+    }),
+    http.patch(`${VIEWS}/:viewId`, async ({ request, params }) => {
+      const body = (await request.json()) as Partial<SavedView>;
+      all = all.map((view) =>
+        view.id === params.viewId ? { ...view, ...body, version: view.version + 1 } : view,
+      );
+      return HttpResponse.json(all.find(({ id }) => id === params.viewId));
+    }),
+    http.delete(`${VIEWS}/:viewId`, ({ params }) => {
+      all = all.filter(({ id }) => id !== params.viewId);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { RfiBulkResult } from '@/shared/api/generated/model';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { type BulkPlan, refusedOf } from '../model/bulk';
+
+/** "1 RFI", "3 RFIs". */
+export const rfisText = (count: number): string => `${String(count)} ${count === 1 ? 'RFI' : 'RFIs'}`;
+
+function Reasons({ items }: { items: readonly { id: string; name: string; reason: string }[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ margin: 0, paddingInlineStart: 5, display: 'grid', gap: 1, maxBlockSize: 200, overflow: 'auto' }}
+    >
+      {items.map(({ id, name, reason }) => (
+        <li key={id}>
+          <strong>{name}</strong>: {reason}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Which of the chosen RFIs stay as they are, and why; nothing where all go. */
+export function StayNotice({ plan, participle }: { plan: BulkPlan; participle: string }) {
+  if (plan.stay.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {rfisText(plan.go.length)} will be {participle}. {rfisText(plan.stay.length)} cannot be now:
+      <Reasons
+        items={plan.stay.map(({ rfi, reason }) => ({
+          id: rfi.id,
+          name: rfi.rfiNumber ?? rfi.subject,
+          reason,
+        }))}
+      />
+    </Notice>
+  );
+}
+
+interface BulkResultDialogProps {
+  result: RfiBulkResult;
+  participle: string;
+  onClose: () => void;
+}
+
+/** What became of each RFI where the server refused some. */
+export function BulkResultDialog({ result, participle, onClose }: BulkResultDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>
+        {rfisText(result.succeeded)} {participle}, {result.refused} refused
+      </DialogTitle>
+      <DialogContent>
+        <Reasons
+          items={refusedOf(result.data).map(({ rfiId, rfiNumber, reason }) => ({
+            id: rfiId,
+            name: rfiNumber ?? 'RFI',
+            reason: reason ?? '',
+          }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button size="sm" variant="solid" onClick={onClose} autoFocus>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

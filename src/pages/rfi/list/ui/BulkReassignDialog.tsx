@@ -1,0 +1,85 @@
+import { useForm } from 'react-hook-form';
+import { BulkReassignRfisBody } from '#contract/zod/rfi/rfi.zod.ts';
+import { useListRfiAssignees } from '@/shared/api/generated/rfi/rfi';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { todayIso } from '@/shared/lib/dates/format';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormDate } from '@/shared/ui/form/FormDate';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormSelect } from '@/shared/ui/form/FormSelect';
+import { FormText } from '@/shared/ui/form/FormText';
+import { toast } from '@/shared/ui/toast/toast';
+import { useBulk } from '../model/use-bulk';
+import type { BulkDialogProps } from './BulkCloseDialog';
+import { BulkResultDialog, rfisText, StayNotice } from './BulkDialogParts';
+
+interface ReassignForm {
+  newAssigneeId: string;
+  dueDate: string | null;
+  comment: string;
+}
+
+/** Gives the chosen RFIs to one new assignee. */
+export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDialogProps) {
+  const people = useListRfiAssignees(projectId).data?.data ?? [];
+  const toBody = ({ newAssigneeId, dueDate, comment }: ReassignForm) => ({
+    rfis: plan.go,
+    newAssigneeId,
+    dueDate: dueDate ?? undefined,
+    comment: comment.trim() === '' ? undefined : comment.trim(),
+  });
+  const form = useForm<ReassignForm>({
+    defaultValues: { newAssigneeId: '', dueDate: null, comment: '' },
+    resolver: contractResolver({ schema: BulkReassignRfisBody, toBody }),
+  });
+  const bulk = useBulk(projectId, ({ succeeded }) => {
+    toast.success(succeeded === 1 ? MESSAGES.rfiList.reassigned : MESSAGES.rfiList.reassignedMany);
+    onDone();
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await bulk.reassign(toBody(values));
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.rfiList.reassignFailed);
+    }
+  });
+  if (bulk.result !== undefined)
+    return <BulkResultDialog result={bulk.result} participle="reassigned" onClose={onDone} />;
+  return (
+    <FormDialog
+      open
+      title={`Reassign ${rfisText(plan.go.length)}`}
+      submitLabel={`Reassign ${rfisText(plan.go.length)}`}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onCancel}
+    >
+      <FormError control={form.control} />
+      <div>The new assignee is told, and has to answer.</div>
+      <StayNotice plan={plan} participle="reassigned" />
+      <FormSelect
+        control={form.control}
+        name="newAssigneeId"
+        label="New assignee"
+        required
+        options={people
+          .filter(({ isActive }) => isActive)
+          .map(({ id, name, company, openRfis }) => ({
+            value: id,
+            label: name,
+            description: [company?.name, `${rfisText(openRfis)} open`].filter(Boolean).join(' · '),
+          }))}
+      />
+      <FormDate
+        control={form.control}
+        name="dueDate"
+        label="Due date"
+        min={todayIso()}
+        helperText="Without one each RFI keeps its own."
+      />
+      <FormText control={form.control} name="comment" label="Comment" multiline rows={3} maxLength={2000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import Warning from '@mui/icons-material/WarningAmberRounded';
+import { RFI_STATUS_FACES, RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
+import {
+  useListRfiAssignees,
+  useListRfiDivisions,
+  useListRfiRequesters,
+} from '@/shared/api/generated/rfi/rfi';
+import { RfiAgingBucketKey, type RfiPerson } from '@/shared/api/generated/model';
+import { useMe } from '@/shared/session/me';
+import { DateRangeChip } from '@/shared/ui/list/DateRangeChip';
+import { FilterChip, type FilterOption } from '@/shared/ui/list/FilterChip';
+import { ToggleChip } from '@/shared/ui/list/ToggleChip';
+import { BUCKET_LABELS } from '../model/aging';
+import type { RfiListSearch } from '../model/search';
+
+interface RfiFiltersProps {
+  projectId: string;
+  search: RfiListSearch;
+  onChange: (change: Partial<RfiListSearch>) => void;
+}
+
+const STATUSES = RFI_STATUSES.map((status) => ({ value: status, label: RFI_STATUS_FACES[status].label }));
+const AGES = Object.values(RfiAgingBucketKey).map((value) => ({ value, label: BUCKET_LABELS[value].long }));
+
+/** The reader first, then the others by name; who has left says so. */
+function peopleOptions(people: readonly RfiPerson[], myId: string): FilterOption[] {
+  return people
+    .toSorted((a, b) => Number(b.id === myId) - Number(a.id === myId))
+    .map(({ id, name, isActive }) => ({
+      value: id,
+      label: id === myId ? `${name} (you)` : isActive ? name : `${name} (left the project)`,
+    }));
+}
+
+/** Each filter a control that shows its value and clears by itself. */
+export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
+  const myId = useMe().user.id;
+  // Without the people or divisions these filters are empty; the list itself still works.
+  const assignees = peopleOptions(useListRfiAssignees(projectId).data?.data ?? [], myId);
+  const requesters = peopleOptions(useListRfiRequesters(projectId).data?.data ?? [], myId);
+  const divisions = (useListRfiDivisions(projectId).data?.data ?? []).map(({ id, divisionNumber, name }) => ({
+    value: id,
+    label: `${divisionNumber} ${name}`.trim(),
+  }));
+  // The ball is in the court of somebody who asks or answers.
+  const holders = [
+    ...assignees,
+    ...requesters.filter(({ value }) => assignees.every((other) => other.value !== value)),
+  ];
+  const one = (
+    key: 'createdBy' | 'assigneeId' | 'ballInCourt' | 'divisionId',
+    label: string,
+    options: FilterOption[],
+  ) => {
+    const value = search[key];
+    return options.length === 0 && value === undefined ? null : (
+      <FilterChip
+        label={label}
+        options={options}
+        value={value === undefined ? [] : [value]}
+        onChange={([next]) => onChange({ [key]: next })}
+      />
+    );
+  };
+  return (
+    <>
+      <FilterChip
+        label="Status"
+        multiple
+        options={STATUSES}
+        value={search.status ?? []}
+        onChange={(value) => onChange({ status: value.length > 0 ? (value as RfiStatus[]) : undefined })} // options are statuses
+      />
+      {one('ballInCourt', 'Ball in court', holders)}
+      {one('assigneeId', 'Assignee', assignees)}
+      {one('createdBy', 'Creator', requesters)}
+      <ToggleChip
+        label="Overdue"
+        icon={<Warning />}
+        on={search.overdue === true}
+        onChange={(on) => onChange({ overdue: on ? true : undefined })}
+      />
+      <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
+      {one('divisionId', 'Division', divisions)}
+      <FilterChip
+        label="Age"
+        options={AGES}
+        value={search.age === undefined ? [] : [search.age]}
+        onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { Currency } from '#domain/money/text.ts';
+import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
+import type { Rfi } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { DueCell } from '@/shared/ui/list/DueCell';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
+import { RFI_COLUMN_FIELDS, type RfiColumn } from '../model/columns';
+
+const numeric = { align: 'right', headerAlign: 'right', type: 'number' } as const;
+
+/** The chosen columns of the list, from left to right; units stand in the header. */
+export function rfiColumns(
+  currency: Currency,
+  myId: string,
+  shown: readonly string[] = RFI_COLUMN_FIELDS,
+): GridColDef<Rfi>[] {
+  const columns: Record<RfiColumn, Omit<GridColDef<Rfi>, 'field'>> = {
+    rfiNumber: {
+      headerName: 'Number',
+      width: 96,
+      valueFormatter: (value: string | null) => value ?? 'Not yet',
+    },
+    subject: {
+      headerName: 'Subject',
+      minWidth: 260,
+      flex: 1,
+      renderCell: ({ row }) => <Subject rfi={row} />,
+    },
+    status: {
+      headerName: 'Status',
+      width: 122,
+      renderCell: ({ row }) => <StatusChip size="sm" {...RFI_STATUS_FACES[row.status]} />,
+    },
+    ballInCourt: {
+      headerName: 'Ball in court',
+      width: 146,
+      valueGetter: (_value, rfi) => rfi.ballInCourt?.user?.name ?? '',
+      renderCell: ({ row }) => (
+        <BallInCourt name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
+      ),
+    },
+    assignee: {
+      headerName: 'Assignee',
+      width: 132,
+      valueGetter: (_value, rfi) => rfi.assignee?.name ?? '–',
+    },
+    requester: { headerName: 'Requester', width: 132, valueGetter: (_value, rfi) => rfi.requester.name },
+    dueDate: {
+      headerName: 'Due',
+      width: 128,
+      renderCell: ({ row }) => <DueCell date={row.dueDate} overdue={row.isOverdue} />,
+    },
+    ageDays: {
+      headerName: 'Age, days',
+      ...numeric,
+      width: 88,
+      valueGetter: (_value, rfi) => (rfi.publishedAt === null ? null : rfi.ageDays),
+      valueFormatter: (value: number | null) => (value === null ? '–' : String(value)),
+    },
+    references: {
+      headerName: 'References',
+      width: 120,
+      sortable: false,
+      valueGetter: (_value, rfi) => rfi.references.map(({ number }) => number).join(', ') || '–',
+    },
+    costImpact: {
+      headerName: `Cost impact, ${currency}`,
+      ...numeric,
+      width: 136,
+      sortable: false,
+      valueGetter: (_value, rfi) => costImpactText(rfi.costImpact, currency),
+    },
+    scheduleImpact: {
+      headerName: 'Schedule, days',
+      ...numeric,
+      width: 116,
+      sortable: false,
+      valueGetter: (_value, rfi) => scheduleImpactText(rfi.scheduleImpact),
+    },
+    divisions: {
+      headerName: 'Divisions',
+      width: 180,
+      sortable: false,
+      valueGetter: (_value, rfi) =>
+        rfi.divisions.map(({ divisionNumber, name }) => `${divisionNumber} ${name}`).join(', ') || '–',
+    },
+    requesterCompany: {
+      headerName: 'Company',
+      width: 150,
+      sortable: false,
+      valueGetter: (_value, rfi) => rfi.requesterCompany?.name ?? '–',
+    },
+    responseCount: { headerName: 'Responses', ...numeric, width: 100, sortable: false },
+    createdAt: {
+      headerName: 'Created',
+      width: 116,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+    updatedAt: {
+      headerName: 'Changed',
+      width: 116,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+  };
+  return shown.flatMap((field) => {
+    const known = RFI_COLUMN_FIELDS.find((each) => each === field);
+    return known === undefined ? [] : [{ field: known, ...columns[known] }];
+  });
+}
+
+/** A link, so that it can also be opened beside this page; the row's own click opens it here. */
+function Subject({ rfi }: { rfi: Rfi }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0, blockSize: '100%' }}>
+      {rfi.visibility === 'PRIVATE' && (
+        <Lock titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary', flexShrink: 0 }} />
+      )}
+      <RouterLink
+        to={rfiPath(rfi.projectId, rfi.id)}
+        tabIndex={-1}
+        underline="hover"
+        title={rfi.subject}
+        onClick={(event) => event.stopPropagation()}
+        sx={{
+          color: 'text.primary',
+          fontWeight: 550,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        <bdi>{rfi.subject}</bdi>
+      </RouterLink>
+    </Box>
+  );
+}

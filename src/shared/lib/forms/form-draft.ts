@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** What was typed into a form and not sent yet, as this device keeps it. */
+export interface FormDraft<T> {
+  /** When it was last kept, as an instant. */
+  savedAt: string;
+  values: T;
+}
+
+const PREFIX = 'plumbline.form-draft:';
+/** How long typing rests before it is kept. */
+const REST_MS = 400;
+
+/** The draft of a form that was left or reloaded; null where there is none. */
+export function readFormDraft<T>(key: string): FormDraft<T> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('savedAt' in stored) || !('values' in stored)) {
+      return null;
+    }
+    // Written by this form under this key; a form that changes its fields changes its key.
+    return stored as FormDraft<T>;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed on this device. */
+export function writeFormDraft<T>(key: string, values: T): string {
+  const savedAt = new Date().toISOString();
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify({ savedAt, values }));
+  } catch {
+    // A full or forbidden storage: the form itself still holds what was typed.
+  }
+  return savedAt;
+}
+
+export function clearFormDraft(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+/**
+ * Keeps a form's values on this device while they are typed, so that a reload loses nothing. The caller reads the
+ * draft into the form's defaults (`readFormDraft`).
+ * @param toDraft what is kept of the values
+ * @param onSaved told when they were kept
+ * @returns `clear`, for when the form was sent or its draft is thrown away
+ */
+export function useFormDraft<T extends FieldValues, V = T>(
+  key: string,
+  form: UseFormReturn<T>,
+  toDraft: (values: T) => V,
+  onSaved?: (savedAt: string) => void,
+): { clear: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ toDraft, onSaved });
+  useEffect(() => {
+    latest.current = { toDraft, onSaved };
+  });
+  useEffect(() => {
+    const write = (): void => {
+      timer.current = undefined;
+      latest.current.onSaved?.(writeFormDraft(key, latest.current.toDraft(form.getValues())));
+    };
+    const flush = (): void => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      write();
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // Only a field that changed; a reset to the server's values is no draft.
+        if (name === undefined) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(write, REST_MS);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      flush();
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [key, form]);
+  return {
+    clear: () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      clearFormDraft(key);
+    },
+  };
+}

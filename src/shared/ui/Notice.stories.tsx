@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TONES } from '#domain/transition/status-face.ts';
+import { looksOf } from '@/shared/testing/story-api';
+import { Notice } from './Notice';
+
+const LONG =
+  'Somebody else changed this project while you were editing. Your fields are kept: save again to replace theirs, or open https://documents.example/harborview/level-3/coordination/ceiling-closure-record-2026-06-30.pdf first.';
+
+function Notices() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxInlineSize: 480 }}>
+      {TONES.map((tone) => (
+        <Notice key={tone} tone={tone}>
+          The application is {tone}.
+        </Notice>
+      ))}
+      <Notice tone="warning">{LONG}</Notice>
+    </Box>
+  );
+}
+
+const meta = { title: 'Shared/Notice', component: Notices } satisfies Meta<typeof Notices>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const looks = looksOf({ args: {} });
+export const Tones: Story = {};
+export const Dark: Story = looks.dark;
+export const RightToLeft: Story = looks.rightToLeft;

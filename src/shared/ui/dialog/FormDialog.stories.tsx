@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { looksOf } from '@/shared/testing/story-api';
+import { StoryPage } from '@/shared/testing/StoryPage';
+import { TextInput } from '../form/TextInput';
+import { RouterLink } from '../RouterLink';
+import { FormDialog } from './FormDialog';
+import { UnsavedGuard } from './UnsavedGuard';
+
+const meta = {
+  title: 'Shared/FormDialog',
+  component: FormDialog,
+  args: {
+    open: true,
+    title: 'Invite a colleague',
+    submitLabel: 'Send invitation',
+    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+    onClose: fn(),
+    children: (
+      <>
+        <TextInput label="Email" type="email" autoFocus required />
+        <TextInput label="Message" multiline helperText="It stands in the invitation." />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FormDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter sends, Escape closes. */
+export const Open: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a colleague' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
+    await userEvent.keyboard('noah.price@northgate.example{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** While it sends, neither Escape nor Cancel takes it away. */
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+const looks = looksOf<Story>({
+  args: {
+    title: 'Invite a colleague to Harborview Medical Office Building and Rehabilitation Center, Phase 2b',
+  },
+});
+export const LongTextDark: Story = looks.dark;
+export const LongTextRightToLeft: Story = looks.rightToLeft;
+
+/** Leaving a page with unsaved changes asks first. */
+export const LeavingUnsaved: Story = {
+  render: () => (
+    <StoryPage path="/here">
+      <UnsavedGuard dirty />
+      <RouterLink to="/app">All projects</RouterLink>
+    </StoryPage>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: 'All projects' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Leave without saving?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Stay' })).toHaveFocus());
+  },
+};

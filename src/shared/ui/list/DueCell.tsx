@@ -1,0 +1,30 @@
+import Warning from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import { formatDate } from '@/shared/lib/dates/format';
+
+interface DueCellProps {
+  date: string | null | undefined;
+  /** Whether it is late: the record's own word, since one that is over is never late. */
+  overdue: boolean;
+}
+
+/** A due date in a column of its own: the header says what it is, a late one says so itself. */
+export function DueCell({ date, overdue }: DueCellProps) {
+  if (date === null || date === undefined) return null;
+  if (!overdue) return formatDate(date);
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: theme.vars.palette.tone.error.fg,
+        fontWeight: 600,
+      })}
+    >
+      <Warning sx={{ fontSize: 16 }} titleAccess="Overdue" />
+      {formatDate(date)}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Clear from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** What can be done with all of them. */
+  children: ReactNode;
+}
+
+/** Stands at the foot of the window while rows are chosen: how many, and what can be done with them. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <Box
+      role="region"
+      aria-label="Selection"
+      sx={(theme) => ({
+        position: 'sticky',
+        insetBlockEnd: 16,
+        zIndex: theme.zIndex.appBar - 1,
+        alignSelf: 'center',
+        maxInlineSize: '100%',
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        gap: 2,
+        paddingBlock: 1.5,
+        paddingInline: 2,
+        borderRadius: '12px',
+        border: `1px solid ${theme.vars.palette.line.control}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        boxShadow: '0 8px 24px rgba(0, 0, 0, 0.18)',
+      })}
+    >
+      <Box
+        role="status"
+        sx={{
+          paddingInline: 2,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {count} selected
+      </Box>
+      {children}
+      <Tooltip title="Clear selection">
+        <IconButton size="small" aria-label="Clear selection" onClick={onClear}>
+          <Clear fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

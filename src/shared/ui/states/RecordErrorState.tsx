@@ -1,0 +1,62 @@
+import CloudOff from '@mui/icons-material/CloudOffRounded';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import SearchOff from '@mui/icons-material/SearchOffRounded';
+import type { ReactNode } from 'react';
+import { isApiError } from '@/shared/api/api-error';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { Button } from '../Button';
+import { ErrorState } from './ErrorState';
+import { StateBlock } from './StateBlock';
+
+interface RecordErrorStateProps {
+  error: unknown;
+  /** What it is: "RFI". */
+  noun: string;
+  /** Who can let the reader see it. */
+  deniedHint: ReactNode;
+  onRetry: () => void;
+  /** Back to the list. */
+  action: ReactNode;
+}
+
+/** One record that could not be opened: refused, not there, the server's fault, or anything else. */
+export function RecordErrorState({ error, noun, deniedHint, onRetry, action }: RecordErrorStateProps) {
+  const requestId = isApiError(error) ? error.requestId : undefined;
+  const footnote = requestId === undefined ? undefined : <>Request id: {requestId}</>;
+  if (isApiError(error, 403)) {
+    return (
+      <StateBlock icon={<LockOutlined />} role="alert" title={MESSAGES.record.accessDenied} action={action}>
+        {deniedHint}
+      </StateBlock>
+    );
+  }
+  if (isApiError(error, 404)) {
+    return (
+      <StateBlock icon={<SearchOff />} role="alert" title={MESSAGES.record.notFound} action={action}>
+        There is no such {noun} in this project. It may have been a draft that was deleted, or the link is
+        incomplete.
+      </StateBlock>
+    );
+  }
+  if (isApiError(error) && error.status >= 500) {
+    return (
+      <StateBlock
+        icon={<CloudOff />}
+        role="alert"
+        title={MESSAGES.record.serverError}
+        footnote={footnote}
+        action={
+          <>
+            <Button size="sm" variant="solid" onClick={onRetry}>
+              Try again
+            </Button>
+            {action}
+          </>
+        }
+      >
+        {MESSAGES.status.server}
+      </StateBlock>
+    );
+  }
+  return <ErrorState error={error} fallback={MESSAGES.status.unexpected} onRetry={onRetry} action={action} />;
+}

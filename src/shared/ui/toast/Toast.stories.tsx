@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button';
+import { toast } from './toast';
+
+const LONG =
+  'Bid_items_Harborview_Medical_Office_Building_addendum_3_revision_B_final.xlsx could not be read: it is protected by a password. Take the protection off and upload it again.';
+
+function Toasts() {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', minBlockSize: 420, alignContent: 'start' }}>
+      <Button size="sm" onClick={() => toast.success('Project saved', 60_000)}>
+        Success
+      </Button>
+      <Button size="sm" onClick={() => toast.error(LONG, 60_000)}>
+        Error
+      </Button>
+      <Button size="sm" onClick={() => toast.warning('Somebody else changed this project.')}>
+        Warning
+      </Button>
+      <Button size="sm" onClick={() => toast.info('You are back online.')}>
+        Information
+      </Button>
+    </Box>
+  );
+}
+
+const meta = { title: 'Shared/Toast', component: Toasts } satisfies Meta<typeof Toasts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showAll: Story['play'] = async ({ canvasElement }) => {
+  const page = within(document.body);
+  for (const button of await within(canvasElement).findAllByRole('button')) await userEvent.click(button);
+  const saved = await page.findByText('Project saved');
+  await waitFor(() => expect(saved).toBeVisible());
+  await expect(page.getAllByRole('alert').length).toBe(2);
+};
+
+/** Failures interrupt a screen reader, the rest waits; each can be put away. */
+export const All: Story = {
+  play: async (context) => {
+    await showAll(context);
+    const page = within(document.body);
+    const [close] = page.getAllByRole('button', { name: 'Dismiss' });
+    if (close !== undefined) await userEvent.click(close);
+    await waitFor(() => expect(page.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' }, play: showAll };
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showAll };

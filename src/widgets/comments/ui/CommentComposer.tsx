@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CommentCreate } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
+import { uploadCommentFiles } from '@/shared/api/generated/comments/comments';
+import type { UserRef } from '@/shared/api/generated/model';
+import { useIdempotencyKey } from '@/shared/api/idempotency';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useMe } from '@/shared/session/me';
+import { Button } from '@/shared/ui/Button';
+import { FormError } from '@/shared/ui/form/FormError';
+import { toast } from '@/shared/ui/toast/toast';
+import { mentionedIn } from '../model/mentions';
+import type { CommentedRecord, useComments } from '../model/use-comments';
+import { MentionInput } from './MentionInput';
+
+interface CommentValues {
+  content: string;
+  attachments: StoredFile[];
+  /** People picked while writing; who of them still stands in the text is told. */
+  mentions: UserRef[];
+}
+
+const EMPTY: CommentValues = { content: '', attachments: [], mentions: [] };
+
+interface CommentComposerProps {
+  record: CommentedRecord;
+  people: readonly UserRef[];
+  add: ReturnType<typeof useComments>['add'];
+  /** The comment that is answered; null for a new thread. */
+  parentCommentId: string | null;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** Writes a comment or a reply. What is typed is kept on this device until it is sent. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { record, people, add, parentCommentId, onDone, onCancel } = props;
+  const me = useMe();
+  const draftKey = ['comment-1', me.user.id, record.objectId, parentCommentId ?? 'new'].join(':');
+  const idempotency = useIdempotencyKey();
+  const isReply = parentCommentId !== null;
+  const toBody = ({ content, attachments, mentions }: CommentValues) => ({
+    content,
+    parentCommentId,
+    mentions: mentionedIn(content, mentions).map(({ id }) => id),
+    attachments: attachments.map(({ key }) => key),
+  });
+  const form = useForm<CommentValues>({
+    defaultValues: readFormDraft<CommentValues>(draftKey)?.values ?? EMPTY,
+    resolver: contractResolver<CommentValues>({
+      schema: CommentCreate,
+      toBody: (values) => ({
+        ...toBody(values),
+        objectId: record.objectId,
+        objectType: record.objectType,
+      }),
+    }),
+  });
+  const draft = useFormDraft(draftKey, form, (values) => values);
+  const [content, mentions, attachments] = form.watch(['content', 'mentions', 'attachments']);
+  // A quiet line until somebody writes: the toolbar and the files come with the first click.
+  const [open, setOpen] = useState(isReply || content !== '' || attachments.length > 0);
+  const uploads = useUploads({
+    value: attachments,
+    onChange: (files) => form.setValue('attachments', files),
+    upload: async (file, call) => {
+      const { data } = await uploadCommentFiles(record.projectId, { files: [file] }, call);
+      const [stored] = data;
+      if (stored === undefined) throw new Error('The server stored nothing');
+      return stored;
+    },
+  });
+
+  const close = (): void => {
+    draft.clear();
+    form.reset(EMPTY);
+    setOpen(isReply);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const body = toBody(values);
+    try {
+      await add(body, idempotency.keyFor(body));
+      idempotency.renew();
+      close();
+      toast.success(MESSAGES.comments.added);
+      onDone?.();
+    } catch (error) {
+      applyServerErrors(form, error, MESSAGES.comments.addFailed);
+    }
+  });
+
+  if (!open) {
+    return (
+      <Button
+        fullWidth
+        size="sm"
+        sx={{ justifyContent: 'flex-start', fontWeight: 400, color: 'text.secondary' }}
+        onClick={() => setOpen(true)}
+      >
+        Write a comment
+      </Button>
+    );
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={isReply ? 'Reply' : 'Comment'}
+      onPaste={uploads.onPaste}
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
+      <MentionInput
+        label={isReply ? 'Your reply' : 'Your comment'}
+        hideLabel
+        autoFocus={content === ''}
+        people={people}
+        value={content}
+        minRows={isReply ? 2 : 3}
+        maxLength={10_000}
+        placeholder="Write, and mention people with @"
+        error={form.formState.errors.content?.message ?? mentionError(form.formState.errors.mentions)}
+        onChange={(text) => form.setValue('content', text, { shouldDirty: true })}
+        onMention={(person) => {
+          if (mentions.every(({ id }) => id !== person.id)) form.setValue('mentions', [...mentions, person]);
+        }}
+      />
+      <AttachmentsField
+        uploads={uploads}
+        compact
+        label="Attachments of your comment"
+        error={form.formState.errors.attachments?.message}
+      />
+      <FormError control={form.control} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Button
+          size="xs"
+          variant="plain"
+          onClick={() => {
+            close();
+            onCancel?.();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          size="xs"
+          variant="solid"
+          type="submit"
+          loading={form.formState.isSubmitting}
+          disabled={uploads.isUploading || content.trim() === ''}
+        >
+          {isReply ? 'Reply' : 'Comment'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The refusal of a mention; the server names the person by their place in the list. */
+function mentionError(errors: unknown): string | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  const first = errors.find((each) => each !== undefined) as { message?: string } | undefined;
+  return first?.message;
+}

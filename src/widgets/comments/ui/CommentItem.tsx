@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { AttachmentList } from '@/features/attachments';
+import type { RecordComment } from '@/shared/api/generated/model';
+import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
+import { Button } from '@/shared/ui/Button';
+import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { withMentions } from '../model/mentions';
+
+interface CommentItemProps {
+  comment: RecordComment;
+  onReply?: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+/** One comment; a deleted one that was answered keeps its place without its words. */
+export function CommentItem({ comment, onReply, onDelete }: CommentItemProps) {
+  const { createdBy: author, abilities } = comment;
+  if (comment.isDeleted) {
+    return (
+      <Box sx={{ fontSize: '0.8125rem', fontStyle: 'italic', color: 'text.secondary' }}>
+        This comment was deleted.
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 2.5 }}>
+      <PersonAvatar name={author.name} photoKey={author.photoKey} size={28} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+          <Box component="span" sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>
+            {author.name}
+          </Box>
+          <Box
+            component="time"
+            dateTime={comment.createdAt}
+            title={formatInstant(comment.createdAt)}
+            sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
+          >
+            {formatAgo(comment.createdAt)}
+          </Box>
+        </Box>
+        <Box sx={{ marginBlockStart: 0.5, maxInlineSize: '72ch' }}>
+          <MarkdownText text={withMentions(comment.content, comment.mentions)} />
+        </Box>
+        {comment.attachments.length > 0 && (
+          <Box sx={{ marginBlockStart: 2 }}>
+            <AttachmentList files={comment.attachments} label={`Attachments of ${author.name}`} />
+          </Box>
+        )}
+        {(onReply !== undefined || abilities.delete.allowed) && (
+          <Box data-print="hide" sx={{ display: 'flex', marginInlineStart: -2.5 }}>
+            {onReply !== undefined && (
+              <Button size="xs" variant="plain" onClick={onReply}>
+                Reply
+              </Button>
+            )}
+            {abilities.delete.allowed && (
+              <Button size="xs" variant="plain" onClick={onDelete}>
+                Delete
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

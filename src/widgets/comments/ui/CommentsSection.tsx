@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useListMembers } from '@/shared/api/generated/members/members';
+import type { RecordComment, UserRef } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Section } from '@/shared/ui/page/Section';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { toast } from '@/shared/ui/toast/toast';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { threadsOf, type Thread } from '../model/threads';
+import { type CommentedRecord, useComments } from '../model/use-comments';
+import { CommentComposer } from './CommentComposer';
+import { CommentItem } from './CommentItem';
+
+interface CommentsSectionProps extends CommentedRecord {
+  /** Who can be mentioned; left out = the active members of the project. */
+  people?: readonly UserRef[] | undefined;
+}
+
+/**
+ * The comments of a record of any tool: threads, replies, mentions, files, deletion of one's own. Stands within an
+ * `AttachmentViewer`.
+ */
+export function CommentsSection({ people, ...record }: CommentsSectionProps) {
+  const { query, add, remove } = useComments(record);
+  const [doomed, setDoomed] = useState<RecordComment | null>(null);
+  const members = useListMembers(record.projectId, undefined, { query: { enabled: people === undefined } });
+  const mentionable =
+    people ?? (members.data?.data ?? []).filter(({ isActive }) => isActive).map(({ user }) => user);
+  const comments = query.data?.data;
+  const count = comments?.filter(({ isDeleted }) => !isDeleted).length ?? 0;
+  const shared = { record, people: mentionable, add };
+  return (
+    <Section title={count === 0 ? 'Comments' : `Comments (${String(count)})`}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+        {query.isPending && <CommentsSkeleton />}
+        {query.isError && (
+          <ErrorState
+            dense
+            error={query.error}
+            fallback={MESSAGES.comments.fetchFailed}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {comments !== undefined && count > 0 && (
+          <Box
+            component="ol"
+            aria-label="Comments"
+            sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 5 }}
+          >
+            {threadsOf(comments).map((thread) => (
+              <ThreadView key={thread.comment.id} thread={thread} {...shared} onDelete={setDoomed} />
+            ))}
+          </Box>
+        )}
+        {comments !== undefined && <CommentComposer {...shared} parentCommentId={null} />}
+      </Box>
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete this comment?"
+        confirmLabel="Delete comment"
+        danger
+        fallback={MESSAGES.comments.deleteFailed}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed === null) return;
+          await remove(doomed.id);
+          toast.success(MESSAGES.comments.deleted);
+        }}
+      >
+        Its words and files are gone for everyone at once. This cannot be undone.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+interface ThreadViewProps {
+  thread: Thread;
+  record: CommentedRecord;
+  people: readonly UserRef[];
+  add: ReturnType<typeof useComments>['add'];
+  onDelete: (comment: RecordComment) => void;
+}
+
+function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
+  const [replying, setReplying] = useState(false);
+  const { comment, replies } = thread;
+  return (
+    <li>
+      <CommentItem
+        comment={comment}
+        onReply={comment.abilities.reply.allowed ? () => setReplying(true) : undefined}
+        onDelete={() => onDelete(comment)}
+      />
+      {(replies.length > 0 || replying) && (
+        <Box
+          sx={(theme) => ({
+            marginBlockStart: 3,
+            marginInlineStart: { xs: 2, sm: '13px' },
+            paddingInlineStart: { xs: 3, sm: 6 },
+            borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 4,
+          })}
+        >
+          {replies.length > 0 && (
+            <Box
+              component="ol"
+              aria-label={`Replies to ${comment.createdBy.name}`}
+              sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}
+            >
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem comment={reply} onDelete={() => onDelete(reply)} />
+                </li>
+              ))}
+            </Box>
+          )}
+          {replying && (
+            <CommentComposer
+              {...shared}
+              parentCommentId={comment.id}
+              onDone={() => setReplying(false)}
+              onCancel={() => setReplying(false)}
+            />
+          )}
+        </Box>
+      )}
+    </li>
+  );
+}
+
+function CommentsSkeleton() {
+  return (
+    <Box role="status" aria-busy sx={{ display: 'grid', gap: 4 }}>
+      <VisuallyHidden>Loading comments</VisuallyHidden>
+      {[0, 1].map((index) => (
+        <Box key={index} sx={{ display: 'flex', gap: 2.5 }}>
+          <Skeleton variant="circular" width={28} height={28} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="30%" height={16} />
+            <Skeleton width="70%" height={16} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Person } from '../support/browser.ts';
+import { newestMail } from '../support/mailbox.ts';
+
+export interface Question {
+  subject: string;
+  question: string;
+  /** Name of the person who has to answer. */
+  assignee: string;
+}
+
+/** Picks a person in a field that searches as one types. */
+async function pickPerson({ page }: Person, label: RegExp, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+}
+
+/** Writes a new RFI and leaves the form as it is. */
+export async function writeRfi(person: Person, projectId: string, asked: Question): Promise<void> {
+  const { page } = person;
+  await page.goto(`/app/projects/${projectId}/tools/rfi`);
+  await page.getByRole('button', { name: 'New RFI' }).first().click();
+  await page.getByRole('textbox', { name: /^Subject/ }).fill(asked.subject);
+  await page.getByRole('textbox', { name: /^Question/ }).fill(asked.question);
+  await pickPerson(person, /^Assignee/, asked.assignee);
+  await page.getByRole('button', { name: 'In 5 working days' }).click();
+  await page.getByText(/^Kept on this device/).waitFor();
+}
+
+/** Sends the RFI that the form holds. Resolves with its id. */
+export async function sendRfi({ page }: Person): Promise<string> {
+  await page.getByRole('button', { name: 'Send RFI' }).click();
+  await page.getByText('RFI published successfully').waitFor();
+  await page.waitForURL(/tools\/rfi\/[0-9a-f-]{36}/);
+  return /rfi\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+/** Opens the RFI by the link of the newest mail to the person. */
+export async function openByMail({ page, email }: Person): Promise<string> {
+  const mail = await newestMail(page, email);
+  const link = /https?:\/\/\S+\/tools\/rfi\/[0-9a-f-]{36}/.exec(mail)?.[0];
+  if (!link) throw new Error(`No link to an RFI in the newest mail to ${email}:\n${mail}`);
+  await page.goto(link);
+  return mail;
+}
+
+/** Answers the open RFI. */
+export async function respond({ page }: Person, text: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Respond' });
+  await form.getByRole('textbox', { name: 'Your response' }).fill(text);
+  await form.getByRole('button', { name: 'Send response' }).click();
+  await page.getByText('Response added successfully').waitFor();
+}
+
+/** Gives the open RFI to somebody else. */
+export async function reassign(person: Person, name: string): Promise<void> {
+  const { page } = person;
+  await page
+    .getByRole('button', { name: /^Reassign/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Reassign this RFI' });
+  await dialog.getByRole('combobox', { name: /^New assignee/ }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await dialog.getByRole('button', { name: 'Reassign' }).click();
+  await page.getByText('RFI reassigned successfully').waitFor();
+}
+
+/** Closes the open RFI with review comments. */
+export async function closeRfi({ page }: Person, comments: string): Promise<void> {
+  await page.getByRole('button', { name: 'Close RFI' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Review comments/ }).fill(comments);
+  await dialog.getByRole('button', { name: 'Close RFI' }).click();
+  await page.getByText('RFI closed successfully').waitFor();
+}

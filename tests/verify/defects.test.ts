@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Recorder } from '../../verify/recorder.ts';
+import { RULES, type Rule } from '../../verify/rules.ts';
+import { verify, type Prepared } from '../../verify/verify.ts';
+import { ACCESS, FOREIGN } from './defects/access.ts';
+import { ANSWERS } from './defects/answers.ts';
+import { CHANGES } from './defects/changes.ts';
+import { LISTS } from './defects/lists.ts';
+import { type Defect, withDefect } from './defects/proxy.ts';
+import { REFUSALS } from './defects/refusals.ts';
+import { BASE, prepared, type Scene, verifyScene } from './scene.ts';
+
+let scene: Scene;
+let world: Prepared;
+
+beforeAll(async () => {
+  scene = await verifyScene();
+  world = await prepared(scene);
+  FOREIGN.projectId = world.world.foreign?.projectId ?? '';
+}, 120_000);
+afterAll(() => scene.t.close());
+
+const brokenRules = (recorder: Recorder): Rule[] => [
+  ...new Set([...recorder.results.values()].flatMap(({ failures }) => failures.map(({ rule }) => rule))),
+];
+
+const runOf = ({ only, checks }: Defect, fetch = scene.fetch) =>
+  verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
+
+const ALL = [ANSWERS, LISTS, REFUSALS, ACCESS, CHANGES].flat();
+
+test('every rule is proved by a defect that it finds', () => {
+  const proved = new Set(ALL.map(({ rule }) => rule));
+  expect(Object.keys(RULES).filter((rule) => !proved.has(rule as Rule))).toEqual([]);
+});
+
+describe.each([
+  ['answers', ANSWERS],
+  ['lists', LISTS],
+  ['refusals', REFUSALS],
+  ['access', ACCESS],
+  ['changes', CHANGES],
+] as const)('%s', (_, defects) => {
+  const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
+
+  test.each([...kinds.keys()])('nothing is found without a defect: %s', async (kind) => {
+    const [first] = kinds.get(kind) ?? [];
+    expect(brokenRules(await runOf(first as Defect))).toEqual([]);
+  });
+
+  test.each(defects)('$name: $rule', async (defect) => {
+    const recorder = await runOf(defect, withDefect(scene.fetch, defect));
+    expect(brokenRules(recorder)).toContain(defect.rule);
+    const shown = [...recorder.results.values()].flatMap(({ failures }) => failures).map(({ curl }) => curl);
+    expect(shown.every((line) => line.startsWith('curl -i -X '))).toBe(true);
+    expect(shown.join('\n')).not.toContain(world.world.main.token);
+  });
+});

@@ -1,0 +1,123 @@
+import { changed, changedRows, type Defect, json, SOV, SOVS } from './proxy.ts';
+
+const reading = { only: ['listSovs'], checks: ['valid-requests'] };
+
+/** Answers that do not fit their schema. */
+export const ANSWERS: readonly Defect[] = [
+  {
+    name: 'a required field is missing',
+    rule: 'missing-field',
+    ...reading,
+    answer: changedRows(SOVS, (row) => delete row.lineCount),
+  },
+  {
+    name: 'a number is sent as a text',
+    rule: 'wrong-type',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.lineCount = String(row.lineCount))),
+  },
+  {
+    name: 'a status that the contract does not know',
+    rule: 'unknown-value',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.sovStatus = 'ON_HOLD')),
+  },
+  {
+    name: 'null where a value has to be',
+    rule: 'unexpected-null',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.divisionName = null)),
+  },
+  {
+    name: 'an instant in local notation',
+    rule: 'date-format',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.createdAt = '03/02/2026 3:04 PM')),
+  },
+  {
+    name: 'an instant in another time zone',
+    rule: 'date-format',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.updatedAt = '2026-03-02T15:04:05-08:00')),
+  },
+  {
+    name: 'a date with a time',
+    rule: 'date-format',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.startDate = '2026-03-02T00:00:00Z')),
+  },
+  {
+    name: 'an amount with three decimals',
+    rule: 'amount-decimals',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.totals.retainage = 0.125)),
+  },
+  {
+    name: 'an identifier that is no uuid',
+    rule: 'body-schema',
+    ...reading,
+    answer: changedRows(SOVS, (row, i) => (row.id = String(i))),
+  },
+  {
+    name: 'a total that is not the sum of its lines',
+    rule: 'sums',
+    only: ['getSov'],
+    checks: ['valid-requests'],
+    answer: changed(SOV, (body) => (body.totals.scheduledValue += 0.01)),
+  },
+  {
+    name: 'a balance that does not tie out',
+    rule: 'sums',
+    ...reading,
+    answer: changedRows(SOVS, (row) => (row.totals.balanceToFinish -= 100)),
+  },
+  {
+    name: 'a success status that is not declared',
+    rule: 'status-declared',
+    ...reading,
+    answer: async (passing) => json(await (await passing.pass()).json(), 206),
+  },
+  {
+    name: 'a list sent as text',
+    rule: 'content-type',
+    ...reading,
+    answer: async (passing) =>
+      new Response((await passing.pass()).body, { headers: { 'content-type': 'text/plain' } }),
+  },
+  {
+    name: 'JSON that is cut off',
+    rule: 'json-parses',
+    ...reading,
+    answer: async (passing) =>
+      new Response((await (await passing.pass()).text()).slice(0, -3), {
+        headers: { 'content-type': 'application/json' },
+      }),
+  },
+  {
+    name: 'a record that is there is not found',
+    rule: 'found',
+    ...reading,
+    answer: async (passing) =>
+      SOVS.test(passing.path)
+        ? json({ message: 'No', errorCode: 'NOT_FOUND', requestId: 'req_1' }, 404)
+        : passing.pass(),
+  },
+  {
+    name: 'the connection breaks',
+    rule: 'answered',
+    ...reading,
+    answer: async (passing) => {
+      if (SOVS.test(passing.path)) throw new TypeError('fetch failed');
+      return passing.pass();
+    },
+  },
+  {
+    name: 'a valid request is called malformed',
+    rule: 'valid-accepted',
+    ...reading,
+    answer: async (passing) =>
+      passing.query.has('divisions')
+        ? json({ message: 'No', errorCode: 'MALFORMED_REQUEST', requestId: 'req_1' }, 400)
+        : passing.pass(),
+  },
+];

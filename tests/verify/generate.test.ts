@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { loadContract, parametersIn } from '../../verify/contract.ts';
+import { exampleOf } from '../../verify/generate/example.ts';
+import { mutationsOf } from '../../verify/generate/invalid.ts';
+import { sampleValid } from '../../verify/generate/valid.ts';
+import { hasDecimals, SchemaCheck } from '../../verify/schema-check.ts';
+import { workflowsOf } from '../../verify/workflow/definition.ts';
+import { loadMachines } from '../../verify/workflow/machines.ts';
+
+const contract = loadContract();
+const schemas = new SchemaCheck(contract);
+const withBody = contract.operations.filter(({ body }) => body?.mediaType === 'application/json');
+
+describe('what is generated from the schemas', () => {
+  test('bodies fit, for every operation', () => {
+    const misfits = withBody.flatMap(({ id, body }) =>
+      sampleValid(contract, body?.schema ?? {}, 3, 12)
+        .filter((value) => !schemas.fits(body?.schema ?? {}, value))
+        .map((value) => `${id}: ${JSON.stringify(value).slice(0, 200)}`),
+    );
+    expect(misfits).toEqual([]);
+  });
+
+  test('query values fit, for every operation', () => {
+    const misfits = contract.operations.flatMap((operation) =>
+      parametersIn(operation, 'query').flatMap(({ name, schema }) =>
+        sampleValid(contract, schema, 5, 8)
+          .filter((value) => !schemas.fits(schema, value))
+          .map((value) => `${operation.id} ${name}: ${JSON.stringify(value)}`),
+      ),
+    );
+    expect(misfits).toEqual([]);
+  });
+
+  test('the same seed gives the same values, another gives others', () => {
+    const schema = contract.find('createProject')?.body?.schema ?? {};
+    expect(sampleValid(contract, schema, 9, 5)).toEqual(sampleValid(contract, schema, 9, 5));
+    expect(sampleValid(contract, schema, 9, 5)).not.toEqual(sampleValid(contract, schema, 10, 5));
+  });
+
+  test("the contract's examples make bodies that fit, whole and bare", () => {
+    const misfits = withBody.flatMap(({ id, body }) =>
+      [true, false]
+        .filter(
+          (bare) => !schemas.fits(body?.schema ?? {}, exampleOf(contract, body?.schema ?? {}, { bare })),
+        )
+        .map((bare) => `${id}${bare ? ' (bare)' : ''}`),
+    );
+    expect(misfits).toEqual([]);
+  });
+
+  test('each bad body breaks its schema, and each kind of break is among them', () => {
+    const kinds = new Set<string>();
+    for (const { body } of withBody) {
+      const schema = body?.schema ?? {};
+      const base = exampleOf(contract, schema);
+      for (const mutation of mutationsOf(contract, schema, base, (value) => schemas.fits(schema, value))) {
+        expect(schemas.fits(schema, mutation.body)).toBe(false);
+        kinds.add(mutation.rule);
+      }
+    }
+    expect([...kinds].toSorted()).toEqual(
+      [
+        'refuse-decimals',
+        'refuse-format',
+        'refuse-length',
+        'refuse-missing',
+        'refuse-null',
+        'refuse-range',
+        'refuse-unknown-field',
+        'refuse-unknown-value',
+        'refuse-wrong-type',
+      ].toSorted(),
+    );
+  });
+
+  test.each([
+    [1.25, 2, true],
+    [1.255, 2, false],
+    [1e-7, 4, false],
+    [1e21, 2, true],
+    [0, 0, true],
+    [0.1 + 0.2, 2, false],
+  ])('%s has at most %s decimals: %s', (value, most, expected) => {
+    expect(hasDecimals(value, most)).toBe(expected);
+  });
+});
+
+test('every machine that operations move is walked, each from its own create and reader', async () => {
+  const machines = await loadMachines();
+  const named = contract.operations.flatMap(({ transition }) => transition?.machine ?? []);
+  expect([...new Set(named)].filter((name) => !machines.has(name))).toEqual([]);
+  const found = workflowsOf({ contract, machines }).map(
+    ({ name, creator, reader, status }) => `${name}: ${creator?.id ?? '-'} ${reader.id} ${status}`,
+  );
+  expect(found.toSorted()).toEqual([
+    'changeRequest: saveChangeRequest getChangeRequest status',
+    'dailyLog: createDailyLog getDailyLog status',
+    'g702: createPayApp getPayApp g702.status',
+    'inspection: createInspection getInspection status',
+    'message: saveMessageDraft getMessage status',
+    'payApp: createPayApp getPayApp status',
+    'project: createProject getProject status',
+    'qualityTask: createQualityTask getQualityTask status',
+    'rfi: createRfi getRfi status',
+    'sov: saveSov getSov sovStatus',
+    'submittal: createSubmittal getSubmittal status',
+  ]);
+});

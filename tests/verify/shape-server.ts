@@ -1,0 +1,81 @@
+import type { Fetch } from '../../verify/client.ts';
+import type { Contract, Operation } from '../../verify/contract.ts';
+import { exampleOf } from '../../verify/generate/example.ts';
+import type { Row } from '../../verify/world/resources.ts';
+import { Graph } from '../../verify/workflow/graph.ts';
+import type { Workflow } from '../../verify/workflow/definition.ts';
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+  });
+
+const problem = (errorCode: string, status: number): Response =>
+  json({ message: 'No', errorCode, requestId: 'req_1' }, status);
+
+/** The path template as a pattern whose groups are the parameters. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+/**
+ * A server of one tool that knows nothing but the contract and the machine: it makes, reads and moves records, answers
+ * with the contract's examples (and what is fixed), and keeps versions. It stands for a server that somebody else has built.
+ */
+export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row = {}): Fetch {
+  const records = new Map<string, { status: string; version: number }>();
+  const { machine, reader, creator } = workflow;
+  const graph = new Graph(workflow);
+  const bySpecificity = contract.operations.toSorted(
+    (a, b) => a.path.split('{').length - b.path.split('{').length || b.path.length - a.path.length,
+  );
+
+  const shown = (operation: Operation, id: string): Row => {
+    const [content] = Object.values(operation.answers[String(operation.success)]?.content ?? {});
+    const example = content ? (exampleOf(contract, content.schema) as Row) : {};
+    return { ...example, ...fixed, ...records.get(id), id };
+  };
+
+  function move(operation: Operation, id: string, body: Row, query: URLSearchParams): Response {
+    const record = records.get(id);
+    if (!record) return problem('NOT_FOUND', 404);
+    const here = shown(reader, id);
+    const action = chosen(graph, operation, here, body);
+    if (action === undefined) return problem('WRONG_STATUS', 409);
+    const version = query.get('version') ?? body['version'];
+    if (version !== undefined && Number(version) !== record.version) return problem('STALE_VERSION', 409);
+    if (action === 'remove') records.delete(id);
+    else {
+      const status = graph.target(action, here) ?? record.status;
+      records.set(id, { status, version: record.version + 1 });
+    }
+    return operation.success === 204 ? json(undefined, 204) : json(shown(operation, id), operation.success);
+  }
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const operation = bySpecificity.find(
+      ({ method, path }) => method === request.method && patternOf(path).test(url.pathname),
+    );
+    if (!operation) return problem('NOT_FOUND', 404);
+    const params = patternOf(operation.path).exec(url.pathname)?.groups ?? {};
+    const body = (request.body ? await request.json() : {}) as Row;
+    const own = [...reader.path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? '';
+    const id = params[own] ?? (body[own] as string | undefined);
+    if (operation.id === creator?.id && !id) {
+      const made = crypto.randomUUID();
+      records.set(made, { status: machine.statuses[0] ?? '', version: 1 });
+      return json(shown(operation, made), operation.success);
+    }
+    if (operation.id === reader.id)
+      return records.has(id ?? '') ? json(shown(operation, id ?? '')) : problem('NOT_FOUND', 404);
+    if (workflow.operations.includes(operation) && id) return move(operation, id, body, url.searchParams);
+    return problem('NOT_FOUND', 404);
+  };
+}
+
+/** Which of the operation's actions the request is: the one that leads to the status in the body, else the first open one. */
+function chosen(graph: Graph, operation: Operation, record: Row, body: Row): string | undefined {
+  const open = (operation.transition?.actions ?? []).filter((action) => graph.allows(action, record));
+  return open.find((action) => graph.target(action, record) === body['status']) ?? open[0];
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { main } from '../../verify/cli.ts';
+import { CHECK_NAMES } from '../../verify/checks/all.ts';
+import { loadContract } from '../../verify/contract.ts';
+import { RULES } from '../../verify/rules.ts';
+import { BASE, type Scene, verifyScene } from './scene.ts';
+
+let scene: Scene;
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
+
+beforeAll(async () => {
+  scene = await verifyScene();
+}, 60_000);
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await scene.t.close();
+});
+
+/** Runs the tool as the command line does and returns its exit code and what it printed. */
+async function command(...args: string[]): Promise<{ code: number; printed: string }> {
+  const lines: string[] = [];
+  const take = (text: unknown) => void lines.push(String(text));
+  vi.spyOn(console, 'log').mockImplementation(take);
+  vi.spyOn(console, 'error').mockImplementation(take);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const env = { VERIFY_PASSWORD: scene.main.password, VERIFY_OTHER_PASSWORD: scene.other.password };
+  const code = await main(args, env, scene.fetch);
+  return { code, printed: lines.join('\n') };
+}
+
+const accounts = () => ['--base-url', BASE, '--email', scene.main.email, '--other-email', scene.other.email];
+
+interface Report {
+  operations: { operation: string; outcome: string; failures: { rule: string }[]; requests: number }[];
+}
+
+test('our own server keeps the whole contract', { timeout: 240_000 }, async () => {
+  const files = { junit: join(folder, 'verify.xml'), json: join(folder, 'verify.json') };
+  const { code, printed } = await command(
+    ...accounts(),
+    '--seed=11',
+    '--samples=6',
+    `--junit=${files.junit}`,
+    `--json=${files.json}`,
+  );
+  const report = JSON.parse(readFileSync(files.json, 'utf8')) as Report;
+  const failed = report.operations.filter(({ outcome }) => outcome === 'failed');
+  expect(
+    failed.map(({ operation, failures }) => `${operation}: ${failures.map(({ rule }) => rule).join()}`),
+  ).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.operations).toHaveLength(loadContract().operations.length);
+  expect(report.operations.filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
+  const xml = readFileSync(files.junit, 'utf8');
+  expect(xml.match(/<testcase /g)).toHaveLength(report.operations.length);
+  expect(printed).toMatch(/listSovs +\d+ requests/);
+  expect(printed).not.toContain(scene.main.password);
+});
+
+test('one account alone is enough for a part of it', { timeout: 60_000 }, async () => {
+  const { code, printed } = await command(
+    `--base-url=${BASE}`,
+    `--email=${scene.main.email}`,
+    '--only=getSov,submitSov',
+    '--samples=2',
+    '--seed=3',
+  );
+  expect(printed).toContain("another tenant's ids need a second account (--other-email)");
+  expect(code).toBe(0);
+});
+
+test('the time that is up is said, not hidden', async () => {
+  const { printed } = await command(...accounts(), '--only', 'sov', '--max-seconds', '0');
+  expect(printed).toContain('Nothing could be verified. The time is up');
+});
+
+test.each([
+  [[], '--base-url, --email and --password are needed'],
+  [['--nonsense'], "Unknown option '--nonsense'"],
+  [['--only', 'no-such-tool'], 'there is no tool or operation "no-such-tool"'],
+  [['--checks', 'no-such-check'], 'there is no check "no-such-check"'],
+  [['--seed', 'abc'], '--seed is a whole number, not "abc"'],
+])('wrong arguments %j end with the usage', async (extra, words) => {
+  const given = extra.length > 0 && extra[0] !== '--nonsense' ? accounts() : [];
+  const { code, printed } = await command(...given, ...extra);
+  expect(printed).toContain(words);
+  expect(code).toBe(2);
+});
+
+test('--list shows the operations of a tool and asks nothing', async () => {
+  const { code, printed } = await command('--list', '--only', 'sov');
+  expect(printed).toMatch(/sov +listSovs +GET \/projects\/\{projectId\}\/tools\/sov\/all/);
+  expect(code).toBe(0);
+});
+
+test('a wrong password ends without a verdict', async () => {
+  const { code, printed } = await command(...accounts(), '--password', 'not-the-password-1');
+  expect(printed).toContain('signIn answered 401');
+  expect(code).toBe(2);
+});
+
+test('the reference names every rule, check and flag', async () => {
+  const text = readFileSync(new URL('../../docs/contract-verify.md', import.meta.url), 'utf8');
+  const { printed } = await command('--help');
+  const flags = [...printed.matchAll(/--([a-z-]+)/g)].map(([flag]) => flag);
+  const missing = [...Object.keys(RULES), ...CHECK_NAMES, ...flags].filter(
+    (name) => !text.includes(`\`${name}`),
+  );
+  expect(missing).toEqual([]);
+});

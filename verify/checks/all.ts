@@ -1,0 +1,34 @@
+import type { Check } from '../run.ts';
+import { tokens } from './auth.ts';
+import { filtering, searching } from './filtering.ts';
+import { idempotency } from './idempotency.ts';
+import { badBodies, badHeaders, badQueries } from './invalid.ts';
+import { ordering } from './ordering.ts';
+import { paging } from './paging.ts';
+import { otherTenants, unknownIds } from './tenants.ts';
+import { updates } from './updates.ts';
+import { uploads } from './uploads.ts';
+import { validRequests } from './valid.ts';
+
+/** Every check of single operations, in the order in which they are made: what only reads or is refused comes first. */
+export const CHECKS: readonly Check[] = [
+  tokens,
+  unknownIds,
+  otherTenants,
+  badQueries,
+  badHeaders,
+  badBodies,
+  paging,
+  ordering,
+  filtering,
+  searching,
+  idempotency,
+  updates,
+  uploads,
+  validRequests,
+];
+
+/** Name of the walk through the status graphs among the checks. */
+export const WORKFLOWS = 'workflows';
+
+export const CHECK_NAMES: readonly string[] = [WORKFLOWS, ...CHECKS.map(({ name }) => name)];

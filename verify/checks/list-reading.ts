@@ -1,0 +1,116 @@
+import { type Operation, parametersIn } from '../contract.ts';
+import { asMain, type Run, Skip } from '../run.ts';
+import type { Exchange } from '../client.ts';
+import { valueAt } from '../sums.ts';
+import type { Params, Row } from '../world/resources.ts';
+
+/** Where a row keeps what a filter or an orderBy value speaks of, where the name does not say it. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'listSovs.status': 'sovStatus',
+  'listSovs.scheduledValue': 'totals.scheduledValue',
+  'listSignaturePackets.status': 'status',
+};
+
+/** A filter by days: the field it looks at, and whether it gives the first day, the last, or the day after the last. */
+interface DayFilter {
+  field: string;
+  bound: 'from' | 'to' | 'before';
+}
+
+const range = (list: string, field: string, end: DayFilter['bound'] = 'to'): [string, DayFilter][] => [
+  [`${list}.startDate`, { field, bound: 'from' }],
+  [`${list}.endDate`, { field, bound: end }],
+];
+
+/** What filters by days look at: their names alone do not say it. */
+export const DAY_FILTERS: ReadonlyMap<string, DayFilter> = new Map([
+  ...range('listSovs', 'createdAt'),
+  ...range('listPayApps', 'createdAt'),
+  ...range('listRfis', 'createdAt', 'before'),
+  ...range('listSubmittals', 'createdAt'),
+  ...range('listDocuments', 'createdAt'),
+  ...range('listNotifications', 'createdAt'),
+  ...range('listDailyLogs', 'logDate'),
+  ...range('searchInspections', 'scheduledFor'),
+  ...range('getRecordHistory', 'at'),
+  ['listChangeRequests.dueDate', { field: 'dueDate', bound: 'to' }],
+  ['listChangeRequests.createdDate', { field: 'createdAt', bound: 'from' }],
+  ['listPendingTasks.dueBefore', { field: 'dueDate', bound: 'to' }],
+  ['listProjectPendingTasks.dueBefore', { field: 'dueDate', bound: 'to' }],
+]);
+
+/** The path in the row of a filter or sort field; null where the rows do not show it. */
+export function fieldOf(
+  operation: Operation,
+  name: string,
+  rows: readonly Row[],
+  suffix = '',
+): string | null {
+  const known = FIELDS[`${operation.id}.${name}${suffix}`] ?? FIELDS[`${operation.id}.${name}`];
+  if (known !== undefined) return known;
+  const bare = name.replace(/Ids?$/, '');
+  const flag = `is${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const candidates = [name, flag, `${bare}.id`, `${bare}.user.id`, bare, `${bare}Id`];
+  const has = (path: string) => {
+    const found = rows.map((row) => valueAt(row, path)).filter((value) => value !== undefined);
+    if (found.length < rows.length && found.length === 0) return false;
+    return found.every((value) => typeof value !== 'object' || value === null) && found.length > 0;
+  };
+  return candidates.find(has) ?? null;
+}
+
+/** The path in the row of what an orderBy value sorts by: people are sorted by their names. */
+export function orderFieldOf(operation: Operation, name: string, rows: readonly Row[]): string | null {
+  const people = [`${name}.name`, `${name}.user.name`];
+  const person = people.find((path) => rows.some((row) => typeof valueAt(row, path) === 'string'));
+  return person ?? fieldOf(operation, name, rows);
+}
+
+/** Reads lists page by page. */
+export class ListReading {
+  readonly run: Run;
+  readonly operation: Operation;
+  readonly params: Params;
+  readonly isPaged: boolean;
+
+  private constructor(run: Run, operation: Operation, params: Params) {
+    this.run = run;
+    this.operation = operation;
+    this.params = params;
+    this.isPaged = parametersIn(operation, 'query').some(({ name }) => name === 'limit');
+  }
+
+  static async open(run: Run, operation: Operation): Promise<ListReading> {
+    const [params] = await run.world.resources.paramsFor(operation);
+    if (!params) throw new Skip('no record of it is there to ask for');
+    return new ListReading(run, operation, params);
+  }
+
+  /** One answer of the list; skips the check where it is not a 200. */
+  async ask(query: Record<string, unknown> = {}): Promise<{ answer: Exchange; rows: Row[]; total: number }> {
+    const required = parametersIn(this.operation, 'query').filter(({ required: is }) => is);
+    const base = Object.fromEntries(
+      required.map(({ name, schema }) => [name, this.requiredValue(name, schema.format)]),
+    );
+    const answer = await asMain(this.run, this.operation, {
+      params: this.params,
+      query: { ...base, ...query },
+    });
+    if (answer.status !== 200) throw new Skip(`the list answered ${answer.status}`);
+    const rows = (Array.isArray(answer.body?.data) ? answer.body.data : []) as Row[];
+    return { answer, rows, total: Number(answer.body?.meta?.total ?? rows.length) };
+  }
+
+  private requiredValue(name: string, format: string | undefined): string {
+    if (format === 'uuid') return this.run.world.random.uuid();
+    return name === 'name' ? 'er' : 'a';
+  }
+
+  /** As many rows as one page can hold. */
+  all(query: Record<string, unknown> = {}) {
+    return this.ask({ ...(this.isPaged ? { limit: 100, page: 1 } : {}), ...query });
+  }
+}
+
+/** How the rows are told apart. */
+export const keyOf = (row: Row): string => String(row['id'] ?? JSON.stringify(row));

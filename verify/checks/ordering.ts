@@ -1,0 +1,87 @@
+import { type Operation, parametersIn } from '../contract.ts';
+import { type Check, guarded, type Run } from '../run.ts';
+import { valueAt } from '../sums.ts';
+import type { Row } from '../world/resources.ts';
+import { orderFieldOf, ListReading } from './list-reading.ts';
+
+type Compare = (a: unknown, b: unknown) => number;
+
+const byCode: Compare = (a, b) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
+const plain = (value: unknown): string => String(value).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** Texts may be sorted by any of these: the contract does not name a collation. */
+const TEXTS: readonly Compare[] = [
+  byCode,
+  (a, b) => byCode(String(a).toLowerCase(), String(b).toLowerCase()),
+  new Intl.Collator('en').compare as Compare,
+  new Intl.Collator('en', { numeric: true }).compare as Compare,
+  (a, b) => byCode(plain(a).toLowerCase(), plain(b).toLowerCase()),
+];
+const NUMBERS: readonly Compare[] = [(a, b) => Number(a) - Number(b)];
+
+const isSorted = (values: readonly unknown[], compare: Compare, sign: number): boolean =>
+  values.every((value, i) => i === 0 || sign * compare(values[i - 1], value) <= 0);
+
+const missing = (value: unknown): boolean => value === null || value === undefined;
+
+/** Whether the values stand in order, those that are missing together at one end. */
+export function inOrder(
+  values: readonly unknown[],
+  descending: boolean,
+  declared: readonly unknown[] = [],
+): boolean {
+  const first = values.findIndex((value) => !missing(value));
+  const known = values.filter((value) => !missing(value));
+  const rest = values.slice(Math.max(first, 0), Math.max(first, 0) + known.length);
+  if (rest.some(missing)) return false;
+  const position: Compare = (a, b) => declared.indexOf(a) - declared.indexOf(b);
+  const compares = known.every((value) => typeof value === 'number')
+    ? NUMBERS
+    : [...TEXTS, ...(declared.length > 0 ? [position] : [])];
+  return compares.some((compare) => isSorted(known, compare, descending ? -1 : 1));
+}
+
+function declaredOrder(run: Run, operation: Operation, path: string): readonly unknown[] {
+  const [content] = Object.values(operation.answers[String(operation.success)]?.content ?? {});
+  let schema = content && run.contract.resolve(content.schema).properties?.['data'];
+  schema = schema && run.contract.resolve(schema).items;
+  for (const key of path.split('.')) schema = schema && run.contract.resolve(schema).properties?.[key];
+  return (schema && run.contract.resolve(schema).enum) ?? [];
+}
+
+/** Each orderBy value orders, both ways. */
+export const ordering: Check = {
+  name: 'ordering',
+  fits: (operation) =>
+    operation.method === 'GET' &&
+    parametersIn(operation, 'query').some(({ name }) => name === 'orderBy') &&
+    Object.keys(operation.answers['200']?.content ?? {}).includes('application/json'),
+  run: (run, operation) =>
+    guarded(run, operation, async () => {
+      const list = await ListReading.open(run, operation);
+      const { rows: sample } = await list.all();
+      const orderBy = parametersIn(operation, 'query').find(({ name }) => name === 'orderBy');
+      for (const name of (orderBy ? run.contract.resolve(orderBy.schema).enum : []) ?? []) {
+        const field = orderFieldOf(operation, String(name), sample);
+        if (field === null) {
+          run.recorder.skip(
+            operation,
+            `orderBy=${String(name)}: the rows do not show what they are ordered by`,
+          );
+          continue;
+        }
+        const valuesOf = (rows: readonly Row[]) => rows.map((row) => valueAt(row, field));
+        if (new Set(valuesOf(sample).map(String)).size < 2) {
+          run.recorder.skip(operation, `orderBy=${String(name)}: no two rows differ in it`);
+          continue;
+        }
+        const declared = declaredOrder(run, operation, field);
+        for (const order of ['ASC', 'DESC']) {
+          const { answer, rows } = await list.all({ orderBy: name, order });
+          const values = valuesOf(rows);
+          run.judge.expect(answer, 'order-sorts', inOrder(values, order === 'DESC', declared), () => {
+            return `orderBy=${String(name)} ${order} gives ${values.slice(0, 8).map(String).join(', ')}`;
+          });
+        }
+      }
+    }),
+};

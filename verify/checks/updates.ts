@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inProject, type Operation, parametersIn } from '../contract.ts';
+import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
+import type { Exchange } from '../client.ts';
+import type { Params, Row } from '../world/resources.ts';
+import { UNTOUCHED } from './untouched.ts';
+
+const takesVersion = (operation: Operation, run: Run): boolean =>
+  Boolean(operation.body && run.contract.resolve(operation.body.schema).properties?.['version']);
+
+/** Reads the record of an update: from the operation at the same address, else from the list that shows it. */
+async function recordOf(run: Run, operation: Operation, params: Params): Promise<Row | null> {
+  const reader = run.contract.operations.find(
+    ({ method, path }) => method === 'GET' && path === operation.path,
+  );
+  if (reader) {
+    const answer = await run.client.send(reader, { token: run.world.main.token, params });
+    return answer.status === 200 ? (answer.body as Row) : null;
+  }
+  const name = [...operation.path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
+  if (!name) return null;
+  run.world.resources.forget();
+  const found = await run.world.resources.find(name, operation.path, {});
+  return found.find(({ id }) => id === params[name])?.row ?? null;
+}
+
+/** Texts are kept without the space around them; codes and addresses may be kept in one case. */
+const readable = (name: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  return /(code|email)$/i.test(name) ? value.trim().toLowerCase() : value.trim();
+};
+
+/** Fields of the body that the record shows under the same name as plain values, and how they read. */
+export function unread(body: Row, record: Row): string[] {
+  return Object.entries(body).flatMap(([name, sent]) => {
+    if (name === 'version' || !(name in record) || typeof sent === 'object') return [];
+    const shown: unknown = record[name];
+    const same = isDeepStrictEqual(readable(name, sent), readable(name, shown));
+    return same ? [] : [`${name} was written as ${JSON.stringify(sent)} and reads ${JSON.stringify(shown)}`];
+  });
+}
+
+/** Outside the scratch project what is there is written once more: nothing changes but the version. */
+const echoOf = (body: Row, record: Row): Row =>
+  Object.fromEntries(
+    Object.keys(body).flatMap((name) => (name in record ? [[name, record[name] as unknown]] : [])),
+  );
+
+function judgeWritten(run: Run, answer: Exchange, body: Row, before: Row, after: Row): void {
+  const [first] = unread(body, after);
+  run.judge.expect(answer, 'write-read', !first, () => first ?? '');
+  if (typeof before['version'] === 'number')
+    run.judge.expect(answer, 'version-raised', Number(after['version']) > Number(before['version']), () => {
+      return `the version is ${String(after['version'])} after ${String(before['version'])}`;
+    });
+}
+
+/** An update is read back, raises the version, and is refused with a stale one. */
+export const updates: Check = {
+  name: 'updates',
+  fits: (operation) =>
+    ['PUT', 'PATCH'].includes(operation.method) &&
+    operation.token === 'session' &&
+    !operation.transition &&
+    operation.path.includes('{'),
+  run: (run, operation) =>
+    guarded(run, operation, async () => {
+      const reason = UNTOUCHED[operation.id];
+      if (reason) throw new Skip(reason);
+      const [params] = await run.world.resources.paramsFor(operation);
+      const before = params && (await recordOf(run, operation, params));
+      if (!params || !before) throw new Skip('no record of it is there to change');
+      const made = (await run.world.bodies.for(operation, { params, record: before })) as Row;
+      const body = inProject(operation) ? made : echoOf(made, before);
+      const versioned = takesVersion(operation, run) && typeof before['version'] === 'number';
+      if (versioned) {
+        const version =
+          Number(before['version']) > 1 ? Number(before['version']) - 1 : Number(before['version']) + 7;
+        const stale = await asMain(run, operation, { params, body: { ...body, version } });
+        run.judge.expect(
+          stale,
+          'stale-version',
+          stale.status === 409 && stale.body?.errorCode === 'STALE_VERSION',
+          () => {
+            return `version ${version} instead of ${String(before['version'])} answered ${stale.status} ${String(stale.body?.errorCode ?? '')}`;
+          },
+        );
+        const kept = await recordOf(run, operation, params);
+        run.judge.expect(
+          stale,
+          'refusal-keeps',
+          stale.status < 300 || isDeepStrictEqual(kept, before),
+          () => 'the record reads differently after the refusal',
+        );
+      }
+      const answer = await asMain(run, operation, { params, body });
+      run.world.resources.forget();
+      if (answer.status >= 300)
+        throw new Skip(`the update was refused: ${answer.status} ${answer.text.slice(0, 160)}`);
+      const after = await recordOf(run, operation, params);
+      if (after) judgeWritten(run, answer, body, before, after);
+      const hasNoBody = parametersIn(operation, 'query').length === 0 && Object.keys(body).length === 0;
+      if (hasNoBody) run.recorder.skip(operation, 'it takes nothing that could be read back');
+    }),
+};

@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { NotBuilt, RateLimited, TimeUp, Unanswered } from './client.ts';
+import { CHECK_NAMES } from './checks/all.ts';
+import { loadContract, toolKey } from './contract.ts';
+import { outcomeOf } from './recorder.ts';
+import { jsonOf, junitOf } from './report/files.ts';
+import { tableOf, wantedResults } from './report/table.ts';
+import { isWanted, prepare, verify, type VerifyOptions } from './verify.ts';
+import { CannotStart } from './world/world.ts';
+
+const USAGE = `npm run contract:verify -- --base-url URL --email E --password P [options]
+
+  --base-url URL          address of the server, with or without the API's own path
+  --email, --password     an account with a company that may make projects
+  --other-email, --other-password
+                          an account of another company: approvals, and what another tenant must not see
+  --only=a,b              tools (pay-app) or operations (listSovs)
+  --checks=a,b            ${CHECK_NAMES.join(', ')}
+  --seed N                the same seed generates the same requests (default: from the clock)
+  --samples N             valid requests generated for each operation (default 20)
+  --max-seconds N         stop asking after so long; what is left is listed as skipped
+  --strict                operations that are not built (501) fail
+  --junit FILE, --json FILE
+  --list                  show the operations and stop
+
+The passwords may be given as VERIFY_PASSWORD and VERIFY_OTHER_PASSWORD instead.`;
+
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  'other-email': { type: 'string' },
+  'other-password': { type: 'string' },
+  only: { type: 'string' },
+  checks: { type: 'string' },
+  seed: { type: 'string' },
+  samples: { type: 'string' },
+  'max-seconds': { type: 'string' },
+  strict: { type: 'boolean' },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The arguments are wrong; the text says how. */
+class Usage extends Error {}
+
+/** What ends a run before there is anything to report. */
+const NO_VERDICT = [Usage, CannotStart, Unanswered, RateLimited, TimeUp, NotBuilt];
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new Usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type Values = ReturnType<typeof parse>;
+
+function numberOf(values: Values, name: 'seed' | 'samples' | 'max-seconds'): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Usage(`--${name} is a whole number, not "${text}"`);
+  return value;
+}
+
+const listOf = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function checked(values: Values, contract: ReturnType<typeof loadContract>) {
+  const only = listOf(values.only);
+  const known = new Set(contract.operations.flatMap(({ id, tool }) => [id, toolKey(tool)]));
+  const strange = only?.find((name) => !known.has(name));
+  if (strange) throw new Usage(`--only: there is no tool or operation "${strange}"`);
+  const checks = listOf(values.checks);
+  const odd = checks?.find((name) => !CHECK_NAMES.includes(name));
+  if (odd) throw new Usage(`--checks: there is no check "${odd}"`);
+  return { only, checks };
+}
+
+/** Verifies a server as the arguments say and resolves with the exit code: 0 all fits, 1 failures, 2 no verdict. */
+export async function main(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  fetcher?: VerifyOptions['fetch'],
+): Promise<number> {
+  try {
+    return await perform(parse(args), env, fetcher);
+  } catch (error) {
+    if (!NO_VERDICT.some((kind) => error instanceof kind)) throw error;
+    const { message } = error as Error;
+    console.error(
+      error instanceof Usage ? `${message}\n\n${USAGE}` : `Nothing could be verified. ${message}`,
+    );
+    return 2;
+  }
+}
+
+async function perform(
+  values: Values,
+  env: NodeJS.ProcessEnv,
+  fetcher?: VerifyOptions['fetch'],
+): Promise<number> {
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const contract = loadContract();
+  const { only, checks } = checked(values, contract);
+  const wanted = (operation: (typeof contract.operations)[number]) => isWanted(operation, only);
+  if (values.list) {
+    for (const operation of contract.operations.filter(wanted))
+      console.log(
+        `${toolKey(operation.tool).padEnd(16)} ${operation.id.padEnd(30)} ${operation.method} ${operation.path}`,
+      );
+    return 0;
+  }
+  const baseUrl = values['base-url'];
+  const { email } = values;
+  const password = values.password ?? env['VERIFY_PASSWORD'];
+  if (!baseUrl || !URL.canParse(baseUrl) || !email || !password)
+    throw new Usage('--base-url, --email and --password are needed');
+  const otherPassword = values['other-password'] ?? env['VERIFY_OTHER_PASSWORD'];
+  const otherEmail = values['other-email'];
+  if (otherEmail && !otherPassword) throw new Usage('--other-email needs --other-password');
+  const other = otherEmail && otherPassword ? { email: otherEmail, password: otherPassword } : null;
+
+  const seed = numberOf(values, 'seed') ?? Date.now() % 1_000_000;
+  const options: VerifyOptions = {
+    baseUrl,
+    seed,
+    samples: numberOf(values, 'samples'),
+    maxSeconds: numberOf(values, 'max-seconds'),
+    only,
+    checks,
+    fetch: fetcher,
+    progress: (text) => process.stderr.write(`  ${text}\n`),
+  };
+  const started = Date.now();
+  const prepared = await prepare(contract, options, { email, password }, other);
+  const recorder = await verify(prepared, options, prepared.recorder);
+  const report = { strict: values.strict ?? false, wanted };
+  console.log(tableOf(recorder, report));
+  console.log(`Seed ${seed}, ${Math.round((Date.now() - started) / 1000)} s`);
+  if (values.junit) writeFileSync(values.junit, junitOf(recorder, report));
+  if (values.json) writeFileSync(values.json, jsonOf(recorder, report, { baseUrl, seed }));
+  const outcomes = [...wantedResults(recorder, report).values()]
+    .flat()
+    .map((result) => outcomeOf(result, report.strict));
+  return outcomes.includes('failed') ? 1 : 0;
+}

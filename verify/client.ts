@@ -1,0 +1,155 @@
+import type { Contract, Operation } from './contract.ts';
+
+export type Fetch = (request: Request) => Promise<Response> | Response;
+
+/** The parts of a request; what is left out is not sent. */
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  raw?: { text: string; contentType: string | null };
+  form?: FormData;
+  /** Null = no token. */
+  token?: string | null;
+}
+
+export interface Exchange {
+  operation: Operation;
+  sent: Sent;
+  url: string;
+  status: number;
+  headers: Headers;
+  contentType: string;
+  text: string;
+  /** The parsed body where the answer says it is JSON; undefined where it does not parse. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by paths that the contract's tables name
+  body: any;
+  bytes: number;
+}
+
+/** The operation answered 501 NOT_BUILT: nothing further is asked of it. */
+export class NotBuilt extends Error {}
+/** The server asks to wait longer than a check can. */
+export class RateLimited extends Error {}
+/** No answer came: the connection broke or the time ran out. */
+export class Unanswered extends Error {}
+/** `--max-seconds` is over. */
+export class TimeUp extends Error {}
+
+export interface ClientSettings {
+  baseUrl: string;
+  fetch: Fetch;
+  /** Called with every answer before anybody else sees it. */
+  observe(exchange: Exchange): void;
+  /** Called where no answer came. */
+  unanswered(request: Pick<Exchange, 'operation' | 'sent' | 'url'>, reason: string): void;
+  /** Milliseconds since the epoch after which no request is sent. */
+  deadline: number;
+}
+
+/** Milliseconds within which an answer has to come. */
+const PATIENCE = 60_000;
+
+/** Sends requests by the contract's operations and nothing else. */
+export class Client {
+  /** What stands before the paths of the API, and before what the contract puts beside it. */
+  private readonly base: { api: string; path: string; outside: string };
+  private readonly settings: ClientSettings;
+
+  constructor(contract: Contract, settings: ClientSettings) {
+    this.settings = settings;
+    const url = new URL(settings.baseUrl);
+    const path = url.pathname.replace(/\/$/, '');
+    const api = path === '' ? contract.basePath : path;
+    const outside = api.endsWith(contract.basePath)
+      ? api.slice(0, api.length - contract.basePath.length)
+      : '';
+    this.base = { api: url.origin + api, path: contract.basePath, outside: url.origin + outside };
+  }
+
+  /** Sends one request and waits for the whole answer. Throws NotBuilt, RateLimited or TimeUp. */
+  async send(operation: Operation, sent: Sent): Promise<Exchange> {
+    if (Date.now() > this.settings.deadline) throw new TimeUp('The time is up');
+    const url = this.urlOf(operation, sent);
+    const headers = new Headers(sent.headers);
+    if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);
+    let body: BodyInit | null = null;
+    if (sent.raw) {
+      if (sent.raw.contentType !== null) headers.set('content-type', sent.raw.contentType);
+      body = sent.raw.contentType === null ? new TextEncoder().encode(sent.raw.text) : sent.raw.text;
+    } else if (sent.form) body = sent.form;
+    else if (sent.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      body = JSON.stringify(sent.body);
+    }
+    const signal = AbortSignal.timeout(PATIENCE);
+    let exchange: Exchange;
+    try {
+      const request = new Request(url, { method: operation.method, headers, body, signal });
+      exchange = await read(operation, sent, url, await this.settings.fetch(request));
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      this.settings.unanswered({ operation, sent, url }, String(cause));
+      throw new Unanswered(`no answer: ${String(cause)}`);
+    }
+    this.settings.observe(exchange);
+    if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
+    if (exchange.status === 429) {
+      const wait = Number(exchange.headers.get('retry-after') ?? Number.NaN);
+      throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
+    }
+    return exchange;
+  }
+
+  private urlOf(operation: Operation, sent: Sent): string {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(sent.params?.[name] ?? 'missing'),
+    );
+    const { api, path: apiPath, outside } = this.base;
+    const before = operation.basePath === apiPath ? api : outside + operation.basePath;
+    const url = new URL(before + path);
+    for (const [name, value] of Object.entries(sent.query ?? {}))
+      for (const item of Array.isArray(value) ? value : [value])
+        if (item !== undefined) url.searchParams.append(name, String(item));
+    return url.href;
+  }
+}
+
+async function read(operation: Operation, sent: Sent, url: string, response: Response): Promise<Exchange> {
+  const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isText = contentType === '' || /json|text|xml/.test(contentType);
+  const text = isText ? new TextDecoder().decode(bytes) : `(${bytes.length} bytes)`;
+  let body: unknown;
+  if (/[/+]json$/.test(contentType)) {
+    try {
+      body = JSON.parse(text);
+    } catch {
+      body = undefined;
+    }
+  }
+  const { status, headers } = response;
+  return { operation, sent, url, status, headers, contentType, text, body, bytes: bytes.length };
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const SECRET = /("(?:currentPassword|password)":)"(?:[^"\\]|\\.)*"/g;
+
+/** The request as a line for a shell; the token and passwords are masked. */
+export function curlOf({ operation, sent, url }: Pick<Exchange, 'operation' | 'sent' | 'url'>): string {
+  const parts = ['curl -i', `-X ${operation.method}`, quote(url)];
+  if (sent.token) parts.push(`-H 'Authorization: Bearer ***'`);
+  for (const [name, value] of Object.entries(sent.headers ?? {}))
+    parts.push('-H', quote(`${name}: ${value}`));
+  const body = sent.raw ? sent.raw.text : sent.body === undefined ? null : JSON.stringify(sent.body);
+  const type = sent.raw ? sent.raw.contentType : 'application/json';
+  if (body !== null) {
+    if (type !== null) parts.push('-H', quote(`content-type: ${type}`));
+    const shown = body.replaceAll(SECRET, '$1"***"');
+    parts.push('--data-raw', quote(shown.length > 4000 ? `${shown.slice(0, 4000)}…` : shown));
+  }
+  if (sent.form) for (const [name] of sent.form) parts.push(`-F ${quote(`${name}=@file`)}`);
+  return parts.join(' ');
+}

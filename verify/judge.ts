@@ -1,0 +1,134 @@
+import { ERROR_HTTP_STATUS, isErrorCode } from '#domain/errors/codes.ts';
+import { curlOf, type Exchange } from './client.ts';
+import type { Contract } from './contract.ts';
+import type { Recorder } from './recorder.ts';
+import type { Rule } from './rules.ts';
+import type { SchemaCheck } from './schema-check.ts';
+import { namedValues, wrongSums } from './sums.ts';
+
+const PROBLEM = '/components/schemas/Problem';
+/**
+ * Answers that an operation may give without declaring them, because HTTP itself gives them: a body too large, and one
+ * of another media type than the declared one.
+ */
+function isGeneral({ operation, status, sent }: Exchange): boolean {
+  if (status === 413) return operation.body !== null;
+  return status === 415 && sent.raw !== undefined && sent.raw.contentType !== operation.body?.mediaType;
+}
+
+/** Judges answers against the rules that hold for every one of them, and notes what it finds. */
+export class Judge {
+  private readonly contract: Contract;
+  private readonly schemas: SchemaCheck;
+  private readonly recorder: Recorder;
+
+  constructor(contract: Contract, schemas: SchemaCheck, recorder: Recorder) {
+    this.contract = contract;
+    this.schemas = schemas;
+    this.recorder = recorder;
+  }
+
+  /** Notes a broken rule, with the request that shows it. */
+  fail(exchange: Exchange, rule: Rule, detail: string): void {
+    const answer = `${exchange.status} ${exchange.contentType} ${exchange.text.slice(0, 300)}`;
+    this.recorder.fail(exchange.operation, { rule, detail, curl: curlOf(exchange), answer });
+  }
+
+  /** Notes a rule as held or broken. */
+  expect(exchange: Exchange, rule: Rule, holds: boolean, detail: () => string): boolean {
+    if (holds) this.recorder.hold(exchange.operation, rule);
+    else this.fail(exchange, rule, detail());
+    return holds;
+  }
+
+  /** No answer came. */
+  unanswered(request: Pick<Exchange, 'operation' | 'sent' | 'url'>, reason: string): void {
+    this.recorder.counted(request.operation, 0);
+    this.recorder.fail(request.operation, {
+      rule: 'answered',
+      detail: reason,
+      curl: curlOf(request),
+      answer: 'none',
+    });
+  }
+
+  /** What holds for any answer whatever was asked. */
+  observe(exchange: Exchange): void {
+    const { operation, status } = exchange;
+    this.recorder.counted(operation, status);
+    if (status === 501 && exchange.body?.errorCode === 'NOT_BUILT') {
+      this.recorder.notBuilt(operation);
+      this.problem(exchange);
+      return;
+    }
+    const declared = operation.answers[String(status)];
+    if (status >= 500 && !declared) this.fail(exchange, 'no-server-error', `answered ${status}`);
+    else
+      this.expect(exchange, 'status-declared', Boolean(declared) || isGeneral(exchange), () => {
+        return `${status} is not among ${Object.keys(operation.answers).join(', ')}`;
+      });
+    if (status >= 400) this.problem(exchange);
+    else if (declared) this.success(exchange);
+  }
+
+  private success(exchange: Exchange): void {
+    const { operation, status, contentType } = exchange;
+    const content = operation.answers[String(status)]?.content ?? {};
+    const types = Object.keys(content);
+    if (types.length === 0) {
+      this.expect(
+        exchange,
+        'body-schema',
+        exchange.bytes === 0,
+        () => `${status} has no body in the contract`,
+      );
+      return;
+    }
+    // A file that may be of any type is served as the type it has.
+    const declared = content[contentType] ?? content['application/octet-stream'];
+    const right = this.expect(exchange, 'content-type', Boolean(declared), () => {
+      return `${contentType || 'no content type'} instead of ${types.join(' or ')}`;
+    });
+    if (!right || !declared) return;
+    if (!contentType.endsWith('json')) {
+      this.expect(exchange, 'body-schema', exchange.bytes > 0, () => 'the file is empty');
+      return;
+    }
+    if (!this.parses(exchange)) return;
+    this.shape(exchange, declared.pointer);
+    for (const { name, value } of namedValues(this.contract, declared.schema, exchange.body))
+      for (const detail of wrongSums(name, value)) this.fail(exchange, 'sums', detail);
+  }
+
+  private parses(exchange: Exchange): boolean {
+    return this.expect(exchange, 'json-parses', exchange.body !== undefined, () => 'the body is not JSON');
+  }
+
+  private shape(exchange: Exchange, pointer: string): void {
+    const misfits = this.schemas.misfits(pointer, exchange.body);
+    if (misfits.length === 0) this.recorder.hold(exchange.operation, 'body-schema');
+    for (const { rule, detail } of misfits) this.fail(exchange, rule, detail);
+  }
+
+  private problem(exchange: Exchange): void {
+    const { status, contentType, body } = exchange;
+    const isProblem = /^application\/(problem\+)?json$/.test(contentType);
+    const right = this.expect(exchange, 'error-shape', isProblem && body !== undefined, () => {
+      return `an error as ${contentType || 'nothing'}, not as JSON`;
+    });
+    if (!right) return;
+    const [misfit] = this.schemas.misfits(PROBLEM, body);
+    this.expect(exchange, 'error-shape', !misfit, () => misfit?.detail ?? '');
+    const code: unknown = body?.errorCode;
+    if (isErrorCode(code))
+      this.expect(exchange, 'error-code', ERROR_HTTP_STATUS[code] === status, () => {
+        return `${code} belongs to ${ERROR_HTTP_STATUS[code]}, not to ${status}`;
+      });
+    if (status === 429) {
+      const wait = exchange.headers.get('retry-after') ?? '';
+      this.expect(exchange, 'retry-after', /^[1-9]\d*$/.test(wait), () => {
+        return wait ? `Retry-After is "${wait}"` : 'there is no Retry-After';
+      });
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { CHECKS, WORKFLOWS } from './checks/all.ts';
+import { Client, type ClientSettings, type Fetch, TimeUp } from './client.ts';
+import { type Contract, type Operation, toolKey } from './contract.ts';
+import { Judge } from './judge.ts';
+import { Recorder } from './recorder.ts';
+import type { Run } from './run.ts';
+import { SchemaCheck } from './schema-check.ts';
+import { workflowsOf } from './workflow/definition.ts';
+import { loadMachines } from './workflow/machines.ts';
+import { Walk } from './workflow/walk.ts';
+import { type Credentials, makeWorld, throughClient, type World } from './world/world.ts';
+
+export interface VerifyOptions {
+  baseUrl: string;
+  fetch?: Fetch;
+  seed?: number;
+  /** Valid requests generated for each operation. */
+  samples?: number;
+  maxSeconds?: number;
+  /** Tools (`pay-app`) or operations (`listSovs`); all where it is left out. */
+  only?: readonly string[];
+  /** Names of checks; all where it is left out. */
+  checks?: readonly string[];
+  /** Told what happens, for people who wait. */
+  progress?: (text: string) => void;
+}
+
+/** A server with its scratch world, ready to be verified any number of times. */
+export interface Prepared {
+  contract: Contract;
+  schemas: SchemaCheck;
+  world: World;
+  recorder: Recorder;
+}
+
+const settingsOf = (options: VerifyOptions, judge: Judge, deadline: number): ClientSettings => ({
+  baseUrl: options.baseUrl,
+  fetch: options.fetch ?? ((request) => fetch(request)),
+  observe: (exchange) => judge.observe(exchange),
+  unanswered: (request, reason) => judge.unanswered(request, reason),
+  deadline,
+});
+
+const deadlineOf = ({ maxSeconds }: VerifyOptions): number =>
+  maxSeconds === undefined ? Number.POSITIVE_INFINITY : Date.now() + maxSeconds * 1000;
+
+/** Signs in and makes the scratch world. Answers on the way are judged like any other. */
+export async function prepare(
+  contract: Contract,
+  options: VerifyOptions,
+  main: Credentials,
+  other: Credentials | null,
+): Promise<Prepared> {
+  const schemas = new SchemaCheck(contract);
+  const recorder = new Recorder(contract);
+  const judge = new Judge(contract, schemas, recorder);
+  const client = new Client(contract, settingsOf(options, judge, deadlineOf(options)));
+  const world = await makeWorld({ contract, schemas, client, seed: options.seed ?? 1 }, main, other);
+  return { contract, schemas, world, recorder };
+}
+
+/** Whether the operation was asked for by its tool or its name. */
+export const isWanted = (operation: Operation, only: readonly string[] | undefined): boolean =>
+  !only || only.includes(operation.id) || only.includes(toolKey(operation.tool));
+
+/** Runs the checks over a prepared server; what they find is in the recorder that comes back. */
+export async function verify(
+  prepared: Prepared,
+  options: VerifyOptions,
+  recorder = new Recorder(prepared.contract),
+): Promise<Recorder> {
+  const { contract, schemas } = prepared;
+  const judge = new Judge(contract, schemas, recorder);
+  const through = throughClient(prepared.world, contract, settingsOf(options, judge, deadlineOf(options)));
+  const run: Run = {
+    contract,
+    schemas,
+    judge,
+    recorder,
+    client: through.client,
+    world: through.world,
+    machines: await loadMachines(),
+    seed: options.seed ?? 1,
+    samples: options.samples ?? 20,
+    wanted: (operation) => isWanted(operation, options.only),
+  };
+  const say = options.progress ?? (() => {});
+  const asked = (name: string) => !options.checks || options.checks.includes(name);
+  const started = Date.now();
+  let at = '';
+  try {
+    if (asked(WORKFLOWS)) await walkAll(run, say);
+    for (const check of CHECKS.filter(({ name }) => asked(name))) {
+      at = check.name;
+      say(`${check.name} (${Math.round((Date.now() - started) / 1000)} s)`);
+      for (const operation of contract.operations)
+        if (run.wanted(operation) && check.fits(operation)) await check.run(run, operation);
+    }
+  } catch (error) {
+    if (!(error instanceof TimeUp)) throw error;
+    for (const operation of contract.operations.filter(run.wanted))
+      recorder.skip(operation, `the time was up during ${at || WORKFLOWS}`);
+  }
+  return recorder;
+}
+
+async function walkAll(run: Run, say: (text: string) => void): Promise<void> {
+  for (const workflow of workflowsOf(run)) {
+    if (!workflow.operations.some(run.wanted)) continue;
+    say(`the status graph of ${workflow.name}`);
+    await new Walk(run, workflow).start();
+  }
+}

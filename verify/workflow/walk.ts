@@ -1,0 +1,272 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Exchange, NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import type { Operation } from '../contract.ts';
+import { guarded, type Run, Skip } from '../run.ts';
+import { valueAt } from '../sums.ts';
+import type { Account, Params, Row } from '../world/resources.ts';
+import type { Workflow } from './definition.ts';
+import { Graph, type Move } from './graph.ts';
+import { isThere, prepareMove, staleOf } from './sending.ts';
+
+/** A step of a path through the graph, and who took it. */
+interface Step extends Move {
+  account: Account;
+}
+
+/** A record at hand, as it was last read. */
+interface Held {
+  params: Params;
+  record: Row;
+}
+
+/** Longest path from a fresh record: the graphs of the rules are shorter. */
+const LONGEST = 14;
+
+/** Walks the graph of one machine over HTTP: every legal move, and every illegal one from every status reached. */
+export class Walk {
+  private readonly run: Run;
+  private readonly workflow: Workflow;
+  private readonly graph: Graph;
+  /** Moves made, by state and operation. */
+  private readonly tried = new Set<string>();
+
+  constructor(run: Run, workflow: Workflow) {
+    this.run = run;
+    this.workflow = workflow;
+    this.graph = new Graph(workflow);
+  }
+
+  /** Goes through the statuses breadth first. */
+  async start(): Promise<void> {
+    const { workflow, run, graph } = this;
+    const first = await this.fresh([]);
+    if (!first) return this.cannotBegin();
+    const queue: Step[][] = [[]];
+    const seen = new Set([graph.stateOf(first.record)]);
+    for (let path = queue.shift(); path; path = queue.shift()) {
+      const at = path.length === 0 ? first : await this.fresh(path);
+      if (!at) continue;
+      await this.illegal(at.params);
+      for (const step of await this.legal(path, at)) {
+        const next = step.state;
+        if (seen.has(next) || path.length >= LONGEST) continue;
+        seen.add(next);
+        queue.push([...path, step.step]);
+      }
+    }
+    for (const operation of workflow.operations)
+      if (![...this.tried].some((key) => key.endsWith(` ${operation.id}`)) && run.wanted(operation))
+        run.recorder.skip(operation, 'no status from which it is legal was reached');
+  }
+
+  private cannotBegin(): void {
+    const { workflow, run } = this;
+    const why = run.world.other
+      ? 'no record of it could be made'
+      : 'its records need a second account (--other-email)';
+    for (const operation of workflow.operations)
+      run.recorder.skip(operation, `the walk of ${workflow.name}: ${why}`);
+  }
+
+  /** Makes every legal move from a state once, on a new record where the last move left the state. */
+  private async legal(path: readonly Step[], start: Held): Promise<{ step: Step; state: string }[]> {
+    const { run, graph } = this;
+    const state = graph.stateOf(start.record);
+    const reached: { step: Step; state: string }[] = [];
+    let at = start;
+    for (const { operation, action } of graph.legal(start.record)) {
+      const key = `${state} ${action} ${operation.id}`;
+      if (this.tried.has(key) || run.recorder.of(operation).notBuilt) continue;
+      this.tried.add(key);
+      const here: Held | null = (await this.still(at)) ?? (await this.fresh(path));
+      if (!here) break;
+      at = here;
+      let moved: { record: Row; account: Account } | null = null;
+      await guarded(run, operation, async () => {
+        moved = await this.move({ operation, action }, here.params);
+      });
+      const after = moved as { record: Row; account: Account } | null;
+      if (after)
+        reached.push({
+          step: { operation, action, account: after.account },
+          state: graph.stateOf(after.record),
+        });
+    }
+    return reached;
+  }
+
+  private read(params: Params): Promise<Exchange> {
+    return this.run.client.send(this.workflow.reader, { token: this.run.world.main.token, params });
+  }
+
+  /** The record, where it is still in the state it was in. */
+  private async still({ params, record }: Held): Promise<Held | null> {
+    const answer = await this.read(params);
+    if (answer.status !== 200 || this.graph.stateOf(answer.body as Row) !== this.graph.stateOf(record))
+      return null;
+    return { params, record: answer.body as Row };
+  }
+
+  /** A new record brought along the path. */
+  private async fresh(path: readonly Step[]): Promise<Held | null> {
+    try {
+      const made = await this.workflow.create(this.run);
+      if (!made) return null;
+      const { main, other } = this.run.world;
+      // Somebody to share with, and to take back from.
+      const params = { ...made, userId: (other ?? main).userId };
+      for (const { operation, action, account } of path) {
+        await this.first(operation, params);
+        const record = (await this.read(params)).body as Row;
+        const { sent } = await this.prepare(operation, action, params, record);
+        const answer = await this.run.client.send(operation, { token: account.token, ...sent });
+        if (answer.status >= 300) return null;
+      }
+      const answer = await this.read(params);
+      return answer.status === 200 ? { params, record: answer.body as Row } : null;
+    } catch (error) {
+      if ([NotBuilt, Unanswered, RateLimited, Skip].some((kind) => error instanceof kind)) return null;
+      throw error;
+    }
+  }
+
+  /** What has to be called before an operation, in the same status. */
+  private async first(operation: Operation, params: Params): Promise<void> {
+    for (const id of this.workflow.before?.[operation.id] ?? []) {
+      const needed = this.run.contract.find(id);
+      if (!needed) continue;
+      const record = (await this.read(params)).body as Row;
+      const { sent } = await prepareMove(this.run, this.workflow, needed, params, record);
+      await this.run.client.send(needed, { token: this.run.world.main.token, ...sent });
+    }
+  }
+
+  private prepare(operation: Operation, action: string, params: Params, record: Row) {
+    return prepareMove(this.run, this.workflow, operation, params, record, this.graph.target(action, record));
+  }
+
+  private accounts(): Account[] {
+    const { main, other } = this.run.world;
+    return other ? [main, other] : [main];
+  }
+
+  private async illegal(params: Params): Promise<void> {
+    const { run, workflow, graph } = this;
+    let before = (await this.read(params)).body as Row;
+    for (const operation of graph.illegal(before)) {
+      if (!run.wanted(operation) || !isThere(workflow, operation, params, before)) continue;
+      await guarded(run, operation, async () => {
+        const action = operation.transition?.actions[0] ?? '';
+        for (const account of this.accounts()) {
+          const { sent } = await this.prepare(operation, action, params, before);
+          const answer = await run.client.send(operation, { token: account.token, ...sent });
+          if (answer.status === 403) continue;
+          const code: unknown = answer.body?.errorCode;
+          run.judge.expect(
+            answer,
+            'transition-refused',
+            answer.status === 409 && code === 'WRONG_STATUS',
+            () => {
+              return `${action} in ${graph.statusOf(before)} answered ${answer.status} ${String(code ?? '')}`;
+            },
+          );
+          before = await this.unchanged(answer, params, before);
+          return;
+        }
+      });
+    }
+  }
+
+  private async unchanged(refused: Exchange, params: Params, before: Row): Promise<Row> {
+    const after = await this.read(params);
+    this.run.judge.expect(refused, 'refusal-keeps', isDeepStrictEqual(after.body, before), () => {
+      return 'the record reads differently after the refusal';
+    });
+    return after.status === 200 ? (after.body as Row) : before;
+  }
+
+  /** A legal move: first with a stale version, which is refused, then as it should be. */
+  private async move(
+    { operation, action }: Move,
+    params: Params,
+  ): Promise<{ record: Row; account: Account } | null> {
+    const { run } = this;
+    await this.first(operation, params);
+    const before = (await this.read(params)).body as Row;
+    for (const account of this.accounts()) {
+      const { token } = account;
+      const { sent, version } = await this.prepare(operation, action, params, before);
+      const judged = version !== null && run.wanted(operation);
+      const stale = judged ? await run.client.send(operation, { token, ...staleOf(sent, version) }) : null;
+      if (stale?.status === 403) continue;
+      if (stale && stale.status < 300) {
+        this.judgeStale(stale, version);
+        return null;
+      }
+      if (stale) await this.unchanged(stale, params, before);
+      const answer = await run.client.send(operation, { token, ...sent });
+      run.world.resources.forget();
+      if (answer.status === 403) continue;
+      if (answer.status >= 300) return this.refused(operation, action, answer, before);
+      // What is refused for more than its version says nothing of the version: judged once the right one was taken.
+      if (stale) this.judgeStale(stale, version);
+      run.recorder.hold(operation, 'transition-legal');
+      return this.landed(action, answer, params, before, account);
+    }
+    throw new Skip(`neither account may ${action} in ${this.graph.statusOf(before)}`);
+  }
+
+  private judgeStale(answer: Exchange, version: number | null): void {
+    const code: unknown = answer.body?.errorCode;
+    this.run.judge.expect(answer, 'stale-version', answer.status === 409 && code === 'STALE_VERSION', () => {
+      return `another version than ${String(version)} answered ${answer.status} ${String(code ?? '')}`;
+    });
+  }
+
+  private refused(operation: Operation, action: string, answer: Exchange, before: Row): null {
+    const { run, workflow } = this;
+    const what = `${action} in ${this.graph.statusOf(before)}`;
+    const code: unknown = answer.body?.errorCode;
+    // With one account alone the other side's part of a graph is refused for good reasons.
+    if ((workflow.sure && run.world.other) || code === 'WRONG_STATUS')
+      run.judge.fail(answer, 'transition-legal', `${what} answered ${answer.status} ${String(code)}`);
+    else
+      run.recorder.skip(
+        operation,
+        `${what} needs more than the walk knows: ${answer.status} ${answer.text.slice(0, 160)}`,
+      );
+    return null;
+  }
+
+  private async landed(
+    action: string,
+    answer: Exchange,
+    params: Params,
+    before: Row,
+    account: Account,
+  ): Promise<{ record: Row; account: Account } | null> {
+    const { run, workflow, graph } = this;
+    const reading = await this.read(params);
+    if (reading.status !== 200) {
+      run.judge.expect(answer, 'transition-status', reading.status === 404 && action === 'remove', () => {
+        return `the record reads ${reading.status} after ${action}`;
+      });
+      return null;
+    }
+    const record = reading.body as Row;
+    const [now, wanted] = [graph.statusOf(record), graph.target(action, before)];
+    run.judge.expect(answer, 'transition-status', wanted === null || now === wanted, () => {
+      return `${action} in ${graph.statusOf(before)} leads to ${now}, not to ${wanted}`;
+    });
+    const path = workflow.versionAt?.[answer.operation.id] ?? 'version';
+    const [old, young] = [valueAt(before, path), valueAt(record, path)];
+    if (typeof old === 'number')
+      run.judge.expect(
+        answer,
+        'version-raised',
+        Number(young) > old,
+        () => `${path} is ${String(young)} after ${old}`,
+      );
+    return { record, account };
+  }
+}

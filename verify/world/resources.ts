@@ -1,0 +1,160 @@
+import { type Client, type Exchange, NotBuilt, RateLimited, type Sent } from '../client.ts';
+import { type Contract, type Operation, parametersIn } from '../contract.ts';
+import { DISCOVERY, KINDS, type Source } from './discovery.ts';
+
+/** A signed-in account. */
+export interface Account {
+  label: 'main' | 'other';
+  email: string;
+  token: string;
+  userId: string;
+  companyId: string | null;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of lists that only the contract's document describes
+export type Row = Record<string, any>;
+export type Params = Record<string, string>;
+
+export interface Found {
+  id: string;
+  row: Row;
+}
+
+/** A list is asked for this many records of what it belongs to. */
+const MOST_PARENTS = 6;
+
+/** The records at a path of an answer, through lists on the way. */
+export function rowsAt(value: unknown, path: string): Row[] {
+  let nodes: unknown[] = [value];
+  for (const key of path.split('.'))
+    nodes = nodes.flatMap((node) => {
+      const next = (node as Row | null | undefined)?.[key] as unknown;
+      return Array.isArray(next) ? (next as unknown[]) : [next];
+    });
+  return nodes.filter((node): node is Row => typeof node === 'object' && node !== null);
+}
+
+/** The people of a project, from its list of members. */
+const usersOf = (members: readonly Found[]): Found[] =>
+  members.flatMap(({ row }) => {
+    const id: unknown = row['user']?.id;
+    return typeof id === 'string' ? [{ id, row }] : [];
+  });
+
+/** The records one account can see in one project, found through the contract's own lists. */
+export class Resources {
+  readonly account: Account;
+  readonly projectId: string;
+  private readonly contract: Contract;
+  private readonly client: Client;
+  private readonly cache = new Map<string, Promise<Found[]>>();
+
+  constructor(contract: Contract, client: Client, account: Account, projectId: string) {
+    this.contract = contract;
+    this.client = client;
+    this.account = account;
+    this.projectId = projectId;
+  }
+
+  /** Another client for the same account and project, with nothing remembered. */
+  through(client: Client): Resources {
+    return new Resources(this.contract, client, this.account, this.projectId);
+  }
+
+  /** Forgets what was found, after something was made, changed or removed. */
+  forget(): void {
+    this.cache.clear();
+  }
+
+  /** Calls an operation as this account; null where the server has not built it. */
+  async call(operationId: string, sent: Sent): Promise<Exchange | null> {
+    const operation = this.contract.find(operationId);
+    if (!operation) return null;
+    try {
+      return await this.client.send(operation, { token: this.account.token, ...sent });
+    } catch (error) {
+      if (error instanceof NotBuilt || error instanceof RateLimited) return null;
+      throw error;
+    }
+  }
+
+  /** The source of a path parameter: from the table, else by the shape of the path. */
+  sourceOf(path: string, name: string): Source | undefined {
+    const known = DISCOVERY.find(({ param, in: part }) => param === name && (!part || path.includes(part)));
+    if (known) return known;
+    const collection = path.slice(0, path.indexOf(`/{${name}}`));
+    for (const candidate of [collection, `${collection}/all`, `${collection}/list`]) {
+      const list = this.contract.operations.find(
+        ({ method, path: at }) => method === 'GET' && at === candidate,
+      );
+      if (list) return { param: name, list: list.id, rows: 'data' };
+    }
+    return undefined;
+  }
+
+  /** The records that a name (of a path parameter, or of a field that refers to one) may stand for. */
+  async find(name: string, path = `/{${name}}`, outer: Params = {}): Promise<Found[]> {
+    if (name === 'projectId') return [{ id: this.projectId, row: {} }];
+    const kind = KINDS[name];
+    if (kind) return [{ id: kind.value, row: {} }];
+    const kindOf = Object.keys(KINDS).find((key) => key in outer && path.includes(`{${key}}/{${name}}`));
+    if (kindOf) return this.find(KINDS[kindOf]?.ids ?? '');
+    if (name === 'userId') return this.find('memberId').then(usersOf);
+    if (name === 'companyId' && this.account.companyId) return [{ id: this.account.companyId, row: {} }];
+    const source = this.sourceOf(path, name) ?? this.sourceAnywhere(name);
+    if (!source) return [];
+    const key = JSON.stringify([source, outer]);
+    let found = this.cache.get(key);
+    if (!found) {
+      found = this.ask(source, outer);
+      this.cache.set(key, found);
+    }
+    return found;
+  }
+
+  private sourceAnywhere(name: string): Source | undefined {
+    for (const { path } of this.contract.operations) {
+      const source = path.includes(`{${name}}`) ? this.sourceOf(path, name) : undefined;
+      if (source) return source;
+    }
+    return undefined;
+  }
+
+  private async ask(source: Source, outer: Params): Promise<Found[]> {
+    const list = this.contract.find(source.list);
+    if (!list) return [];
+    const own = { projectId: this.projectId, companyId: this.account.companyId ?? '', ...outer };
+    const parents: Params[] = [];
+    if (source.of && !(source.of in outer))
+      for (const { id } of (await this.find(source.of, source.in)).slice(0, MOST_PARENTS))
+        parents.push({ ...own, [source.of]: id });
+    else parents.push(own);
+    const found: Found[] = [];
+    for (const params of parents) {
+      const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
+      const answer = await this.call(source.list, { params, ...(paged ? { query: { limit: 100 } } : {}) });
+      if (answer?.status !== 200) continue;
+      for (const row of rowsAt(answer.body, source.rows)) {
+        const id: unknown = row['id'];
+        if (typeof id === 'string') found.push({ id, row });
+      }
+    }
+    return found;
+  }
+
+  /** Path parameters with which the operation names records that exist, at most so many. */
+  async paramsFor(operation: Operation, most = 1): Promise<Params[]> {
+    let rows: Params[] = [{}];
+    for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
+      const next: Params[] = [];
+      for (const outer of rows) {
+        const context = Object.fromEntries(Object.entries(outer).filter(([key]) => key !== 'projectId'));
+        for (const { id } of await this.find(name, operation.path, context))
+          next.push({ ...outer, [name]: id });
+        if (next.length >= most * 4) break;
+      }
+      rows = next;
+    }
+    return rows.slice(0, most);
+  }
+}
