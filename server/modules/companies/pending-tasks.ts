@@ -33,6 +33,6 @@ export const joinRequestTasks: TaskSource = async ({ db, userId }) => {
     requestedById: person.id,
     since: request.createdAt,
     dueDate: null,
-    sight: null,
+    mayRead: null,
   }));
 };

@@ -32,6 +32,6 @@ export const invitationTasks: TaskSource = async ({ db, projectIds, userId, now 
     requestedById: member.invitedBy,
     since: member.createdAt,
     dueDate: null,
-    sight: null,
+    mayRead: null,
   }));
 };

@@ -1,3 +1,4 @@
+import { canSeeRecord } from '#domain/authority/scope.ts';
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { payAppTask } from '#domain/pay-app/pending-task.ts';
 import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -113,10 +114,11 @@ function tasksOf(row: Row, signers: readonly string[], added: readonly string[])
     requestedById: requesterOf(row, assigneeId),
     since: payApp.statusAt,
     dueDate: payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null,
-    sight: {
-      module: 'PAYMENT',
-      record: { companyId: payApp.companyId, assigneeIds: named.filter((id) => id !== null) },
-    },
+    mayRead: (actor) =>
+      canSeeRecord(actor, 'PAYMENT', {
+        companyId: payApp.companyId,
+        assigneeIds: named.filter((id) => id !== null),
+      }),
   }));
 }
 

@@ -1,5 +1,4 @@
-import type { Module } from '#domain/authority/modules.ts';
-import type { OwnedRecord } from '#domain/authority/scope.ts';
+import type { Actor } from '#domain/authority/scope.ts';
 import type { DateOnly } from '#domain/sov/dates.ts';
 import type { PendingTaskType } from '#domain/transition/pending-task.ts';
 import type { Db } from '../../db/database.ts';
@@ -30,8 +29,8 @@ export interface WaitingTask {
   requestedById: string | null;
   since: Date;
   dueDate: DateOnly | null;
-  /** Who may see the record; null where its assignee and every reader of the list may. */
-  sight: { module: Module; record: OwnedRecord } | null;
+  /** Whether the reader may see the record, by its tool's rule; null where whoever sees the list may. */
+  mayRead: ((actor: Actor) => boolean) | null;
 }
 
 /** What is asked of a tool. */

@@ -1,5 +1,5 @@
 import { authoritiesFor } from '#domain/authority/authorities.ts';
-import { type Actor, canSeeRecord } from '#domain/authority/scope.ts';
+import type { Actor } from '#domain/authority/scope.ts';
 import { isOverdue } from '#domain/notification/reminders.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -32,8 +32,8 @@ export async function actorsOf(db: Db, userId: string): Promise<Map<string, Acto
 }
 
 /** Whether the reader may see the record that the task is about. */
-export const maySeeTask = (reader: Actor | null | undefined, { sight }: WaitingTask): boolean =>
-  sight === null || (reader ? canSeeRecord(reader, sight.module, sight.record) : false);
+export const maySeeTask = (reader: Actor | null | undefined, { mayRead }: WaitingTask): boolean =>
+  mayRead === null || (reader ? mayRead(reader) : false);
 
 /** What waits in these projects. */
 export async function projectTasks(query: TaskQuery): Promise<WaitingTask[]> {

@@ -1,3 +1,4 @@
+import { canSeeRecord } from '#domain/authority/scope.ts';
 import { SOV_TASKS } from '#domain/sov/pending-task.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
@@ -40,10 +41,11 @@ export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
       requestedById: sov.status === 'REJECTED' ? sov.approverId : sov.createdBy,
       since: sov.statusAt,
       dueDate: null,
-      sight: {
-        module: 'SOV' as const,
-        record: { companyId: sov.companyId, assigneeIds: named.filter((id) => id !== null) },
-      },
+      mayRead: (actor) =>
+        canSeeRecord(actor, 'SOV', {
+          companyId: sov.companyId,
+          assigneeIds: named.filter((id) => id !== null),
+        }),
     };
   });
 };

@@ -1,0 +1,55 @@
+import { rfiTask } from '#domain/rfi/pending-task.ts';
+import { mayReadRfi, rfiBallInCourt } from '#domain/rfi/status.ts';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { TaskSource } from '../pending-tasks/task.ts';
+import { rfiNumber, rfiRecord } from './records.ts';
+import { rfis, rfiUsers } from './schema.ts';
+
+/** RFIs that wait for somebody. */
+export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
+  const rows = await db
+    .select()
+    .from(rfis)
+    .where(
+      and(
+        inArray(rfis.projectId, [...projectIds]),
+        notInArray(rfis.status, ['CLOSED', 'TERMINATED']),
+        userId ? eq(rfis.courtId, userId) : undefined,
+      ),
+    );
+  if (rows.length === 0) return [];
+  const added = await db
+    .select({ rfiId: rfiUsers.rfiId, userId: rfiUsers.userId })
+    .from(rfiUsers)
+    .where(
+      inArray(
+        rfiUsers.rfiId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const addedTo = Map.groupBy(added, ({ rfiId }) => rfiId);
+  return rows.flatMap((rfi) => {
+    const court = rfiBallInCourt(rfi, rfi.answered);
+    const taskType = rfiTask(rfi, court);
+    if (!court?.userId || !taskType) return [];
+    const number = rfiNumber(rfi);
+    const record = rfiRecord({ rfi, userIds: (addedTo.get(rfi.id) ?? []).map((row) => row.userId) });
+    return {
+      taskType,
+      assigneeId: court.userId,
+      projectId: rfi.projectId,
+      objectType: 'RFI' as const,
+      objectId: rfi.id,
+      key: rfi.id,
+      number,
+      title: rfi.subject,
+      line: [number, rfi.subject].filter(Boolean).join(' '),
+      link: `/app/projects/${rfi.projectId}/tools/rfi/${rfi.id}`,
+      action: court.words,
+      requestedById: taskType === 'RFI_REVIEW' ? rfi.assigneeId : rfi.requesterId,
+      since: rfi.courtSince,
+      dueDate: rfi.dueDate,
+      mayRead: (actor) => mayReadRfi(actor, record),
+    };
+  });
+};
