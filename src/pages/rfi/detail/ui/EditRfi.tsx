@@ -1,6 +1,6 @@
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import { RfiBackLink } from '@/entities/rfi';
-import { RfiForm } from '@/features/rfi/edit';
+import { RfiForm } from '@/widgets/rfi-form';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';

@@ -225,16 +225,6 @@ export const PeopleAdded: Story = {
   },
 };
 
-export const AddingAPersonFails: Story = {
-  parameters: detailStory(
-    ANSWERED,
-    '',
-    http.post('*/tools/rfi/:rfiId/allowed-users', () =>
-      HttpResponse.json({ message: '', errorCode: 'VALIDATION_FAILED', requestId: 'r' }, { status: 400 }),
-    ),
-  ),
-};
-
 export const Reassigned: Story = {
   parameters: detailStory(ASSIGNED_TO_ME),
   play: async ({ canvasElement }) => {

@@ -111,11 +111,8 @@ export const Restored: Story = {
   },
 };
 
-const files = (name: string): DataTransfer => {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File(['%PDF'], name, { type: 'application/pdf' }));
-  return transfer;
-};
+/** What a drop or the clipboard carries; the events of the test library copy plain objects only. */
+const files = (name: string) => ({ files: [new File(['%PDF'], name, { type: 'application/pdf' })] });
 
 let uploads = 0;
 /** A dropped file that did not arrive is tried again; one that is pasted joins it. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RfiBackLink } from '@/entities/rfi';
-import { RfiForm } from '@/features/rfi/edit';
+import { RfiForm } from '@/widgets/rfi-form';
 import { AttachmentViewer } from '@/features/attachments';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
