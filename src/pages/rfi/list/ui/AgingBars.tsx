@@ -13,7 +13,8 @@ interface AgingBarsProps {
 /** The bars themselves, late ones at the foot. For the eye and the pointer; the labels below say and do the same. */
 export default function AgingBars({ buckets, height, onChoose }: AgingBarsProps) {
   const { palette } = useTheme().vars;
-  const most = Math.max(1, ...buckets.map(({ count }) => count));
+  // A few RFIs are no full bar.
+  const most = Math.max(4, ...buckets.map(({ count }) => count));
   return (
     <Box aria-hidden sx={{ '& svg, & rect': { cursor: 'pointer' } }}>
       <BarChart
@@ -24,7 +25,7 @@ export default function AgingBars({ buckets, height, onChoose }: AgingBarsProps)
           onTime: count - overdue,
         }))}
         // Both axes are drawn as text around the chart: the labels are buttons, the counts stand in them.
-        xAxis={[{ dataKey: 'name', scaleType: 'band', position: 'none', categoryGapRatio: 0.5 }]}
+        xAxis={[{ dataKey: 'name', scaleType: 'band', position: 'none', categoryGapRatio: 0.65 }]}
         yAxis={[{ position: 'none', min: 0, max: most }]}
         series={[
           { dataKey: 'overdue', label: 'Overdue', stack: 'open', color: palette.error.main },

@@ -15,7 +15,7 @@ import { rfiAgingParams, type RfiListSearch } from '../model/search';
 const AgingBars = lazy(() => import('./AgingBars'));
 
 /** Pixels of the bars, and of everything in the panel while it is not there yet. */
-const BARS = 88;
+const BARS = 72;
 
 interface AgingPanelProps {
   projectId: string;

@@ -16,6 +16,9 @@ function Reasons({ items }: { items: readonly { id: string; name: string; reason
   return (
     <Box
       component="ul"
+      // A list that scrolls has to be reached by keyboard too.
+      tabIndex={0}
+      aria-label="Reasons"
       sx={{ margin: 0, paddingInlineStart: 5, display: 'grid', gap: 1, maxBlockSize: 200, overflow: 'auto' }}
     >
       {items.map(({ id, name, reason }) => (

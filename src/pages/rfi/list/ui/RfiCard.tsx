@@ -76,7 +76,11 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
         )}
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
           {rfi.ballInCourt !== null && rfi.publishedAt !== null && <span>{days(rfi.ageDays)} old</span>}
-          <DueCell date={rfi.dueDate} overdue={rfi.isOverdue} />
+          {rfi.dueDate !== null && (
+            <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+              Due <DueCell date={rfi.dueDate} overdue={rfi.isOverdue} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Paper>

@@ -82,12 +82,15 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
       />
       <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
       {one('divisionId', 'Division', divisions)}
-      <FilterChip
-        label="Age"
-        options={AGES}
-        value={search.age === undefined ? [] : [search.age]}
-        onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
-      />
+      {/* The chart of ages sets it; here it is seen, changed and cleared. */}
+      {search.age !== undefined && (
+        <FilterChip
+          label="Age"
+          options={AGES}
+          value={[search.age]}
+          onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
+        />
+      )}
     </>
   );
 }

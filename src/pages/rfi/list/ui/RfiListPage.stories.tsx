@@ -56,7 +56,7 @@ export const SeveralPages: Story = {
   play: async ({ canvasElement }) => {
     await expect(await rowsOf(canvasElement)).toHaveLength(10);
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Go to next page' }));
-    await waitFor(async () => expect((await rowsOf(canvasElement))[0]).toContain('RFI-0026'));
+    await waitFor(async () => expect((await rowsOf(canvasElement))[0]).toContain('RFI-0027'));
   },
 };
 
@@ -209,7 +209,7 @@ export const BulkClose: Story = {
     await expect(dialog.getByText(/3 RFIs cannot be now/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close 3 RFIs' }));
     await expect(await dialog.findByText('This field is required')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/Review comments/), 'Accepted at the meeting of 20 April.');
+    await userEvent.type(dialog.getByLabelText(/Review comments/), 'Accepted.');
     await userEvent.click(dialog.getByRole('button', { name: 'Close 3 RFIs' }));
     await expect(await page.findByText('RFIs closed successfully')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/selected$/)).toBeNull());

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/AddRounded';
 import Download from '@mui/icons-material/FileDownloadOutlined';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { downloadFile } from '@/shared/api/download';
@@ -36,6 +37,7 @@ export function RfiListPage() {
   const query = useListRfis(projectId, rfiListParams(search), {
     query: { placeholderData: keepPreviousData },
   });
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   useTitle('RFIs', project.name);
 
   const exportAs = (rfiIds?: string[]): void => {
@@ -94,12 +96,15 @@ export function RfiListPage() {
               read={readRfiListSearch}
               onApply={actions.replace}
             />
-            <ColumnsButton
-              choices={RFI_COLUMNS}
-              shown={shownColumns(search.columns)}
-              defaults={RFI_DEFAULT_COLUMNS}
-              onChange={actions.setColumns}
-            />
+            {/* Cards have no columns. */}
+            {!phone && (
+              <ColumnsButton
+                choices={RFI_COLUMNS}
+                shown={shownColumns(search.columns)}
+                defaults={RFI_DEFAULT_COLUMNS}
+                onChange={actions.setColumns}
+              />
+            )}
           </>
         }
       />
