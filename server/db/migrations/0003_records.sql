@@ -211,6 +211,7 @@ CREATE INDEX "rfis_count_age" ON "rfis" USING btree ("project_id","seen_by_all",
 CREATE INDEX "rfis_count_any" ON "rfis" USING btree ("project_id","seen_by_all","created_at","status","requester_id","assignee_id","court_id","due_date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("project_id","created_by","tool",lower("name"));--> statement-breakpoint
 CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("project_id","tool","shared");--> statement-breakpoint
+INSERT INTO "jobs" ("kind","payload","attempts","run_at","created_at") SELECT 'mail', jsonb_build_object('mailId',"id"), "attempts","next_attempt_at","created_at" FROM "mail_outbox" WHERE "status"='QUEUED';--> statement-breakpoint
 ALTER TABLE "mail_outbox" DROP COLUMN "status";--> statement-breakpoint
 ALTER TABLE "mail_outbox" DROP COLUMN "attempts";--> statement-breakpoint
 ALTER TABLE "mail_outbox" DROP COLUMN "next_attempt_at";--> statement-breakpoint

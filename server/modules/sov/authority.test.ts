@@ -22,8 +22,7 @@ afterAll(() => t.close());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const inScope = (Object.keys(operations) as OperationId[]).filter(
-  (id) =>
-    ['SOV', 'Pay app'].includes(operations[id].tag) && !(NOT_BUILT as readonly string[]).includes(id),
+  (id) => ['SOV', 'Pay app'].includes(operations[id].tag) && !(NOT_BUILT as readonly string[]).includes(id),
 );
 
 test('the contract has the operations of both tools', () => {
