@@ -23,7 +23,7 @@ const ROUNDS = 25;
 /** The median of one caller on an idle machine: from here on a list is felt to think. */
 const LONGEST_MS = 20;
 
-const [project = ''] = SEEDED.projects;
+const [project] = SEEDED.projects;
 const READER = SEEDED.person(2);
 const person = (turn: number) => SEEDED.person(4 + (turn % 30));
 const word = (turn: number) => SEEDED.words[turn % SEEDED.words.length] ?? '';

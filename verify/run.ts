@@ -20,13 +20,13 @@ export interface Run {
   /** Valid requests generated for each operation. */
   samples: number;
   /** Whether an operation was asked for by `--only`. */
-  wanted(operation: Operation): boolean;
+  wanted: (operation: Operation) => boolean;
 }
 
 /** One kind of check, done for each operation it fits. */
 export interface Check {
   name: string;
-  fits(operation: Operation): boolean;
+  fits: (operation: Operation) => boolean;
   run(run: Run, operation: Operation): Promise<void>;
 }
 

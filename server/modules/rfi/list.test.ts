@@ -15,7 +15,7 @@ import type { RfiView } from './views.ts';
 type Query = QueryOf<'listRfis'>;
 
 const ROWS = 4000;
-const [PROJECT = ''] = SEEDED.projects;
+const [PROJECT] = SEEDED.projects;
 const [MANAGER, READER, ADMIN] = [SEEDED.person(1), SEEDED.person(2), SEEDED.person(3)];
 const day = (n: number) => new Date(SEEDED.firstDay + n * 86_400_000).toISOString().slice(0, 10);
 

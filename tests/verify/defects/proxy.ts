@@ -21,7 +21,7 @@ export interface Passing {
   /** Asks the real server, changed where it is said. */
   pass(change?: Change): Promise<Response>;
   /** Asks the real server for something else with the same token. */
-  ask(method: string, path: string, body?: unknown): Promise<Response>;
+  ask: (method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
 /** One way in which a server can break the contract. */

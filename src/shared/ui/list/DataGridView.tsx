@@ -51,6 +51,18 @@ export default function DataGridView<Row extends GridValidRowModel>({
   );
   // A sort by something that is no column is the list's own; the grid would take it back while it renders.
   const sorted = columns.some(({ field }) => field === state.orderBy);
+  // The grid takes a new array for a new sort and goes back to page 1.
+  const sort = useMemo(
+    () =>
+      sorted
+        ? [{ field: state.orderBy, sort: state.order === 'ASC' ? ('asc' as const) : ('desc' as const) }]
+        : [],
+    [sorted, state.orderBy, state.order],
+  );
+  const pagination = useMemo(
+    () => ({ page: state.page - 1, pageSize: state.limit }),
+    [state.page, state.limit],
+  );
   return (
     <DataGrid
       nonce={readCspNonce()}
@@ -64,15 +76,15 @@ export default function DataGridView<Row extends GridValidRowModel>({
       loading={loading}
       paginationMode="server"
       sortingMode="server"
-      paginationModel={{ page: state.page - 1, pageSize: state.limit }}
+      paginationModel={pagination}
       onPaginationModelChange={(model) => {
         if (model.pageSize !== state.limit) actions.setLimit(model.pageSize);
         else actions.setPage(model.page + 1);
       }}
       pageSizeOptions={[...PAGE_SIZES]}
-      sortModel={sorted ? [{ field: state.orderBy, sort: state.order === 'ASC' ? 'asc' : 'desc' }] : []}
-      onSortModelChange={([sort]) =>
-        actions.setSort(sort?.field, sort === undefined ? undefined : sort.sort === 'asc' ? 'ASC' : 'DESC')
+      sortModel={sort}
+      onSortModelChange={([next]) =>
+        actions.setSort(next?.field, next === undefined ? undefined : next.sort === 'asc' ? 'ASC' : 'DESC')
       }
       disableColumnFilter
       disableColumnMenu

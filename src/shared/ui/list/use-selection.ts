@@ -9,9 +9,12 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
+<<<<<<< HEAD
 /** One and the same, so that a grid without a choice does not hear of a new one at each render. */
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
+=======
+>>>>>>> u1
 /**
  * Which rows of a paged list are chosen. It outlives paging and sorting, and ends when the filters change, so that
  * nobody acts on rows that they no longer see in any page.
@@ -26,13 +29,15 @@ export function useSelection<Row>(
     scope,
     rows: new Map(),
   });
+  // One and the same, so that a grid without a choice does not hear of a new one at each render.
+  const [nothing] = useState<ReadonlyMap<string, Row>>(() => new Map());
   if (state.scope !== scope) setState({ scope, rows: new Map() });
   const rows = useMemo(() => {
-    if (state.rows.size === 0 || state.scope !== scope) return NOTHING as ReadonlyMap<string, Row>;
+    if (state.rows.size === 0 || state.scope !== scope) return nothing;
     // A row that was read again has another version; what is sent is what is seen.
     const fresh = new Map(shown.map((row) => [keyOf(row), row]));
     return new Map([...state.rows].map(([key, row]) => [key, fresh.get(key) ?? row]));
-  }, [state, scope, shown, keyOf]);
+  }, [state, scope, shown, keyOf, nothing]);
 
   return {
     rows,

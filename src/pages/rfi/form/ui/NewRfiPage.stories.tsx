@@ -142,10 +142,10 @@ export const UploadRetried: Story = {
   },
   play: async ({ canvasElement }) => {
     const { canvas, question } = await fieldsOf(canvasElement);
-    fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), { dataTransfer: files('plan.pdf') });
+    await fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), { dataTransfer: files('plan.pdf') });
     await userEvent.click(await canvas.findByRole('button', { name: 'Try plan.pdf again' }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-2.pdf' })).toBeVisible();
-    fireEvent.paste(question, { clipboardData: files('shot.pdf') });
+    await fireEvent.paste(question, { clipboardData: files('shot.pdf') });
     await expect(await canvas.findByRole('button', { name: 'Remove stored-3.pdf' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove stored-2.pdf' }));
     await expect(canvas.queryByText('stored-2.pdf')).toBeNull();
