@@ -9,12 +9,6 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-<<<<<<< HEAD
-/** One and the same, so that a grid without a choice does not hear of a new one at each render. */
-const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
-
-=======
->>>>>>> u1
 /**
  * Which rows of a paged list are chosen. It outlives paging and sorting, and ends when the filters change, so that
  * nobody acts on rows that they no longer see in any page.

@@ -142,7 +142,9 @@ export const UploadRetried: Story = {
   },
   play: async ({ canvasElement }) => {
     const { canvas, question } = await fieldsOf(canvasElement);
-    await fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), { dataTransfer: files('plan.pdf') });
+    await fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), {
+      dataTransfer: files('plan.pdf'),
+    });
     await userEvent.click(await canvas.findByRole('button', { name: 'Try plan.pdf again' }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-2.pdf' })).toBeVisible();
     await fireEvent.paste(question, { clipboardData: files('shot.pdf') });

@@ -38,11 +38,11 @@ async function press(root: Element, name: string, what = 'button'): Promise<void
 
 /** A dialog by its title, once it has come to rest. */
 async function dialogOf(name: string): Promise<HTMLElement> {
-  return waitFor(() => {
+  return waitFor(async () => {
     const titles = [...document.querySelectorAll('[role=dialog] h2')];
     const dialog = titles.find((title) => nameOf(title) === name)?.closest<HTMLElement>('[role=dialog]');
     if (!dialog) throw new Error(`There is no dialog "${name}".`);
-    expect(dialog).toBeVisible();
+    await expect(dialog).toBeVisible();
     return dialog;
   });
 }
