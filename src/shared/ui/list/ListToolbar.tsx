@@ -17,17 +17,21 @@ export function ListToolbar({ search, filters, count, actions }: ListToolbarProp
       {search !== undefined && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>{search}</Box>}
       {filters}
       <Box
-        role="status"
         sx={{
           marginInlineStart: 'auto',
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-          whiteSpace: 'nowrap',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          flexWrap: 'wrap',
+          gap: 2,
+          maxInlineSize: '100%',
         }}
       >
-        {count ?? '\u00a0'}
+        <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
+          {count ?? '\u00a0'}
+        </Box>
+        {actions}
       </Box>
-      {actions}
     </Box>
   );
 }

@@ -68,6 +68,8 @@ function aging(rfis: Rfi[]): RfiAging {
   };
 }
 
+const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
+
 interface CloseBody {
   rfis: { rfiId: string }[];
 }
@@ -75,7 +77,6 @@ interface CloseBody {
 /** Answers the list as the server does: filtered, sorted, cut into pages; a closing closes all but `refuse`. */
 export function rfiServer(rfis: readonly Rfi[] = RFIS, refuse: readonly string[] = []) {
   let all = [...rfis];
-  const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
   return [
     http.get(LIST, ({ request }) =>
       HttpResponse.json(page(filtered(all, queryOf(request)), queryOf(request))),

@@ -65,7 +65,8 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
       ) : (
         <>
           <Facts aging={aging} />
-          <Box sx={{ direction: 'ltr', minInlineSize: 0, inlineSize: '100%', maxInlineSize: 760 }}>
+          {/* The chart is drawn from left to right; as an attribute, since right-to-left styles turn `direction` round. */}
+          <Box dir="ltr" sx={{ minInlineSize: 0, inlineSize: '100%', maxInlineSize: 760 }}>
             {aging === undefined ? (
               <Skeleton variant="rounded" height={BARS} />
             ) : (

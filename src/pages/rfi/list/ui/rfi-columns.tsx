@@ -124,6 +124,8 @@ function Subject({ rfi }: { rfi: Rfi }) {
       <RouterLink
         to={rfiPath(rfi.projectId, rfi.id)}
         tabIndex={-1}
+        // The text's own direction puts the ellipsis at its end.
+        dir="auto"
         underline="hover"
         title={rfi.subject}
         onClick={(event) => event.stopPropagation()}
@@ -135,7 +137,7 @@ function Subject({ rfi }: { rfi: Rfi }) {
           whiteSpace: 'nowrap',
         }}
       >
-        <bdi>{rfi.subject}</bdi>
+        {rfi.subject}
       </RouterLink>
     </Box>
   );
