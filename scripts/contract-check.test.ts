@@ -39,7 +39,10 @@ function goodContract() {
               content: { 'application/json': { schema: { $ref: '#/components/schemas/Rfi' } as object } },
             },
             ...Object.fromEntries(
-              [400, 401, 403, 404, 409, 422].map((status) => [status, { description: 'Refused.' }]),
+              [400, 401, 403, 404, 409, 413, 415, 422, 500].map((status) => [
+                status,
+                { description: 'Refused.' },
+              ]),
             ),
           } as Record<string, object>,
         },

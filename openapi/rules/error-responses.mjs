@@ -8,7 +8,6 @@ export default function errorResponses() {
       const content = resolve(operation.requestBody ?? {}).node?.content ?? {};
       const schemas = Object.values(content).map((media) => resolve(media.schema ?? {}).node ?? {});
       const has = (name) => parameters.some((p) => p.name === name);
-      const multipart = Object.keys(content).some((type) => type.startsWith('multipart/'));
       const isPublic = operation['x-authority'] === 'public';
       const byAuthority = /_/.test(operation['x-authority'] ?? '');
       const wanted = {
@@ -23,9 +22,10 @@ export default function errorResponses() {
           operation['x-transition'] || has('version') || schemas.some((s) => s.properties?.version)
             ? 'it moves a status or carries a version'
             : '',
-        413: multipart ? 'it takes files' : '',
-        415: multipart ? 'it takes files' : '',
+        413: operation.requestBody ? 'its body can be too large' : '',
+        415: operation.requestBody ? 'its body has a media type' : '',
         422: operation.requestBody ? 'it has a body' : '',
+        500: 'any server can fail',
       };
       for (const [status, why] of Object.entries(wanted))
         if (why && !operation.responses?.[status])

@@ -116,7 +116,7 @@ export const ANSWERS: readonly Defect[] = [
     rule: 'valid-accepted',
     ...reading,
     answer: async (passing) =>
-      passing.query.has('divisions')
+      passing.query.size > 0
         ? json({ message: 'No', errorCode: 'MALFORMED_REQUEST', requestId: 'req_1' }, 400)
         : passing.pass(),
   },
