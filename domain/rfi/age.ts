@@ -1,4 +1,4 @@
-import { type DateOnly, dayNumber } from '../sov/dates.ts';
+import { addDays, type DateOnly, dayNumber } from '../sov/dates.ts';
 
 /** Buckets of the aging chart, youngest first; null = no end. */
 export const RFI_AGING_BUCKETS = [
@@ -22,4 +22,14 @@ export function rfiAgeDays(publishedOn: DateOnly | null, endedOn: DateOnly | nul
   const [from, to] = [dayNumber(publishedOn), dayNumber(endedOn ?? today)];
   if (from === null || to === null) throw new RangeError('There is no such date.');
   return Math.max(0, to - from);
+}
+
+/** The days on which an open RFI of that bucket left DRAFT, both inclusive; `from` is null where the bucket has no end. */
+export function publishedWithin(
+  bucket: RfiAgingBucket,
+  today: DateOnly,
+): { from: DateOnly | null; to: DateOnly } {
+  const { fromDays, toDays } =
+    RFI_AGING_BUCKETS.find((each) => each.bucket === bucket) ?? RFI_AGING_BUCKETS[0];
+  return { from: toDays === null ? null : addDays(today, -toDays), to: addDays(today, -fromDays) };
 }

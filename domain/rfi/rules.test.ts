@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { authoritiesFor } from '../authority/authorities.ts';
 import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
 import { decide, openActions } from '../transition/machine.ts';
-import { RFI_AGING_BUCKETS, rfiAgeDays, rfiAgingBucket } from './age.ts';
+import { addDays } from '../sov/dates.ts';
+import { publishedWithin, RFI_AGING_BUCKETS, rfiAgeDays, rfiAgingBucket } from './age.ts';
 import { rfiAsides } from './asides.ts';
 import { dueDateProblem, impactProblem, missingRfiFields } from './problems.ts';
 import { RFI_STATUSES, type RfiRecord } from './status.ts';
@@ -70,4 +71,16 @@ test('fields', () => {
   expect(impactProblem('costImpact.amount', 'NO', 5)?.field).toBe('costImpact.amount');
   expect(impactProblem('costImpact.amount', 'YES', 5)).toBeNull();
   expect(impactProblem('scheduleImpact.days', 'UNKNOWN', null)).toBeNull();
+});
+
+test('the days of a bucket are those whose RFIs have its age', () => {
+  const today = '2026-05-31';
+  for (let age = 0; age <= 60; age++) {
+    const published = addDays(today, -age);
+    for (const { bucket } of RFI_AGING_BUCKETS) {
+      const { from, to } = publishedWithin(bucket, today);
+      const within = (from === null || published >= from) && published <= to;
+      expect([age, bucket, within]).toEqual([age, bucket, rfiAgingBucket(age) === bucket]);
+    }
+  }
 });

@@ -87,6 +87,13 @@ const words = async (rfi: { id: string }) => {
   return { res, pages, lines: pages.flatMap((page) => page.lines) };
 };
 
+test('the workbook of a selection holds those RFIs and no other', async () => {
+  const one = await s.ask({ subject: 'Chosen' });
+  await s.ask({ subject: 'Left alone' });
+  const [, ...rows] = await rowsOf({ rfiIds: one.id });
+  expect(rows.map(([number]) => number)).toEqual([one.rfiNumber]);
+});
+
 test('the PDF has letterhead, people, question, answers with the official one first, and history', async () => {
   const { t, sub, architect, engineer } = s;
   const rfi = await s.ask({

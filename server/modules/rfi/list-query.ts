@@ -1,5 +1,6 @@
+import { publishedWithin, type RfiAgingBucket } from '#domain/rfi/age.ts';
 import { OPEN_RFI } from '#domain/rfi/status.ts';
-import { and, eq, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -36,6 +37,17 @@ export const visibleRfis = (ctx: ProjectContext): SQL | undefined => or(...visib
 const overdueNow = (today: string): SQL | undefined =>
   and(inArray(rfis.status, OPEN_RFI), lt(rfis.dueDate, today));
 
+/** Open and of an age in the bucket. */
+function ofAge(bucket: RfiAgingBucket, today: string): SQL | undefined {
+  const { from, to } = publishedWithin(bucket, today);
+  return and(
+    inArray(rfis.status, OPEN_RFI),
+    from === null ? undefined : gte(rfis.publishedOn, from),
+    // An age never falls below 0: what was published "tomorrow" elsewhere on earth is of today.
+    bucket === 'DAYS_0_7' ? undefined : lte(rfis.publishedOn, to),
+  );
+}
+
 /** The RFIs of a list that the actor may see. */
 export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | undefined =>
   and(filterConditions(ctx, filters), visibleRfis(ctx));
@@ -55,6 +67,8 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters): SQL 
     createdBy ? eq(rfis.requesterId, createdBy) : undefined,
     assigneeId ? eq(rfis.assigneeId, assigneeId) : undefined,
     ballInCourt ? eq(rfis.courtId, ballInCourt) : undefined,
+    filters.age ? ofAge(filters.age, todayOf(ctx)) : undefined,
+    filters.rfiIds ? inArray(rfis.id, filters.rfiIds) : undefined,
     overdue === true ? late : undefined,
     overdue === false && late ? or(isNull(rfis.dueDate), not(late)) : undefined,
     startDate ? gte(rfis.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
