@@ -6,6 +6,7 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { neverAnswers, refuses } from '@/shared/testing/story-api';
 import { listOf, listStory, LONG_RFIS, MANY_RFIS } from '../testing/rfi-story';
+import { count, press, rowsOf } from '../testing/rfi-play';
 import { RFIS } from '../testing/rfi-server';
 
 const LIST = '*/projects/:projectId/tools/rfi';
@@ -15,43 +16,6 @@ const roles = getGetMyRolesResponseMock();
 const meta = { title: 'Pages/RFI/List' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
-
-/** The rows of the grid, as texts, once it shows one of them. */
-async function rowsOf(canvasElement: HTMLElement): Promise<string[]> {
-  const rows = () => [...canvasElement.querySelectorAll('[role=grid][aria-label=RFIs] [role=row][data-id]')];
-  await waitFor(() => expect(rows()).not.toHaveLength(0));
-  return rows().map((row) => row.textContent);
-}
-
-const nameOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
-
-/** Clicks what carries this name, once it is there. By selector: on a page of this size a search by role takes seconds. */
-async function press(root: Element, name: string, what = 'button'): Promise<void> {
-  const found = await waitFor(() => {
-    const element = [...root.querySelectorAll<HTMLElement>(what)].find((each) => nameOf(each) === name);
-    if (element === undefined) throw new Error(`There is no ${what} "${name}".`);
-    return element;
-  });
-  await userEvent.click(found);
-}
-
-/** A dialog by its title, once it has come to rest. */
-async function dialogOf(name: string): Promise<HTMLElement> {
-  return waitFor(async () => {
-    const titles = [...document.querySelectorAll('[role=dialog] h2')];
-    const dialog = titles.find((title) => nameOf(title) === name)?.closest<HTMLElement>('[role=dialog]');
-    if (!dialog) throw new Error(`There is no dialog "${name}".`);
-    await expect(dialog).toBeVisible();
-    return dialog;
-  });
-}
-
-const said = (text: string | RegExp) =>
-  waitFor(() => expect(within(document.body).getByText(text)).toBeVisible());
-
-const count = (canvasElement: HTMLElement, text: string) =>
-  waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
 
 export const Full: Story = {
   parameters: listStory(),
@@ -200,130 +164,6 @@ export const OneAge: Story = {
     await expect(canvas.getByRole('button', { name: 'Clear filter Age' })).toBeVisible();
     // The other bars stay to choose from.
     await expect(canvas.getByRole('button', { name: /^15–30 days 1 open$/ })).toBeVisible();
-  },
-};
-
-/** Arrow keys go from row to row, Space chooses; the bar offers what can be done. */
-export const ByKeyboard: Story = {
-  parameters: listStory(),
-  play: async ({ canvasElement }) => {
-    await rowsOf(canvasElement);
-    await press(canvasElement, 'Select row', 'input');
-    await said('1 selected');
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await userEvent.keyboard(' ');
-    await said('2 selected');
-    await userEvent.keyboard(' ');
-    await said('1 selected');
-    await press(canvasElement, 'Clear selection');
-    await waitFor(() => expect(within(canvasElement).queryByText('1 selected')).toBeNull());
-  },
-};
-
-const chooseAll = async (canvasElement: HTMLElement): Promise<void> => {
-  await rowsOf(canvasElement);
-  await press(canvasElement, 'Select all rows', 'input');
-};
-
-/** Closing needs review comments; what is closed already stays and says why. */
-export const BulkClose: Story = {
-  parameters: listStory(),
-  play: async ({ canvasElement }) => {
-    await chooseAll(canvasElement);
-    await said('6 selected');
-    await press(canvasElement, 'Close');
-    const dialog = await dialogOf('Close 3 RFIs');
-    await expect(dialog).toHaveTextContent('3 RFIs cannot be now');
-    await press(dialog, 'Close 3 RFIs');
-    await said('This field is required');
-    await userEvent.type(within(dialog).getByLabelText(/Review comments/), 'Accepted.');
-    await press(dialog, 'Close 3 RFIs');
-    await said('RFIs closed successfully');
-    await waitFor(() => expect(within(canvasElement).queryByText(/selected$/)).toBeNull());
-    await waitFor(async () =>
-      expect((await rowsOf(canvasElement)).filter((row) => row.includes('Closed'))).toHaveLength(5),
-    );
-  },
-};
-
-/** What the server refuses meanwhile is named with its reason. */
-export const BulkPartlyRefused: Story = {
-  parameters: listOf(RFIS, ['RFI-0006']),
-  play: async ({ canvasElement }) => {
-    await chooseAll(canvasElement);
-    await press(canvasElement, 'Close');
-    const dialog = await dialogOf('Close 3 RFIs');
-    await userEvent.type(within(dialog).getByLabelText(/Review comments/), 'Accepted.');
-    await press(dialog, 'Close 3 RFIs');
-    const result = await dialogOf('2 RFIs closed, 1 refused');
-    await expect(result).toHaveTextContent('RFI-0006: Somebody else changed this RFI meanwhile.');
-  },
-};
-
-/** Dana asked one open RFI; only the requester or the assignee can give one on. */
-export const Reassigning: Story = {
-  parameters: listStory(),
-  play: async ({ canvasElement }) => {
-    await chooseAll(canvasElement);
-    await press(canvasElement, 'Reassign');
-    await expect(await dialogOf('Reassign 1 RFI')).toHaveTextContent('5 RFIs cannot be now');
-  },
-};
-
-/** Saves what is shown under a name; a taken name is refused at the field. */
-export const SavesAView: Story = {
-  parameters: listStory('?overdue=true&orderBy=dueDate&order=ASC'),
-  play: async ({ canvasElement }) => {
-    await rowsOf(canvasElement);
-    await press(canvasElement, 'Views');
-    await press(document.body, 'Save what is shown as a view');
-    const dialog = await dialogOf('Save this view');
-    const name = within(dialog).getByLabelText(/Name/);
-    await userEvent.type(name, 'Overdue RFIs');
-    await press(dialog, 'Save view');
-    await said('You already have a view of this name.');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Late');
-    await press(dialog, 'Save view');
-    await said('View saved');
-    await waitFor(() => expect(within(canvasElement).getByText('Late')).toBeVisible());
-  },
-};
-
-/** A view brings its filters and columns; a change after that is said, and can be kept. */
-export const AppliesAView: Story = {
-  parameters: listStory(),
-  play: async ({ canvasElement }) => {
-    await rowsOf(canvasElement);
-    await press(canvasElement, 'Views');
-    await press(document.body, 'Overdue RFIs', '[aria-label="Saved views"] li > button bdi');
-    await count(canvasElement, '1 RFI');
-    await expect(canvasElement.querySelector('[role=columnheader][data-field=requester]')).toBeNull();
-    await press(canvasElement, 'Overdue');
-    await press(canvasElement, 'Overdue RFIs (changed)');
-    await press(document.body, 'Actions for Overdue RFIs');
-    await press(document.body, 'Update to what is shown', '[role=menuitem]');
-    await said('View updated');
-    await waitFor(() => expect(canvasElement.textContent).not.toContain('(changed)'));
-  },
-};
-
-export const ChoosesColumns: Story = {
-  parameters: listStory(),
-  play: async ({ canvasElement }) => {
-    const fields = () =>
-      [...canvasElement.querySelectorAll('[role=columnheader]')].map((cell) =>
-        cell.getAttribute('data-field'),
-      );
-    await rowsOf(canvasElement);
-    await expect(fields()).toContain('requester');
-    await press(canvasElement, 'Columns');
-    await press(document.body, 'Requester', '[role=dialog] label');
-    await waitFor(() => expect(fields()).not.toContain('requester'));
-    await press(document.body, 'Move Status up');
-    await waitFor(() => expect(fields().slice(1, 4)).toEqual(['rfiNumber', 'status', 'subject']));
-    await press(document.body, 'Reset columns');
-    await waitFor(() => expect(fields()).toContain('requester'));
   },
 };
 
