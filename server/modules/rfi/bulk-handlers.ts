@@ -1,3 +1,4 @@
+import { inSavepoint } from '../../db/one-transaction.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { invalid, invalidField, Problem } from '../../http/problem.ts';
@@ -32,7 +33,7 @@ async function outcome(ctx: ProjectContext, { rfiId }: Picked, problem: Problem 
 }
 
 /**
- * Does the same to several RFIs, each in a transaction of its own within the request's: one that is refused leaves
+ * Does the same to several RFIs, each in a savepoint of the request's transaction: one that is refused leaves
  * nothing behind and keeps the others from nothing. They are locked in the order of their ids, so that two requests
  * over the same ones wait for each other instead of locking each other out.
  */
@@ -48,7 +49,7 @@ async function each(
   for (const one of picked.toSorted((a, b) => (a.rfiId < b.rfiId ? -1 : 1))) {
     let problem: Problem | null = null;
     try {
-      moved.push(await ctx.db.transaction((db) => act({ ...ctx, db }, one)));
+      moved.push(await inSavepoint(ctx.db, () => act(ctx, one)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem = error;

@@ -128,6 +128,21 @@ describe('several at once', () => {
     expect(again.data[0]).toMatchObject({ ok: false, errorCode: 'VALIDATION_FAILED', version: 2 });
   });
 
+  test('the key of a request in which some were refused is kept', async () => {
+    const rfi = await s.ask();
+    const gone = { rfiId: '00000000-0000-4000-8000-000000000000', version: 1 };
+    const request = {
+      params: { projectId: s.project.id },
+      headers: { 'idempotency-key': 'bulk-once-0001' },
+      body: { rfis: [{ rfiId: rfi.id, version: 1 }, gone], reviewComments: 'Meeting.' },
+    };
+    const done = await s.t.as(s.sub).call('bulkCloseRfis', request);
+    expect(done).toMatchObject({ succeeded: 1, refused: 1 });
+    const other = { ...request, body: { ...request.body, reviewComments: 'Another.' } };
+    const clash = await s.t.as(s.sub).attempt('bulkCloseRfis', other);
+    expect(clash.body.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   test('an RFI named twice, and an assignee who is none, are 422', async () => {
     const rfi = await s.ask();
     const params = { projectId: s.project.id };
