@@ -55,7 +55,7 @@ export default defineConfig(async () => ({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
         test: {
           name: 'stories',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // A browser on a busy two-core machine loses the focus or a frame now and then; a story that is wrong fails twice.
           retry: 1,
           fileParallelism: false,

@@ -6,7 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
-import { configure, expect, waitFor } from 'storybook/test';
+import { configure } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
@@ -16,7 +16,7 @@ import { setStoryWorld } from '../src/shared/testing/story-world';
 import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 interface LookProps {
   theme: 'light' | 'dark';
@@ -70,29 +70,10 @@ function seedMocks(): void {
   faker.seed(MOCK_SEED);
   faker.setDefaultRefDate(MOCK_DATE);
 }
-const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
-
-/**
- * A story is judged when it stands and not while styles, code and data are on their way. Looked for in the story's own
- * element: the frame around it holds headings of Storybook's.
- */
-const storyStands: Preview['afterEach'] = async ({ parameters, canvasElement }) => {
-  const isPage = typeof parameters.route === 'string';
-  const first = parameters.staysBusy === true ? BUSY : isPage ? 'h1, [role="alert"]' : '*';
-  await waitFor(() =>
-    expect(canvasElement.querySelector(first) ?? document.querySelector('.MuiDialog-root')).not.toBeNull(),
-  );
-  if (!isPage || parameters.staysBusy === true) return;
-  // What still loads after that, like the pages of a document further down, is judged as it is.
-  const settled = waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeNull(), { timeout: 3000 });
-  await settled.catch(() => undefined);
-};
-
 const preview: Preview = {
   beforeEach: seedMocks,
   decorators: [atRoute, inApp],
   loaders: [prepare, mswLoader()],
-  afterEach: storyStands,
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.

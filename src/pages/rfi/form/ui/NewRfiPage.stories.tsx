@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
@@ -111,8 +111,13 @@ export const Restored: Story = {
   },
 };
 
-/** What a drop or the clipboard carries; the events of the test library copy plain objects only. */
-const files = (name: string) => ({ files: [new File(['%PDF'], name, { type: 'application/pdf' })] });
+/** What a drop or the clipboard carries. The browser's own events: those of the test library carry no files. */
+function carrying(name: string): DataTransfer {
+  const data = new DataTransfer();
+  data.items.add(new File(['%PDF'], name, { type: 'application/pdf' }));
+  return data;
+}
+const EVENT = { bubbles: true, cancelable: true };
 
 let uploads = 0;
 /** A dropped file that did not arrive is tried again; one that is pasted joins it. */
@@ -142,12 +147,12 @@ export const UploadRetried: Story = {
   },
   play: async ({ canvasElement }) => {
     const { canvas, question } = await fieldsOf(canvasElement);
-    await fireEvent.drop(canvas.getByRole('group', { name: /^Attachments/ }), {
-      dataTransfer: files('plan.pdf'),
-    });
+    canvas
+      .getByRole('group', { name: /^Attachments/ })
+      .dispatchEvent(new DragEvent('drop', { ...EVENT, dataTransfer: carrying('plan.pdf') }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Try plan.pdf again' }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-2.pdf' })).toBeVisible();
-    await fireEvent.paste(question, { clipboardData: files('shot.pdf') });
+    question.dispatchEvent(new ClipboardEvent('paste', { ...EVENT, clipboardData: carrying('shot.pdf') }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-3.pdf' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove stored-2.pdf' }));
     await expect(canvas.queryByText('stored-2.pdf')).toBeNull();
