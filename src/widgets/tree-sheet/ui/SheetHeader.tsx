@@ -1,7 +1,6 @@
 import { memo, type PointerEvent } from 'react';
 import { alignOf, type SheetColumn } from '../model/column.ts';
-import { frozenStyle } from './SheetCell.tsx';
-import { cellClass } from './SheetRowView.tsx';
+import { cellClass, frozenStyle } from './cell-look.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 
 interface SheetHeaderProps {

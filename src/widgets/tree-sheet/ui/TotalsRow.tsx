@@ -3,8 +3,7 @@ import type { SheetColumn } from '../model/column.ts';
 import { showCell } from '../model/kinds.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { TOTAL_ID } from '../model/tree.ts';
-import { frozenStyle } from './SheetCell.tsx';
-import { cellClass } from './SheetRowView.tsx';
+import { cellClass, frozenStyle } from './cell-look.ts';
 
 interface TotalsRowProps {
   readonly sheet: Sheet;
