@@ -1,6 +1,7 @@
 // npm run bench -- rfi-list: a page of 20 RFIs from 100,000 in the project (and as many in another one), over HTTP from
 // the real server, as a subcontractor who sees the public ones and some of the private: with every filter and sort on
-// PostgreSQL, one caller at a time, and the usual one with eight at once. Fails where a page takes too long.
+// PostgreSQL, one caller at a time, and the usual one with eight at once. Totals are kept until an RFI changes (ADR 10);
+// the last column is the list right after a change, when all is counted. Fails where a page takes too long.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +20,9 @@ import { startServer } from '../server/testing/server-process.ts';
 const ROWS = 100_000;
 const PAGE = 20;
 const WARM_UP = 5;
-const ROUNDS = 25;
-/** The median of one caller on an idle machine: from here on a list is felt to think. */
+const ROUNDS = 40;
+const CHANGES = 5;
+/** Required of the 95th percentile of one caller on an idle machine. */
 const LONGEST_MS = 20;
 
 const [project] = SEEDED.projects;
@@ -81,7 +83,6 @@ await database.close();
 const admin = new Client({ connectionString: postgres.url });
 await admin.connect();
 await admin.query('vacuum analyze');
-await admin.end();
 
 const server = await startServer(env);
 
@@ -111,25 +112,38 @@ async function measure(list: (turn: number) => Record<string, string>, lanes: nu
   return { best: at(0), p50: at(0.5), p95: at(0.95) };
 }
 
+/** The median of the list when somebody has just changed an RFI. */
+async function afterChange(list: (turn: number) => Record<string, string>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < CHANGES; turn++) {
+    await admin.query('update list_revisions set revision = revision + 1');
+    const from = performance.now();
+    await call(list(turn));
+    times.push(performance.now() - from);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(CHANGES / 2)] ?? NaN;
+}
+
 const slow: string[] = [];
 console.log(`${ROWS} RFIs in the project, ${PAGE} on a page, over HTTP`);
 for (const [name, list] of Object.entries(LISTS)) {
   const { best, p50, p95 } = await measure(list, 1);
-  if (p50 > LONGEST_MS) slow.push(name);
-  const [a, b, c] = [best, p50, p95].map((ms) => ms.toFixed(1).padStart(6));
-  console.log(`  ${name.padEnd(34)} best ${a} ms   p50 ${b} ms   p95 ${c} ms`);
+  if (p95 > LONGEST_MS) slow.push(name);
+  const [a, b, c, d] = [best, p50, p95, await afterChange(list)].map((ms) => ms.toFixed(1).padStart(6));
+  console.log(`  ${name.padEnd(34)} best ${a} ms   p50 ${b} ms   p95 ${c} ms   after a change ${d} ms`);
 }
 const eight = await measure(() => ({}), 8);
 console.log(
   `  nothing filtered, 8 at once          p50 ${eight.p50.toFixed(1)} ms   p95 ${eight.p95.toFixed(1)} ms`,
 );
 
+await admin.end();
 await server.stop();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 console.log(
   slow.length === 0
-    ? `Every list within ${LONGEST_MS} ms (p50).`
-    : `Longer than ${LONGEST_MS} ms (p50): ${slow.join(', ')}.`,
+    ? `Every list within ${LONGEST_MS} ms (p95).`
+    : `Longer than ${LONGEST_MS} ms (p95): ${slow.join(', ')}.`,
 );
 process.exit(slow.length === 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import * as jobs from './schema/jobs.ts';
 import * as mail from './schema/mail.ts';
 import * as numbers from './schema/numbers.ts';
 import * as requests from './schema/requests.ts';
+import * as revisions from './schema/revisions.ts';
 import * as sessions from './schema/sessions.ts';
 import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
@@ -27,6 +28,7 @@ export const schema = {
   ...mail,
   ...numbers,
   ...requests,
+  ...revisions,
   ...sessions,
   ...attachments,
   ...auth,

@@ -22,6 +22,7 @@ export interface PublicContext {
   readonly userAgent: string | null;
   /** The raw bearer token, for links that are checked by the handler (signing); null where none was sent. */
   readonly bearerToken: string | null;
+  readonly counts: Ports['counts'];
   readonly files: Ports['files'];
   readonly pdf: Ports['pdf'];
   readonly passwords: Ports['passwords'];

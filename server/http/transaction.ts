@@ -62,6 +62,7 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
       db,
       now,
       user: caller.user,
+      counts: ports.counts,
       files: ports.files,
       pdf: ports.pdf,
       passwords: ports.passwords,

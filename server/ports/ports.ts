@@ -1,3 +1,4 @@
+import type { KeptCounts } from '../db/kept-counts.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -10,6 +11,8 @@ import type { Random } from './random.ts';
 /** Everything the app needs from outside. main.ts wires the real ones, the test harness its own. */
 export interface Ports {
   database: Database;
+  /** What lists of this database count, kept until a record changes. */
+  counts: KeptCounts;
   files: Files;
   mail: MailTransport;
   passwords: Passwords;

@@ -1,3 +1,4 @@
+import { KeptCounts } from '../db/kept-counts.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
@@ -49,6 +50,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     clock: systemClock,
     random: secureRandom,
     log,
+    counts: new KeptCounts(),
     secret: secretOf(config),
   };
 }

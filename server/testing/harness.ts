@@ -10,6 +10,7 @@ import { companies, companyMembers } from '../modules/companies/schema.ts';
 import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { startWorker } from '../jobs.ts';
+import { KeptCounts } from '../db/kept-counts.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
@@ -84,6 +85,7 @@ export async function createTestApp(
   const log = memoryLog();
   const ports: Ports = {
     database: await testDatabase(),
+    counts: new KeptCounts(),
     files: memoryFiles(),
     mail: options.mail ?? mailboxTransport,
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.

@@ -3,6 +3,7 @@ import { RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
 import { addDays } from '#domain/sov/dates.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CountingQuery } from '../../db/kept-counts.ts';
 import { countAll } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
@@ -64,28 +65,40 @@ function inRanks<V>(
     }));
 }
 
+/** A list's filters and the revision of the RFIs, at which its counts are kept. */
+interface Listed {
+  ctx: ProjectContext;
+  filters: SQL | undefined;
+  at: string;
+}
+
+/** The rows of a counting statement for each part of what the actor may see, kept or counted. */
+async function counted<Row>(
+  { ctx, filters, at }: Listed,
+  count: (where: SQL | undefined) => CountingQuery<Row>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const part of visibleParts(ctx)) rows.push(...(await ctx.counts.rows(at, count(and(filters, part)))));
+  return rows;
+}
+
 /** RFIs by a value of theirs, with the number of each: those that all see and those that the actor does, added up. */
-async function counts<V>(ctx: ProjectContext, filters: SQL | undefined, value: SQL<V>) {
+async function counts<V>(list: Listed, value: SQL<V>) {
   const sums = new Map<V, number>();
-  for (const part of visibleParts(ctx)) {
-    const rows = await ctx.db
+  const rows = await counted(list, (where) =>
+    list.ctx.db
       .select({ value: sql<V>`${value}`, count: countAll() })
       .from(rfis)
-      .where(and(filters, part))
-      .groupBy(sql`1`);
-    for (const row of rows) sums.set(row.value, (sums.get(row.value) ?? 0) + row.count);
-  }
+      .where(where)
+      .groupBy(sql`1`),
+  );
+  for (const row of rows) sums.set(row.value, (sums.get(row.value) ?? 0) + row.count);
   return [...sums].map(([key, count]) => ({ value: key, count }));
 }
 
-async function byPerson(
-  ctx: ProjectContext,
-  filters: SQL | undefined,
-  column: PgColumn,
-  order: RfiSort['order'],
-) {
-  const groups = await counts(ctx, filters, sql<string | null>`${column}`);
-  const refs = await refsOf(ctx.db, { users: groups.map((group) => group.value) });
+async function byPerson(list: Listed, column: PgColumn, order: RfiSort['order']) {
+  const groups = await counts(list, sql<string | null>`${column}`);
+  const refs = await refsOf(list.ctx.db, { users: groups.map((group) => group.value) });
   return inRanks(
     groups,
     (id) => refs.userOrNull(id)?.name.toLowerCase() ?? null,
@@ -99,14 +112,8 @@ async function byPerson(
 }
 
 /** Ordered by a column that may be empty: the empty ones come last. `set` is empty in the same rows, and small. */
-async function byOptional(
-  ctx: ProjectContext,
-  filters: SQL | undefined,
-  column: PgColumn,
-  order: RfiSort['order'],
-  set: PgColumn = column,
-) {
-  const groups = await counts(ctx, filters, sql<boolean>`${set} is not null`);
+async function byOptional(list: Listed, column: PgColumn, order: RfiSort['order'], set: PgColumn = column) {
+  const groups = await counts(list, sql<boolean>`${set} is not null`);
   const countOf = (isSet: boolean) => groups.find((group) => group.value === isSet)?.count ?? 0;
   const direction = order === 'ASC' ? asc : desc;
   return [
@@ -115,17 +122,15 @@ async function byOptional(
   ];
 }
 
-async function byColumn(ctx: ProjectContext, filters: SQL | undefined, orderBy: SQL[]): Promise<Segment[]> {
-  let count = 0;
-  for (const part of visibleParts(ctx)) {
-    const [counted] = await ctx.db.select({ count: countAll() }).from(rfis).where(and(filters, part));
-    count += counted?.count ?? 0;
-  }
-  return [{ where: undefined, orderBy, count }];
+async function byColumn(list: Listed, orderBy: SQL[]): Promise<Segment[]> {
+  const rows = await counted(list, (where) =>
+    list.ctx.db.select({ count: countAll() }).from(rfis).where(where),
+  );
+  return [{ where: undefined, orderBy, count: rows.reduce((sum, row) => sum + row.count, 0) }];
 }
 
-async function byStatus(ctx: ProjectContext, filters: SQL | undefined, order: RfiSort['order']) {
-  const groups = await counts(ctx, filters, sql<RfiStatus>`${rfis.status}`);
+async function byStatus(list: Listed, order: RfiSort['order']) {
+  const groups = await counts(list, sql<RfiStatus>`${rfis.status}`);
   return inRanks(
     groups,
     (status) => WORKFLOW.indexOf(status),
@@ -134,20 +139,21 @@ async function byStatus(ctx: ProjectContext, filters: SQL | undefined, order: Rf
   );
 }
 
-async function byAge(ctx: ProjectContext, filters: SQL | undefined, order: RfiSort['order']) {
-  const today = todayOf(ctx);
-  const groups: { value: number; count: number }[] = [];
+async function byAge(list: Listed, order: RfiSort['order']) {
+  const today = todayOf(list.ctx);
   // Of an age that is fixed, the day does not matter: with it nearly every row would be a group of its own.
   const since = sql<string | null>`case when ${rfis.finalAgeDays} is null then ${rfis.publishedOn} end::text`;
-  for (const part of visibleParts(ctx)) {
-    const rows = await ctx.db
+  const rows = await counted(list, (where) =>
+    list.ctx.db
       .select({ final: rfis.finalAgeDays, since, count: countAll() })
       .from(rfis)
-      .where(and(filters, part))
-      .groupBy(rfis.finalAgeDays, sql`2`);
-    for (const row of rows)
-      groups.push({ value: row.final ?? rfiAgeDays(row.since, null, today), count: row.count });
-  }
+      .where(where)
+      .groupBy(rfis.finalAgeDays, sql`2`),
+  );
+  const groups = rows.map(({ final, since: day, count }) => ({
+    value: final ?? rfiAgeDays(day, null, today),
+    count,
+  }));
   const growing = (days: number) => {
     const publishedOn = addDays(today, -days);
     if (days > 0) return eq(rfis.publishedOn, publishedOn);
@@ -161,30 +167,30 @@ async function byAge(ctx: ProjectContext, filters: SQL | undefined, order: RfiSo
   );
 }
 
-async function segmentsOf(ctx: ProjectContext, filters: SQL | undefined, sort: RfiSort): Promise<Segment[]> {
+async function segmentsOf(list: Listed, sort: RfiSort): Promise<Segment[]> {
   const { orderBy, order } = sort;
   const direction = order === 'ASC' ? asc : desc;
   switch (orderBy) {
     case 'createdAt':
-      return byColumn(ctx, filters, [direction(rfis.createdAt), direction(rfis.id)]);
+      return byColumn(list, [direction(rfis.createdAt), direction(rfis.id)]);
     case 'updatedAt':
-      return byColumn(ctx, filters, [direction(rfis.updatedAt), ...newest]);
+      return byColumn(list, [direction(rfis.updatedAt), ...newest]);
     case 'subject':
-      return byColumn(ctx, filters, [direction(sql`lower(${rfis.subject})`), ...newest]);
+      return byColumn(list, [direction(sql`lower(${rfis.subject})`), ...newest]);
     case 'rfiNumber':
-      return byOptional(ctx, filters, rfis.sequence, order, rfis.publishedOn);
+      return byOptional(list, rfis.sequence, order, rfis.publishedOn);
     case 'dueDate':
-      return byOptional(ctx, filters, rfis.dueDate, order);
+      return byOptional(list, rfis.dueDate, order);
     case 'status':
-      return byStatus(ctx, filters, order);
+      return byStatus(list, order);
     case 'ageDays':
-      return byAge(ctx, filters, order);
+      return byAge(list, order);
     case 'assignee':
-      return byPerson(ctx, filters, rfis.assigneeId, order);
+      return byPerson(list, rfis.assigneeId, order);
     case 'requester':
-      return byPerson(ctx, filters, rfis.requesterId, order);
+      return byPerson(list, rfis.requesterId, order);
     case 'ballInCourt':
-      return byPerson(ctx, filters, rfis.courtId, order);
+      return byPerson(list, rfis.courtId, order);
   }
 }
 
@@ -195,7 +201,8 @@ export async function sortedRfis(
   sort: RfiSort,
   window: { offset: number; limit: number },
 ): Promise<{ rows: RfiRow[]; total: number }> {
-  const segments = await segmentsOf(ctx, filters, sort);
+  const revision = await ctx.counts.revision(ctx.db, ctx.project.id, 'RFI');
+  const segments = await segmentsOf({ ctx, filters, at: `${ctx.project.id} RFI ${revision}` }, sort);
   const visible = visibleRfis(ctx);
   const rows: RfiRow[] = [];
   let before = 0;

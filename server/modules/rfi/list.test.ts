@@ -7,6 +7,7 @@ import { createSession } from '../../http/sessions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { KeptCounts } from '../../db/kept-counts.ts';
 import { sortedRfis } from './list-page.ts';
 import { filterConditions } from './list-query.ts';
 import { seedRfis, SEEDED } from './testing-rows.ts';
@@ -177,6 +178,7 @@ async function plansOf(userId: string, query: Partial<Query>): Promise<string[]>
     });
     const ctx = {
       db: explaining,
+      counts: new KeptCounts(),
       now: t.clock.now(),
       project: { id: PROJECT },
       actor: { userId, companyId: null, projectRole: 'SUBCONTRACTOR', authorities: ['RFI_VIEW'] },
