@@ -29,16 +29,14 @@ test('a total follows every change at once, for each person what that person see
 
   expect(await total(otherSub, { status: ['CLOSED'] })).toBe(0);
   expect(await total(otherSub, { orderBy: 'ageDays' })).toBe(before + 1);
-  await t
-    .as(sub)
-    .call('closeRfi', {
-      params: s.params(open),
-      body: { version: open.version, reviewComments: 'Settled on site.' },
-    });
+  await t.as(sub).call('closeRfi', {
+    params: s.params(open),
+    body: { version: open.version, reviewComments: 'Settled on site.' },
+  });
   expect(await total(otherSub, { status: ['CLOSED'] })).toBe(1);
 
   await t
-    .as(gc)
+    .as(sub)
     .call('addRfiAllowedUser', { params: s.params(secret), body: { allowedUserId: otherSub.id } });
   expect(await total(otherSub)).toBe(before + 2);
 
