@@ -6,7 +6,7 @@ const BENCHES = {
   'first-load': 'bench/first-load.ts',
   sheet: 'bench/sheet/run.ts',
   list: 'bench/list.ts',
-  'rfi-list': 'bench/rfi-list.ts',
+  'rfi-list': 'bench/rfi/run.ts',
   pdf: 'bench/pdf.ts',
 };
 const names = process.argv.slice(2).filter((a) => !a.startsWith('-'));

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
@@ -33,12 +33,12 @@ export async function refsOf(
   ids: { users?: Iterable<string | null | undefined>; companies?: Iterable<string | null | undefined> },
 ): Promise<Refs> {
   const [userIds, companyIds] = [distinct(ids.users ?? []), distinct(ids.companies ?? [])];
-  const people = userIds.length ? await db.select().from(users).where(inArray(users.id, userIds)) : [];
+  const people = userIds.length ? await db.select().from(users).where(anyOf(users.id, userIds)) : [];
   const firms = companyIds.length
     ? await db
         .select({ id: companies.id, name: companies.name })
         .from(companies)
-        .where(inArray(companies.id, companyIds))
+        .where(anyOf(companies.id, companyIds))
     : [];
   const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
   const byCompany = new Map(firms.map((firm) => [firm.id, firm]));

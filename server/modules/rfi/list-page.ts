@@ -20,7 +20,8 @@ export type RfiSort = Pick<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
  * is read from an index in its order, where sorting the whole would read every row.
  */
 interface Segment {
-  where: SQL | undefined;
+  /** Asked of the parts that a page touches alone: a list by age has a thousand of them. */
+  where(): SQL | undefined;
   orderBy: SQL[];
   count: number;
 }
@@ -59,7 +60,7 @@ function inRanks<V>(
       return sign * (typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b));
     })
     .map(([, members]) => ({
-      where: where(members.map((group) => group.value)),
+      where: () => where(members.map((group) => group.value)),
       orderBy: newest,
       count: members.reduce((sum, group) => sum + group.count, 0),
     }));
@@ -117,8 +118,8 @@ async function byOptional(list: Listed, column: PgColumn, order: RfiSort['order'
   const countOf = (isSet: boolean) => groups.find((group) => group.value === isSet)?.count ?? 0;
   const direction = order === 'ASC' ? asc : desc;
   return [
-    { where: isNotNull(column), orderBy: [direction(column), ...newest], count: countOf(true) },
-    { where: isNull(column), orderBy: newest, count: countOf(false) },
+    { where: () => isNotNull(column), orderBy: [direction(column), ...newest], count: countOf(true) },
+    { where: () => isNull(column), orderBy: newest, count: countOf(false) },
   ];
 }
 
@@ -126,7 +127,7 @@ async function byColumn(list: Listed, orderBy: SQL[]): Promise<Segment[]> {
   const rows = await counted(list, (where) =>
     list.ctx.db.select({ count: countAll() }).from(rfis).where(where),
   );
-  return [{ where: undefined, orderBy, count: rows.reduce((sum, row) => sum + row.count, 0) }];
+  return [{ where: () => undefined, orderBy, count: rows.reduce((sum, row) => sum + row.count, 0) }];
 }
 
 async function byStatus(list: Listed, order: RfiSort['order']) {
@@ -215,7 +216,7 @@ export async function sortedRfis(
       ...(await ctx.db
         .select()
         .from(rfis)
-        .where(and(filters, visible, segment.where))
+        .where(and(filters, visible, segment.where()))
         .orderBy(...segment.orderBy)
         .limit(limit)
         .offset(offset)),

@@ -1,5 +1,6 @@
 import type { RfiReferenceType } from '#domain/rfi/status.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, ilike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, ilike, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import { containing, countAll, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -32,12 +33,7 @@ interface ReferenceSource {
 
 /** People added to schedules: they see these and what is billed on them. */
 async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
-  const rows = ids.length
-    ? await ctx.db
-        .select()
-        .from(sovUsers)
-        .where(inArray(sovUsers.sovId, [...ids]))
-    : [];
+  const rows = ids.length ? await ctx.db.select().from(sovUsers).where(anyOf(sovUsers.sovId, ids)) : [];
   return (sovId: string) => rows.filter((row) => row.sovId === sovId).map((row) => row.userId);
 }
 
@@ -79,7 +75,7 @@ const sovSource: ReferenceSource = {
     const rows = await ctx.db
       .select()
       .from(sovs)
-      .where(and(inArray(sovs.id, [...ids]), isNotNull(sovs.sovNumber)));
+      .where(and(anyOf(sovs.id, ids), isNotNull(sovs.sovNumber)));
     const users = await usersBySov(ctx, ids);
     return new Map(
       rows.map((sov) => [
@@ -138,7 +134,7 @@ const payAppSource: ReferenceSource = {
       .innerJoin(sovs, eq(sovs.id, payApps.sovId))
       .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
       .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
-      .where(inArray(payApps.id, [...ids]));
+      .where(anyOf(payApps.id, ids));
     const users = await usersBySov(
       ctx,
       rows.map((row) => row.sov.id),

@@ -3,7 +3,8 @@ import { isOverdue } from '#domain/notification/reminders.ts';
 import { rfiAgeDays } from '#domain/rfi/age.ts';
 import { isOpenRfi, rfiBallInCourt } from '#domain/rfi/status.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
@@ -29,7 +30,7 @@ async function divisionsOf(ctx: ProjectContext, ids: string[]): Promise<Readonly
     .select({ rfiId: rfiDivisions.rfiId, row: divisions })
     .from(rfiDivisions)
     .innerJoin(divisions, eq(divisions.id, rfiDivisions.divisionId))
-    .where(inArray(rfiDivisions.rfiId, ids));
+    .where(anyOf(rfiDivisions.rfiId, ids));
   return groupBy(
     rows
       .map(({ rfiId, row }) => ({
@@ -48,7 +49,7 @@ async function subdivisionsOf(
     .select({ rfiId: rfiSubdivisions.rfiId, row: subdivisions })
     .from(rfiSubdivisions)
     .innerJoin(subdivisions, eq(subdivisions.id, rfiSubdivisions.subdivisionId))
-    .where(inArray(rfiSubdivisions.rfiId, ids));
+    .where(anyOf(rfiSubdivisions.rfiId, ids));
   return groupBy(
     rows
       .map(({ rfiId, row }) => ({
@@ -71,7 +72,7 @@ async function referencesOf(
   const rows = await ctx.db
     .select()
     .from(rfiReferences)
-    .where(inArray(rfiReferences.rfiId, ids))
+    .where(anyOf(rfiReferences.rfiId, ids))
     .orderBy(asc(rfiReferences.position));
   const keys = rows.map((row) => ({ rfiId: row.rfiId, type: row.type, id: row.recordId }));
   const find = await findReferences(ctx, keys);

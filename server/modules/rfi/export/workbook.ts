@@ -1,7 +1,7 @@
 import { RFI_IMPACT_ANSWER_LABELS, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import { neutraliseFormula } from '#domain/sov/csv.ts';
-import { inArray } from 'drizzle-orm';
 import { type CellObject, utils, write } from 'xlsx';
+import { anyOf } from '../../../db/any-of.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { RfiRow } from '../records.ts';
 import { rfiResponses } from '../schema.ts';
@@ -62,7 +62,7 @@ export async function rfiWorkbook(ctx: ProjectContext, rows: readonly RfiRow[]):
     const views = await rfiViews(ctx, batch);
     const ids = batch.map((rfi) => rfi.officialResponseId).filter((id) => id !== null);
     const answers = ids.length
-      ? await ctx.db.select().from(rfiResponses).where(inArray(rfiResponses.id, ids))
+      ? await ctx.db.select().from(rfiResponses).where(anyOf(rfiResponses.id, ids))
       : [];
     const answerOf = new Map(answers.map((row) => [row.id, row.response]));
     for (const [n, rfi] of batch.entries()) {
@@ -72,7 +72,7 @@ export async function rfiWorkbook(ctx: ProjectContext, rows: readonly RfiRow[]):
     }
   }
   const headers = COLUMNS.map(([header]) => ({ t: 's', v: header }));
-  const sheet = utils.aoa_to_sheet([headers, ...cells]);
+  const sheet = utils.aoa_to_sheet([headers, ...cells], { dense: true });
   sheet['!cols'] = COLUMNS.map(([, wch]) => ({ wch }));
   sheet['!autofilter'] = { ref: utils.encode_range(utils.decode_range(sheet['!ref'] ?? 'A1')) };
   const book = utils.book_new();

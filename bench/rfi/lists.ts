@@ -1,0 +1,104 @@
+import { SEEDED } from '../../server/modules/rfi/testing-rows.ts';
+import { quantile, type RfiWorld } from './world.ts';
+
+const PAGE = 20;
+const WARM_UP = 5;
+const ROUNDS = 40;
+const CHANGES = 5;
+/** Required of the 95th percentile of one caller on an idle machine. */
+const LONGEST_MS = 20;
+
+const person = (turn: number) => SEEDED.person(4 + (turn % 30));
+const word = (turn: number) => SEEDED.words[turn % SEEDED.words.length] ?? '';
+const day = (n: number) => new Date(SEEDED.firstDay + n * 86_400_000).toISOString().slice(0, 10);
+
+type List = (turn: number) => Record<string, string>;
+
+/** What people ask for, turn by turn something else of the same kind. */
+const LISTS: Readonly<Record<string, List>> = {
+  'nothing filtered': () => ({}),
+  'page 50': () => ({ page: '50' }),
+  status: () => ({ status: 'ASSIGNED,IN_PROGRESS' }),
+  requester: (turn) => ({ createdBy: person(turn) }),
+  'assignee and overdue': (turn) => ({ assigneeId: person(turn), overdue: 'true' }),
+  'ball in court, by due date': (turn) => ({ ballInCourt: person(turn), orderBy: 'dueDate', order: 'ASC' }),
+  overdue: () => ({ overdue: 'true' }),
+  'not overdue': () => ({ overdue: 'false' }),
+  'a quarter': (turn) => ({ startDate: day(turn * 30), endDate: day(turn * 30 + 90) }),
+  division: () => ({ divisionId: SEEDED.division }),
+  'a number': (turn) => ({ searchText: `RFI-${10_001 + turn}` }),
+  'a word of every eighth': (turn) => ({ searchText: word(turn) }),
+  'a word of every one': () => ({ searchText: 'details' }),
+  'words, status, person and dates': (turn) => ({
+    searchText: word(turn),
+    status: 'CLOSED',
+    createdBy: person(turn),
+    startDate: day(100),
+    endDate: day(800),
+  }),
+  'by number': () => ({ orderBy: 'rfiNumber' }),
+  'by subject': () => ({ orderBy: 'subject', order: 'ASC' }),
+  'by status': () => ({ orderBy: 'status', order: 'ASC' }),
+  'by due date': () => ({ orderBy: 'dueDate', order: 'ASC' }),
+  'by age': () => ({ orderBy: 'ageDays' }),
+  'by ball in court': () => ({ orderBy: 'ballInCourt', order: 'ASC' }),
+  'by assignee, one status': () => ({ orderBy: 'assignee', order: 'ASC', status: 'CLOSED' }),
+};
+
+/**
+ * A page of 20 RFIs with every filter and sort, one caller at a time, and the usual one with eight at once. Totals are
+ * kept until an RFI changes (ADR 10); the last column is the list right after a change, when all is counted.
+ * @returns what took too long
+ */
+export async function measureLists({ server, admin, project, token }: RfiWorld): Promise<string[]> {
+  const call = async (filter: Record<string, string>): Promise<void> => {
+    const query = new URLSearchParams({ limit: String(PAGE), ...filter });
+    const url = `${server.address}/api/projects/${project}/tools/rfi?${query}`;
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await response.json()) as { data: { projectId: string }[] };
+    if (response.status !== 200 || data.some((row) => row.projectId !== project))
+      throw new Error(`${response.status}: not the page that was asked for (${query})`);
+  };
+  const measure = async (list: List, lanes: number) => {
+    for (let turn = 0; turn < WARM_UP; turn++) await call(list(turn));
+    const times: number[] = [];
+    let turn = 0;
+    const lane = async () => {
+      while (turn < ROUNDS * lanes) {
+        const from = performance.now();
+        await call(list(turn++));
+        times.push(performance.now() - from);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    return { best: quantile(times, 0), p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  };
+  const afterChange = async (list: List) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < CHANGES; turn++) {
+      await admin.query('update list_revisions set revision = revision + 1');
+      const from = performance.now();
+      await call(list(turn));
+      times.push(performance.now() - from);
+    }
+    return quantile(times, 0.5);
+  };
+
+  const slow: string[] = [];
+  for (const [name, list] of Object.entries(LISTS)) {
+    const { best, p50, p95 } = await measure(list, 1);
+    if (p95 > LONGEST_MS) slow.push(name);
+    const [a, b, c, d] = [best, p50, p95, await afterChange(list)].map((ms) => ms.toFixed(1).padStart(6));
+    console.log(`  ${name.padEnd(34)} best ${a} ms   p50 ${b} ms   p95 ${c} ms   after a change ${d} ms`);
+  }
+  const eight = await measure(() => ({}), 8);
+  console.log(
+    `  nothing filtered, 8 at once          p50 ${eight.p50.toFixed(1)} ms   p95 ${eight.p95.toFixed(1)} ms`,
+  );
+  console.log(
+    slow.length === 0
+      ? `ok   every list within ${LONGEST_MS} ms (p95)`
+      : `MISS longer than ${LONGEST_MS} ms (p95): ${slow.join(', ')}`,
+  );
+  return slow;
+}

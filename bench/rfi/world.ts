@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { readConfig } from '../../server/config/config.ts';
+import { createSession } from '../../server/http/sessions.ts';
+import { seedRfis, SEEDED } from '../../server/modules/rfi/testing-rows.ts';
+import { systemClock } from '../../server/ports/clock.ts';
+import { silentLog } from '../../server/ports/log.ts';
+import { openDatabase } from '../../server/ports/open-database.ts';
+import { secureRandom } from '../../server/ports/random.ts';
+import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+
+/** RFIs in the project that is read; as many stand in another one. */
+export const ROWS = 100_000;
+
+export interface RfiWorld {
+  server: ServerProcess;
+  /** The database past the server, as its owner. */
+  admin: Client;
+  project: string;
+  /** The session of a subcontractor, who sees the public RFIs and some of the private ones. */
+  token: string;
+  stop(): Promise<void>;
+}
+
+/** The real server on a PostgreSQL of its own with two long lists of RFIs. */
+export async function startRfiWorld(): Promise<RfiWorld> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-rfis-'));
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  const database = await openDatabase(readConfig(env), silentLog);
+  await database.migrate();
+  const token = await database.transaction(async (tx) => {
+    await tx.execute(sql`reset role`);
+    await seedRfis(tx, ROWS);
+    return createSession(tx, { clock: systemClock, random: secureRandom }, SEEDED.person(2));
+  });
+  await database.close();
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  // What autovacuum does of itself on a server that has been up for a while.
+  await admin.query('vacuum analyze');
+  const server = await startServer(env);
+  const [project] = SEEDED.projects;
+  return {
+    server,
+    admin,
+    project,
+    token,
+    async stop() {
+      await admin.end();
+      await server.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The value that the given share of the others does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

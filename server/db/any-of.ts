@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * Whether a UUID column holds one of the ids. One parameter for all of them, where `inArray` makes one each: for a
+ * thousand records, writing the statement would take longer than running it.
+ */
+export const anyOf = (column: PgColumn, ids: Iterable<string>): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
