@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
-import type { Outcome, Who } from '../../../tests/rules/roles/cells.ts';
+import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
 import { rfis } from '../../modules/rfi/schema.ts';
 import { play } from './play.ts';
