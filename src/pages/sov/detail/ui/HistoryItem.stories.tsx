@@ -46,7 +46,7 @@ export const Steps: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/ commented$/)).toBeVisible();
+    await expect(await canvas.findByText(/ commented$/)).toBeVisible();
     await expect(canvas.getByText(/ deleted a comment$/)).toBeVisible();
     await expect(canvas.getByText('and 3 more changes')).toBeVisible();
   },
