@@ -6,17 +6,26 @@ import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { createQueryClient } from '../src/shared/api/query-client';
 import { setPreferences } from '../src/shared/lib/preferences/preferences';
 import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
+import { PHONE } from '../src/shared/testing/story-api';
 import { setStoryWorld } from '../src/shared/testing/story-world';
 import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** Widths to look at a story in; `phone` is the one of the stories that are told for a phone. */
+const VIEWPORTS = {
+  [PHONE]: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' as const },
+  desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' as const },
+  ...MINIMAL_VIEWPORTS,
+};
 
 interface LookProps {
   theme: 'light' | 'dark';
@@ -70,11 +79,38 @@ function seedMocks(): void {
   faker.seed(MOCK_SEED);
   faker.setDefaultRefDate(MOCK_DATE);
 }
+
+const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
+/** A page has come when it says what it is, or what went wrong; one that asks something first says so in a dialog. */
+const PAGE_STANDS = 'h1, [role="alert"], [role="dialog"]';
+
+/** In the story's own element, or in what opened over it: the frame around both holds elements of Storybook's. */
+const shows = (canvasElement: HTMLElement, selector: string): boolean =>
+  [canvasElement, ...document.querySelectorAll('.MuiModal-root')].some(
+    (element) => element.querySelector(selector) !== null,
+  );
+
+/**
+ * A story is judged when it stands and not while styles, code and data are on their way. Loading stories say
+ * `staysBusy`; at a phone's width nothing may stick out.
+ */
+const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasElement }) => {
+  const isPage = typeof parameters.route === 'string';
+  const staysBusy = parameters.staysBusy === true;
+  const first = staysBusy ? BUSY : isPage ? PAGE_STANDS : '*';
+  await waitFor(() => expect(shows(canvasElement, first)).toBe(true));
+  if (isPage && !staysBusy) await waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeNull());
+  if ((globals.viewport as { value?: string } | undefined)?.value === PHONE)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+};
+
 const preview: Preview = {
   beforeEach: seedMocks,
   decorators: [atRoute, inApp],
   loaders: [prepare, mswLoader()],
+  afterEach: storyStands,
   parameters: {
+    viewport: { options: VIEWPORTS },
     layout: 'padded',
     // A violation fails the story's test.
     a11y: { test: 'error' },

@@ -9,6 +9,7 @@ export const STATIC_CHECKS = [
   ['layers', 'steiger', ['./src']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
   ['graphs', process.execPath, ['scripts/status-graphs.mjs', '--check']],
+  ['roles', process.execPath, ['scripts/role-tables.mjs', '--check']],
   ['contract', process.execPath, ['scripts/contract-check.mjs', '--summary']],
   ['contract-diff', process.execPath, ['scripts/contract-diff.mjs']],
 ];

@@ -7,21 +7,25 @@ import type { Handlers } from '../../http/handler.ts';
 import { forbidden, invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { claimAttachments, dropAttachments } from '../attachments/store.ts';
 import type { FoundRecord } from '../record/reader.ts';
-import { readRecord } from '../record/readers.ts';
+import { findRecord } from '../record/readers.ts';
 import { commentFacts, commentsOf, lockComment } from './records.ts';
 import { comments } from './schema.ts';
 import { requireMentionable, tellOfComment } from './tell.ts';
 import { commentViews } from './views.ts';
 
-/** The record as opening it would answer: 403 without VIEW on its tool, 404 where there is none for this reader. */
+/**
+ * The record as opening it would answer: 403 without VIEW on its tool, 404 where there is none, and what its tool says
+ * to who may not read it.
+ */
 async function openRecord(
   ctx: ProjectContext,
   objectType: CommentObjectType,
   objectId: string,
 ): Promise<FoundRecord> {
   requireAuthority(ctx.project, `${MODULE_OF_COMMENTS[objectType]}_VIEW`);
-  const record = await readRecord(ctx, objectType, objectId);
+  const record = await findRecord(ctx.db, objectType, objectId);
   if (!record) throw notFound();
+  if (!record.mayRead(ctx.actor)) throw record.refusal ? forbidden(record.refusal) : notFound();
   return record;
 }
 

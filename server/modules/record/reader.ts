@@ -11,7 +11,9 @@ export interface FoundRecord {
   people: readonly string[];
   /** Whose draft it is; null once it has left DRAFT. */
   draftOf: string | null;
-  /** The rule of its tool. What an actor may not read does not exist for them. */
+  /** What opening it tells a member who may not read it; where it is left out, it does not exist for them. */
+  refusal?: string;
+  /** The rule of its tool. */
   mayRead(actor: Actor): boolean;
 }
 

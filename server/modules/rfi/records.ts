@@ -44,6 +44,10 @@ export async function readRfi(
   return rfi && { rfi, userIds: await allowedUsersOf(db, rfiId) };
 }
 
+/** What opening an RFI tells who may not read it. */
+export const NOT_FOR_THEIR_EYES =
+  'This RFI is private, or a draft of somebody else. Ask its requester to add you.';
+
 /**
  * The RFI, locked where it is about to change. 404 where the project has none of that id; 403 where it is not for the
  * actor's eyes.
@@ -56,8 +60,7 @@ export async function loadRfi(
 ): Promise<LoadedRfi> {
   const loaded = await readRfi(db, rfiId, options);
   if (!loaded) throw notFound();
-  if (!mayReadRfi(actor, rfiRecord(loaded)))
-    throw forbidden('This RFI is private, or a draft of somebody else. Ask its requester to add you.');
+  if (!mayReadRfi(actor, rfiRecord(loaded))) throw forbidden(NOT_FOR_THEIR_EYES);
   return loaded;
 }
 

@@ -1,3 +1,4 @@
+import type { Authority } from '#domain/authority/modules.ts';
 import type { RfiReferenceType } from '#domain/rfi/status.ts';
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, ilike, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
@@ -25,7 +26,9 @@ export interface FoundRecord {
 
 /** How a tool lets its records be referred to. */
 interface ReferenceSource {
-  /** Those the caller may choose. */
+  /** What seeing any of them asks for. */
+  authority: Authority;
+  /** Those the caller may choose; asked of holders of the authority only. */
   choices(ctx: ProjectContext, query: PageQuery & { search?: string | undefined }): Promise<ReferenceList>;
   /** Records by id, whether or not the caller may see them. */
   find(ctx: ProjectContext, ids: readonly string[]): Promise<Map<string, FoundRecord>>;
@@ -41,6 +44,7 @@ async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
 const payAppNumber = sql<string>`${sovs.sovNumber} || ' no. ' || ${payApps.payAppNumber}`;
 
 const sovSource: ReferenceSource = {
+  authority: 'SOV_VIEW',
   async choices(ctx, query) {
     const pattern = containing(query.search ?? '');
     const where = and(
@@ -92,6 +96,7 @@ const sovSource: ReferenceSource = {
 };
 
 const payAppSource: ReferenceSource = {
+  authority: 'PAYMENT_VIEW',
   async choices(ctx, query) {
     const pattern = containing(query.search ?? '');
     const where = and(
@@ -156,13 +161,17 @@ const payAppSource: ReferenceSource = {
 /** The tools whose records an RFI can refer to. A type without a source has no records on this server. */
 const SOURCES: Partial<Record<RfiReferenceType, ReferenceSource>> = { SOV: sovSource, PAYAPP: payAppSource };
 
-/** The records of a type that the caller may choose. */
-export const referenceChoices = (
+/** The records of a type that the caller may choose: none of a tool that they do not see. */
+export async function referenceChoices(
   ctx: ProjectContext,
   type: RfiReferenceType,
   query: PageQuery & { search?: string | undefined },
-): Promise<ReferenceList> =>
-  SOURCES[type]?.choices(ctx, query) ?? Promise.resolve({ data: [], meta: metaOf(query, 0) });
+): Promise<ReferenceList> {
+  const source = SOURCES[type];
+  return source && ctx.actor.authorities.includes(source.authority)
+    ? source.choices(ctx, query)
+    : { data: [], meta: metaOf(query, 0) };
+}
 
 export interface ReferenceKey {
   type: RfiReferenceType;

@@ -33,3 +33,28 @@ export function StoryPage({ path = '/', children }: StoryPageProps) {
     </QueryClientProvider>
   );
 }
+
+interface StoryPartProps {
+  /** Address of the page around it, for links that know where they are. */
+  path?: string;
+  children: ReactNode;
+}
+
+/** A component that has links or asks the server, for stories: as `StoryPage`, and no wider than what it shows. */
+export function StoryPart({ path, children }: StoryPartProps) {
+  return (
+    <StoryPage {...(path === undefined ? {} : { path })}>
+      <Box sx={{ display: 'grid', gap: 8, padding: 4, alignContent: 'start' }}>{children}</Box>
+    </StoryPage>
+  );
+}
+
+/** A state of a component under its name, among others in one story. */
+export function StoryState({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
+      <Box sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}>{name}</Box>
+      {children}
+    </Box>
+  );
+}

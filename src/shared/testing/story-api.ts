@@ -59,6 +59,12 @@ export const platformHandlers = [
   getListPendingTasksMockHandler(),
 ];
 
+/** The name of a phone's width among the viewports of Storybook. */
+export const PHONE = 'phone';
+
+/** A story's `globals` for the width of a phone, 390 px. */
+export const onPhone = { viewport: { value: PHONE, isRotated: false } };
+
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** A call that is refused, in the contract's one shape of an error. */
@@ -112,13 +118,23 @@ export function states(
     longText: { ...full, globals: { words: 'long' } },
     rightToLeft: { ...full, globals: { direction: 'rtl' } },
     dark: { ...full, globals: { theme: 'dark' } },
+    phone: { ...full, globals: onPhone },
     /** Any other state, by the answers that make it. */
     given: (...first: RequestHandler[]) => ({ parameters: story(...first) }),
   };
 }
 
-/** A component's story once more in the dark, and from right to left. */
+/** A component's story once more in the dark, from right to left, and at the width of a phone. */
 export const looksOf = <Story extends object>(story: Story) => ({
   dark: { ...story, globals: { theme: 'dark' } },
   rightToLeft: { ...story, globals: { direction: 'rtl' } },
+  phone: { ...story, globals: onPhone },
 });
+
+/** Parameters of a component that asks the server: the platform's answers, and handlers that go before them. */
+export const partStory = (...first: RequestHandler[]) => ({
+  msw: { handlers: inStoryWorld([...first, ...platformHandlers]) },
+});
+
+/** For a story that shows one component several times: on a page there would be one, with a landmark of its own. */
+export const sideBySide = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } };

@@ -49,6 +49,7 @@ export function FileDrop({
 
   return (
     <Box
+      aria-busy={busy || undefined}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);

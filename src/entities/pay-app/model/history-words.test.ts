@@ -13,3 +13,8 @@ it('has words for every step of the machine', () => {
 it('spells out a step it does not know', () => {
   expect(historyWords({ action: 'remindSigner' })).toBe('remind signer');
 });
+
+it('has words for what is said beside the steps', () => {
+  expect(historyWords({ action: 'comment' })).toBe('commented');
+  expect(historyWords({ action: 'delete-comment' })).toBe('deleted a comment');
+});

@@ -13,6 +13,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   delete: 'deleted the pay application',
   remove: 'deleted the pay application',
   sealG702: 'sealed the signed documents',
+  comment: 'commented',
+  'delete-comment': 'deleted a comment',
 };
 
 function machineWords(action: string): string | undefined {

@@ -41,6 +41,9 @@ const DETAIL = '*/tools/payapp/:payAppId/detail';
 
 export const detailNever = http.get(DETAIL, () => delay('infinite'));
 export const detailFails = http.get(DETAIL, () => problem(500, 'INTERNAL', 'Something broke'));
+export const detailMissing = http.get(DETAIL, () =>
+  problem(404, 'NOT_FOUND', 'The requested resource could not be found'),
+);
 export const detailForbidden = http.get(DETAIL, () => problem(403, 'FORBIDDEN', 'You may not see this'));
 
 /** Everything the three pages of one application ask the server for. */

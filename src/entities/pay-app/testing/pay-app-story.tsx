@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { pageStory } from '@/shared/testing/story-api';
+import { onPhone, pageStory } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
-import { detailFails, detailForbidden, detailNever, payAppHandlers } from './handlers';
+import { detailFails, detailForbidden, detailMissing, detailNever, payAppHandlers } from './handlers';
 import { IDS } from './people';
 
 const LIST_ROUTE = `/app/projects/${IDS.project}/tools/pay-apps`;
@@ -32,6 +32,8 @@ export function payAppStories(path = '') {
       inRupees: { ...given(...full), globals: { locale: 'en-IN' } },
       rightToLeft: { ...given(...full), globals: { direction: 'rtl' } },
       dark: { ...given(...full), globals: { theme: 'dark' } },
+      phone: { ...given(...full), globals: onPhone },
+      notFound: given(detailMissing, ...full),
     }),
   };
 }

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   removeAllowedUser: 'removed a person',
   linkChangeRequest: 'linked a change request',
   comment: 'commented',
-  deleteComment: 'deleted a comment',
+  'delete-comment': 'deleted a comment',
 };
 
 /** A step of the history as the rest of a sentence after the actor's name: "reassigned the RFI". */

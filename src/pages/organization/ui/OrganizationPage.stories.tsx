@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getListJoinRequestsMockHandler } from '@/shared/api/generated/companies/companies.msw';
+import {
+  getListCompanyMembersMockHandler,
+  getListCompanyMembersResponseMock,
+  getListJoinRequestsMockHandler,
+} from '@/shared/api/generated/companies/companies.msw';
 import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
-import { pageStory, states } from '@/shared/testing/story-api';
+import { neverAnswers, pageStory, states } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/manage-organization';
 const me = getGetMeResponseMock();
@@ -23,8 +27,19 @@ const page = states(
 export const Owner: Story = page.full;
 export const OwnerWithoutRequests: Story = page.given(getListJoinRequestsMockHandler({ data: [] }));
 export const Member: Story = page.given(getGetMeMockHandler(member));
+export const MemberLoading: Story = {
+  parameters: {
+    ...pageStory(ROUTE, getGetMeMockHandler(member), neverAnswers('get', '*/companies/:companyId')),
+    staysBusy: true,
+  },
+};
+export const OwnerAlone: Story = page.given(
+  getListJoinRequestsMockHandler({ data: [] }),
+  getListCompanyMembersMockHandler({ data: getListCompanyMembersResponseMock().data.slice(0, 1) }),
+);
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const LongText: Story = page.longText;
 export const RightToLeft: Story = page.rightToLeft;
 export const Dark: Story = page.dark;
+export const Phone: Story = page.phone;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { problem } from '@/entities/pay-app/testing/handlers';
-import { visitorStory } from '@/shared/testing/story-api';
+import { onPhone, visitorStory } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { session, signingHandlers, TOKEN } from '../testing/session-fixture';
 import { SignPage } from './SignPage';
@@ -41,6 +41,11 @@ const opening = serve(http.post(OPEN, () => delay('infinite')));
 export const Loading: Story = { parameters: { ...opening.parameters, staysBusy: true } };
 export const Failed: Story = serve(http.post(OPEN, () => problem(500, 'INTERNAL', 'Something broke')));
 export const UnknownLink: Story = serve(http.post(OPEN, () => problem(404, 'NOT_FOUND', 'Not found')));
+/** Half a link: there is nothing to ask the server for. */
+export const NoToken: Story = {
+  ...serve(),
+  beforeEach: () => sessionStorage.removeItem('plumbline.signing-token'),
+};
 export const ExpiredLink: Story = serve(
   http.post(OPEN, () =>
     problem(410, 'LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.'),
@@ -51,6 +56,7 @@ export const ToSign: Story = toSign;
 export const LongText: Story = { ...toSign, globals: { words: 'long' } };
 export const RightToLeft: Story = { ...toSign, globals: { direction: 'rtl' } };
 export const Dark: Story = { ...toSign, globals: { theme: 'dark' } };
+export const Phone: Story = { ...toSign, globals: onPhone };
 export const NotYourTurn: Story = serve(...signingHandlers(waiting));
 export const Signed: Story = serve(
   ...signingHandlers(session({ status: 'SIGNED', packetStatus: 'SIGNED', signedAt: '2026-04-01T10:00:00Z' })),

@@ -6,7 +6,7 @@ import {
 } from '@/shared/api/generated/companies/companies';
 import { getGetMeQueryKey } from '@/shared/api/generated/user-profile/user-profile';
 import { CreateCompany } from './CreateCompany';
-import { JoinRequested } from './JoinRequested';
+import { Joined, JoinRequested } from './JoinRequested';
 import { SearchCompany } from './SearchCompany';
 
 interface ChooseCompanyProps {
@@ -21,8 +21,9 @@ export function ChooseCompany({ onJoined }: ChooseCompanyProps) {
   const [creating, setCreating] = useState(false);
   // A request may be accepted while its sender waits on this page.
   const mine = useQuery({ ...getListMyCompaniesQueryOptions(), refetchInterval: 15_000 });
-  const request = mine.data?.joinRequests[0];
-  const accepted = (mine.data?.data.length ?? 0) > 0;
+  const request = mine.data?.joinRequests[0]?.company;
+  // An accepted request waits no more and is gone; the company is there instead.
+  const company = mine.data?.data[0];
 
   const refresh = async (): Promise<void> => {
     await Promise.all([
@@ -39,8 +40,10 @@ export function ChooseCompany({ onJoined }: ChooseCompanyProps) {
     return <CreateCompany name={name} onBack={() => setCreating(false)} onCreated={() => void joined()} />;
   return (
     <>
-      {request !== undefined && (
-        <JoinRequested company={request.company.name} accepted={accepted} onContinue={() => void joined()} />
+      {company !== undefined ? (
+        <Joined company={company.name} onContinue={() => void joined()} />
+      ) : (
+        request !== undefined && <JoinRequested company={request.name} />
       )}
       <SearchCompany
         text={name}

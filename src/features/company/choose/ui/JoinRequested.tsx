@@ -1,28 +1,29 @@
 import Alert from '@mui/material/Alert';
 import { Button } from '@/shared/ui/Button';
 
-interface JoinRequestedProps {
+interface JoinedProps {
   company: string;
-  accepted: boolean;
   onContinue: () => void;
 }
 
+/** An owner of that company has accepted. */
+export function Joined({ company, onContinue }: JoinedProps) {
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button size="xs" onClick={onContinue}>
+          Continue
+        </Button>
+      }
+    >
+      You belong to <strong>{company}</strong> now.
+    </Alert>
+  );
+}
+
 /** A request to join waits for an owner of that company. */
-export function JoinRequested({ company, accepted, onContinue }: JoinRequestedProps) {
-  if (accepted) {
-    return (
-      <Alert
-        severity="success"
-        action={
-          <Button size="xs" onClick={onContinue}>
-            Continue
-          </Button>
-        }
-      >
-        Your request to join <strong>{company}</strong> was accepted.
-      </Alert>
-    );
-  }
+export function JoinRequested({ company }: { company: string }) {
   return (
     <Alert severity="info">
       You asked to join <strong>{company}</strong>. An owner of the company has to accept; this page notices

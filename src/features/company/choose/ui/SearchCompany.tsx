@@ -31,6 +31,8 @@ export function SearchCompany({ text, onText, onJoined, onRequested, onCreate }:
     placeholderData: keepPreviousData,
   });
 
+  const found = hits.data?.data ?? [];
+
   const link = async (hit: CompanySearchHit): Promise<void> => {
     setPendingId(hit.id);
     setFailure(undefined);
@@ -61,21 +63,29 @@ export function SearchCompany({ text, onText, onJoined, onRequested, onCreate }:
       />
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       {wanted.length >= 2 && (
-        <Box
-          component="ul"
-          aria-label="Companies found"
-          aria-busy={hits.isFetching}
-          sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-        >
+        <Box aria-busy={hits.isFetching}>
           {hits.isPending && <Skeleton variant="rounded" height={56} />}
           {hits.isError && (
             <Alert severity="error">{errorText(hits.error, MESSAGES.common.fetchFailed)}</Alert>
           )}
-          {hits.data?.data.map((hit) => (
-            <CompanyHit key={hit.id} hit={hit} pending={pendingId === hit.id} onLink={() => void link(hit)} />
-          ))}
+          {found.length > 0 && (
+            <Box
+              component="ul"
+              aria-label="Companies found"
+              sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+            >
+              {found.map((hit) => (
+                <CompanyHit
+                  key={hit.id}
+                  hit={hit}
+                  pending={pendingId === hit.id}
+                  onLink={() => void link(hit)}
+                />
+              ))}
+            </Box>
+          )}
           {hits.data?.data.length === 0 && (
-            <Box component="li" role="status" sx={{ color: 'text.secondary', paddingBlock: 2 }}>
+            <Box role="status" sx={{ color: 'text.secondary', paddingBlock: 2 }}>
               No company of this name is on Plumbline yet.
             </Box>
           )}

@@ -13,6 +13,7 @@ const page = states((...first) => visitorStory('/auth/login', ...first));
 export const Blank: Story = page.full;
 export const RightToLeft: Story = page.rightToLeft;
 export const Dark: Story = page.dark;
+export const Phone: Story = page.phone;
 
 export const Missing: Story = {
   play: async ({ canvasElement }) => {

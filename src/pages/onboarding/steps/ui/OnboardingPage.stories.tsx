@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
-import { looksOf, pageStory } from '@/shared/testing/story-api';
+import { looksOf, pageStory, refuses } from '@/shared/testing/story-api';
 
 const me = { ...getGetMeResponseMock(), isOnboardingComplete: false, agreeToTermsTimestamp: null };
 const stranger = { ...me, company: null };
@@ -33,6 +33,23 @@ export const Terms: Story = terms;
 export const TermsLongText: Story = { ...terms, globals: { words: 'long' } };
 export const TermsRightToLeft: Story = looks.rightToLeft;
 export const TermsDark: Story = looks.dark;
+export const TermsPhone: Story = looks.phone;
+/** What is refused stays ticked, and says why. */
+export const TermsRefused: Story = {
+  parameters: pageStory(
+    '/app/onboarding',
+    refuses('patch', '*/user-profile', 500, 'INTERNAL', 'An error occurred on our servers.'),
+    getGetMeMockHandler(me),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const agreed = await canvas.findByRole('checkbox');
+    await userEvent.click(agreed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Agree and start' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(agreed).toBeChecked();
+  },
+};
 
 /** Incomplete onboarding is forced from wherever one comes. */
 export const ForcedFromElsewhere: Story = {

@@ -20,6 +20,7 @@ const at = (...stage: Parameters<typeof payAppHandlers>): Story => given(...payA
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;
 export const Forbidden: Story = states.forbidden;
+export const NotFound: Story = states.notFound;
 export const Empty: Story = at(STAGES.termToApprove());
 export const Preview: Story = at(STAGES.sheetOpen());
 export const ToIssue: Story = at(STAGES.toIssue());
@@ -27,6 +28,8 @@ export const CertifiedLess: Story = at(STAGES.toSend());
 export const Signing: Story = at(STAGES.signing());
 export const Signed: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
 export const CreditThatDoesNotTieOut: Story = at(STAGES.credit());
+export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;
 export const RightToLeft: Story = states.rightToLeft;
 export const Dark: Story = states.dark;
+export const Phone: Story = states.phone;

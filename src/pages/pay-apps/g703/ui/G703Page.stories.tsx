@@ -25,6 +25,7 @@ const sheetFails = refuses('get', '*/tools/payapp/:payAppId/g703', 500, 'INTERNA
 export const Loading: Story = states.loading;
 export const Failed: Story = given(sheetFails, ...payAppHandlers(STAGES.sheetOpen()));
 export const Forbidden: Story = states.forbidden;
+export const NotFound: Story = states.notFound;
 export const NotOpenYet: Story = at(STAGES.termToApprove());
 export const Empty: Story = given(
   getGetG703MockHandler(g703Sheet({ lines: [] })),
@@ -33,6 +34,8 @@ export const Empty: Story = given(
 export const Full: Story = at(STAGES.sheetOpen());
 export const Returned: Story = at(STAGES.sheetReturned());
 export const ToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);
+export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;
 export const RightToLeft: Story = states.rightToLeft;
 export const Dark: Story = states.dark;
+export const Phone: Story = states.phone;

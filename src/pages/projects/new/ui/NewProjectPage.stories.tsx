@@ -17,6 +17,7 @@ const page = states((...first) => pageStory(ROUTE, ...first), '*/companies/:comp
 export const Blank: Story = page.full;
 export const RightToLeft: Story = page.rightToLeft;
 export const Dark: Story = page.dark;
+export const Phone: Story = page.phone;
 
 export const WithoutPlan: Story = {
   parameters: pageStory(

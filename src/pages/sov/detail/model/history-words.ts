@@ -11,6 +11,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'delete-line': 'deleted a line',
   addUsers: 'added people',
   removeUsers: 'removed people',
+  comment: 'commented',
+  'delete-comment': 'deleted a comment',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,0 +1,106 @@
+// docs/role-tables.md, drawn from the written table in tests/rules/roles: who may do what to which record.
+// Writes it; with --check fails instead where the page differs from the table.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { OUTCOMES, OUTSIDERS, ROLES, WHO } from '../tests/rules/roles/cells.ts';
+import { GIVEN, PARTS } from '../tests/rules/roles/given.ts';
+import { ROLE_TABLE } from '../tests/rules/roles/table.ts';
+import { root } from './tasks.mjs';
+
+const PAGE = 'docs/role-tables.md';
+
+/** Heads of the columns, short enough for eighteen of them. */
+const HEADS = {
+  PROJECT_ADMIN: 'Admin',
+  GENERAL_CONTRACTOR: 'GC',
+  GC_MEMBER: 'GC m.',
+  SUBCONTRACTOR: 'Sub',
+  SUBCONTRACTOR_MEMBER: 'Sub m.',
+  OWNER: 'Owner',
+  OWNER_MEMBER: 'Own. m.',
+  DEVELOPER: 'Dev',
+  ARCHITECT: 'Arch',
+  ENGINEER: 'Eng',
+  OTHER: 'Other',
+  PENDING: 'Pend.',
+  INACTIVE: 'Deact.',
+  OTHER_PROJECT: 'Oth. pr.',
+  THROUGH_OTHER: 'Through',
+  COLLEAGUE: 'Coll.',
+  STRANGER: 'Oth. co.',
+  NOBODY: 'Nobody',
+};
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+const capitalised = (text) => text[0].toUpperCase() + text.slice(1);
+
+function tableOf(rows) {
+  return [
+    line(['The record', ...WHO.map((who) => HEADS[who])]),
+    line(['---', ...WHO.map(() => ':-:')]),
+    ...rows.map(({ given, part, cells }) =>
+      line([
+        capitalised(part ? `${PARTS[part]}: ${GIVEN[given]}` : GIVEN[given]),
+        ...WHO.map((who) => cells[who]),
+      ]),
+    ),
+  ].join('\n');
+}
+
+function groupOf({ title, rows }) {
+  const operations = Map.groupBy(rows, ({ operation }) => operation);
+  const sections = [...operations].map(([operation, own]) => `### \`${operation}\`\n\n${tableOf(own)}`);
+  return `## ${title}\n\n${sections.join('\n\n')}`;
+}
+
+async function page() {
+  const groups = Object.values(ROLE_TABLE);
+  const rows = groups.flatMap((group) => group.rows).length;
+  const text = `# Who may do what
+
+Drawn from the written table in \`tests/rules/roles\` by \`node scripts/role-tables.mjs\`; never edited by hand. The table
+is written apart from the permission matrix and the status machines in \`domain/\`, so that a right that changes there
+shows up as a difference: the tests in \`server/testing/roles\` play every one of its ${rows * WHO.length} cells against the
+server, each on a record of its own, and see that whoever is refused has changed nothing.
+
+Each row is an operation on a record and what the caller is to it; each column is who calls.
+
+## Columns
+
+${ROLES.map((role) => `- **${HEADS[role]}**: \`${role}\`, active in the project, of a company of their own`).join('\n')}
+${Object.entries(OUTSIDERS)
+  .map(([who, words]) => `- **${HEADS[who]}**: ${words}`)
+  .join('\n')}
+
+Where a row says what the caller is to the record (asked it, is its assignee, was added), that holds for every column:
+a deactivated assignee is no reader any more.
+
+## Cells
+
+${Object.entries(OUTCOMES)
+  .map(([outcome, words]) => `- \`${outcome}\`: ${words}`)
+  .join('\n')}
+
+${groups.map(groupOf).join('\n\n')}
+`;
+  const path = join(root, PAGE);
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
+
+const path = join(root, PAGE);
+const drawn = await page();
+if (process.argv.includes('--check')) {
+  let kept = '';
+  try {
+    kept = readFileSync(path, 'utf8');
+  } catch {
+    // A page that is missing differs, as one that is out of date does.
+  }
+  if (kept !== drawn) {
+    console.error(`${PAGE} differs from the table in tests/rules/roles: run node scripts/role-tables.mjs`);
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(path, drawn);
+}

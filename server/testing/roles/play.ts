@@ -1,0 +1,215 @@
+import type { OperationId } from '#contract/operations.ts';
+import type { Given, ListGiven, ViewGiven } from '../../../tests/rules/roles/given.ts';
+import type { Operation, Row, Who } from '../../../tests/rules/roles/cells.ts';
+import type { Db } from '../../db/database.ts';
+import { PNG } from '../../modules/comments/testing.ts';
+import type { Attempt, LooseInput } from '../client.ts';
+import type { TestUser } from '../harness.ts';
+import { isRfiGiven, storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
+import type { World } from './world.ts';
+
+const NONE = '00000000-0000-4000-8000-000000000000';
+
+/** What one cell is played on. Every cell has a record of its own. */
+interface Stage {
+  who: Who;
+  given: Given;
+  caller: TestUser | null;
+  projectId: string;
+  rfi: StoredRfi | null;
+  /** The record for comments and history. */
+  on: { objectType: string; objectId: string };
+  commentId: string;
+  viewId: string;
+  key: string;
+}
+
+function recordOf(world: World, who: Who, given: Given, rfi: StoredRfi | null): Stage['on'] {
+  if (rfi) return { objectType: 'RFI', objectId: rfi.id };
+  if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
+  const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
+  return given.startsWith('payApp')
+    ? { objectType: 'PAYAPP', objectId: payAppId }
+    : { objectType: 'SOV', objectId: sovId };
+}
+
+async function stage(
+  db: Db,
+  world: World,
+  { given, part }: Row,
+  who: Who,
+  rfi: StoredRfi | null,
+): Promise<Stage> {
+  const caller = world.people[who];
+  const on = recordOf(world, who, given, rfi);
+  const me = caller ?? world.asker;
+  let [commentId, key] = ['', ''];
+  if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
+  else if (part === 'question') key = await storeFile(db, world, world.asker, on);
+  else if (part === 'response')
+    key = await storeFile(db, world, world.answerer, {
+      objectType: 'RFI_RESPONSE',
+      objectId: rfi?.responseId ?? '',
+    });
+  else if (part) {
+    const by = part.startsWith('own') ? me : world.asker;
+    const isDeleted = part.endsWith('DeletedComment') || part === 'removedComment';
+    commentId = await storeComment(db, world, on as Parameters<typeof storeComment>[2], by, isDeleted);
+    if (part === 'comment' || part === 'removedComment')
+      key = await storeFile(db, world, world.asker, { objectType: 'COMMENT', objectId: commentId });
+  }
+  const viewId = given.startsWith('view') ? await storeView(db, world, given as ViewGiven, caller) : '';
+  const projectId = (who === 'THROUGH_OTHER' ? world.elsewhere : world.project).id;
+  return { who, given, caller, projectId, rfi, on, commentId, viewId, key };
+}
+
+/** Someone who may be given an RFI in the project of the address. */
+const nextOf = (world: World, { who, caller }: Stage): string =>
+  (who === 'THROUGH_OTHER' && caller ? caller : world.newcomer).id;
+
+const day = (world: World): string =>
+  new Date(world.t.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+
+const upload = (): LooseInput => ({ body: { files: [new File([PNG], 'a.png')] } });
+const longest = (): LooseInput => ({ query: { limit: 100 } });
+const searched = (_: World, { rfi }: Stage): LooseInput => ({ query: { searchText: rfi?.word ?? '' } });
+const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
+
+/** The body and the query of each operation that has one. */
+const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInput>> = {
+  listRfis: searched,
+  getRfiAging: searched,
+  exportRfis: searched,
+  listRfiSovReferences: longest,
+  listRfiPayAppReferences: longest,
+  createRfi: (world, at) => ({
+    body: {
+      subject: 'Duct clash',
+      ...(at.given === 'draft'
+        ? { isDraft: true }
+        : { question: 'May the beam be cut?', assigneeId: nextOf(world, at), dueDate: day(world) }),
+    },
+  }),
+  updateRfi: () => ({ body: { version: 1, location: 'Level 3' } }),
+  publishRfi: () => ({ body: { version: 1 } }),
+  respondToRfi: () => ({ body: { version: 1, response: 'Yes.' } }),
+  reassignRfi: (world, at) => ({ body: { version: 1, newAssigneeId: nextOf(world, at) } }),
+  closeRfi: () => ({ body: { version: 1, reviewComments: 'Answered.' } }),
+  terminateRfi: () => ({ body: { version: 1, comment: 'No longer needed.' } }),
+  setOfficialRfiResponse: () => ({ body: { version: 1, isOfficial: true } }),
+  addRfiAllowedUser: (world) => ({ body: { allowedUserId: world.newcomer.id } }),
+  removeRfiAllowedUser: () => ({ query: { version: 1 } }),
+  bulkReassignRfis: (world, at) => ({ body: { rfis: picked(at), newAssigneeId: nextOf(world, at) } }),
+  bulkCloseRfis: (_, at) => ({ body: { rfis: picked(at), reviewComments: 'Answered.' } }),
+  createComment: (_, { on }) => ({ body: { ...on, content: 'Which grid line?' } }),
+  createSavedView: (_, { given, who }) => ({
+    body: {
+      tool: (given as ListGiven).slice('list'.length),
+      name: `${who} saves this`,
+      search: {},
+      columns: [],
+      shared: false,
+    },
+  }),
+  updateSavedView: () => ({ body: { version: 1, columns: ['subject'] } }),
+  deleteSavedView: () => ({ query: { version: 1 } }),
+};
+
+/** Files are served beside the API, under the app's own origin. */
+const SERVED: Readonly<Record<string, string>> = {
+  streamDocument: '/documents/stream',
+  downloadDocument: '/documents/download',
+};
+
+async function ask(world: World, operation: Operation, at: Stage): Promise<Attempt> {
+  const input: LooseInput = {
+    params: {
+      projectId: at.projectId,
+      rfiId: at.rfi?.id ?? '',
+      responseId: at.rfi?.responseId ?? '',
+      userId: world.bystander.id,
+      divisionId: world.divisionId,
+      commentId: at.commentId,
+      viewId: at.viewId,
+      ...at.on,
+    },
+    ...(operation.startsWith('upload') ? upload() : INPUTS[operation]?.(world, at)),
+  };
+  const path = SERVED[operation];
+  if (!path) return world.t.as(at.caller).attempt(operation as OperationId, input);
+  const headers: Record<string, string> = at.caller ? { authorization: `Bearer ${at.caller.token}` } : {};
+  const response = await world.t.app.request(`${path}?key=${at.key}`, { headers });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body = isJson ? await response.json() : await response.arrayBuffer();
+  return { status: response.status, body, headers: response.headers, response };
+}
+
+/** Whether the answer holds the record, for the operations that answer many. */
+const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boolean | Promise<boolean>>> = {
+  listRfis: (body, at) => body.data.some(({ id }: { id: string }) => id === at.rfi?.id),
+  getRfiAging: (body) => body.open === 1,
+  exportRfis: async (body, at) => {
+    const { read, utils } = await import('xlsx');
+    const { Sheets } = read(body);
+    return Object.values(Sheets).some((sheet) => utils.sheet_to_csv(sheet).includes(at.rfi?.word ?? ''));
+  },
+  listRfiDivisions: (body) => body.data.length === 1,
+  listRfiSovReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
+  listRfiPayAppReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
+  listSavedViews: (body, at) => body.data.some(({ id }: { id: string }) => id === at.viewId),
+};
+
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'kept',
+  WRONG_STATUS: 'late',
+  NOT_FOUND: 'gone',
+};
+/** Each status has one code that a cell means by it; another one is told in full. */
+const MEANT: Readonly<Record<string, string>> = {
+  '401 UNAUTHENTICATED': '401',
+  '403 FORBIDDEN': '403',
+  '403 PROJECT_INVITATION_PENDING': 'invited',
+  '404 NOT_FOUND': '404',
+  '409 WRONG_STATUS': '409',
+};
+
+/** The answer in the words of the table; one that it has no word for as it came. */
+async function told(operation: Operation, at: Stage, { status, body }: Attempt): Promise<string> {
+  if (status >= 400) {
+    const answer = `${status} ${body.errorCode}`;
+    return MEANT[answer] ?? `${answer}: ${body.message}`;
+  }
+  if (operation.startsWith('bulk')) {
+    const [one] = body.data;
+    return one.ok ? 'moved' : (OF_SEVERAL[one.errorCode] ?? one.errorCode);
+  }
+  const holds = HOLDS[operation];
+  return holds ? ((await holds(body, at)) ? 'seen' : 'unseen') : String(status);
+}
+
+export interface Played {
+  /** What came back, cell by cell. */
+  cells: Record<Who, string>;
+  /** The RFI of each cell. */
+  rfiIds: ReadonlyMap<Who, string>;
+}
+
+/** Plays a row: for everyone a record of their own, then everyone asks. */
+export async function play(world: World, row: Row): Promise<Played> {
+  const everyone = Object.keys(row.cells) as Who[];
+  const stages = await world.t.db(async (db) => {
+    const callers = everyone.map((who) => world.people[who]);
+    const rfis = isRfiGiven(row.given) ? await storeRfis(db, world, row.given, callers) : [];
+    const made: Stage[] = [];
+    for (const [i, who] of everyone.entries()) made.push(await stage(db, world, row, who, rfis[i] ?? null));
+    return made;
+  }, world.project.id);
+  const cells: [Who, string][] = [];
+  for (const at of stages)
+    cells.push([at.who, await told(row.operation, at, await ask(world, row.operation, at))]);
+  return {
+    // One entry for each of them.
+    cells: Object.fromEntries(cells) as Record<Who, string>,
+    rfiIds: new Map(stages.flatMap(({ who, rfi }) => (rfi ? [[who, rfi.id]] : []))),
+  };
+}

@@ -1,0 +1,5 @@
+import { ROLE_TABLE } from '../../../tests/rules/roles/table.ts';
+import { playsEveryCell } from './suite.ts';
+
+playsEveryCell(ROLE_TABLE.savedViews);
+playsEveryCell(ROLE_TABLE.history);

@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
+import type { Outcome } from '../../../tests/rules/roles/cells.ts';
+import type { Group } from '../../../tests/rules/roles/table.ts';
+import { rfis } from '../../modules/rfi/schema.ts';
+import { play } from './play.ts';
+import { rolesWorld, type World } from './world.ts';
+
+const CHANGED: readonly Outcome[] = ['200', '201', '204', 'moved'];
+
+/** Plays every cell of a group against the server, a row a test. */
+export function playsEveryCell({ title, rows }: Group): void {
+  describe(title, () => {
+    let world: World;
+    beforeAll(async () => {
+      world = await rolesWorld();
+    });
+    afterAll(() => world.t.close());
+
+    const versionsOf = (ids: readonly string[]) =>
+      world.t.db(
+        (db) =>
+          db
+            .select({ id: rfis.id, version: rfis.version })
+            .from(rfis)
+            .where(inArray(rfis.id, [...ids])),
+        world.project.id,
+      );
+    const named = rows.map((row) => ({
+      row,
+      name: [row.operation, row.part && PARTS[row.part], GIVEN[row.given]].filter(Boolean).join(': '),
+    }));
+    test.each(named)('$name', async ({ row }) => {
+      const { cells, rfiIds } = await play(world, row);
+      expect(cells).toEqual(row.cells);
+      // Who is refused has changed nothing.
+      const refused = [...rfiIds].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
+      const versions = await versionsOf(refused);
+      expect(versions.filter(({ version }) => version !== 1)).toEqual([]);
+      expect(versions).toHaveLength(refused.length);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getListMyCompaniesMockHandler,
+  getListMyCompaniesResponseMock,
+  getSearchCompaniesResponseMock,
+} from '@/shared/api/generated/companies/companies.msw';
+import type { CompanySearchHit, MyJoinRequest } from '@/shared/api/generated/model';
+import { looksOf, partStory, refuses } from '@/shared/testing/story-api';
+import { StoryPart } from '@/shared/testing/StoryPage';
+import { ChooseCompany } from './ChooseCompany';
+
+const SEARCH = '*/companies/search';
+const mine = getListMyCompaniesResponseMock();
+const nobody = getListMyCompaniesMockHandler({ data: [], joinRequests: [] });
+const [hit] = getSearchCompaniesResponseMock().data;
+if (hit === undefined) throw new Error('The contract has no example of a company that was found');
+
+const found: CompanySearchHit[] = [
+  { ...hit, id: `${hit.id.slice(0, -1)}1`, isInvited: true, hasRequested: false },
+  {
+    ...hit,
+    id: `${hit.id.slice(0, -1)}2`,
+    name: 'Northgate Electric',
+    isInvited: false,
+    hasRequested: false,
+  },
+  {
+    ...hit,
+    id: `${hit.id.slice(0, -1)}3`,
+    name: 'Northgate Fire Protection, Sprinkler and Standpipe Installation and Maintenance Cooperative',
+    city: null,
+    state: null,
+    isInvited: false,
+    hasRequested: true,
+  },
+];
+const asked: MyJoinRequest = {
+  id: 'a1c9b3d0-0001-4c11-9a01-000000000001',
+  company: { id: hit.id, name: 'Northgate Builders' },
+  createdAt: '2026-04-13T17:10:00Z',
+};
+const finds = http.get(SEARCH, () => HttpResponse.json({ data: found }));
+
+const meta = {
+  title: 'Features/Choose a company',
+  component: ChooseCompany,
+  args: { onJoined: fn() },
+  parameters: partStory(nobody, finds),
+  decorators: [
+    (Story) => (
+      <StoryPart>
+        <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
+          <Story />
+        </div>
+      </StoryPart>
+    ),
+  ],
+} satisfies Meta<typeof ChooseCompany>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const search = async (canvasElement: HTMLElement, text: string) => {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Company name' }), text);
+  return canvas;
+};
+
+export const Blank: Story = {
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Make a new company' });
+    await expect(button).toBeVisible();
+  },
+};
+/** Invited joins at once, anyone else asks an owner, who asked waits. */
+export const Found: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await search(canvasElement, 'Northgate');
+    await expect(await canvas.findByRole('button', { name: 'Join' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Ask to join' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Asked to join' })).toBeDisabled();
+  },
+};
+const looks = looksOf(Found);
+export const Dark: Story = looks.dark;
+export const RightToLeft: Story = looks.rightToLeft;
+export const Phone: Story = looks.phone;
+
+export const NoMatches: Story = {
+  parameters: partStory(
+    nobody,
+    http.get(SEARCH, () => HttpResponse.json({ data: [] })),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = await search(canvasElement, 'Pier');
+    await expect(await canvas.findByText('No company of this name is on Plumbline yet.')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  parameters: {
+    ...partStory(
+      nobody,
+      http.get(SEARCH, () => delay('infinite')),
+    ),
+    staysBusy: true,
+  },
+  play: async ({ canvasElement }) => {
+    await search(canvasElement, 'No');
+  },
+};
+export const Failed: Story = {
+  parameters: partStory(nobody, refuses('get', SEARCH, 503, 'UNAVAILABLE', 'The search is not there now.')),
+  play: async ({ canvasElement }) => {
+    const canvas = await search(canvasElement, 'No');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** An owner has to accept; the page notices when they do. */
+export const Asked: Story = {
+  parameters: partStory(getListMyCompaniesMockHandler({ data: [], joinRequests: [asked] }), finds),
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('You asked to join Northgate Builders.');
+  },
+};
+export const Accepted: Story = {
+  parameters: partStory(getListMyCompaniesMockHandler(mine), finds),
+  play: async ({ args, canvasElement }) => {
+    const alert = within(await within(canvasElement).findByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(args.onJoined).toHaveBeenCalledOnce());
+  },
+};
+/** A company of one's own, under the name that was looked for; a name that is taken is refused at its field. */
+export const NameTaken: Story = {
+  parameters: partStory(
+    nobody,
+    http.get(SEARCH, () => HttpResponse.json({ data: [] })),
+    refuses('post', '*/companies', 409, 'ALREADY_EXISTS', 'A company of this name is on Plumbline already.'),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = await search(canvasElement, 'Pier 9');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make “Pier 9” a new company' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make the company' }));
+    await expect(await canvas.findByText('A company of this name is on Plumbline already.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Company name/ })).toHaveValue('Pier 9');
+  },
+};

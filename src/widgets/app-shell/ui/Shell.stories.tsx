@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
+import {
+  getGetUnreadCountMockHandler,
+  getListNotificationsMockHandler,
+  getListNotificationsResponseMock,
+} from '@/shared/api/generated/notifications/notifications.msw';
+import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
+import { setPreferences } from '@/shared/lib/preferences/preferences';
+import { looksOf, neverAnswers, pageStory, refuses, states, STORY_PROJECT } from '@/shared/testing/story-api';
+
+const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members`;
+const NEWEST = '*/notifications';
+
+const page = states((...first) => pageStory(ROUTE, ...first));
+const meta = { title: 'Shell/Frame', parameters: pageStory(ROUTE) } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+/** Opens what a button of the header opens, once the page below stands. */
+async function open(canvasElement: HTMLElement, button: RegExp, opened: 'dialog' | 'menu') {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('heading', { level: 1 });
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  const popup = await within(document.body).findByRole(opened);
+  await waitFor(() => expect(popup).toBeVisible());
+  return within(popup);
+}
+
+/** Bell, then the newest notifications; opening one leads to its record. */
+export const Bell: Story = {
+  parameters: pageStory(ROUTE, getGetUnreadCountMockHandler({ unreadCount: 128 })),
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement, /^Notifications, 128 unread/, 'dialog');
+    await expect((await panel.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    await expect(within(canvasElement).getByText('99+')).toBeVisible();
+  },
+};
+const bell = looksOf(Bell);
+export const BellDark: Story = bell.dark;
+export const BellRightToLeft: Story = bell.rightToLeft;
+export const BellPhone: Story = bell.phone;
+export const BellEmpty: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetUnreadCountMockHandler({ unreadCount: 0 }),
+    getListNotificationsMockHandler({
+      ...getListNotificationsResponseMock(),
+      data: [],
+      unreadCount: 0,
+      meta: { total: 0, page: 1, limit: 10, totalPages: 0 },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement, /^Notifications$/, 'dialog');
+    await expect(await panel.findByText(/^Nothing yet\./)).toBeVisible();
+  },
+};
+export const BellLoading: Story = {
+  parameters: { ...pageStory(ROUTE, neverAnswers('get', NEWEST)), staysBusy: true },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /^Notifications/, 'dialog');
+  },
+};
+export const BellFailed: Story = {
+  parameters: pageStory(ROUTE, refuses('get', NEWEST, 500, 'INTERNAL', 'An error occurred on our servers.')),
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement, /^Notifications/, 'dialog');
+    await expect(await panel.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Where one is, and the way to another project or company. */
+export const ContextSwitcher: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement, /switch project$/, 'menu');
+    await expect(await menu.findByRole('menuitem', { name: /^All projects of/ })).toBeVisible();
+  },
+};
+export const ContextSwitcherEmpty: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getListMyCompaniesMockHandler({ data: [], joinRequests: [] }),
+    getListCompanyProjectsMockHandler({
+      data: [],
+      meta: { total: 0, page: 1, limit: 10, totalPages: 0 },
+      counts: { DRAFT: 0, ACTIVE: 0, COMPLETED: 0 },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement, /switch project$/, 'menu');
+    await expect(await menu.findByText('No active projects yet')).toBeVisible();
+  },
+};
+export const ContextSwitcherFailed: Story = {
+  parameters: pageStory(ROUTE, refuses('get', '*/projects/company/:companyId', 500, 'INTERNAL', 'Boom')),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement, /switch project$/, 'menu');
+    await expect(await menu.findByText('Failed to fetch data')).toBeVisible();
+  },
+};
+
+/** Names at their longest, in the header and beside the page. */
+export const LongNames: Story = page.longText;
+
+/** Icons alone, each with its name. */
+export const Collapsed: Story = {
+  ...page.full,
+  beforeEach: () => {
+    setPreferences({ sideNavCollapsed: true });
+    return () => setPreferences({ sideNavCollapsed: false });
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Expand navigation' })).toBeVisible();
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(await nav.findByRole('link', { name: 'RFIs' })).toBeVisible();
+  },
+};
+/** Only the tools that the reader's role sees. */
+export const FewTools: Story = {
+  ...page.full,
+  globals: { role: 'OTHER' },
+  play: async ({ canvasElement }) => {
+    const nav = within(await within(canvasElement).findByRole('navigation', { name: 'Main' }));
+    await expect(await nav.findByRole('link', { name: 'RFIs' })).toBeVisible();
+    await expect(nav.queryByRole('link', { name: 'Pay applications' })).toBeNull();
+  },
+};
+/** On a phone the navigation is a drawer; a choice in it closes it. */
+export const DrawerPhone: Story = {
+  ...page.phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Members' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));
+    const overview = await within(document.body).findByRole('link', { name: 'Overview' });
+    await waitFor(() => expect(overview).toBeVisible());
+  },
+};
+
+/** The connection is gone: it says so as long as it is. */
+export const Offline: Story = {
+  ...page.full,
+  beforeEach: () => {
+    const own = Object.getOwnPropertyDescriptor(navigator, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    return () => {
+      if (own) Object.defineProperty(navigator, 'onLine', own);
+      else Reflect.deleteProperty(navigator, 'onLine');
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/What you type is kept\.$/)).toBeVisible();
+  },
+};

@@ -1,0 +1,101 @@
+/** RFIs, by what the caller is to them. Open ones are ASSIGNED unless they say otherwise. */
+export const RFI_GIVEN = {
+  others: 'an open public RFI of another company; the caller is not on it',
+  privateOthers: 'an open private RFI of another company; the caller is not on it',
+  draftOthers: 'a draft of somebody else',
+  asked: 'an open public RFI that the caller asked',
+  askedPrivate: 'an open private RFI that the caller asked',
+  askedAnswered: 'an RFI that the caller asked, answered: the ball is in the caller’s court',
+  askedDraft: 'a draft of the caller’s own',
+  askedClosed: 'a closed RFI that the caller asked',
+  askedTerminated: 'a terminated RFI that the caller asked',
+  assigned:
+    'an open public RFI of another company, assigned to the caller: the ball is in the caller’s court',
+  assignedPrivate: 'an open private RFI of another company, assigned to the caller',
+  assignedAnswered: 'an RFI assigned to the caller, who has answered: the ball is in the requester’s court',
+  added: 'an open public RFI of another company to which the caller was added',
+  addedPrivate: 'an open private RFI of another company to which the caller was added',
+  colleagues: 'an open public RFI that a colleague of the caller’s company asked',
+  colleaguesPrivate: 'an open private RFI that a colleague asked; the caller is not on it',
+  closedOthers: 'a closed public RFI of another company; the caller is not on it',
+} as const;
+export type RfiGiven = keyof typeof RFI_GIVEN;
+
+/** Records of other tools. */
+export const RECORD_GIVEN = {
+  sovOthers: 'an approved schedule of values of another company',
+  sovOwn: 'an approved schedule of values of the caller’s company',
+  payAppOthers: 'a pay application of another company',
+  payAppOwn: 'a pay application of the caller’s company',
+} as const;
+export type RecordGiven = keyof typeof RECORD_GIVEN;
+
+/** Kinds of records that can be commented on, where there is none of that id. */
+export const ABSENT_GIVEN = {
+  absentRFI: 'an RFI that does not exist',
+  absentSOV: 'a schedule of values that does not exist',
+  absentCHANGE_REQUEST: 'a change request that does not exist',
+  absentPAYAPP: 'a pay application that does not exist',
+  absentDAILY_LOG: 'a daily log that does not exist',
+  absentMESSAGE: 'a message that does not exist',
+  absentINSPECTION: 'an inspection that does not exist',
+  absentSUBMITTAL: 'a submittal that does not exist',
+} as const;
+export type AbsentGiven = keyof typeof ABSENT_GIVEN;
+
+/** Saved views, by whose they are. */
+export const VIEW_GIVEN = {
+  viewOwn: 'a view of the RFI list that the caller saved for themself',
+  viewOwnShared: 'a view of the RFI list that the caller saved and shares',
+  viewShared: 'a view of the RFI list that somebody else shares',
+  viewKept: 'a view of the RFI list that somebody else keeps for themself',
+  viewSharedPay: 'a view of the pay application list that somebody else shares',
+  viewSharedChange: 'a view of the change request list that somebody else shares',
+} as const;
+export type ViewGiven = keyof typeof VIEW_GIVEN;
+
+/** The list that a new view is of. */
+export const LIST_GIVEN = {
+  listSOV: 'the list of schedules of values',
+  listPAYAPP: 'the list of pay applications',
+  listCHANGE_REQUEST: 'the list of change requests',
+  listRFI: 'the list of RFIs',
+  listSUBMITTAL: 'the list of submittals',
+  listINSPECTION: 'the list of inspections',
+  listDAILY_LOG: 'the list of daily logs',
+  listMESSAGE: 'the message board',
+  listDOCUMENT: 'the documents',
+  listMEMBER: 'the list of members',
+  listQUALITY_CHECK: 'the quality checks',
+  listPENDING_TASK: 'the pending tasks',
+} as const;
+export type ListGiven = keyof typeof LIST_GIVEN;
+
+export const GIVEN = {
+  project: 'the project',
+  draft: 'kept as a draft',
+  sent: 'sent at once',
+  division: 'a division of the project’s task library',
+  uploadOwn: 'the caller’s own upload, which no record names yet',
+  uploadOthers: 'an upload of somebody else that no record names yet',
+  ...RFI_GIVEN,
+  ...RECORD_GIVEN,
+  ...ABSENT_GIVEN,
+  ...VIEW_GIVEN,
+  ...LIST_GIVEN,
+} as const;
+export type Given = keyof typeof GIVEN;
+
+/** Parts of a record that have rights of their own, or are read through it. */
+export const PARTS = {
+  question: 'a file of the question',
+  response: 'a file of a response',
+  comment: 'a file of a comment',
+  removedComment: 'a file of a comment that has been deleted',
+  upload: 'the upload',
+  ownComment: 'the caller’s own comment',
+  ownDeletedComment: 'the caller’s own comment, deleted already',
+  othersComment: 'a comment of somebody else',
+  othersDeletedComment: 'a comment of somebody else, deleted already',
+} as const;
+export type Part = keyof typeof PARTS;

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { PROJECT_ROLES } from '#domain/authority/roles.ts';
+import { expect, test } from 'vitest';
+import { type Operation, type Outcome, ROLES, type Row, WHO } from './cells.ts';
+import { ROLE_TABLE } from './table.ts';
+
+interface Described {
+  operationId: string;
+  tags: string[];
+  responses: Record<string, unknown>;
+  'x-authority': string;
+}
+const contract = JSON.parse(
+  readFileSync(new URL('../../../openapi/generated/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, Described>> };
+const operations = new Map(
+  Object.values(contract.paths).flatMap((path) =>
+    Object.values(path).flatMap((operation) =>
+      operation.operationId ? [[operation.operationId, operation] as const] : [],
+    ),
+  ),
+);
+const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...group.rows]);
+
+/** Uploads of tools whose records this server keeps no files for yet answer 501 to everyone. */
+const STORED_ELSEWHERE = ['uploadDocuments', 'uploadQualityFile', 'uploadProjectImage', 'uploadProfileImage'];
+const isNamed = ({ operationId, tags }: Described): boolean =>
+  tags.some((tag) => ['RFI', 'Comments', 'Saved views', 'History'].includes(tag)) ||
+  ['streamDocument', 'downloadDocument'].includes(operationId) ||
+  (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
+
+test('has every operation of RFIs, comments, attachments and saved views, and no other', () => {
+  const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
+  expect(wanted.length).toBeGreaterThan(40);
+  expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());
+});
+
+test('has a column for each role of the product, in its order, and a cell in each', () => {
+  expect(ROLES).toEqual(PROJECT_ROLES);
+  for (const { operation, given, cells } of rows)
+    expect([operation, given, Object.keys(cells).toSorted()]).toEqual([
+      operation,
+      given,
+      [...WHO].toSorted(),
+    ]);
+});
+
+test('says nothing twice', () => {
+  const keys = rows.map(({ operation, given, part }) => [operation, given, part].join(' '));
+  expect(keys.filter((key, i) => keys.indexOf(key) < i)).toEqual([]);
+});
+
+const STATUS_OF: Partial<Record<Outcome, string>> = {
+  seen: '200',
+  unseen: '200',
+  moved: '200',
+  kept: '200',
+  late: '200',
+  gone: '200',
+  invited: '403',
+};
+
+test('expects only what the contract declares for the operation', () => {
+  const undeclared = rows.flatMap(({ operation, given, cells }) => {
+    const declared = Object.keys(operations.get(operation)?.responses ?? {});
+    return Object.entries(cells).flatMap(([who, outcome]) =>
+      declared.includes(STATUS_OF[outcome] ?? outcome) ? [] : [`${operation}, ${given}, ${who}: ${outcome}`],
+    );
+  });
+  expect(undeclared).toEqual([]);
+});
+
+test('shows each operation done by somebody and refused to somebody', () => {
+  const outcomes = Map.groupBy(rows, ({ operation }): Operation => operation);
+  for (const [operation, own] of outcomes) {
+    const told = own.flatMap(({ cells }) => Object.values(cells));
+    const isDone = told.some((outcome) => ['200', '201', '204', 'seen', 'moved'].includes(outcome));
+    expect([operation, isDone, told.includes('401')]).toEqual([operation, true, true]);
+  }
+});

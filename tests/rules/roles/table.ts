@@ -1,0 +1,20 @@
+import { ATTACHMENT_ROWS } from './attachments.ts';
+import type { Row } from './cells.ts';
+import { COMMENT_ROWS } from './comments.ts';
+import { HISTORY_ROWS } from './history.ts';
+import { RFI_ROWS } from './rfi.ts';
+import { SAVED_VIEW_ROWS } from './saved-views.ts';
+
+export interface Group {
+  title: string;
+  rows: readonly Row[];
+}
+
+/** The whole table, by group. */
+export const ROLE_TABLE = {
+  rfis: { title: 'RFIs', rows: RFI_ROWS },
+  comments: { title: 'Comments', rows: COMMENT_ROWS },
+  attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
+  savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
+  history: { title: 'History', rows: HISTORY_ROWS },
+} as const satisfies Readonly<Record<string, Group>>;
