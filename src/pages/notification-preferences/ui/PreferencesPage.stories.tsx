@@ -45,8 +45,7 @@ const boxOf = (canvasElement: HTMLElement, name: string): HTMLInputElement => {
   if (box === null) throw new Error(`There is no box "${name}".`);
   return box;
 };
-const ready = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(boxOf(canvasElement, 'Mail: My RFI is answered')).toBeVisible());
+const ready = (canvasElement: HTMLElement) => waitFor(() => boxOf(canvasElement, 'Mail: My RFI is answered'));
 
 export const Full: Story = {
   ...page.full,
