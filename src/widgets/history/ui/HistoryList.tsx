@@ -46,7 +46,7 @@ function HistoryItem({ entry, words }: { entry: HistoryEntry; words: string }) {
         position: 'relative',
         display: 'flex',
         gap: 2.5,
-        paddingBlockEnd: 4,
+        '&:not(:last-of-type)': { paddingBlockEnd: 4 },
         '&:not(:last-of-type)::before': {
           content: '""',
           position: 'absolute',

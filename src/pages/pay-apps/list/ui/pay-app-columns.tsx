@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/text.ts';
 import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BallCell } from '@/shared/ui/list/BallCell';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { gridColumns } from '@/shared/ui/list/list-columns';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -65,7 +65,7 @@ export function payAppColumns(
       minWidth: 124,
       flex: 1,
       sortable: false,
-      renderCell: ({ row }) => <BallInCourt name={turnOf(row)} isMe={row.ballInCourt?.user?.id === myId} />,
+      renderCell: ({ row }) => <BallCell name={turnOf(row)} isMe={row.ballInCourt?.user?.id === myId} />,
     },
     totalCompletedAndStored: money('Line 4'),
     currentPaymentDue: money('Line 8', true),

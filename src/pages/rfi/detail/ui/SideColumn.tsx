@@ -47,6 +47,8 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
               variant="plain"
               reason={reasonOf(rfi.abilities.reassign)}
               onClick={onReassign}
+              // The words end where the section's text ends.
+              sx={{ marginInlineEnd: -2.5 }}
             >
               Reassign
             </PermissionButton>

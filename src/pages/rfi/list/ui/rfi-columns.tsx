@@ -5,10 +5,11 @@ import type { Currency } from '#domain/money/text.ts';
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { Rfi } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BallCell } from '@/shared/ui/list/BallCell';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
 import { gridColumns } from '@/shared/ui/list/list-columns';
 import { RFI_COLUMNS, type RfiColumn } from '../model/columns';
@@ -43,7 +44,7 @@ export function rfiColumns(
       width: 140,
       valueGetter: (_value, rfi) => rfi.ballInCourt?.user?.name ?? '',
       renderCell: ({ row }) => (
-        <BallInCourt name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
+        <BallCell name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
       ),
     },
     assignee: {
@@ -76,6 +77,7 @@ export function rfiColumns(
       width: 132,
       sortable: false,
       valueGetter: (_value, rfi) => costImpactText(rfi.costImpact, currency),
+      renderCell: ({ row, value }) => <Impact unknown={row.costImpact.answer === 'UNKNOWN'}>{value}</Impact>,
     },
     scheduleImpact: {
       headerName: 'Schedule, days',
@@ -83,6 +85,9 @@ export function rfiColumns(
       width: 116,
       sortable: false,
       valueGetter: (_value, rfi) => scheduleImpactText(rfi.scheduleImpact),
+      renderCell: ({ row, value }) => (
+        <Impact unknown={row.scheduleImpact.answer === 'UNKNOWN'}>{value}</Impact>
+      ),
     },
     divisions: {
       headerName: 'Divisions',
@@ -110,6 +115,18 @@ export function rfiColumns(
     },
   };
   return gridColumns(looks, shown);
+}
+
+/** Columns of open questions read as such at a glance: only what is known stands out. */
+function Impact({ unknown, children }: { unknown: boolean; children: string }) {
+  return unknown ? (
+    <Box component="span" title={children} sx={{ color: 'text.secondary' }}>
+      <span aria-hidden>?</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Box>
+  ) : (
+    children
+  );
 }
 
 /** A link, so that it can also be opened beside this page; the row's own click opens it here. */

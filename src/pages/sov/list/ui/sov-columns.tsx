@@ -4,7 +4,7 @@ import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
 import { sovTitle } from '@/entities/sov';
 import type { Sov } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BallCell } from '@/shared/ui/list/BallCell';
 import { gridColumns } from '@/shared/ui/list/list-columns';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -54,7 +54,7 @@ export function sovColumns(currency: Currency, myId: string, shown: readonly Sov
       width: 136,
       sortable: false,
       renderCell: ({ row }) => (
-        <BallInCourt name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
+        <BallCell name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
       ),
     },
     contractor: {
