@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import { defaultChoice } from '#domain/notification/preferences.ts';
 import { useState } from 'react';
 import type { NotificationPreference } from '@/shared/api/generated/model';
@@ -33,7 +34,16 @@ export function PreferencesPage() {
     <PageContainer width="narrow">
       <PageHeader
         title="Notification preferences"
-        back={<RouterLink to="/app/notifications">Notifications</RouterLink>}
+        back={
+          <RouterLink
+            to="/app/notifications"
+            activeOptions={{ exact: true }}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}
+          >
+            <ArrowBack sx={{ fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
+            Notifications
+          </RouterLink>
+        }
         subtitle={
           <>
             What you are told of in all your projects. Mail goes to <bdi>{email}</bdi>.

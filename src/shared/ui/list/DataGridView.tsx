@@ -103,6 +103,15 @@ export default function DataGridView<Row extends GridValidRowModel>({
       onSortModelChange={([next]) =>
         actions.setSort(next?.field, next === undefined ? undefined : next.sort === 'asc' ? 'ASC' : 'DESC')
       }
+      slotProps={{
+        pagination: {
+          labelDisplayedRows: ({ from, to, count }) => (
+            <bdi>
+              {from}–{to} of {count.toLocaleString('en-US')}
+            </bdi>
+          ),
+        },
+      }}
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick

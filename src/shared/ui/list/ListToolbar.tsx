@@ -48,7 +48,7 @@ export function ListToolbar({ search, filters, count, actions }: ListToolbarProp
         }}
       >
         <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-          {count ?? '\u00a0'}
+          <bdi>{count ?? '\u00a0'}</bdi>
         </Box>
         {actions}
       </Box>

@@ -49,7 +49,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {count} selected
+        <bdi>{count} selected</bdi>
       </Box>
       <Box
         sx={{

@@ -65,7 +65,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
             title={formatInstant(response.createdAt)}
             sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.75rem', color: 'text.secondary' }}
           >
-            {formatAgo(response.createdAt)}
+            <bdi>{formatAgo(response.createdAt)}</bdi>
           </Box>
         </Box>
         <Box sx={{ marginBlock: 1.5, maxInlineSize: '72ch' }}>

@@ -64,7 +64,16 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
             { label: 'Visibility', value: RFI_VISIBILITY_LABELS[rfi.visibility] },
             ...(divisions.length === 0
               ? []
-              : [{ label: 'Divisions', value: divisions.map((text) => <div key={text}>{text}</div>) }]),
+              : [
+                  {
+                    label: 'Divisions',
+                    value: divisions.map((text) => (
+                      <div key={text}>
+                        <bdi>{text}</bdi>
+                      </div>
+                    )),
+                  },
+                ]),
             { label: 'Sent', value: formatInstant(rfi.publishedAt) },
           ]}
         />
