@@ -26,7 +26,10 @@ export const routes = rootRoute('app/router/root.tsx', [
       route('/app', [
         index('pages/home/route.tsx'),
         route('/onboarding/profile', 'pages/onboarding/profile/route.tsx'),
-        route('/notifications', 'pages/notifications/route.tsx'),
+        route('/notifications', [
+          index('pages/notifications/route.tsx'),
+          route('/preferences', 'pages/notification-preferences/route.tsx'),
+        ]),
         route('/manage-organization', 'pages/organization/route.tsx'),
         route('/companies/$companyId/projects', 'pages/projects/list/route.tsx'),
         route('/projects/new', 'pages/projects/new/route.tsx'),

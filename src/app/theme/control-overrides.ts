@@ -123,7 +123,13 @@ export const controlOverrides: Overrides = {
           borderColor: theme.vars.palette.text.secondary,
         },
       }),
-      input: { paddingBlock: 0, paddingInline: 12, blockSize: 24 },
+      input: ({ theme }) => ({
+        paddingBlock: 0,
+        paddingInline: 12,
+        blockSize: 24,
+        // As in every other field, and dark enough to be read in the sun.
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
       adornedStart: { paddingInlineStart: 12, '& .MuiOutlinedInput-input': { paddingInlineStart: 0 } },
       adornedEnd: { paddingInlineEnd: 12, '& .MuiOutlinedInput-input': { paddingInlineEnd: 0 } },
       multiline: {
@@ -140,7 +146,33 @@ export const controlOverrides: Overrides = {
   },
   MuiAutocomplete: {
     // As high as the field beside it; MUI adds the chips' margins to the height.
-    styleOverrides: { root: { '& .MuiOutlinedInput-root': { paddingBlock: 3 } } },
+    styleOverrides: {
+      root: { '& .MuiOutlinedInput-root': { paddingBlock: 3 } },
+      paper: ({ theme }) => ({
+        marginBlock: 4,
+        borderRadius: 10,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        boxShadow: theme.shadows[8],
+      }),
+      listbox: {
+        paddingBlock: 6,
+        '& .MuiAutocomplete-option': {
+          minBlockSize: 36,
+          marginInline: 6,
+          paddingInline: 10,
+          borderRadius: 6,
+        },
+      },
+      groupLabel: ({ theme }) => ({
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: '28px',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.surface.raised,
+      }),
+      groupUl: { '& .MuiAutocomplete-option': { paddingInlineStart: 10 } },
+    },
   },
   MuiSelect: {
     styleOverrides: { select: { display: 'flex', alignItems: 'center', minBlockSize: '0 !important' } },

@@ -36,6 +36,15 @@ export const surfaceOverrides: Overrides = {
   MuiDialogActions: {
     styleOverrides: { root: { paddingBlock: '12px 20px', paddingInline: 24, gap: 8, flexWrap: 'wrap' } },
   },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 10,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+      }),
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({

@@ -30,4 +30,4 @@ export {
 } from './model/versions';
 export { RfiBackLink } from './ui/RfiBackLink';
 export { costImpactText, scheduleImpactText } from './model/impact';
-export { newRfiPath, rfiPath } from './model/link';
+export { newRfiPath, rfiListPath, rfiPath } from './model/link';

@@ -1,1 +1,1 @@
-export { SavedViews, type SavedViewsProps } from './ui/SavedViews';
+export { ListViewActions } from './ui/ListViewActions';

@@ -3,7 +3,7 @@ import { getListNotificationsQueryOptions } from '@/shared/api/generated/notific
 import { notificationParams, readNotificationSearch } from './model/search';
 import { NotificationsPage } from './ui/NotificationsPage';
 
-export const Route = createFileRoute('/_signed-in/_shell/app/notifications')({
+export const Route = createFileRoute('/_signed-in/_shell/app/notifications/')({
   validateSearch: readNotificationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>

@@ -66,6 +66,8 @@ export const MESSAGES = {
     deleteFailed: 'Failed to delete notification',
     clearFailed: 'Failed to clear notifications',
     cleared: 'Notifications cleared',
+    preferencesFailed: 'Failed to fetch notification preferences',
+    preferencesSaveFailed: 'Failed to save changes',
   },
   pendingTasks: {
     fetchFailed: 'Failed to fetch pending tasks',

@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
@@ -8,7 +7,7 @@ import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueDate } from '@/shared/ui/DueDate';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { RouterLink } from '@/shared/ui/RouterLink';
+import { BackToList } from '@/shared/ui/list/BackToList';
 import { PayAppTabs } from './PayAppTabs';
 
 interface PayAppHeaderProps {
@@ -42,15 +41,9 @@ export function PayAppHeader({ projectId, payApp, facts, action, menu, compact =
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <PageHeader
         back={
-          <RouterLink
-            to="/app/projects/$projectId/tools/pay-apps"
-            activeOptions={{ exact: true, includeSearch: false }}
-            params={{ projectId }}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}
-          >
-            <ArrowBack sx={{ fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
+          <BackToList tool="pay-apps" projectId={projectId}>
             Pay applications
-          </RouterLink>
+          </BackToList>
         }
         title={`Pay application ${String(payApp.payAppNumber)}`}
         status={PAY_APP_STATUS_FACES[payApp.status]}

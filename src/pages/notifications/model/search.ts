@@ -1,5 +1,11 @@
 import type { ListNotificationsParams } from '@/shared/api/generated/model';
-import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
+import {
+  type ListSearch,
+  listParams,
+  read,
+  readDateRange,
+  readListSearch,
+} from '@/shared/lib/list-search/list-search';
 
 /** Records that the list can be narrowed to, by the tool they belong to. */
 export const NOTIFICATION_RECORDS = ['SOV', 'PAYAPP', 'RFI'] as const;
@@ -15,17 +21,13 @@ export interface NotificationSearch extends ListSearch {
   to?: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export function readNotificationSearch(raw: Record<string, unknown>): NotificationSearch {
-  const projectId = read.text(raw, 'projectId', 36);
   return {
     ...readListSearch(raw, ['createdAt']),
     show: read.oneOf(raw, 'show', READ_STATES),
     about: read.oneOf(raw, 'about', NOTIFICATION_RECORDS),
-    projectId: projectId !== undefined && UUID.test(projectId) ? projectId : undefined,
-    from: read.date(raw, 'from'),
-    to: read.date(raw, 'to'),
+    projectId: read.id(raw, 'projectId'),
+    ...readDateRange(raw),
   };
 }
 

@@ -1,5 +1,6 @@
 import DoneAll from '@mui/icons-material/DoneAllRounded';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
+import Tune from '@mui/icons-material/TuneRounded';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotificationActions } from '@/entities/notification';
@@ -14,6 +15,7 @@ import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { toast } from '@/shared/ui/toast/toast';
@@ -40,14 +42,19 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         title="Notifications"
         subtitle="What came to you in all your projects. Kept for 180 days."
         action={
-          <PermissionButton
-            size="sm"
-            startIcon={<DoneAll />}
-            reason={unread === 0 ? 'Everything is read.' : undefined}
-            onClick={() => void actions.markAllRead()}
-          >
-            Mark all as read
-          </PermissionButton>
+          <>
+            <RouterButton to="/app/notifications/preferences" size="sm" startIcon={<Tune />}>
+              Preferences
+            </RouterButton>
+            <PermissionButton
+              size="sm"
+              startIcon={<DoneAll />}
+              reason={unread === 0 ? 'Everything is read.' : undefined}
+              onClick={() => void actions.markAllRead()}
+            >
+              Mark all as read
+            </PermissionButton>
+          </>
         }
         menu={[
           {

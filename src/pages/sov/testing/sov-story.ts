@@ -14,6 +14,7 @@ import {
   getPreviewSovImportMockHandler,
   getPreviewSovImportResponseMock,
 } from '@/shared/api/generated/sov/sov.msw';
+import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const UNITS = [
@@ -84,9 +85,14 @@ const common = [
   getGetSovLibraryMockHandler(),
 ];
 
+const VIEWS = viewsOf('SOV', 'What is left', {
+  search: { orderBy: 'scheduledValue', order: 'DESC' },
+  columns: ['sovNumber', 'divisionName', 'balanceToFinish'],
+});
+
 /** Parameters of a story of the list. */
 export const listStory = (search = '', ...first: Parameters<typeof pageStory>[1][]) =>
-  pageStory(`${LIST_ROUTE}${search}`, ...first, ...common);
+  pageStory(`${LIST_ROUTE}${search}`, ...first, ...common, ...viewServer(VIEWS));
 
 /** Parameters of a story of one schedule. */
 export const detailStory = (sov: SovDetail, ...first: Parameters<typeof pageStory>[1][]) =>

@@ -85,6 +85,7 @@ function ConfirmBody({
             label={comment.label}
             multiline
             minRows={3}
+            autoFocus
             value={text}
             required={comment.required}
             error={missing && text.trim() === ''}

@@ -8,14 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../Button';
-
-/** A column that a list can show. */
-export interface ColumnChoice {
-  field: string;
-  label: string;
-  /** Always there: what the record is known by. */
-  fixed?: boolean;
-}
+import type { ColumnChoice } from './list-columns';
 
 interface ColumnsButtonProps {
   /** All columns, in the list's own order. */

@@ -4,11 +4,13 @@ import {
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridValidRowModel,
+  useGridApiRef,
 } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readCspNonce } from '@/shared/lib/csp/nonce';
 import type { ListSearch, ListState } from '@/shared/lib/list-search/list-search';
 import { PAGE_SIZES } from '@/shared/lib/list-search/list-search';
+import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useRowHeight } from '@/shared/lib/preferences/preferences';
 import type { Selection } from './use-selection';
@@ -45,6 +47,20 @@ export default function DataGridView<Row extends GridValidRowModel>({
   selection,
 }: DataGridViewProps<Row>) {
   const rowHeight = useRowHeight();
+  const apiRef = useGridApiRef();
+  const { take } = useLeftRow();
+  const [left] = useState(() => ({ row: take(), field: columns[0]?.field }));
+  // Who comes back from a record goes on from its row.
+  useEffect(() => {
+    const { row, field } = left;
+    if (row === undefined || field === undefined || !apiRef.current?.getRow(row)) return undefined;
+    apiRef.current.setCellFocus(row, field);
+    // The page scrolls to its top after it is drawn.
+    const timer = window.setTimeout(() =>
+      apiRef.current?.getRowElement(row)?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => window.clearTimeout(timer);
+  }, [left, apiRef]);
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.rows.keys()) }),
     [selection?.rows],
@@ -66,6 +82,7 @@ export default function DataGridView<Row extends GridValidRowModel>({
   return (
     <DataGrid
       nonce={readCspNonce()}
+      apiRef={apiRef}
       aria-label={label}
       rows={rows}
       columns={columns}
@@ -86,6 +103,15 @@ export default function DataGridView<Row extends GridValidRowModel>({
       onSortModelChange={([next]) =>
         actions.setSort(next?.field, next === undefined ? undefined : next.sort === 'asc' ? 'ASC' : 'DESC')
       }
+      slotProps={{
+        pagination: {
+          labelDisplayedRows: ({ from, to, count }) => (
+            <bdi>
+              {from}–{to} of {count.toLocaleString('en-US')}
+            </bdi>
+          ),
+        },
+      }}
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick

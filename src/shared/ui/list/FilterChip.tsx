@@ -36,6 +36,7 @@ export function FilterChip({ label, options, value, onChange, multiple = false }
     >
       {({ close, ...popup }) => (
         <Menu {...popup} onClose={close}>
+          {options.length === 0 && <MenuItem disabled>Loading…</MenuItem>}
           {options.map((option) => (
             <MenuItem
               key={option.value}

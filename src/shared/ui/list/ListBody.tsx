@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useRememberedList } from '@/shared/lib/list-search/use-list-place';
 import { ErrorState } from '../states/ErrorState';
 import { NoMatches } from '../states/NoMatches';
 import { RowsSkeleton } from '../states/Skeletons';
@@ -31,6 +32,7 @@ interface ListBodyProps<T> {
 /** A list in one of its five states: loading, error, empty, no matches, full. Earlier rows stay while a page loads. */
 export function ListBody<T>(props: ListBodyProps<T>) {
   const { query, isEmpty, filtered, onClear, noun, empty, skeleton, errorText, children } = props;
+  useRememberedList();
   if (query.data === undefined) {
     if (query.isPending) return skeleton ?? <RowsSkeleton />;
     return <ErrorState error={query.error} fallback={errorText} onRetry={() => void query.refetch()} />;

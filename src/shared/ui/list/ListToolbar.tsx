@@ -15,7 +15,27 @@ export function ListToolbar({ search, filters, count, actions }: ListToolbarProp
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 40 }}>
       {search !== undefined && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>{search}</Box>}
-      {filters}
+      {filters !== undefined && (
+        <Box
+          sx={(theme) => ({
+            display: 'contents',
+            // A thumb's strip of one line on a phone, out to the page's edges.
+            [theme.breakpoints.down('sm')]: {
+              display: 'flex',
+              gap: 2,
+              inlineSize: 'calc(100% + 32px)',
+              marginInline: -4,
+              paddingInline: 4,
+              paddingBlock: '2px',
+              overflowX: 'auto',
+              scrollbarWidth: 'none',
+              '& > *': { flexShrink: 0 },
+            },
+          })}
+        >
+          {filters}
+        </Box>
+      )}
       <Box
         sx={{
           marginInlineStart: 'auto',
@@ -28,7 +48,7 @@ export function ListToolbar({ search, filters, count, actions }: ListToolbarProp
         }}
       >
         <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-          {count ?? '\u00a0'}
+          <bdi>{count ?? '\u00a0'}</bdi>
         </Box>
         {actions}
       </Box>

@@ -5,6 +5,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { RowsSkeleton } from '../states/Skeletons';
+import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { DataGridViewProps } from './DataGridView';
 
 // `lazy` forgets the type parameter of a generic component; the cast gives it back.
@@ -28,11 +29,19 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
   ...grid
 }: ResponsiveGridProps<Row>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const { leave } = useLeftRow();
+  // Whichever way a record is opened: by its row or card, by a link in it, with the mouse or with Enter.
+  const going = (event: { target: EventTarget }): void => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
+    if (row?.dataset.id !== undefined) leave(row.dataset.id);
+  };
   if (!phone) {
     return (
-      <Suspense fallback={<RowsSkeleton rows={Math.min(grid.state.limit, 10)} />}>
-        <DataGridView {...grid} getRowId={grid.getRowId ?? rowKey} />
-      </Suspense>
+      <Box onClickCapture={going} onKeyDownCapture={going} sx={{ minInlineSize: 0 }}>
+        <Suspense fallback={<RowsSkeleton rows={Math.min(grid.state.limit, 10)} />}>
+          <DataGridView {...grid} getRowId={grid.getRowId ?? rowKey} />
+        </Suspense>
+      </Box>
     );
   }
   const pages = Math.max(1, Math.ceil(grid.total / grid.state.limit));
@@ -41,10 +50,11 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
       <Box
         component="ul"
         aria-label={grid.label}
+        onClickCapture={going}
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
       >
         {grid.rows.map((row) => (
-          <li key={rowKey(row)}>
+          <li key={rowKey(row)} data-id={rowKey(row)}>
             {renderCard(
               row,
               grid.selection === undefined ? null : (

@@ -23,6 +23,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         zIndex: theme.zIndex.appBar - 1,
         alignSelf: 'center',
         maxInlineSize: '100%',
+        inlineSize: { xs: '100%', sm: 'auto' },
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
@@ -39,6 +40,8 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       <Box
         role="status"
         sx={{
+          // On a phone it has a line with the way out, above the buttons.
+          flex: { xs: '1 1 60%', sm: '0 0 auto' },
           paddingInline: 2,
           fontSize: '0.8125rem',
           fontWeight: 600,
@@ -46,9 +49,19 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {count} selected
+        <bdi>{count} selected</bdi>
       </Box>
-      {children}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 2,
+          order: { xs: 1, sm: 0 },
+          inlineSize: { xs: '100%', sm: 'auto' },
+          '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+        }}
+      >
+        {children}
+      </Box>
       <Tooltip title="Clear selection">
         <IconButton size="small" aria-label="Clear selection" onClick={onClear}>
           <Clear fontSize="small" />

@@ -60,8 +60,9 @@ export function PageHeader(props: PageHeaderProps) {
           >
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {number !== undefined && (
-                <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 500, marginInlineEnd: 2 }}>
-                  {number}
+                // The margin follows the page's direction; the number has its own.
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, marginInlineEnd: 2 }}>
+                  <bdi>{number}</bdi>
                 </Box>
               )}
               <bdi>{title}</bdi>

@@ -37,7 +37,8 @@ export function Section({ title, description, action, flush = false, children }:
             </Typography>
           )}
         </Box>
-        {action}
+        {/* A button is higher than a title; the title stands where it stands without one. */}
+        <Box sx={{ marginBlock: -2, flexShrink: 0 }}>{action}</Box>
       </Box>
       <Box
         sx={flush ? undefined : { paddingInline: { xs: 4, sm: 5 }, paddingBlockStart: 2, paddingBlockEnd: 5 }}

@@ -14,8 +14,8 @@ export function HeaderSkeleton() {
         gap: 4,
       }}
     >
-      <Skeleton variant="rounded" width={260} height={28} />
-      <Skeleton variant="rounded" width={128} height={40} />
+      <Skeleton variant="rounded" height={28} sx={{ flex: '0 1 260px' }} />
+      <Skeleton variant="rounded" width={128} height={40} sx={{ flexShrink: 0 }} />
     </Box>
   );
 }

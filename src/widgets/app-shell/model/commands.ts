@@ -88,6 +88,12 @@ export function useCommands(
       run: () => void navigate({ to: '/app/notifications' }),
     },
     {
+      id: 'notification-preferences',
+      group: 'Actions',
+      label: 'Notification preferences',
+      run: () => void navigate({ to: '/app/notifications/preferences' }),
+    },
+    {
       id: 'organization',
       group: 'Actions',
       label: 'Go to organization',

@@ -1,4 +1,5 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Logout from '@mui/icons-material/LogoutRounded';
 import PersonOutline from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
@@ -89,6 +90,17 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
             <PersonOutline fontSize="small" />
           </ListItemIcon>
           Your profile
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void navigate({ to: '/app/notifications/preferences' });
+          }}
+        >
+          <ListItemIcon>
+            <TuneOutlined fontSize="small" />
+          </ListItemIcon>
+          Notification preferences
         </MenuItem>
         <MenuItem
           onClick={() => {

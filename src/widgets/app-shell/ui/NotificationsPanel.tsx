@@ -88,9 +88,21 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
           </Box>
         )}
       </Box>
-      <Box sx={{ padding: 3, textAlign: 'center', fontSize: '0.8125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 3,
+          paddingBlock: 3,
+          paddingInline: 4,
+          fontSize: '0.8125rem',
+        }}
+      >
         <RouterLink to="/app/notifications" onClick={onClose}>
           See all notifications
+        </RouterLink>
+        <RouterLink to="/app/notifications/preferences" onClick={onClose}>
+          Preferences
         </RouterLink>
       </Box>
     </Popover>

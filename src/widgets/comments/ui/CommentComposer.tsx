@@ -99,7 +99,11 @@ export function CommentComposer(props: CommentComposerProps) {
       <Button
         fullWidth
         size="sm"
-        sx={{ justifyContent: 'flex-start', fontWeight: 400, color: 'text.secondary' }}
+        sx={{
+          justifyContent: 'flex-start',
+          fontWeight: 400,
+          '&[data-variant="default"]': { color: 'text.secondary' },
+        }}
         onClick={() => setOpen(true)}
       >
         Write a comment

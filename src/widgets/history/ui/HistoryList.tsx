@@ -46,7 +46,7 @@ function HistoryItem({ entry, words }: { entry: HistoryEntry; words: string }) {
         position: 'relative',
         display: 'flex',
         gap: 2.5,
-        paddingBlockEnd: 4,
+        '&:not(:last-of-type)': { paddingBlockEnd: 4 },
         '&:not(:last-of-type)::before': {
           content: '""',
           position: 'absolute',
@@ -69,7 +69,7 @@ function HistoryItem({ entry, words }: { entry: HistoryEntry; words: string }) {
           title={formatInstant(entry.at)}
           sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
         >
-          {formatAgo(entry.at)}
+          <bdi>{formatAgo(entry.at)}</bdi>
         </Box>
         {entry.comment !== null && entry.comment !== undefined && entry.comment !== '' && (
           <Box

@@ -39,6 +39,7 @@ export function DivisionFields({ projectId, form }: { projectId: string; form: U
           <TextField
             {...params}
             label="Divisions"
+            placeholder={divisionIds.length === 0 ? 'Which part of the work' : undefined}
             error={errors.divisionIds !== undefined}
             helperText={errors.divisionIds?.message}
           />
@@ -65,6 +66,7 @@ export function DivisionFields({ projectId, form }: { projectId: string; form: U
             <TextField
               {...params}
               label="Subdivisions"
+              placeholder={subdivisionIds.length === 0 ? 'All of them, or these alone' : undefined}
               error={errors.subdivisionIds !== undefined}
               helperText={errors.subdivisionIds?.message}
             />

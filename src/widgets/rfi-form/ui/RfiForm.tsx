@@ -99,13 +99,21 @@ export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
           }}
         >
           <Box
-            sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, fontSize: '0.8125rem', color: 'text.secondary' }}
+            sx={{
+              flex: { xs: '1 1 100%', sm: '1 1 240px' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'baseline',
+              columnGap: 3,
+              fontSize: '0.8125rem',
+              color: 'text.secondary',
+            }}
           >
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
               {waits ? 'Files are still on their way.' : followsFor(rfi)}
             </Box>
             {/* Its place is kept, so that the bar does not grow while somebody types. */}
-            <Box role="status" sx={{ fontSize: '0.75rem', minBlockSize: '1.4em' }}>
+            <Box role="status" sx={{ fontSize: '0.75rem', minBlockSize: { xs: '1.4em', sm: 0 } }}>
               {kept}
             </Box>
           </Box>

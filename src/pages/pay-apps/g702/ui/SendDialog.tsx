@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useForm } from 'react-hook-form';
 import { G702SendRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { type PayAppCall, remark } from '@/entities/pay-app';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { sendG702ForSignature, useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
-import type { G702, PayAppDetail, UserRef } from '@/shared/api/generated/model';
+import type {
+  G702,
+  G702SendRequest as G702SendBody,
+  PayAppDetail,
+  UserRef,
+} from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect, type SelectOption } from '@/shared/ui/form/FormSelect';
@@ -51,39 +54,29 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
   const companies = useListPayingCompanies(projectId);
   const payers =
     companies.data?.data.find(({ company }) => company.id === payApp.payingCompany?.id)?.users ?? [];
-  const toBody = (values: Values) => ({
-    version: g702.version,
-    contractorSignerId: values.contractorSignerId,
-    certifierSignerId: values.certifierSignerId,
-    message: remark(values.message),
-  });
-  const form = useForm<Values>({
-    defaultValues: {
+  const { control, dialog } = useContractForm<Values, G702SendBody>({
+    initial: {
       contractorSignerId: term.receivingUser.id,
       certifierSignerId: payApp.g703?.assignedToUser?.id ?? term.approvingUser?.id ?? '',
       message: '',
     },
-    resolver: contractResolver<Values>({ schema: G702SendRequest, toBody }),
-  });
-  const submit = form.handleSubmit(async (values) => {
-    const body = toBody(values);
-    try {
+    schema: G702SendRequest,
+    toBody: (values) => ({ ...values, version: g702.version, message: remark(values.message) }),
+    send: async (body) => {
       await perform(() =>
         sendG702ForSignature(projectId, payApp.id, body, { headers: idempotencyHeaders(key.keyFor(body)) }),
       );
       toast.success('Sent for signature');
       onClose();
-    } catch (error) {
-      applyServerErrors(form, error, MESSAGES.payApps.g702SendFailed);
-    }
+    },
+    fallback: MESSAGES.payApps.g702SendFailed,
   });
   return (
     <FormDialog
       open
       title="Send the application for signature"
       submitLabel="Send for signature"
-      pending={form.formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -93,14 +86,14 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
       </Box>
       {companies.isError && <Alert severity="error">{MESSAGES.payApps.companiesFailed}</Alert>}
       <FormSelect
-        control={form.control}
+        control={control}
         name="contractorSignerId"
         label={`First: for ${payApp.receivingCompany.name}`}
         options={optionsOf([term.receivingUser, payApp.createdBy])}
         required
       />
       <FormSelect
-        control={form.control}
+        control={control}
         name="certifierSignerId"
         label={`Second: certifier at ${payApp.payingCompany?.name ?? 'the paying company'}`}
         options={optionsOf([
@@ -111,14 +104,14 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
         required
       />
       <FormText
-        control={form.control}
+        control={control}
         name="message"
         label="Message in the mail (optional)"
         multiline
         rows={3}
         maxLength={2000}
       />
-      <FormError control={form.control} />
+      <FormError control={control} />
     </FormDialog>
   );
 }

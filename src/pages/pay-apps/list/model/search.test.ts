@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { payAppListParams, readPayAppListSearch } from './search';
 
+const SOV = '5c1e7a90-4d3b-4f6a-8b21-9e0d5c7a1101';
+
 describe('the address of the list', () => {
   it('keeps what fits and drops what does not', () => {
     const search = readPayAppListSearch({
       status: ['CLOSED', 'NONSENSE'],
-      sovId: 's1',
+      sovId: SOV,
+      columns: ['due', 'NONSENSE'],
       page: '0',
       orderBy: 'evil',
       order: 'ASC',
     });
-    expect(search).toMatchObject({ status: ['CLOSED'], sovId: 's1', order: 'ASC' });
+    expect(search).toMatchObject({ status: ['CLOSED'], sovId: SOV, order: 'ASC', columns: ['due'] });
     expect(search.page).toBeUndefined();
     expect(search.orderBy).toBeUndefined();
+    expect(readPayAppListSearch({ sovId: 's1' }).sovId).toBeUndefined();
   });
 
   it('becomes the parameters of the call, newest first', () => {

@@ -1,6 +1,7 @@
 import { PAY_APP_STATUSES, type PayAppStatus } from '#domain/pay-app/status.ts';
 import type { ListPayAppsOrderBy, ListPayAppsParams } from '@/shared/api/generated/model';
 import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
+import { PAY_APP_COLUMNS } from './columns';
 
 const SORTABLE = [
   'createdAt',
@@ -20,9 +21,9 @@ export interface PayAppListSearch extends ListSearch {
 
 export function readPayAppListSearch(raw: Record<string, unknown>): PayAppListSearch {
   return {
-    ...readListSearch(raw, SORTABLE),
+    ...readListSearch(raw, SORTABLE, PAY_APP_COLUMNS.fields),
     status: read.manyOf(raw, 'status', PAY_APP_STATUSES),
-    sovId: read.text(raw, 'sovId', 36),
+    sovId: read.id(raw, 'sovId'),
   };
 }
 

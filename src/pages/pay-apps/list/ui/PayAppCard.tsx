@@ -26,7 +26,7 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
   ];
   return (
     <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 2.5, position: 'relative' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <RouterLink
           to="/app/projects/$projectId/tools/pay-apps/$payAppId"
           params={{ projectId: payApp.projectId, payAppId: payApp.id }}

@@ -18,7 +18,8 @@ const STATUSES = PAY_APP_STATUSES.map((status) => ({
 /** Status and schedule, each a chip that shows its value. */
 export function PayAppFilters({ projectId, search, onChange }: PayAppFiltersProps) {
   // Without the schedules there is no filter by schedule; the list itself still works.
-  const sovs = useListApprovedSovs(projectId).data?.data ?? [];
+  const { data, isPending } = useListApprovedSovs(projectId);
+  const sovs = data?.data ?? [];
   return (
     <>
       <FilterChip
@@ -28,7 +29,8 @@ export function PayAppFilters({ projectId, search, onChange }: PayAppFiltersProp
         value={search.status ?? []}
         onChange={(value) => onChange({ status: value.length > 0 ? (value as PayAppStatus[]) : undefined })} // options are statuses
       />
-      {sovs.length > 0 && (
+      {/* While its choices are on their way the filter keeps its place. */}
+      {(isPending || sovs.length > 0) && (
         <FilterChip
           label="Schedule"
           options={sovs.map(({ sov }) => ({ value: sov.id, label: sovName(sov) }))}

@@ -8,10 +8,17 @@ import {
 } from '@/entities/pay-app/testing/list-fixture';
 import { IDS } from '@/entities/pay-app/testing/people';
 import { payAppStories } from '@/entities/pay-app/testing/pay-app-story';
+import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
+import { columnsOf, fitsAcross, press } from '@/shared/testing/play';
 import { neverAnswers } from '@/shared/testing/story-api';
+import { expect, waitFor } from 'storybook/test';
 import { PayAppListPage } from './PayAppListPage';
 
-const full = listHandlers(PAY_APPS);
+const views = viewServer(
+  viewsOf('PAYAPP', 'Who pays', { columns: ['payAppNumber', 'sov', 'payingCompany', 'amountCertified'] }),
+);
+const answers = (...given: Parameters<typeof listHandlers>) => [...listHandlers(...given), ...views];
+const full = answers(PAY_APPS);
 const { given, meta: setUp, states: statesOf } = payAppStories();
 const states = statesOf(full);
 
@@ -29,14 +36,37 @@ const loading = given(neverAnswers('get', '*/tools/payapp/all'), ...full);
 export const Loading: Story = { parameters: { ...loading.parameters, staysBusy: true } };
 export const Failed: Story = given(listFails, ...full);
 export const Forbidden: Story = given(listForbidden, ...full);
-export const Empty: Story = given(...listHandlers(NO_PAY_APPS));
+export const Empty: Story = given(...answers(NO_PAY_APPS));
 export const NoMatches: Story = {
-  ...payAppStories('?status=%5B%22CLOSED%22%5D').given(...listHandlers(NO_PAY_APPS)),
+  ...payAppStories('?status=%5B%22CLOSED%22%5D').given(...answers(NO_PAY_APPS)),
   args: { search: { status: ['CLOSED'] } },
 };
-export const Full: Story = given(...full);
+export const Full: Story = {
+  ...given(...full),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(columnsOf(canvasElement)).toContain('amountCertified'), { timeout: 10_000 });
+    // Beside the open navigation of a laptop.
+    await expect(fitsAcross(canvasElement)).toBe(true);
+  },
+};
+/** A view brings its columns; the list's own come back at once. */
+export const ViewsAndColumns: Story = {
+  ...given(...full),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(columnsOf(canvasElement)).toContain('amountCertified'), { timeout: 10_000 });
+    await press(canvasElement, 'Views');
+    await press(document.body, 'Who pays', '[aria-label="Saved views"] li > button bdi');
+    await waitFor(() =>
+      expect(columnsOf(canvasElement)).toEqual(['payAppNumber', 'sov', 'payingCompany', 'amountCertified']),
+    );
+    await press(canvasElement, 'Columns');
+    await press(document.body, 'Reset columns');
+    await waitFor(() => expect(columnsOf(canvasElement)).toContain('currentPaymentDue'));
+    await press(canvasElement, 'Who pays (changed)');
+  },
+};
 export const MayNotCreate: Story = given(
-  ...listHandlers(
+  ...answers(
     PAY_APPS,
     'Pay application 3 is G703 approval pending; the next one can start once it is Approved.',
   ),

@@ -10,7 +10,9 @@ import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { payAppListParams, type PayAppListSearch } from '../model/search';
+import { ListViewActions } from '@/features/saved-views';
+import { PAY_APP_COLUMNS } from '../model/columns';
+import { payAppListParams, type PayAppListSearch, readPayAppListSearch } from '../model/search';
 import { CreatePayAppDialog } from './CreatePayAppDialog';
 import { PayAppFilters } from './PayAppFilters';
 import { PayAppResults } from './PayAppResults';
@@ -64,6 +66,16 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
         }
         filters={<PayAppFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
         count={countOf(query.data?.meta.total, 'application', 'applications')}
+        actions={
+          <ListViewActions
+            projectId={projectId}
+            tool="PAYAPP"
+            search={search}
+            read={readPayAppListSearch}
+            actions={actions}
+            columns={PAY_APP_COLUMNS}
+          />
+        }
       />
       <PayAppResults
         projectId={projectId}

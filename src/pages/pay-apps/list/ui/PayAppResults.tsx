@@ -8,12 +8,13 @@ import type { PayAppList } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
-import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { type ListSearch, listState } from '@/shared/lib/list-search/list-search';
 import { useMe } from '@/shared/session/me';
 import { ListBody } from '@/shared/ui/list/ListBody';
 import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { PAY_APP_LIST_SORT, payAppListParams, type PayAppListSearch } from '../model/search';
+import { PAY_APP_COLUMNS } from '../model/columns';
+import { PAY_APP_LIST_SORT, type PayAppListSearch } from '../model/search';
 import { payAppColumns } from './pay-app-columns';
 import { PayAppCard } from './PayAppCard';
 import { PayAppTotals } from './PayAppTotals';
@@ -32,12 +33,10 @@ export function PayAppResults({ projectId, currency, search, query, firstAction 
   const myId = useMe().user.id;
   const navigate = useNavigate();
   const actions = useListSearchActions<PayAppListSearch>();
-  const columns = useMemo(() => payAppColumns(currency, myId), [currency, myId]);
-  const { page = 1, limit = 10 } = payAppListParams(search);
-  const sort = {
-    orderBy: search.orderBy ?? PAY_APP_LIST_SORT.orderBy,
-    order: search.order ?? PAY_APP_LIST_SORT.order,
-  };
+  const columns = useMemo(
+    () => payAppColumns(currency, myId, PAY_APP_COLUMNS.shown(search.columns)),
+    [currency, myId, search.columns],
+  );
   return (
     <ListBody
       query={query}
@@ -61,7 +60,7 @@ export function PayAppResults({ projectId, currency, search, query, firstAction 
             label="Pay applications"
             total={list.meta.total}
             loading={query.isPlaceholderData}
-            state={{ page, limit, ...sort }}
+            state={listState(search, PAY_APP_LIST_SORT)}
             // The grid only sorts and pages: the shared part of the address's actions.
             actions={actions as ListSearchActions<ListSearch>}
             rowKey={(payApp) => payApp.id}

@@ -3,21 +3,40 @@ import type { Currency } from '#domain/money/text.ts';
 import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BallCell } from '@/shared/ui/list/BallCell';
 import { moneyText } from '@/shared/ui/money/MoneyText';
+import { gridColumns } from '@/shared/ui/list/list-columns';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { DueCell } from '@/shared/ui/list/DueCell';
+import type { PayAppColumn } from '../model/columns';
 
 /** Who has to act, in words where it is any of several people. */
 export function turnOf(payApp: Pick<PayApp, 'ballInCourt'>): string | undefined {
   return payApp.ballInCourt?.user?.name ?? payApp.ballInCourt?.action;
 }
 
-/** Columns of the list; units stand in the header. */
-export function payAppColumns(currency: Currency, myId: string): GridColDef<PayApp>[] {
-  const money = (field: keyof PayApp, headerName: string, sortable = false): GridColDef<PayApp> => ({
-    field,
-    headerName,
+type Look = Omit<GridColDef<PayApp>, 'field'>;
+
+const name = (headerName: string, pick: (payApp: PayApp) => string | undefined): Look => ({
+  headerName,
+  width: 150,
+  sortable: false,
+  valueGetter: (_value, payApp) => pick(payApp) ?? '–',
+});
+const date = (headerName: string): Look => ({
+  headerName,
+  width: 112,
+  valueFormatter: (value: string | null) => formatDate(value) || '–',
+});
+
+/** The chosen columns of the list, from left to right; units stand in the header. */
+export function payAppColumns(
+  currency: Currency,
+  myId: string,
+  shown: readonly PayAppColumn[],
+): GridColDef<PayApp>[] {
+  const money = (headerName: string, sortable = false): Look => ({
+    headerName: `${headerName}, ${currency}`,
     align: 'right',
     headerAlign: 'right',
     minWidth: 114,
@@ -25,48 +44,51 @@ export function payAppColumns(currency: Currency, myId: string): GridColDef<PayA
     sortable,
     valueFormatter: (value: number | null) => moneyText(value, currency, { dashForZero: true }),
   });
-  return [
-    { field: 'payAppNumber', headerName: 'No.', width: 56, align: 'right', headerAlign: 'right' },
-    {
-      field: 'sov',
+  const looks: Record<PayAppColumn, Look> = {
+    payAppNumber: { headerName: 'No.', width: 56, align: 'right', headerAlign: 'right' },
+    sov: {
       headerName: 'Schedule of values',
-      minWidth: 150,
+      minWidth: 148,
       flex: 1.4,
       sortable: false,
       valueGetter: (_value, { sov }) =>
         [sov.sovNumber, sov.divisionName].filter((part) => part !== null && part !== '').join(' '),
     },
-    {
-      field: 'periodTo',
-      headerName: 'Work through',
-      width: 112,
-      valueFormatter: (value: string | null) => formatDate(value) || '–',
-    },
-    {
-      field: 'status',
+    periodTo: date('Work through'),
+    status: {
       headerName: 'Status',
-      width: 182,
+      width: 178,
       renderCell: ({ row }) => <StatusChip size="sm" {...PAY_APP_STATUS_FACES[row.status]} />,
     },
-    {
-      field: 'ballInCourt',
+    ballInCourt: {
       headerName: 'Ball in court',
-      minWidth: 128,
+      minWidth: 124,
       flex: 1,
       sortable: false,
-      renderCell: ({ row }) => <BallInCourt name={turnOf(row)} isMe={row.ballInCourt?.user?.id === myId} />,
+      renderCell: ({ row }) => <BallCell name={turnOf(row)} isMe={row.ballInCourt?.user?.id === myId} />,
     },
-    money('totalCompletedAndStored', `Line 4, ${currency}`),
-    money('currentPaymentDue', `Line 8, ${currency}`, true),
-    money('amountCertified', `Certified, ${currency}`),
-    {
-      field: 'due',
+    totalCompletedAndStored: money('Line 4'),
+    currentPaymentDue: money('Line 8', true),
+    amountCertified: money('Certified'),
+    due: {
       headerName: 'Due',
-      width: 126,
+      width: 122,
       sortable: false,
       renderCell: ({ row }) => (
         <DueCell date={row.ballInCourt?.dueDate} overdue={row.ballInCourt?.isOverdue === true} />
       ),
     },
-  ];
+    receivingCompany: name('Billed by', (payApp) => payApp.receivingCompany.name),
+    payingCompany: name('Paid by', (payApp) => payApp.payingCompany?.name),
+    createdBy: name('Creator', (payApp) => payApp.createdBy.name),
+    isFinalPayApp: {
+      headerName: 'Final',
+      width: 80,
+      sortable: false,
+      valueFormatter: (value: boolean) => (value ? 'Yes' : 'No'),
+    },
+    createdAt: date('Created'),
+    updatedAt: date('Changed'),
+  };
+  return gridColumns(looks, shown);
 }

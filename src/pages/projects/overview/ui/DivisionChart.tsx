@@ -38,7 +38,7 @@ export default function DivisionChart({ rows, currency }: DivisionChartProps) {
       }}
     >
       {/* The bars are drawn for the eye; the table says the same to everyone else. */}
-      <Box aria-hidden sx={{ direction: 'ltr' }}>
+      <Box aria-hidden dir="ltr">
         <BarChart
           layout="horizontal"
           // What nobody is told of must not take the focus either.

@@ -51,6 +51,8 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
             startIcon={<PersonAdd fontSize="small" />}
             reason={reasonOf(addAllowedUser)}
             onClick={() => setAdding(!adding)}
+            // The words end where the section's text ends.
+            sx={{ marginInlineEnd: -2.5 }}
           >
             Add person
           </PermissionButton>

@@ -1,12 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { RfiReassign } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { dueDateProblem } from '#domain/rfi/problems.ts';
 import { useRfiPeople } from '@/entities/rfi';
-import type { RfiDetail } from '@/shared/api/generated/model';
+import type { RfiDetail, RfiReassign as RfiReassignBody } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { formatDate, todayIso } from '@/shared/lib/dates/format';
-import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -40,30 +38,25 @@ function reassignBody({ newAssigneeId, dueDate, comment }: ReassignValues) {
 /** Gives the RFI to somebody else. */
 export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialogProps) {
   const people = useRfiPeople(projectId);
-  const form = useForm<ReassignValues>({
-    defaultValues: { newAssigneeId: '', dueDate: null, comment: '' },
-    resolver: contractResolver<ReassignValues>({
-      schema: RfiReassign,
-      toBody: (values) => ({ ...reassignBody(values), version: rfi.version }),
-      rules: ({ dueDate }) => ({ dueDate: dueDateProblem(dueDate, todayIso())?.message }),
-    }),
-  });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await steps.reassign(reassignBody(values));
+  const { control, dialog } = useContractForm<ReassignValues, RfiReassignBody>({
+    initial: { newAssigneeId: '', dueDate: null, comment: '' },
+    schema: RfiReassign,
+    toBody: (values) => ({ ...reassignBody(values), version: rfi.version }),
+    rules: ({ dueDate }) => ({ dueDate: dueDateProblem(dueDate, todayIso())?.message }),
+    // The step knows the version that is current when it is taken.
+    send: async ({ version: _version, ...to }) => {
+      await steps.reassign(to);
       toast.success(MESSAGES.rfi.reassigned);
       onClose();
-    } catch (error) {
-      applyServerErrors(form, error, MESSAGES.rfi.updateFailed);
-    }
+    },
+    fallback: MESSAGES.rfi.updateFailed,
   });
   return (
     <FormDialog
       open
       title="Reassign this RFI"
       submitLabel="Reassign"
-      pending={form.formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -72,7 +65,7 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
         {rfi.visibility === 'PRIVATE' && 'The present one keeps sight of it.'}
       </div>
       <FormPerson
-        control={form.control}
+        control={control}
         name="newAssigneeId"
         label="New assignee"
         required
@@ -81,21 +74,21 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
         helperText={people.isError ? MESSAGES.common.fetchFailed : undefined}
       />
       <FormDate
-        control={form.control}
+        control={control}
         name="dueDate"
         label="New due date (optional)"
         min={todayIso()}
         helperText={`Stays ${formatDate(rfi.dueDate)} where you leave it empty.`}
       />
       <FormText
-        control={form.control}
+        control={control}
         name="comment"
         label="Comment (optional)"
         multiline
         rows={3}
         maxLength={2000}
       />
-      <FormError control={form.control} />
+      <FormError control={control} />
     </FormDialog>
   );
 }

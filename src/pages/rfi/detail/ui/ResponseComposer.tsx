@@ -129,6 +129,8 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
           type="submit"
           loading={form.formState.isSubmitting}
           disabled={uploads.isUploading}
+          // Under the thumb on a phone.
+          sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
         >
           {changed === null ? 'Send response' : 'Send it anyway'}
         </Button>

@@ -24,7 +24,9 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
       sx={(theme) => ({
         display: 'flex',
         gap: 3,
-        paddingInline: { xs: 4, sm: 5 },
+        paddingInlineEnd: { xs: 4, sm: 5 },
+        // With the official answer's mark, in line with the title.
+        paddingInlineStart: { xs: '13px', sm: '17px' },
         paddingBlock: 4,
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
         borderInlineStart: `3px solid ${isOfficial ? theme.vars.palette.tone.success.fg : 'transparent'}`,
@@ -63,7 +65,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
             title={formatInstant(response.createdAt)}
             sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.75rem', color: 'text.secondary' }}
           >
-            {formatAgo(response.createdAt)}
+            <bdi>{formatAgo(response.createdAt)}</bdi>
           </Box>
         </Box>
         <Box sx={{ marginBlock: 1.5, maxInlineSize: '72ch' }}>

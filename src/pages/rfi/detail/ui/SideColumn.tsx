@@ -47,6 +47,8 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
               variant="plain"
               reason={reasonOf(rfi.abilities.reassign)}
               onClick={onReassign}
+              // The words end where the section's text ends.
+              sx={{ marginInlineEnd: -2.5 }}
             >
               Reassign
             </PermissionButton>
@@ -62,7 +64,16 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
             { label: 'Visibility', value: RFI_VISIBILITY_LABELS[rfi.visibility] },
             ...(divisions.length === 0
               ? []
-              : [{ label: 'Divisions', value: divisions.map((text) => <div key={text}>{text}</div>) }]),
+              : [
+                  {
+                    label: 'Divisions',
+                    value: divisions.map((text) => (
+                      <div key={text}>
+                        <bdi>{text}</bdi>
+                      </div>
+                    )),
+                  },
+                ]),
             { label: 'Sent', value: formatInstant(rfi.publishedAt) },
           ]}
         />

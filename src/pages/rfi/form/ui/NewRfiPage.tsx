@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { RfiBackLink } from '@/entities/rfi';
+import { RfiBackLink, rfiListPath } from '@/entities/rfi';
 import { RfiForm } from '@/widgets/rfi-form';
 import { AttachmentViewer } from '@/features/attachments';
+import { leftSearch } from '@/shared/lib/list-search/list-place';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -22,7 +23,13 @@ export function NewRfiPage({ projectId }: { projectId: string }) {
         <RfiForm
           projectId={projectId}
           rfi={null}
-          onCancel={() => void navigate({ to: '/app/projects/$projectId/tools/rfi', params: { projectId } })}
+          onCancel={() =>
+            void navigate({
+              to: '/app/projects/$projectId/tools/rfi',
+              params: { projectId },
+              search: leftSearch(rfiListPath(projectId)),
+            })
+          }
           onDone={(rfi) =>
             void navigate({
               to: '/app/projects/$projectId/tools/rfi/$rfiId',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readRfiListSearch, rfiAgingParams, rfiExportParams, rfiListParams } from './search';
-import { shownColumns } from './columns';
 
 const PERSON = '6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0005';
 
@@ -64,10 +63,4 @@ test('an export has the filters and the order, but no page', () => {
   expect(Object.keys(params)).not.toContain('page');
   expect(Object.keys(params)).not.toContain('limit');
   expect(rfiExportParams({}, [PERSON]).rfiIds).toEqual([PERSON]);
-});
-
-test('number and subject are always shown', () => {
-  expect(shownColumns(['dueDate'])).toEqual(['rfiNumber', 'subject', 'dueDate']);
-  expect(shownColumns(['subject', 'dueDate', 'rfiNumber'])).toEqual(['subject', 'dueDate', 'rfiNumber']);
-  expect(shownColumns(undefined)).toContain('scheduleImpact');
 });

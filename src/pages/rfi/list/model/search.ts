@@ -14,7 +14,7 @@ import {
   readDateRange,
   readListSearch,
 } from '@/shared/lib/list-search/list-search';
-import { RFI_COLUMN_FIELDS } from './columns';
+import { RFI_COLUMNS } from './columns';
 
 /** What the address of the list holds; names as the API has them where they mean the same. */
 export interface RfiListSearch extends ListSearch {
@@ -34,7 +34,7 @@ export interface RfiListSearch extends ListSearch {
 /** Reads an address: what does not fit is dropped. */
 export function readRfiListSearch(raw: Record<string, unknown>): RfiListSearch {
   return {
-    ...readListSearch(raw, Object.values(RfiOrderBy), RFI_COLUMN_FIELDS),
+    ...readListSearch(raw, Object.values(RfiOrderBy), RFI_COLUMNS.fields),
     status: read.manyOf(raw, 'status', RFI_STATUSES),
     createdBy: read.id(raw, 'createdBy'),
     assigneeId: read.id(raw, 'assigneeId'),

@@ -1,6 +1,7 @@
 import type { Rfi } from '@/shared/api/generated/model';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
-import { RFIS, rfiServer, viewServer } from './rfi-server';
+import { viewServer } from '@/features/saved-views/testing/view-server';
+import { RFIS, rfiServer } from './rfi-server';
 
 export const LIST_ROUTE = `/app/projects/${STORY_PROJECT}/tools/rfi`;
 

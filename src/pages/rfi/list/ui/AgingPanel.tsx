@@ -131,7 +131,7 @@ function Facts({ aging }: { aging: RfiAging | undefined }) {
               color: late ? theme.vars.palette.tone.error.fg : undefined,
             })}
           >
-            {text ?? <Skeleton width={48} />}
+            {text === undefined ? <Skeleton width={48} /> : <bdi>{text}</bdi>}
           </Box>
         </Box>
       ))}

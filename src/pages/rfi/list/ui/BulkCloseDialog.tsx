@@ -1,8 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { BulkCloseRfisBody } from '#contract/zod/rfi/rfi.zod.ts';
+import type { RfiBulkClose } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
@@ -25,24 +24,16 @@ interface CloseForm {
 
 /** Closes the chosen RFIs with the same review comments. */
 export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialogProps) {
-  const toBody = ({ reviewComments }: CloseForm) => ({
-    rfis: plan.go,
-    reviewComments: reviewComments.trim(),
-  });
-  const form = useForm<CloseForm>({
-    defaultValues: { reviewComments: '' },
-    resolver: contractResolver({ schema: BulkCloseRfisBody, toBody }),
-  });
   const bulk = useBulk(projectId, ({ succeeded }) => {
     toast.success(succeeded === 1 ? MESSAGES.rfiList.closed : MESSAGES.rfiList.closedMany);
     onDone();
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await bulk.close(toBody(values));
-    } catch (error) {
-      applyServerErrors(form, error, MESSAGES.rfiList.closeFailed);
-    }
+  const { control, dialog } = useContractForm<CloseForm, RfiBulkClose>({
+    initial: { reviewComments: '' },
+    schema: BulkCloseRfisBody,
+    toBody: ({ reviewComments }) => ({ rfis: plan.go, reviewComments: reviewComments.trim() }),
+    send: bulk.close,
+    fallback: MESSAGES.rfiList.closeFailed,
   });
   if (bulk.result !== undefined)
     return <BulkResultDialog result={bulk.result} participle="closed" onClose={onDone} />;
@@ -51,15 +42,14 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
       open
       title={`Close ${rfisText(plan.go.length)}`}
       submitLabel={`Close ${rfisText(plan.go.length)}`}
-      pending={form.formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
       onClose={onCancel}
     >
-      <FormError control={form.control} />
+      <FormError control={control} />
       <div>A closed RFI waits for nobody and takes comments only. Everyone on it is told.</div>
       <StayNotice plan={plan} participle="closed" />
       <FormText
-        control={form.control}
+        control={control}
         name="reviewComments"
         label="Review comments"
         required

@@ -12,7 +12,9 @@ import { type BulkPlan, refusedOf } from '../model/bulk';
 /** "1 RFI", "3 RFIs". */
 export const rfisText = (count: number): string => `${String(count)} ${count === 1 ? 'RFI' : 'RFIs'}`;
 
+/** Names by the reason that they share. */
 function Reasons({ items }: { items: readonly { id: string; name: string; reason: string }[] }) {
+  const reasons = [...new Set(items.map(({ reason }) => reason))];
   return (
     <Box
       component="ul"
@@ -21,9 +23,15 @@ function Reasons({ items }: { items: readonly { id: string; name: string; reason
       aria-label="Reasons"
       sx={{ margin: 0, paddingInlineStart: 5, display: 'grid', gap: 1, maxBlockSize: 200, overflow: 'auto' }}
     >
-      {items.map(({ id, name, reason }) => (
-        <li key={id}>
-          <strong>{name}</strong>: {reason}
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+            {items
+              .filter((item) => item.reason === reason)
+              .map(({ name }) => name)
+              .join(', ')}
+          </Box>
+          : {reason}
         </li>
       ))}
     </Box>

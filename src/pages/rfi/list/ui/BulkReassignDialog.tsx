@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { BulkReassignRfisBody } from '#contract/zod/rfi/rfi.zod.ts';
+import { dueDateProblem } from '#domain/rfi/problems.ts';
+import type { RfiBulkReassign } from '@/shared/api/generated/model';
 import { useListRfiAssignees } from '@/shared/api/generated/rfi/rfi';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/format';
-import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -24,26 +24,22 @@ interface ReassignForm {
 /** Gives the chosen RFIs to one new assignee. */
 export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDialogProps) {
   const people = useListRfiAssignees(projectId).data?.data ?? [];
-  const toBody = ({ newAssigneeId, dueDate, comment }: ReassignForm) => ({
-    rfis: plan.go,
-    newAssigneeId,
-    dueDate: dueDate ?? undefined,
-    comment: comment.trim() === '' ? undefined : comment.trim(),
-  });
-  const form = useForm<ReassignForm>({
-    defaultValues: { newAssigneeId: '', dueDate: null, comment: '' },
-    resolver: contractResolver({ schema: BulkReassignRfisBody, toBody }),
-  });
   const bulk = useBulk(projectId, ({ succeeded }) => {
     toast.success(succeeded === 1 ? MESSAGES.rfiList.reassigned : MESSAGES.rfiList.reassignedMany);
     onDone();
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await bulk.reassign(toBody(values));
-    } catch (error) {
-      applyServerErrors(form, error, MESSAGES.rfiList.reassignFailed);
-    }
+  const { control, dialog } = useContractForm<ReassignForm, RfiBulkReassign>({
+    initial: { newAssigneeId: '', dueDate: null, comment: '' },
+    schema: BulkReassignRfisBody,
+    toBody: ({ newAssigneeId, dueDate, comment }) => ({
+      rfis: plan.go,
+      newAssigneeId,
+      dueDate: dueDate ?? undefined,
+      comment: comment.trim() === '' ? undefined : comment.trim(),
+    }),
+    rules: ({ dueDate }) => ({ dueDate: dueDateProblem(dueDate, todayIso())?.message }),
+    send: bulk.reassign,
+    fallback: MESSAGES.rfiList.reassignFailed,
   });
   if (bulk.result !== undefined)
     return <BulkResultDialog result={bulk.result} participle="reassigned" onClose={onDone} />;
@@ -52,15 +48,14 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
       open
       title={`Reassign ${rfisText(plan.go.length)}`}
       submitLabel={`Reassign ${rfisText(plan.go.length)}`}
-      pending={form.formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
       onClose={onCancel}
     >
-      <FormError control={form.control} />
+      <FormError control={control} />
       <div>The new assignee is told, and has to answer.</div>
       <StayNotice plan={plan} participle="reassigned" />
       <FormSelect
-        control={form.control}
+        control={control}
         name="newAssigneeId"
         label="New assignee"
         required
@@ -73,13 +68,13 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
           }))}
       />
       <FormDate
-        control={form.control}
+        control={control}
         name="dueDate"
         label="Due date"
         min={todayIso()}
         helperText="Without one each RFI keeps its own."
       />
-      <FormText control={form.control} name="comment" label="Comment" multiline rows={3} maxLength={2000} />
+      <FormText control={control} name="comment" label="Comment" multiline rows={3} maxLength={2000} />
     </FormDialog>
   );
 }

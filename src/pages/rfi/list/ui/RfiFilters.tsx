@@ -36,9 +36,12 @@ function peopleOptions(people: readonly RfiPerson[], myId: string): FilterOption
 export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
   const myId = useMe().user.id;
   // Without the people or divisions these filters are empty; the list itself still works.
-  const assignees = peopleOptions(useListRfiAssignees(projectId).data?.data ?? [], myId);
-  const requesters = peopleOptions(useListRfiRequesters(projectId).data?.data ?? [], myId);
-  const divisions = (useListRfiDivisions(projectId).data?.data ?? []).map(({ id, divisionNumber, name }) => ({
+  const answering = useListRfiAssignees(projectId);
+  const asking = useListRfiRequesters(projectId);
+  const parts = useListRfiDivisions(projectId);
+  const assignees = peopleOptions(answering.data?.data ?? [], myId);
+  const requesters = peopleOptions(asking.data?.data ?? [], myId);
+  const divisions = (parts.data?.data ?? []).map(({ id, divisionNumber, name }) => ({
     value: id,
     label: `${divisionNumber} ${name}`.trim(),
   }));
@@ -51,9 +54,11 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
     key: 'createdBy' | 'assigneeId' | 'ballInCourt' | 'divisionId',
     label: string,
     options: FilterOption[],
+    { isPending }: { isPending: boolean },
   ) => {
     const value = search[key];
-    return options.length === 0 && value === undefined ? null : (
+    // While its choices are on their way a filter keeps its place.
+    return options.length === 0 && value === undefined && !isPending ? null : (
       <FilterChip
         label={label}
         options={options}
@@ -71,9 +76,9 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
         value={search.status ?? []}
         onChange={(value) => onChange({ status: value.length > 0 ? (value as RfiStatus[]) : undefined })} // options are statuses
       />
-      {one('ballInCourt', 'Ball in court', holders)}
-      {one('assigneeId', 'Assignee', assignees)}
-      {one('createdBy', 'Creator', requesters)}
+      {one('ballInCourt', 'Ball in court', holders, answering)}
+      {one('assigneeId', 'Assignee', assignees, answering)}
+      {one('createdBy', 'Creator', requesters, asking)}
       <ToggleChip
         label="Overdue"
         icon={<Warning />}
@@ -81,7 +86,7 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
         onChange={(on) => onChange({ overdue: on ? true : undefined })}
       />
       <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
-      {one('divisionId', 'Division', divisions)}
+      {one('divisionId', 'Division', divisions, parts)}
       {/* The chart of ages sets it; here it is seen, changed and cleared. */}
       {search.age !== undefined && (
         <FilterChip

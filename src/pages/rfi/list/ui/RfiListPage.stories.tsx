@@ -6,7 +6,8 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { neverAnswers, refuses } from '@/shared/testing/story-api';
 import { listOf, listStory, LONG_RFIS, MANY_RFIS } from '../testing/rfi-story';
-import { count, press, rowsOf } from '../testing/rfi-play';
+import { count, fitsAcross, press } from '@/shared/testing/play';
+import { rowsOf } from '../testing/rfi-play';
 import { RFIS } from '../testing/rfi-server';
 
 const LIST = '*/projects/:projectId/tools/rfi';
@@ -24,7 +25,13 @@ export const Full: Story = {
     await expect(rows).toHaveLength(RFIS.length);
     await expect(rows[0]).toContain('Access panel locations');
     await expect(within(canvasElement).getAllByTitle('Overdue').length).toBeGreaterThan(0);
+    // Beside the open navigation of a laptop.
+    await expect(fitsAcross(canvasElement)).toBe(true);
   },
+};
+export const Phone: Story = {
+  parameters: listStory(),
+  globals: { viewport: { value: 'mobile1' } },
 };
 export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
 export const RightToLeft: Story = {

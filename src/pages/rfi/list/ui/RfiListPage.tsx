@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/AddRounded';
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { downloadFile } from '@/shared/api/download';
@@ -9,7 +8,6 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { missingAuthority, useProject, useProjectRights } from '@/shared/session/project';
-import { ColumnsButton } from '@/shared/ui/list/ColumnsButton';
 import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -17,8 +15,8 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toastError } from '@/shared/ui/toast/toast';
 import { newRfiPath } from '@/entities/rfi';
-import { SavedViews } from '@/features/saved-views';
-import { RFI_COLUMNS, RFI_DEFAULT_COLUMNS, shownColumns } from '../model/columns';
+import { ListViewActions } from '@/features/saved-views';
+import { RFI_COLUMNS } from '../model/columns';
 import { readRfiListSearch, rfiExportParams, rfiListParams, type RfiListSearch } from '../model/search';
 import { AgingPanel } from './AgingPanel';
 import { RfiFilters } from './RfiFilters';
@@ -37,7 +35,6 @@ export function RfiListPage() {
   const query = useListRfis(projectId, rfiListParams(search), {
     query: { placeholderData: keepPreviousData },
   });
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   useTitle('RFIs', project.name);
 
   const exportAs = (rfiIds?: string[]): void => {
@@ -88,24 +85,14 @@ export function RfiListPage() {
         filters={<RfiFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
         count={countOf(query.data?.meta.total, 'RFI', 'RFIs')}
         actions={
-          <>
-            <SavedViews
-              projectId={projectId}
-              tool="RFI"
-              search={search}
-              read={readRfiListSearch}
-              onApply={actions.replace}
-            />
-            {/* Cards have no columns. */}
-            {!phone && (
-              <ColumnsButton
-                choices={RFI_COLUMNS}
-                shown={shownColumns(search.columns)}
-                defaults={RFI_DEFAULT_COLUMNS}
-                onChange={actions.setColumns}
-              />
-            )}
-          </>
+          <ListViewActions
+            projectId={projectId}
+            tool="RFI"
+            search={search}
+            read={readRfiListSearch}
+            actions={actions}
+            columns={RFI_COLUMNS}
+          />
         }
       />
       <RfiResults

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { count, dialogOf, press, rowsOf, said } from '../testing/rfi-play';
+import { columnsOf, count, dialogOf, press, said } from '@/shared/testing/play';
+import { getGetRfiMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
+import { rowsOf } from '../testing/rfi-play';
 import { RFIS } from '../testing/rfi-server';
 import { listOf, listStory } from '../testing/rfi-story';
 
@@ -23,6 +25,35 @@ export const ByKeyboard: Story = {
     await said('1 selected');
     await press(canvasElement, 'Clear selection');
     await waitFor(() => expect(within(canvasElement).queryByText('1 selected')).toBeNull());
+  },
+};
+
+/** Enter opens a row; the way back leads to the same list and to that row. */
+export const ThereAndBack: Story = {
+  parameters: listStory('?orderBy=subject&order=ASC', getGetRfiMockHandler()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [, , third = ''] = await rowsOf(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.keyboard('{Escape}');
+    const first = canvasElement.querySelector<HTMLElement>('[role=row][data-id] [data-field=rfiNumber]');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.click(await canvas.findByRole('link', { name: 'RFIs', current: false }));
+    await rowsOf(canvasElement);
+    await expect(canvas.getByRole('columnheader', { name: /Subject/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await waitFor(async () => {
+      const row = document.activeElement?.closest('[role=row]');
+      await expect(row?.textContent).toBe(third);
+    });
+    // And on from there.
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(document.activeElement?.closest('[role=row]')?.textContent).toBe(
+      (await rowsOf(canvasElement))[1],
+    );
   },
 };
 
@@ -104,7 +135,7 @@ export const AppliesAView: Story = {
     await press(canvasElement, 'Views');
     await press(document.body, 'Overdue RFIs', '[aria-label="Saved views"] li > button bdi');
     await count(canvasElement, '1 RFI');
-    await expect(canvasElement.querySelector('[role=columnheader][data-field=requester]')).toBeNull();
+    await expect(columnsOf(canvasElement)).not.toContain('costImpact');
     await press(canvasElement, 'Overdue');
     await press(canvasElement, 'Overdue RFIs (changed)');
     await press(document.body, 'Actions for Overdue RFIs');
@@ -117,18 +148,18 @@ export const AppliesAView: Story = {
 export const ChoosesColumns: Story = {
   parameters: listStory(),
   play: async ({ canvasElement }) => {
-    const fields = () =>
-      [...canvasElement.querySelectorAll('[role=columnheader]')].map((cell) =>
-        cell.getAttribute('data-field'),
-      );
+    const fields = () => columnsOf(canvasElement);
     await rowsOf(canvasElement);
-    await expect(fields()).toContain('requester');
+    await expect(fields()).not.toContain('requester');
     await press(canvasElement, 'Columns');
     await press(document.body, 'Requester', '[role=dialog] label');
-    await waitFor(() => expect(fields()).not.toContain('requester'));
+    await waitFor(() => expect(fields().at(-1)).toBe('requester'));
+    await press(document.body, 'Cost impact', '[role=dialog] label');
+    await waitFor(() => expect(fields()).not.toContain('costImpact'));
     await press(document.body, 'Move Status up');
     await waitFor(() => expect(fields().slice(1, 4)).toEqual(['rfiNumber', 'status', 'subject']));
     await press(document.body, 'Reset columns');
-    await waitFor(() => expect(fields()).toContain('requester'));
+    await waitFor(() => expect(fields()).toContain('costImpact'));
+    await expect(fields()).not.toContain('requester');
   },
 };

@@ -14,7 +14,7 @@ import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
 import { useSelection } from '@/shared/ui/list/use-selection';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { rfiPath } from '@/entities/rfi';
-import { shownColumns } from '../model/columns';
+import { RFI_COLUMNS } from '../model/columns';
 import { RFI_LIST_SORT, type RfiListSearch } from '../model/search';
 import { rfiColumns } from './rfi-columns';
 import { RfiCard } from './RfiCard';
@@ -40,7 +40,7 @@ export function RfiResults(props: RfiResultsProps) {
   const myId = useMe().user.id;
   const navigate = useNavigate();
   const columns = useMemo(
-    () => rfiColumns(currency, myId, shownColumns(search.columns)),
+    () => rfiColumns(currency, myId, RFI_COLUMNS.shown(search.columns)),
     [currency, myId, search.columns],
   );
   const selection = useSelection(query.data?.data ?? NONE, idOf, filtersKey(search));

@@ -5,12 +5,14 @@ import type { Currency } from '#domain/money/text.ts';
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { Rfi } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BallCell } from '@/shared/ui/list/BallCell';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
-import { RFI_COLUMN_FIELDS, type RfiColumn } from '../model/columns';
+import { gridColumns } from '@/shared/ui/list/list-columns';
+import { RFI_COLUMNS, type RfiColumn } from '../model/columns';
 
 const numeric = { align: 'right', headerAlign: 'right', type: 'number' } as const;
 
@@ -18,31 +20,31 @@ const numeric = { align: 'right', headerAlign: 'right', type: 'number' } as cons
 export function rfiColumns(
   currency: Currency,
   myId: string,
-  shown: readonly string[] = RFI_COLUMN_FIELDS,
+  shown: readonly RfiColumn[] = RFI_COLUMNS.defaults,
 ): GridColDef<Rfi>[] {
-  const columns: Record<RfiColumn, Omit<GridColDef<Rfi>, 'field'>> = {
+  const looks: Record<RfiColumn, Omit<GridColDef<Rfi>, 'field'>> = {
     rfiNumber: {
       headerName: 'Number',
-      width: 96,
+      width: 92,
       valueFormatter: (value: string | null) => value ?? 'Not yet',
     },
     subject: {
       headerName: 'Subject',
-      minWidth: 260,
+      minWidth: 220,
       flex: 1,
       renderCell: ({ row }) => <Subject rfi={row} />,
     },
     status: {
       headerName: 'Status',
-      width: 122,
+      width: 116,
       renderCell: ({ row }) => <StatusChip size="sm" {...RFI_STATUS_FACES[row.status]} />,
     },
     ballInCourt: {
       headerName: 'Ball in court',
-      width: 146,
+      width: 140,
       valueGetter: (_value, rfi) => rfi.ballInCourt?.user?.name ?? '',
       renderCell: ({ row }) => (
-        <BallInCourt name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
+        <BallCell name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
       ),
     },
     assignee: {
@@ -53,13 +55,13 @@ export function rfiColumns(
     requester: { headerName: 'Requester', width: 132, valueGetter: (_value, rfi) => rfi.requester.name },
     dueDate: {
       headerName: 'Due',
-      width: 128,
+      width: 124,
       renderCell: ({ row }) => <DueCell date={row.dueDate} overdue={row.isOverdue} />,
     },
     ageDays: {
       headerName: 'Age, days',
       ...numeric,
-      width: 88,
+      width: 84,
       valueGetter: (_value, rfi) => (rfi.publishedAt === null ? null : rfi.ageDays),
       valueFormatter: (value: number | null) => (value === null ? '–' : String(value)),
     },
@@ -72,9 +74,10 @@ export function rfiColumns(
     costImpact: {
       headerName: `Cost impact, ${currency}`,
       ...numeric,
-      width: 136,
+      width: 132,
       sortable: false,
       valueGetter: (_value, rfi) => costImpactText(rfi.costImpact, currency),
+      renderCell: ({ row, value }) => <Impact unknown={row.costImpact.answer === 'UNKNOWN'}>{value}</Impact>,
     },
     scheduleImpact: {
       headerName: 'Schedule, days',
@@ -82,6 +85,9 @@ export function rfiColumns(
       width: 116,
       sortable: false,
       valueGetter: (_value, rfi) => scheduleImpactText(rfi.scheduleImpact),
+      renderCell: ({ row, value }) => (
+        <Impact unknown={row.scheduleImpact.answer === 'UNKNOWN'}>{value}</Impact>
+      ),
     },
     divisions: {
       headerName: 'Divisions',
@@ -108,10 +114,19 @@ export function rfiColumns(
       valueFormatter: (value: string) => formatDate(value),
     },
   };
-  return shown.flatMap((field) => {
-    const known = RFI_COLUMN_FIELDS.find((each) => each === field);
-    return known === undefined ? [] : [{ field: known, ...columns[known] }];
-  });
+  return gridColumns(looks, shown);
+}
+
+/** Columns of open questions read as such at a glance: only what is known stands out. */
+function Impact({ unknown, children }: { unknown: boolean; children: string }) {
+  return unknown ? (
+    <Box component="span" title={children} sx={{ color: 'text.secondary' }}>
+      <span aria-hidden>?</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Box>
+  ) : (
+    children
+  );
 }
 
 /** A link, so that it can also be opened beside this page; the row's own click opens it here. */

@@ -14,9 +14,9 @@ import { getExportSovDetailCsvUrl, getExportSovsUrl } from '@/shared/api/generat
 import { MESSAGES } from '@/shared/i18n/messages';
 import type { ProjectRights } from '@/shared/session/project';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BackToList } from '@/shared/ui/list/BackToList';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { RouterLink } from '@/shared/ui/RouterLink';
 import { toastError } from '@/shared/ui/toast/toast';
 import { sovTitle } from '@/entities/sov';
 import { sovRecord } from '../model/sov-record';
@@ -57,9 +57,9 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageHeader
         back={
-          <RouterLink to="/app/projects/$projectId/tools/sov" params={{ projectId }}>
+          <BackToList tool="sov" projectId={projectId}>
             Schedules of values
-          </RouterLink>
+          </BackToList>
         }
         number={sov.sovNumber ?? undefined}
         title={sovTitle(sov)}

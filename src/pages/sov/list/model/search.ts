@@ -1,6 +1,13 @@
 import { SOV_STATUSES, type SovStatus } from '#domain/sov/status.ts';
 import type { ListSovsOrderBy, ListSovsParams } from '@/shared/api/generated/model';
-import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
+import {
+  type ListSearch,
+  listParams,
+  read,
+  readDateRange,
+  readListSearch,
+} from '@/shared/lib/list-search/list-search';
+import { SOV_COLUMNS } from './columns';
 
 const SORTABLE = [
   'createdAt',
@@ -25,10 +32,9 @@ export interface SovListSearch extends ListSearch {
 
 export function readSovListSearch(raw: Record<string, unknown>): SovListSearch {
   return {
-    ...readListSearch(raw, SORTABLE),
+    ...readListSearch(raw, SORTABLE, SOV_COLUMNS.fields),
     status: read.manyOf(raw, 'status', SOV_STATUSES),
-    from: read.date(raw, 'from'),
-    to: read.date(raw, 'to'),
+    ...readDateRange(raw),
     division: read.text(raw, 'division', 30),
   };
 }

@@ -14,7 +14,8 @@ const STATUSES = SOV_STATUSES.map((status) => ({ value: status, label: SOV_STATU
 /** Status, division and date of creation, each a control that shows its value. */
 export function SovFilters({ projectId, search, onChange }: SovFiltersProps) {
   // Without the list of divisions there is no division filter; the list itself still works.
-  const divisions = useListInScopeSovDivisions(projectId).data?.data ?? [];
+  const { data, isPending } = useListInScopeSovDivisions(projectId);
+  const divisions = data?.data ?? [];
   const options = divisions.map(({ divisionNumber, divisionName }) => ({
     value: divisionNumber,
     label: `${divisionNumber} ${divisionName}`.trim(),
@@ -28,7 +29,8 @@ export function SovFilters({ projectId, search, onChange }: SovFiltersProps) {
         value={search.status ?? []}
         onChange={(value) => onChange({ status: value.length > 0 ? (value as SovStatus[]) : undefined })} // options are statuses
       />
-      {options.length > 0 && (
+      {/* While its choices are on their way the filter keeps its place. */}
+      {(isPending || options.length > 0) && (
         <FilterChip
           label="Division"
           options={options}

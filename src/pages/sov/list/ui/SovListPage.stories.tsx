@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCanCreateSovMockHandler, getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
+import { columnsOf, fitsAcross, press, said } from '@/shared/testing/play';
 import { states } from '@/shared/testing/story-api';
 import { EMPTY_LIST, listStory, PREVIEW, previews } from '../../testing/sov-story';
 
@@ -17,6 +18,8 @@ export const Full: Story = {
     await expect(await canvas.findByText('SOV-0002', {}, { timeout: 10_000 })).toBeVisible();
     // 2,264,700 + 862,400 + 16,442,500, added up in cents.
     await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent('$19,569,600.00');
+    // Beside the open navigation of a laptop.
+    await expect(fitsAcross(canvasElement)).toBe(true);
   },
 };
 const page = states((...first) => listStory('', ...first), LIST);
@@ -76,5 +79,27 @@ export const ImportDryRun: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Take all suggestions' }));
     await expect(page.getByText("SF is added to the project's units.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** A view brings its columns and sort; a further column is said to be a change and can be kept. */
+export const ViewsAndColumns: Story = {
+  parameters: listStory(),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(columnsOf(canvasElement)).toContain('contractor'), { timeout: 10_000 });
+    await press(canvasElement, 'Views');
+    await press(document.body, 'What is left', '[aria-label="Saved views"] li > button bdi');
+    await waitFor(() =>
+      expect(columnsOf(canvasElement)).toEqual(['sovNumber', 'divisionName', 'balanceToFinish']),
+    );
+    await press(canvasElement, 'Columns');
+    await press(document.body, 'Retainage', '[role=dialog] label');
+    await waitFor(() => expect(columnsOf(canvasElement).at(-1)).toBe('retainage'));
+    await userEvent.keyboard('{Escape}');
+    await press(canvasElement, 'What is left (changed)');
+    await press(document.body, 'Actions for What is left');
+    await press(document.body, 'Update to what is shown', '[role=menuitem]');
+    await said('View updated');
+    await waitFor(() => expect(canvasElement.textContent).not.toContain('(changed)'));
   },
 };

@@ -12,7 +12,7 @@ import {
   useListSovs,
 } from '@/shared/api/generated/sov/sov';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
 import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
@@ -21,8 +21,10 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toastError } from '@/shared/ui/toast/toast';
+import { ListViewActions } from '@/features/saved-views';
 import { ImportSovDialog } from '@/features/sov/import';
-import { SOV_LIST_SORT, sovListParams, type SovListSearch } from '../model/search';
+import { SOV_COLUMNS } from '../model/columns';
+import { readSovListSearch, sovListParams, type SovListSearch } from '../model/search';
 import { CreateSovDialog } from './CreateSovDialog';
 import { SovFilters } from './SovFilters';
 import { SovResults } from './SovResults';
@@ -102,18 +104,22 @@ export function SovListPage() {
         }
         filters={<SovFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
         count={countOf(query.data?.meta.total, 'schedule', 'schedules')}
+        actions={
+          <ListViewActions
+            projectId={projectId}
+            tool="SOV"
+            search={search}
+            read={readSovListSearch}
+            actions={actions}
+            columns={SOV_COLUMNS}
+          />
+        }
       />
       <SovResults
         projectId={projectId}
         currency={project.budgetCurrency}
+        search={search}
         query={query}
-        filtered={isFiltered(search)}
-        state={{
-          page: params.page ?? 1,
-          limit: params.limit ?? 10,
-          orderBy: search.orderBy ?? SOV_LIST_SORT.orderBy,
-          order: search.order ?? SOV_LIST_SORT.order,
-        }}
         actions={actions}
         firstAction={buttons}
       />

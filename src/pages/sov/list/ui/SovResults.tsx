@@ -7,44 +7,40 @@ import { toCents } from '#domain/money/money.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
 import type { Sov, SovList } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { listState } from '@/shared/lib/list-search/list-search';
+import { isFiltered, type ListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useMe } from '@/shared/session/me';
 import { ListBody } from '@/shared/ui/list/ListBody';
 import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import type { SovListSearch } from '../model/search';
+import { SOV_COLUMNS } from '../model/columns';
+import { SOV_LIST_SORT, type SovListSearch } from '../model/search';
 import { sovColumns } from './sov-columns';
 import { SovCard } from './SovCard';
 
 interface SovResultsProps {
   projectId: string;
   currency: Currency;
+  search: SovListSearch;
   query: UseQueryResult<SovList>;
-  filtered: boolean;
-  state: { page: number; limit: number; orderBy: string; order: 'ASC' | 'DESC' };
   actions: ListSearchActions<SovListSearch>;
   /** The page's own create and import buttons, offered where there is nothing yet. */
   firstAction: ReactNode;
 }
 
 /** The list in its five states, with the sums of what it shows. */
-export function SovResults({
-  projectId,
-  currency,
-  query,
-  filtered,
-  state,
-  actions,
-  firstAction,
-}: SovResultsProps) {
+export function SovResults({ projectId, currency, search, query, actions, firstAction }: SovResultsProps) {
   const myId = useMe().user.id;
   const navigate = useNavigate();
-  const columns = useMemo(() => sovColumns(currency, myId), [currency, myId]);
+  const columns = useMemo(
+    () => sovColumns(currency, myId, SOV_COLUMNS.shown(search.columns)),
+    [currency, myId, search.columns],
+  );
   return (
     <ListBody
       query={query}
       isEmpty={(list) => list.data.length === 0}
-      filtered={filtered}
+      filtered={isFiltered(search)}
       onClear={actions.clear}
       noun="schedules of values"
       errorText={MESSAGES.sov.fetchFailed}
@@ -67,7 +63,7 @@ export function SovResults({
             label="Schedules of values"
             total={list.meta.total}
             loading={query.isPlaceholderData}
-            state={state}
+            state={listState(search, SOV_LIST_SORT)}
             actions={actions as ListSearchActions<object>}
             rowKey={(sov) => sov.id}
             onOpen={(sov) =>

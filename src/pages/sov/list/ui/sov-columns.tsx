@@ -1,98 +1,95 @@
-import { sovTitle } from '@/entities/sov';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Currency } from '#domain/money/text.ts';
 import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
+import { sovTitle } from '@/entities/sov';
 import type { Sov } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { BallCell } from '@/shared/ui/list/BallCell';
+import { gridColumns } from '@/shared/ui/list/list-columns';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import type { SovColumn } from '../model/columns';
+
+type Look = Omit<GridColDef<Sov>, 'field'>;
 
 const numeric = { align: 'right', headerAlign: 'right', type: 'number' } as const;
 
-/** Columns of the list; units stand in the header. */
-export function sovColumns(currency: Currency, myId: string): GridColDef<Sov>[] {
-  const money = (
-    field: string,
-    headerName: string,
-    pick: (sov: Sov) => number,
-    sortable = false,
-  ): GridColDef<Sov> => ({
-    field,
+const date = (headerName: string, sortable = true): Look => ({
+  headerName,
+  width: 112,
+  sortable,
+  valueFormatter: (value: string | null) => formatDate(value) || '–',
+});
+
+/** The chosen columns of the list, from left to right; units stand in the header. */
+export function sovColumns(currency: Currency, myId: string, shown: readonly SovColumn[]): GridColDef<Sov>[] {
+  const money = (headerName: string, pick: (sov: Sov) => number, sortable = false): Look => ({
     headerName: `${headerName}, ${currency}`,
     ...numeric,
-    minWidth: 160,
+    minWidth: 148,
     flex: 1,
     sortable,
     valueGetter: (_value, sov) => pick(sov),
     valueFormatter: (value: number) => moneyText(value, currency, { dashForZero: true }),
   });
-  return [
-    {
-      field: 'sovNumber',
+  const looks: Record<SovColumn, Look> = {
+    sovNumber: {
       headerName: 'Number',
-      width: 110,
+      width: 96,
       valueFormatter: (value: string | null) => value ?? 'Not yet',
     },
-    {
-      field: 'divisionName',
+    divisionName: {
       headerName: 'Schedule',
-      minWidth: 200,
+      minWidth: 176,
       flex: 1.6,
       valueGetter: (_value, sov) => sovTitle(sov),
     },
-    {
-      field: 'sovStatus',
+    sovStatus: {
       headerName: 'Status',
-      width: 156,
+      width: 142,
       renderCell: ({ row }) => <StatusChip size="sm" {...SOV_STATUS_FACES[row.sovStatus]} />,
     },
-    {
-      field: 'ballInCourt',
+    ballInCourt: {
       headerName: 'Ball in court',
-      width: 160,
+      width: 136,
       sortable: false,
       renderCell: ({ row }) => (
-        <BallInCourt name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
+        <BallCell name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
       ),
     },
-    {
-      field: 'contractor',
+    contractor: {
       headerName: 'Contractor',
-      minWidth: 150,
+      minWidth: 124,
       flex: 1,
       sortable: false,
       valueGetter: (_value, sov) => sov.contractorCompany.name,
     },
-    money('scheduledValue', 'Scheduled value', (sov) => sov.totals.scheduledValue, true),
-    money('revised', 'Revised value', (sov) => sov.totals.revisedScheduledValue),
-    {
-      field: 'percent',
+    scheduledValue: money('Scheduled', ({ totals }) => totals.scheduledValue, true),
+    costImpact: money('Change orders', ({ totals }) => totals.costImpact),
+    revised: money('Revised', ({ totals }) => totals.revisedScheduledValue),
+    totalCompleted: money('Completed', ({ totals }) => totals.totalCompleted),
+    percent: {
       headerName: 'Complete',
       ...numeric,
-      width: 96,
+      width: 92,
       sortable: false,
       valueGetter: (_value, sov) => sov.totals.percentageComplete,
       valueFormatter: (value: number) => `${value.toFixed(value % 1 === 0 ? 0 : 2)}%`,
     },
-    { field: 'lineCount', headerName: 'Lines', ...numeric, width: 76, sortable: false },
-    {
-      field: 'startDate',
-      headerName: 'Start',
-      width: 120,
-      valueFormatter: (value: string | null) => formatDate(value) || '–',
+    balanceToFinish: money('Balance', ({ totals }) => totals.balanceToFinish),
+    retainage: money('Retainage', ({ totals }) => totals.retainage),
+    lineCount: { headerName: 'Lines', ...numeric, width: 76, sortable: false },
+    approver: {
+      headerName: 'Approver',
+      width: 136,
+      sortable: false,
+      valueGetter: (_value, sov) => sov.approver?.name ?? '–',
     },
-    {
-      field: 'endDate',
-      headerName: 'End',
-      width: 120,
-      valueFormatter: (value: string | null) => formatDate(value) || '–',
-    },
-    {
-      field: 'createdAt',
-      headerName: 'Created',
-      width: 120,
-      valueFormatter: (value: string) => formatDate(value),
-    },
-  ];
+    startDate: date('Start'),
+    endDate: date('End'),
+    approvedAt: date('Approved', false),
+    createdAt: date('Created'),
+    updatedAt: date('Changed'),
+  };
+  return gridColumns(looks, shown);
 }

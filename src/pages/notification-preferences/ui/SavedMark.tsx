@@ -1,0 +1,37 @@
+import CloudDone from '@mui/icons-material/CloudDoneOutlined';
+import Sync from '@mui/icons-material/SyncOutlined';
+import Box from '@mui/material/Box';
+import type { SaveState } from '../model/save-queue';
+
+const timeOf = (at: Date): string =>
+  at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** Whether what was clicked is on the server; nothing while nothing was. */
+export function SavedMark({ state }: { state: SaveState }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      {state.kind === 'saving' && (
+        <>
+          <Sync aria-hidden /> Saving…
+        </>
+      )}
+      {state.kind === 'saved' && (
+        <>
+          <CloudDone aria-hidden /> Saved {timeOf(state.at)}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useController, useFormState } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '@/shared/api/api-error';
+import { useContractForm } from './use-contract-form';
+
+const SCHEMA = z.object({ comment: z.string().min(3), version: z.number() });
+
+function Question({ send }: { send: (body: { comment: string; version: number }) => Promise<unknown> }) {
+  const { control, dialog } = useContractForm({
+    initial: { comment: '' },
+    schema: SCHEMA,
+    toBody: ({ comment }) => ({ comment: comment.trim(), version: 7 }),
+    rules: ({ comment }) => ({ comment: comment.includes('!') ? 'Calm down.' : undefined }),
+    send,
+    fallback: 'Failed to send',
+  });
+  const { field, fieldState } = useController({ control, name: 'comment' });
+  const { errors } = useFormState({ control });
+  return (
+    <form onSubmit={dialog.onSubmit}>
+      <input aria-label="Comment" {...field} />
+      <p>{fieldState.error?.message}</p>
+      <p role="alert">{errors.root?.server?.message}</p>
+      <button disabled={dialog.pending}>Send</button>
+    </form>
+  );
+}
+
+it('checks what it sends, and leaves what was typed where the server refuses it', async () => {
+  const user = userEvent.setup();
+  const send = vi.fn(() => Promise.resolve<unknown>(undefined));
+  render(<Question send={send} />);
+  const field = screen.getByRole('textbox', { name: 'Comment' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Send' }));
+  await press();
+  expect(await screen.findByText('This field is required')).toBeInTheDocument();
+  await user.type(field, 'No!');
+  await press();
+  expect(await screen.findByText('Calm down.')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+
+  await user.clear(field);
+  await user.type(field, '  Fine  ');
+  send.mockRejectedValueOnce(
+    new ApiError({ status: 422, message: 'No', errors: [{ field: 'comment', message: 'Say more.' }] }),
+  );
+  await press();
+  expect(await screen.findByText('Say more.')).toBeInTheDocument();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ comment: 'Fine', version: 7 });
+  send.mockRejectedValueOnce(new Error('broken'));
+  await press();
+  expect(await screen.findByText('Failed to send')).toBeInTheDocument();
+  expect(field).toHaveValue('  Fine  ');
+});

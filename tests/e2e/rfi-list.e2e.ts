@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comeIn } from './steps/come-in.ts';
+import {
+  acceptInvitation,
+  createProject,
+  invite,
+  joinByInvitation,
+  publishProject,
+} from './steps/project.ts';
+import { sendRfi, writeRfi } from './steps/rfi.ts';
+import { arrive, openBrowser, type Person } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let contractor: Person;
+let architect: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  contractor = await arrive(browser, product.url, 'Dana Whitfield', 'dana@northgate.example');
+  architect = await arrive(browser, product.url, 'Henrik Lund', 'henrik@lund.example');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const SUBJECTS = ['Anchor bolts at grid A', 'Beam pocket at grid B', 'Curb height at the dock'];
+
+/** The text of the row that has the focus. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+
+describe('the list of RFIs, with the keyboard alone', () => {
+  test('a contractor asks an architect three questions', async () => {
+    await comeIn(contractor, 'Northgate Builders');
+    projectId = await createProject(contractor, 'Harborview Medical Office Building');
+    await publishProject(contractor, 'Harborview Medical Office Building');
+    await invite(contractor, projectId, architect.email, 'Architect');
+    await joinByInvitation(architect, 'Lund Avery Architects');
+    await acceptInvitation(architect, projectId);
+    for (const subject of SUBJECTS) {
+      await writeRfi(contractor, projectId, {
+        subject,
+        question: `${subject}: how?`,
+        assignee: architect.name,
+      });
+      await sendRfi(contractor);
+    }
+  });
+
+  test('the usual columns fit beside the open navigation of a laptop', async () => {
+    const { page } = contractor;
+    await page.goto(`/app/projects/${projectId}/tools/rfi?orderBy=subject&order=ASC`);
+    await page.getByRole('gridcell', { name: SUBJECTS[0] }).waitFor();
+    const across = await page
+      .locator('.MuiDataGrid-virtualScroller')
+      .evaluate((scroller) => scroller.scrollWidth - scroller.clientWidth);
+    expect(across).toBe(0);
+  });
+
+  test('arrows go from row to row, Enter opens, Back returns to the same row of the same list', async () => {
+    const { page } = contractor;
+    await page.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Assigned' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByText('3 RFIs').waitFor();
+    const address = page.url();
+    await page.getByRole('gridcell', { name: 'RFI-0001' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedRow(page)).toContain(SUBJECTS[2]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: new RegExp(SUBJECTS[2] ?? '') }).waitFor();
+
+    await page.goBack();
+    await page.getByText('3 RFIs').waitFor();
+    expect(page.url()).toBe(address);
+    await expect.poll(() => focusedRow(page)).toContain(SUBJECTS[2]);
+
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: new RegExp(SUBJECTS[1] ?? '') }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'RFIs', exact: true }).click();
+    await page.getByText('3 RFIs').waitFor();
+    expect(page.url()).toBe(address);
+    await expect.poll(() => focusedRow(page)).toContain(SUBJECTS[1]);
+  });
+
+  test('no page reported an error', () => {
+    // The 403 of an invitation that waits is the way its dialog comes up; the router reports it as an error too.
+    const problems = [contractor, architect].flatMap((person) => person.problems);
+    expect(problems.filter((problem) => !problem.includes('ApiError'))).toEqual([]);
+  });
+});
