@@ -111,13 +111,19 @@ test('mail goes to the SMTP server with its sender, and a refusal is an error', 
     `smtp://127.0.0.1:${await listen(server)}`,
     'Plumbline <no-reply@example.com>',
   );
-  await transport.deliver({ to: 'dana@example.com', subject: 'Your code', text: 'It is 123456' });
+  await transport.deliver({
+    id: '7',
+    to: 'dana@example.com',
+    subject: 'Your code',
+    text: 'It is 123456',
+  });
   expect(taken).toContain('From: Plumbline <no-reply@example.com>');
   expect(taken).toContain('To: dana@example.com');
+  expect(taken).toContain('Message-ID: <7@example.com>');
   expect(taken).toContain('It is 123456');
-  await expect(transport.deliver({ to: 'nobody@example.com', subject: 's', text: 't' })).rejects.toThrow(
-    '550',
-  );
+  await expect(
+    transport.deliver({ id: '8', to: 'nobody@example.com', subject: 's', text: 't' }),
+  ).rejects.toThrow('550');
   server.close();
 });
 
