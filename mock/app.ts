@@ -6,6 +6,7 @@ import type { FormatNode } from '../server/http/formats.ts';
 import type { Operation, Operations } from '../server/http/operation.ts';
 import { notFound, Problem, problemResponse } from '../server/http/problem.ts';
 import { fileReply } from '../server/http/reply.ts';
+import { memoryUploads } from '../server/ports/memory-uploads.ts';
 import { checkBody, checkHeaders, checkParams, checkQuery } from '../server/http/validate.ts';
 import { type Answer, contract, describe, resolve } from './contract.ts';
 import { echo } from './echo.ts';
@@ -155,7 +156,7 @@ export function createMock(defaults: Defaults = {}): Hono {
     if (switches.status !== null && !(declared && switches.status < 300))
       throw failureOfStatus(operationId, switches.status);
     if (operation.authority !== 'public') requireToken(c.req.raw);
-    const received = await receiveBody(c.req.raw, operation);
+    const received = await receiveBody(c.req.raw, operation, { uploads: memoryUploads });
     const request = read(c, operationId, operation, switches, received);
     remember(operation.idempotent ? (c.req.header('idempotency-key') ?? null) : null, request.place);
     return succeed(request);

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
       sweepRateLimits(ports),
       sweepIdempotencyKeys(ports),
       sweepUploads(ports),
+      ports.uploads.sweep(),
       sweepJobs(ports),
       sweepNotifications(ports),
       planReminders(ports),

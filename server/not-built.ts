@@ -81,7 +81,6 @@ export const NOT_BUILT = [
   'listQualityTasks',
   'createQualityTask',
   'createQualityTasksFromSov',
-  'uploadQualityFile',
   'getQualityTask',
   'updateQualityTask',
   'addQualityEntry',

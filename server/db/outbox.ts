@@ -22,7 +22,7 @@ export const mailJob: JobKind = {
     const waiting = and(eq(mailOutbox.id, String(payload['mailId'])), isNull(mailOutbox.sentAt));
     const [row] = await database.transaction((tx) => tx.select().from(mailOutbox).where(waiting));
     if (!row) return;
-    await mail.deliver({ to: row.recipient, subject: row.subject, text: row.text });
+    await mail.deliver({ id: row.id, to: row.recipient, subject: row.subject, text: row.text });
     const sent = { sentAt: clock.now(), ...(mail.keepsText ? {} : { text: '' }) };
     await database.transaction((tx) => tx.update(mailOutbox).set(sent).where(waiting));
   },

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import { actorOf, readAccess, requireAuthority } from './authorize.ts';
-import { bodyLimit, receiveBody } from './body.ts';
+import { bodyLimit, type HeadJudge, type ReceivedBody, receiveBody } from './body.ts';
 import { enterProject } from '../db/tenancy.ts';
 import { toProblem } from './failure.ts';
 import type { FormatNode } from './formats.ts';
@@ -27,6 +27,8 @@ export interface BinderSettings {
   namedFormats: Readonly<Record<string, FormatNode>>;
   handlers: Readonly<Record<string, AnyHandler | undefined>>;
   rateRules: Readonly<Record<string, readonly RateRule[] | undefined>>;
+  /** What an operation's form refuses by the beginning of a file, while it arrives. */
+  headJudges?: Readonly<Record<string, HeadJudge | undefined>>;
   /** Base address of the app for links in mails. */
   publicUrl: string;
   /** The caller's network address; null where it cannot be known. */
@@ -99,10 +101,44 @@ async function perform(
   const token = bearerToken(request.headers);
   const isPublic = operation.authority === 'public';
   if (!isPublic && !token) throw new Problem('UNAUTHENTICATED', 'Please log in to continue.');
-  // Nobody without a session makes the server hold a large body.
-  if (!isPublic && bodyLimit(operation) > 1024 * 1024 && request.body)
-    await ports.database.transaction((tx) => readSession(tx, token, operation.tokenScope, ports.clock.now()));
-  const received = await receiveBody(request, operation);
+  // Nobody without a session makes the server hold a large body, nobody without the right one with files.
+  if (!isPublic && bodyLimit(operation) > 1024 * 1024 && request.body) {
+    const search = new URL(request.url).searchParams;
+    await ports.database.transaction((tx) =>
+      operation.bodyType === 'multipart'
+        ? identify(tx, operation, c.req.param(), search, token, ports)
+        : readSession(tx, token, operation.tokenScope, ports.clock.now()),
+    );
+  }
+  const received = await receiveBody(request, operation, {
+    uploads: ports.uploads,
+    judgeHead: settings.headJudges?.[operationId],
+  });
+  try {
+    return await answer({ c, operationId, operation, requestId, token, received }, settings);
+  } finally {
+    await received
+      .discard()
+      .catch((error: unknown) => ports.log('warn', 'upload-not-removed', { message: String(error) }));
+  }
+}
+
+interface ReceivedRequest {
+  c: Context;
+  operationId: string;
+  operation: Operation;
+  requestId: string;
+  token: string | null;
+  received: ReceivedBody;
+}
+
+async function answer(
+  { c, operationId, operation, requestId, token, received }: ReceivedRequest,
+  settings: BinderSettings,
+): Promise<Response> {
+  const { ports } = settings;
+  const request = c.req.raw;
+  const isPublic = operation.authority === 'public';
   const address = settings.clientAddress(c);
   const rules = settings.rateRules[operationId];
   const subjects = { address, account: accountOf(received.value, token) };
@@ -142,9 +178,9 @@ async function perform(
     const result = await settings.handlers[operationId]?.(context, input);
     await draft.flush();
     if (result instanceof Reply) return { reply: result, draft };
-    const answer = { status: operation.successStatus, body: result };
-    if (claim) await storeAnswer(tx, claim, answer);
-    return { answer, draft };
+    const made = { status: operation.successStatus, body: result };
+    if (claim) await storeAnswer(tx, claim, made);
+    return { answer: made, draft };
   });
 
   if (rules) await forgiveAttempt(ports, operationId, rules, subjects);

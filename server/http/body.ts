@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Problem } from './problem.ts';
+import { type ArrivingFile, type FormRules, MalformedForm, type Uploads } from '../ports/uploads.ts';
 import type { Operation } from './operation.ts';
+import { Problem } from './problem.ts';
+import { safeFileName } from './reply.ts';
 import { sha256 } from './tokens.ts';
 
 const MIB = 1024 * 1024;
@@ -12,6 +14,10 @@ const MAX_FORM_BYTES = MAX_FILE_BYTES + MIB;
 
 export const bodyLimit = (operation: Operation): number =>
   operation.maxBytes ?? (operation.bodyType === 'json' ? MAX_JSON_BYTES : MAX_FORM_BYTES);
+
+/** What a single file over its bound is told. */
+export const tooLargeFile = (limit: number): string =>
+  `The file is larger than ${Math.round(limit / MIB)} MB. Choose a smaller one.`;
 
 const tooLarge = (limit: number) => {
   const size = limit >= MAX_FILE_BYTES ? '50 MB' : `${Math.max(1, Math.round(limit / MIB))} MB`;
@@ -65,68 +71,86 @@ const listsOf = (schema: z.ZodType | null): ReadonlySet<string> =>
       : [],
   );
 
-/** Passes a body on up to a bound; past it, the stream breaks off with the error. */
-function bounded(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
-  let size = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size > limit) controller.error(tooLarge(limit));
-        else controller.enqueue(chunk);
-      },
+/** Looks at the beginning of a file while its form arrives; throws to refuse the form before the rest is read. */
+export type HeadJudge = (head: Uint8Array, file: { name: string; field: string }) => Promise<void>;
+
+export interface FormReader {
+  uploads: Uploads;
+  judgeHead?: HeadJudge | undefined;
+}
+
+/** A file over the bound; in a list of files it is named with its place. */
+function fileTooLarge(name: string, field: string, isOneOfMany: boolean): Problem {
+  if (!isOneOfMany) return new Problem('PAYLOAD_TOO_LARGE', tooLargeFile(MAX_FILE_BYTES));
+  const message = `“${safeFileName(name)}” is larger than 50 MB. Choose a smaller file.`;
+  return new Problem('PAYLOAD_TOO_LARGE', message, { errors: [{ field, message }] });
+}
+
+/** A form as an object; a name that occurs more than once, or that the contract has as a list, becomes an array. */
+async function receiveForm(
+  request: Request,
+  operation: Operation,
+  { uploads, judgeHead }: FormReader,
+): Promise<ReceivedBody> {
+  const limit = bodyLimit(operation);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+  const lists = listsOf(operation.body);
+  const placeOf = ({ field, index }: ArrivingFile) => (lists.has(field) ? `${field}.${index}` : field);
+  const rules: FormRules = {
+    checkFormSize(bytes) {
+      if (bytes > limit) throw tooLarge(limit);
+    },
+    checkFileSize(file, bytes) {
+      if (bytes > MAX_FILE_BYTES) throw fileTooLarge(file.fileName, placeOf(file), lists.has(file.field));
+    },
+    async checkHead(file, head) {
+      await judgeHead?.(head, { name: file.fileName, field: placeOf(file) });
+    },
+  };
+  const body = request.body ?? new Blob([]).stream();
+  const form = await uploads
+    .receive(body, request.headers.get('content-type') ?? '', rules)
+    .catch((error: unknown) => {
+      if (!(error instanceof MalformedForm)) throw error;
+      throw malformed('The request is malformed: its body is not a form');
+    });
+  const values = Map.groupBy(form.entries, ([name]) => name);
+  const value = Object.fromEntries(
+    [...values].map(([name, entries]) => {
+      const given = entries.map(([, each]) => each);
+      return [name, given.length === 1 && !lists.has(name) ? given[0] : given];
     }),
   );
-}
-
-/**
- * A form as an object; a name that occurs more than once becomes an array. It is parsed from the stream: a form of
- * many files is too large to keep as a whole beside them.
- */
-async function readForm(
-  request: Request,
-  limit: number,
-  lists: ReadonlySet<string>,
-): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  try {
-    const body = request.body && bounded(request.body, limit);
-    const form = await new Response(body, { headers }).formData();
-    return Object.fromEntries(
-      [...new Set(form.keys())].map((name) => {
-        const values = form.getAll(name);
-        return [name, values.length === 1 && !lists.has(name) ? values[0] : values];
-      }),
-    );
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw malformed('The request is malformed: its body is not a form');
-  }
-}
-
-/** What a form says, whatever boundary it was sent with: one sent again has another. */
-async function formFingerprint(form: Record<string, unknown>): Promise<string> {
-  const parts: unknown[] = [];
-  for (const [name, value] of Object.entries(form))
-    for (const item of [value].flat())
+  // What it says, whatever boundary it was sent with: a form sent again has another.
+  const fingerprint = async (): Promise<string> => {
+    const parts: unknown[] = [];
+    for (const [name, each] of [...values.values()].flat())
       parts.push(
-        item instanceof File
-          ? [name, item.name, item.type, await sha256(new Uint8Array(await item.arrayBuffer()))]
-          : [name, item],
+        typeof each === 'string' ? [name, each] : [name, each.name, each.type, await form.sha256Of(each)],
       );
-  return sha256(JSON.stringify(parts));
+    return sha256(JSON.stringify(parts));
+  };
+  return { value, fingerprint, discard: () => form.discard() };
 }
 
 export interface ReceivedBody {
   value: unknown;
   /** The same for the same body sent again; worked out only where it is asked for. */
   fingerprint(): Promise<string>;
+  /** Removes what of the body lies on the disk; called when the request is done with, however it ended. */
+  discard(): Promise<void>;
 }
 
+const nothingToDiscard = async (): Promise<void> => {};
+
 /** Receives and parses the body by the contract's media type: 413 over the bound, 415 for another type, 400 unparseable. */
-export async function receiveBody(request: Request, operation: Operation): Promise<ReceivedBody> {
-  const nothing = { value: undefined, fingerprint: () => sha256('') };
+export async function receiveBody(
+  request: Request,
+  operation: Operation,
+  forms: FormReader,
+): Promise<ReceivedBody> {
+  const discard = nothingToDiscard;
+  const nothing = { value: undefined, fingerprint: () => sha256(''), discard };
   if (!operation.bodyType) return nothing;
   const limit = bodyLimit(operation);
   const contentType = request.headers.get('content-type') ?? '';
@@ -138,11 +162,8 @@ export async function receiveBody(request: Request, operation: Operation): Promi
     const name = operation.bodyType === 'json' ? 'application/json' : 'multipart/form-data';
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', `Send this request as ${name}.`);
   }
-  if (operation.bodyType === 'multipart') {
-    const form = await readForm(request, limit, listsOf(operation.body));
-    return { value: form, fingerprint: () => formFingerprint(form) };
-  }
+  if (operation.bodyType === 'multipart') return receiveForm(request, operation, forms);
   const bytes = await readBounded(request, limit);
   const value = operation.bodyType === 'json' ? parseJson(bytes) : bytes;
-  return { value, fingerprint: () => sha256(bytes) };
+  return { value, fingerprint: () => sha256(bytes), discard };
 }

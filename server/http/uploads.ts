@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { MAX_FILE_BYTES } from './body.ts';
+import { fileTypeFromBlob } from 'file-type';
+import { type HeadJudge, MAX_FILE_BYTES, tooLargeFile } from './body.ts';
 import { Problem } from './problem.ts';
 
 /** What an upload may be; the content decides which it is, its name and declared type do not. */
@@ -26,10 +26,13 @@ const EXTENSIONS: Record<string, string> = {
   'text/csv': 'csv',
 };
 
-export interface JudgedUpload {
-  bytes: Uint8Array;
+export interface JudgedContent {
   contentType: string;
   extension: string;
+}
+
+export interface JudgedUpload extends JudgedContent {
+  bytes: Uint8Array;
 }
 
 /** Text of any of the encodings that spreadsheets write, without control characters. */
@@ -39,29 +42,44 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   return !bytes.subarray(0, 64 * 1024).some((byte) => byte < 9 || (byte > 13 && byte < 32));
 }
 
+/** Bytes of a file's beginning from which its type can be told; what holds other files may need more. */
+const HEAD_BYTES = 64 * 1024;
+
 /**
- * Decides by content what an uploaded file is: 413 over `maxBytes`, 415 where it is none of the accepted kinds,
- * whatever its name says.
+ * Decides by content what an uploaded file is, without reading all of it: 413 over `maxBytes`, 415 where it is none of
+ * the accepted kinds, whatever its name says.
  */
-export async function judgeUpload(
+export async function judgeContent(
   file: Blob,
   { accept, maxBytes = MAX_FILE_BYTES }: { accept: readonly UploadKind[]; maxBytes?: number },
-): Promise<JudgedUpload> {
-  if (file.size > maxBytes) {
-    const size = `${Math.round(maxBytes / 1024 / 1024)} MB`;
-    throw new Problem('PAYLOAD_TOO_LARGE', `The file is larger than ${size}. Choose a smaller one.`);
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const detected = (await fileTypeFromBuffer(bytes))?.mime as string | undefined;
-  const contentType = detected ?? (bytes.length > 0 && looksLikeText(bytes) ? 'text/csv' : undefined);
+): Promise<JudgedContent> {
+  if (file.size > maxBytes) throw new Problem('PAYLOAD_TOO_LARGE', tooLargeFile(maxBytes));
+  const detected = (await fileTypeFromBlob(file))?.mime as string | undefined;
+  const isText = async () => looksLikeText(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const contentType = detected ?? (file.size > 0 && (await isText()) ? 'text/csv' : undefined);
   const accepted = accept.flatMap((kind): readonly string[] => UPLOAD_TYPES[kind]);
   if (!contentType || !accepted.includes(contentType)) {
     const kinds = accept.map((kind) => NAMES[kind].what).join(' or ');
     const hints = accept.map((kind) => NAMES[kind].hint).join(' ');
     throw new Problem(
       'UNSUPPORTED_MEDIA_TYPE',
-      bytes.length === 0 ? `The file is empty. ${hints}` : `This is not ${kinds}. ${hints}`,
+      file.size === 0 ? `The file is empty. ${hints}` : `This is not ${kinds}. ${hints}`,
     );
   }
-  return { bytes, contentType, extension: EXTENSIONS[contentType] ?? 'bin' };
+  return { contentType, extension: EXTENSIONS[contentType] ?? 'bin' };
 }
+
+/** The same, with the content, for what is read at once and not stored. */
+export async function judgeUpload(
+  file: Blob,
+  rules: Parameters<typeof judgeContent>[1],
+): Promise<JudgedUpload> {
+  return { ...(await judgeContent(file, rules)), bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Refuses what is none of the accepted kinds by its beginning. Pictures and PDFs are known by their first bytes. */
+export const judgesHead =
+  (accept: readonly ('image' | 'pdf')[]): HeadJudge =>
+  async (head) => {
+    await judgeContent(new Blob([head as BlobPart]), { accept });
+  };

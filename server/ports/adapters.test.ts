@@ -32,6 +32,10 @@ async function keepsFiles(files: Files): Promise<void> {
   const part = await files.get('images/a.png', { first: 1000, last: 66_000 });
   expect(part?.size).toBe(65_001);
   expect(new Uint8Array(await new Response(part?.body).arrayBuffer())).toEqual(bytes.slice(1000, 66_001));
+  await files.put('images/b.png', new File([bytes], 'b.png'), 'image/png');
+  const other = await files.get('images/b.png');
+  expect(new Uint8Array(await new Response(other?.body).arrayBuffer())).toEqual(bytes);
+  await files.delete('images/b.png');
   expect(await files.get('images/other.png')).toBeNull();
   await files.delete('images/a.png');
   await files.delete('images/a.png');
@@ -76,6 +80,9 @@ describe('files', () => {
     );
     server.close();
     expect(seen[0]?.url).toBe('/plans/images/a.png');
+    // A service takes no content whose length it is not told.
+    const puts = seen.filter((each) => each.method === 'PUT');
+    expect(puts.map(({ headers }) => headers['content-length'])).toEqual(['70000', '70000']);
     for (const { headers } of seen)
       expect(headers.authorization).toMatch(
         /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-central-1\/s3\/aws4_request/,
@@ -111,13 +118,19 @@ test('mail goes to the SMTP server with its sender, and a refusal is an error', 
     `smtp://127.0.0.1:${await listen(server)}`,
     'Plumbline <no-reply@example.com>',
   );
-  await transport.deliver({ to: 'dana@example.com', subject: 'Your code', text: 'It is 123456' });
+  await transport.deliver({
+    id: '7',
+    to: 'dana@example.com',
+    subject: 'Your code',
+    text: 'It is 123456',
+  });
   expect(taken).toContain('From: Plumbline <no-reply@example.com>');
   expect(taken).toContain('To: dana@example.com');
+  expect(taken).toContain('Message-ID: <7@example.com>');
   expect(taken).toContain('It is 123456');
-  await expect(transport.deliver({ to: 'nobody@example.com', subject: 's', text: 't' })).rejects.toThrow(
-    '550',
-  );
+  await expect(
+    transport.deliver({ id: '8', to: 'nobody@example.com', subject: 's', text: 't' }),
+  ).rejects.toThrow('550');
   server.close();
 });
 

@@ -12,7 +12,7 @@ export interface StoredFile {
 
 /** Where uploaded files and issued PDFs are kept. Keys are made by the server and never contain a file name. */
 export interface Files {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, content: Uint8Array | Blob, contentType: string): Promise<void>;
   /** The file, or a part of it; null where there is no such file. The range must lie within the file. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;

@@ -1,8 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Files, isFileKey } from './files.ts';
+import { spooledPath } from './spooled-uploads.ts';
+
+async function write(path: string, content: Uint8Array | Blob): Promise<void> {
+  if (content instanceof Uint8Array) return writeFile(path, content);
+  const received = spooledPath(content);
+  if (received === undefined) return writeFile(path, content.stream());
+  // The file is on the disk already: a second name for it costs nothing. Not on every file system, nor across two.
+  await link(received, path).catch(() => copyFile(received, path, constants.COPYFILE_FICLONE));
+}
 
 /** Files in a folder of this machine. A file appears under its key complete or not at all. */
 export function folderFiles(folder: string): Files {
@@ -11,12 +20,17 @@ export function folderFiles(folder: string): Files {
     return join(folder, key);
   };
   return {
-    async put(key, bytes) {
+    async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const partial = `${path}.${crypto.randomUUID()}.partial`;
-      await writeFile(partial, bytes);
-      await rename(partial, path);
+      try {
+        await write(partial, content);
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
     },
     async get(key, range) {
       const path = pathOf(key);

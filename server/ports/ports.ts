@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { MailTransport } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { Random } from './random.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Everything the app needs from outside. main.ts wires the real ones, the test harness its own. */
 export interface Ports {
@@ -14,6 +15,7 @@ export interface Ports {
   /** What lists of this database count, kept until a record changes. */
   counts: KeptCounts;
   files: Files;
+  uploads: Uploads;
   mail: MailTransport;
   passwords: Passwords;
   pdf: PdfRenderer;

@@ -25,11 +25,11 @@ export function s3Files(settings: S3Settings): Files {
   const failed = (verb: string, response: Response) =>
     new Error(`File storage refused to ${verb}: HTTP ${response.status}`);
   return {
-    async put(key, bytes, contentType) {
+    async put(key, content, contentType) {
       const headers = { 'content-type': contentType };
       const response = await client.fetch(addressOf(key), {
         method: 'PUT',
-        body: bytes as BodyInit,
+        body: content as BodyInit,
         headers,
       });
       if (!response.ok) throw failed('store', response);

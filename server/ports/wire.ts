@@ -1,5 +1,6 @@
 import { KeptCounts } from '../db/kept-counts.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import type { Config } from '../config/config.ts';
@@ -12,6 +13,8 @@ import { mailboxTransport, type MailTransport } from './mail.ts';
 import { openDatabase } from './open-database.ts';
 import type { Ports } from './ports.ts';
 import { secureRandom } from './random.ts';
+import { spooledUploads } from './spooled-uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 /** The configured secret, or outside production a random one that the data folder keeps. */
 function secretOf(config: Config): string {
@@ -32,6 +35,10 @@ async function filesOf(config: Config): Promise<Files> {
   return s3Files(config.s3);
 }
 
+/** Beside the files where those lie in a folder: storing one is then only another name for it. */
+const uploadsOf = (config: Config): Uploads =>
+  spooledUploads(config.s3 ? join(tmpdir(), 'plumbline-uploads') : join(config.dataDir, 'uploads'));
+
 async function mailOf(config: Config): Promise<MailTransport> {
   if (!config.smtp) return mailboxTransport;
   const { smtpTransport } = await import('./smtp-mail.ts');
@@ -44,6 +51,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
   return {
     database,
     files: await filesOf(config),
+    uploads: uploadsOf(config),
     mail: await mailOf(config),
     passwords: argon2Passwords(),
     pdf: createPdfWorker(),

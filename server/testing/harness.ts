@@ -1,5 +1,8 @@
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Hono } from 'hono';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApp, type AppOptions } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { newestMail } from '../db/outbox.ts';
@@ -16,6 +19,7 @@ import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { secureRandom } from '../ports/random.ts';
+import { spooledUploads } from '../ports/spooled-uploads.ts';
 import { type TestClient, testClient } from './client.ts';
 import { testDatabase } from './database.ts';
 import { type FakeClock, fakeClock, type LogLine, memoryFiles, memoryLog } from './ports.ts';
@@ -41,6 +45,8 @@ export interface TestApp {
   app: Hono;
   ports: Ports;
   clock: FakeClock;
+  /** Where files of forms lie while a request is served. */
+  uploadFolder: string;
   logs: LogLine[];
   /** A caller with that user's session, or nobody. */
   as(user: TestUser | null): TestClient;
@@ -82,11 +88,13 @@ export async function createTestApp(
   options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> & { mail?: MailTransport } = {},
 ): Promise<TestApp> {
   const clock = fakeClock();
+  const uploadFolder = await mkdtemp(join(tmpdir(), 'plumbline-uploads-'));
   const log = memoryLog();
   const ports: Ports = {
     database: await testDatabase(),
     counts: new KeptCounts(),
     files: memoryFiles(),
+    uploads: spooledUploads(uploadFolder),
     mail: options.mail ?? mailboxTransport,
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
@@ -110,6 +118,7 @@ export async function createTestApp(
     app,
     ports,
     clock,
+    uploadFolder,
     logs: log.lines,
     as: (user) => testClient(app, user?.token ?? null),
     async user(values = {}) {
@@ -202,6 +211,7 @@ export async function createTestApp(
       await worker.stop();
       await ports.pdf.close();
       await database.close();
+      await rm(uploadFolder, { recursive: true, force: true });
     },
   };
 }

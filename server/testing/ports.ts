@@ -21,8 +21,8 @@ export function fakeClock(start = new Date()): FakeClock {
 export function memoryFiles(): Files & { keys(): string[] } {
   const stored = new Map<string, Uint8Array>();
   return {
-    async put(key, bytes) {
-      stored.set(key, bytes);
+    async put(key, content) {
+      stored.set(key, content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content);
     },
     async get(key, range) {
       const whole = stored.get(key);

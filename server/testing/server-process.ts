@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -41,7 +42,13 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     await gone;
     return child.exitCode;
   };
-  return { address, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    address,
+    pid: child.pid ?? 0,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 /** Starts a server that must refuse to run; resolves with its exit code and what it said. */

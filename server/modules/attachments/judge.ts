@@ -1,5 +1,5 @@
-import { fileTypeFromBlob, supportedExtensions } from 'file-type';
-import { MAX_FILE_BYTES } from '../../http/body.ts';
+import { fileTypeFromBlob, fileTypeFromBuffer, supportedExtensions } from 'file-type';
+import { type HeadJudge, MAX_FILE_BYTES } from '../../http/body.ts';
 import { type FieldError, Problem } from '../../http/problem.ts';
 import { safeFileName } from '../../http/reply.ts';
 import { looksLikeText } from '../../http/uploads.ts';
@@ -84,12 +84,16 @@ interface Content {
   named: 'exactly' | 'loosely';
 }
 
+/** Whether text begins as a script does. */
+const startsAsScript = (head: Uint8Array): boolean =>
+  looksLikeText(head) && SCRIPT_START.test(new TextDecoder().decode(head.subarray(0, 4096)));
+
 async function contentOf(file: Blob, extension: string): Promise<Content | 'program'> {
   const detected = await fileTypeFromBlob(file);
   const head = new Uint8Array(await file.slice(0, TEXT_HEAD).arrayBuffer());
   const isText = looksLikeText(head);
   if (detected && PROGRAM_TYPES.has(detected.mime)) return 'program';
-  if (isText && SCRIPT_START.test(new TextDecoder().decode(head.subarray(0, 4096)))) return 'program';
+  if (startsAsScript(head)) return 'program';
   if (detected && !CONTAINERS.has(detected.mime))
     return { contentType: detected.mime, extension: detected.ext, named: 'exactly' };
   // What only its name tells apart is a program where its name would have it run.
@@ -111,6 +115,19 @@ const refused = (
   error: FieldError,
 ) => new Problem(code, error.message, { errors: [error] });
 
+const program = (shown: string, field: string) =>
+  refused('UNSUPPORTED_MEDIA_TYPE', {
+    field,
+    message: `“${shown}” is a program or a script. Those cannot be attached.`,
+  });
+
+/** Refuses a program or a script by its beginning, as far as that tells: an archive is looked into when it is whole. */
+export const judgeAttachmentHead: HeadJudge = async (head, { name, field }) => {
+  const detected = await fileTypeFromBuffer(head);
+  if ((detected && PROGRAM_TYPES.has(detected.mime)) || startsAsScript(head))
+    throw program(safeFileName(name), field);
+};
+
 /**
  * Decides by content what an attachment is and gives it a safe name: 413 over 50 MB, 415 for programs and scripts, 422
  * for an empty one, each at the file's place in the form.
@@ -123,8 +140,7 @@ export async function judgeAttachment(file: Blob, field: string): Promise<Judged
     throw refuse('PAYLOAD_TOO_LARGE', `“${shown}” is larger than 50 MB. Choose a smaller file.`);
   if (file.size === 0) throw refuse('VALIDATION_FAILED', `“${shown}” is empty.`);
   const content = await contentOf(file, extensionOf(shown));
-  if (content === 'program')
-    throw refuse('UNSUPPORTED_MEDIA_TYPE', `“${shown}” is a program or a script. Those cannot be attached.`);
+  if (content === 'program') throw program(shown, field);
   const { contentType, extension, named } = content;
   return { file, name: nameOf(given, extension, named), contentType, extension };
 }

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 import { refsOf, type UserRef } from '../people/refs.ts';
 import type { RecordName, RecordPart } from '../record/readers.ts';
-import { judgeAttachment } from './judge.ts';
+import { judgeAttachment, type JudgedFile } from './judge.ts';
 import { attachments } from './schema.ts';
 
 export type UploadedFiles = ResponseOf<'uploadCommentFiles'>;
@@ -33,6 +33,14 @@ export interface AttachmentOwner {
 export async function storeUploads(ctx: ProjectContext, files: readonly Blob[]): Promise<UploadedFiles> {
   const judged = [];
   for (const [i, file] of files.entries()) judged.push(await judgeAttachment(file, `files.${i}`));
+  return { data: await storeJudged(ctx, judged) };
+}
+
+/** Stores files whose content is known, all of them or none, as the uploader's own. */
+export async function storeJudged(
+  ctx: ProjectContext,
+  judged: readonly JudgedFile[],
+): Promise<UploadedFiles['data']> {
   const rows = judged.map(({ file, name, contentType, extension }) => ({
     key: `attachments/${ctx.random.uuid()}.${extension}`,
     projectId: ctx.project.id,
@@ -47,14 +55,14 @@ export async function storeUploads(ctx: ProjectContext, files: readonly Blob[]):
   try {
     for (const [i, { file, contentType }] of judged.entries()) {
       const key = rows[i]?.key ?? '';
-      await ctx.files.put(key, new Uint8Array(await file.arrayBuffer()), contentType);
+      await ctx.files.put(key, file, contentType);
       stored.push(key);
     }
   } catch (error) {
     await Promise.allSettled(stored.map((key) => ctx.files.delete(key)));
     throw error;
   }
-  return { data: rows.map(({ key, name, size, contentType }) => ({ key, name, size, contentType })) };
+  return rows.map(({ key, name, size, contentType }) => ({ key, name, size, contentType }));
 }
 
 const belongsTo = ({ objectType, objectId }: AttachmentOwner) =>

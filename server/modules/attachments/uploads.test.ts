@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
+import { documentRoutes } from '../files/routes.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
 
 let t: TestApp;
@@ -154,4 +155,38 @@ test('the same upload sent again under its key is stored once, whatever its boun
   expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
   expect(again.body).toEqual(first.body);
   expect(other.body.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
+describe('a quality check’s file', () => {
+  const send = (file: File | string, by: TestUser | null = user) =>
+    t.as(by).attempt('uploadQualityFile', { params: { projectId: project.id }, body: { file } });
+
+  test('is a photo or a PDF by content, and its uploader’s alone until an entry names it', async () => {
+    const { status, body } = await send(new File([PNG], 'crack.exe', { type: 'text/plain' }));
+    expect([status, body]).toMatchObject([201, { name: 'crack.exe.png', contentType: 'image/png' }]);
+    expect((await send(new File([PDF], 'cert.pdf'))).body.contentType).toBe('application/pdf');
+    const colleague = await t.user({ company: user.companyId });
+    await t.member(project, colleague, 'GENERAL_CONTRACTOR');
+    const get = (by: TestUser) =>
+      documentRoutes(t.ports).request(`/documents/stream?key=${body.key}`, {
+        headers: { authorization: `Bearer ${by.token}` },
+      });
+    expect([(await get(user)).status, (await get(colleague)).status]).toEqual([200, 404]);
+  });
+
+  test('is refused where it is anything else, too large, missing, or not theirs to send', async () => {
+    const refused = 'This is not an image or a PDF. Upload a JPEG, PNG, GIF or WebP file. Upload a PDF file.';
+    for (const file of [new File([XLSX], 'a.png'), new File([ELF], 'a.pdf'), new File(['text'], 'a.png')])
+      expect(await send(file)).toMatchObject({ status: 415, body: { message: refused } });
+    expect((await send(new File([], 'a.png'))).status).toBe(415);
+    const large = new File([PNG, new Uint8Array(50 * 1024 * 1024)], 'a.png');
+    expect(await send(large)).toMatchObject({
+      status: 413,
+      body: { message: 'The file is larger than 50 MB. Choose a smaller one.' },
+    });
+    expect([400, 422]).toContain((await send('text')).status);
+    expect((await send(new File([PNG], 'a.png'), null)).status).toBe(401);
+    const stranger = await t.user({ company: await t.company() });
+    expect((await send(new File([PNG], 'a.png'), stranger)).status).toBe(404);
+  });
 });
