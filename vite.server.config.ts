@@ -15,7 +15,7 @@ const OUTSIDE = [
   'xlsx',
 ];
 
-/** The server for plain Node: dist/server/main.js, the drawing thread beside it, and chunks for what loads later. */
+/** The server for plain Node: dist/server/main.js, the worker threads beside it, and chunks for what loads later. */
 export default defineConfig({
   publicDir: false,
   ssr: { target: 'node', noExternal: true, external: OUTSIDE },
@@ -25,7 +25,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'pdf-worker': 'server/pdf/worker.ts' },
+      input: { main: 'server/main.ts', 'pdf-worker': 'server/pdf/worker.ts', 'workbook-worker': 'server/workbooks/worker.ts' },
       // Flat: server/config/paths.ts counts on every chunk being two folders below the root.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -112,6 +112,7 @@ async function start(): Promise<void> {
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
     await worker.stop();
     await ports.pdf.close();
+    await ports.workbooks.close();
     await database.close();
     process.exit(0);
   };

@@ -22,5 +22,10 @@ export const PDF_WORKER = bundled
   ? join(ROOT, 'dist', 'server', 'pdf-worker.js')
   : join(ROOT, 'server', 'pdf', 'worker.ts');
 
+/** What the thread that writes workbooks runs. */
+export const WORKBOOK_WORKER = bundled
+  ? join(ROOT, 'dist', 'server', 'workbook-worker.js')
+  : join(ROOT, 'server', 'workbooks', 'worker.ts');
+
 /** The published contract that the demo bills. */
 export const PUBLISHED_CONTRACT = join(ROOT, 'tests', 'fixtures', 'sfpw-1164I-schedule-of-values.csv');

@@ -25,6 +25,7 @@ export interface PublicContext {
   readonly counts: Ports['counts'];
   readonly files: Ports['files'];
   readonly pdf: Ports['pdf'];
+  readonly workbooks: Ports['workbooks'];
   readonly passwords: Ports['passwords'];
   readonly random: Ports['random'];
   readonly clock: Ports['clock'];

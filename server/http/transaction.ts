@@ -65,6 +65,7 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
       counts: ports.counts,
       files: ports.files,
       pdf: ports.pdf,
+      workbooks: ports.workbooks,
       passwords: ports.passwords,
       random: ports.random,
       clock: ports.clock,

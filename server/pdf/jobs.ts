@@ -13,12 +13,3 @@ export const jobs = {
 };
 
 export type JobName = keyof typeof jobs;
-
-export interface JobRequest {
-  id: number;
-  name: JobName;
-  args: readonly unknown[];
-}
-
-export type JobAnswer =
-  { id: number; ok: true; result: unknown } | { id: number; ok: false; message: string };

@@ -15,6 +15,7 @@ import { projects } from '../modules/projects/schema.ts';
 import { startWorker } from '../jobs.ts';
 import { KeptCounts } from '../db/kept-counts.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
+import { createWorkbookWriter } from '../workbooks/worker-pool.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -99,6 +100,7 @@ export async function createTestApp(
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     pdf: createPdfWorker(),
+    workbooks: createWorkbookWriter(),
     clock,
     random: secureRandom,
     log,
@@ -210,6 +212,7 @@ export async function createTestApp(
     async close() {
       await worker.stop();
       await ports.pdf.close();
+      await ports.workbooks.close();
       await database.close();
       await rm(uploadFolder, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import { invalid } from '../../http/problem.ts';
 import { fileReply } from '../../http/reply.ts';
 import { agingOf } from './aging.ts';
 import { rfiDetail } from './detail.ts';
+import { rfiTable } from './export/table.ts';
 import { sortedRfis } from './list-page.ts';
 import { filterConditions } from './list-query.ts';
 import { printedRfi } from './printed.ts';
@@ -34,10 +35,8 @@ export const listHandlers = {
         [],
         `This list has ${total} RFIs; one file holds ${EXPORT_LIMIT}. Filter the list, then export.`,
       );
-    // The spreadsheet writer is large and loads with the first export.
-    const { rfiWorkbook } = await import('./export/workbook.ts');
     return fileReply({
-      body: await rfiWorkbook(ctx, rows),
+      body: await ctx.workbooks.table(await rfiTable(ctx, rows)),
       contentType: XLSX,
       fileName: 'rfi-export.xlsx',
     });

@@ -105,7 +105,7 @@ export default function DataGridView<Row extends GridValidRowModel>({
       }
       slotProps={{
         pagination: {
-          labelDisplayedRows: ({ from, to, count }) => (
+          labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) => (
             <bdi>
               {from}–{to} of {count.toLocaleString('en-US')}
             </bdi>

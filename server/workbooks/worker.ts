@@ -1,0 +1,4 @@
+import { serveJobs } from '../threads/serve-jobs.ts';
+import { jobs } from './jobs.ts';
+
+serveJobs(jobs);

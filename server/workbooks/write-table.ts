@@ -1,0 +1,33 @@
+import { neutraliseFormula } from '#domain/sov/csv.ts';
+import { type CellObject, utils, write } from 'xlsx';
+import { LONGEST_TEXT, type WorkbookTable } from './workbook.ts';
+
+/** Text is disarmed where a spreadsheet would run it as a formula, and typed as text besides. */
+function textCell(text: string, cut: string): CellObject | null {
+  if (text === '') return null;
+  const safe = neutraliseFormula(text);
+  return {
+    t: 's',
+    v: safe.length > LONGEST_TEXT ? safe.slice(0, LONGEST_TEXT - cut.length) + cut : safe,
+  };
+}
+
+/** The bytes of an .xlsx with one table. */
+export function writeTable({ sheet: name, columns, rows, cut }: WorkbookTable): Uint8Array {
+  const formats = columns.map(({ format }) => format);
+  const cells = rows.map((row) =>
+    row.map((value, at): CellObject | null => {
+      if (value === null) return null;
+      if (typeof value === 'string') return textCell(value, cut);
+      const format = formats[at];
+      return format === undefined ? { t: 'n', v: value } : { t: 'n', v: value, z: format };
+    }),
+  );
+  const headers = columns.map(({ header }): CellObject => ({ t: 's', v: header }));
+  const sheet = utils.aoa_to_sheet([headers, ...cells], { dense: true });
+  sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
+  sheet['!autofilter'] = { ref: utils.encode_range(utils.decode_range(sheet['!ref'] ?? 'A1')) };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, name);
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+}
