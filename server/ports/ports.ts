@@ -5,6 +5,7 @@ import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail.ts';
 import type { Passwords } from './passwords.ts';
+import type { Pictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -13,6 +14,7 @@ export interface Ports {
   database: Database;
   files: Files;
   uploads: Uploads;
+  pictures: Pictures;
   mail: MailTransport;
   passwords: Passwords;
   pdf: PdfRenderer;
