@@ -12,6 +12,7 @@ const OUTSIDE = [
   '@node-rs/argon2',
   'nodemailer',
   'pg',
+  'sharp',
   'xlsx',
 ];
 

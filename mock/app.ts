@@ -203,6 +203,7 @@ async function storedFile(c: Context, inline: boolean, defaults: Defaults): Prom
   if (!key || key.includes(NOBODY)) throw notFound();
   const fileName = c.req.query('filename') ?? key.split('/').at(-1) ?? 'file';
   const contentType = typeOfName(fileName);
+  if (c.req.query('thumbnail') === 'true' && !contentType.startsWith('image/')) throw notFound();
   const reply = fileReply({ body: fileOf(contentType, fileName).bytes, contentType, fileName, inline });
   return new Response(reply.body, { status: 200, headers: reply.headers });
 }

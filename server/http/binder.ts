@@ -9,7 +9,7 @@ import type { FormatNode } from './formats.ts';
 import { claimKey, type IdempotentRequest, storeAnswer } from './idempotency.ts';
 import type { Operation, Operations } from './operation.ts';
 import { notFound, Problem, problemResponse } from './problem.ts';
-import { countAttempt, forgiveAttempt, type RateRule } from './rate-limit.ts';
+import { limitsOf, type RateRule } from './rate-limit.ts';
 import { Reply } from './reply.ts';
 import { checkResponse } from './response.ts';
 import { bearerToken, readSession } from './sessions.ts';
@@ -110,12 +110,22 @@ async function perform(
         : readSession(tx, token, operation.tokenScope, ports.clock.now()),
     );
   }
+  const address = settings.clientAddress(c);
+  const limits = limitsOf(ports, operationId, settings.rateRules[operationId] ?? [], address);
+  // Who sends too many files is told before they are read; for anything else the body may say who is counted.
+  if (operation.bodyType === 'multipart') await limits.count(token);
   const received = await receiveBody(request, operation, {
     uploads: ports.uploads,
     judgeHead: settings.headJudges?.[operationId],
   });
   try {
-    return await answer({ c, operationId, operation, requestId, token, received }, settings);
+    if (operation.bodyType !== 'multipart') await limits.count(accountOf(received.value, token));
+    const response = await answer(
+      { c, operationId, operation, requestId, address, token, received },
+      settings,
+    );
+    await limits.forgive(accountOf(received.value, token));
+    return response;
   } finally {
     await received
       .discard()
@@ -128,22 +138,18 @@ interface ReceivedRequest {
   operationId: string;
   operation: Operation;
   requestId: string;
+  address: string | null;
   token: string | null;
   received: ReceivedBody;
 }
 
 async function answer(
-  { c, operationId, operation, requestId, token, received }: ReceivedRequest,
+  { c, operationId, operation, requestId, address, token, received }: ReceivedRequest,
   settings: BinderSettings,
 ): Promise<Response> {
   const { ports } = settings;
   const request = c.req.raw;
   const isPublic = operation.authority === 'public';
-  const address = settings.clientAddress(c);
-  const rules = settings.rateRules[operationId];
-  const subjects = { address, account: accountOf(received.value, token) };
-  if (rules) await countAttempt(ports, operationId, rules, subjects);
-
   const facts: RequestFacts = {
     requestId,
     operationId,
@@ -183,7 +189,6 @@ async function answer(
     return { answer: made, draft };
   });
 
-  if (rules) await forgiveAttempt(ports, operationId, rules, subjects);
   if (done.draft.mailed) settings.onMailQueued();
   for (const work of done.draft.afterCommit)
     await Promise.resolve()

@@ -33,6 +33,7 @@ const uploads = Object.fromEntries(
       'uploadDailyLogFiles',
       'uploadChangeRequestFiles',
       'uploadInspectionFiles',
+      'uploadQualityFile',
     ] as const satisfies readonly OperationId[]
   ).map((operationId) => [operationId, [rule('account', 600, 3600)]]),
 );
@@ -135,6 +136,23 @@ export async function forgiveAttempt(
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(eq(rateLimits.key, key));
   });
+}
+
+/** The limits of one request, for whoever it turns out to count for. */
+export function limitsOf(
+  ports: Ports,
+  operationId: string,
+  rules: readonly RateRule[],
+  address: string | null,
+): { count(account: string | null): Promise<void>; forgive(account: string | null): Promise<void> } {
+  return {
+    async count(account) {
+      if (rules.length > 0) await countAttempt(ports, operationId, rules, { address, account });
+    },
+    async forgive(account) {
+      if (rules.length > 0) await forgiveAttempt(ports, operationId, rules, { address, account });
+    },
+  };
 }
 
 /** Forgets windows that are over. */

@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail.ts';
 import type { Passwords } from './passwords.ts';
+import type { Pictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -17,6 +18,7 @@ export interface Ports {
   counts: KeptCounts;
   files: Files;
   uploads: Uploads;
+  pictures: Pictures;
   mail: MailTransport;
   passwords: Passwords;
   pdf: PdfRenderer;

@@ -1,4 +1,4 @@
-import { Busboy as FormParser, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
@@ -159,9 +159,11 @@ async function feed(
   await stop.orWait(ended);
 }
 
-function parserOf(contentType: string): BusboyInstance {
+async function parserOf(contentType: string): Promise<BusboyInstance> {
+  // Read with the first form: it is no part of a start.
+  const { Busboy } = await import('@fastify/busboy');
   try {
-    return new FormParser({
+    return new Busboy({
       headers: { 'content-type': contentType },
       preservePath: true,
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
@@ -176,7 +178,7 @@ function parserOf(contentType: string): BusboyInstance {
 export function spooledUploads(folder: string): Uploads {
   return {
     async receive(body, contentType, rules) {
-      const form = parserOf(contentType);
+      const form = await parserOf(contentType);
       await mkdir(folder, { recursive: true });
       const stop = new Stop();
       const { entries, files } = takeParts(form, folder, rules, stop);

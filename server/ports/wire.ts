@@ -14,6 +14,7 @@ import { mailboxTransport, type MailTransport } from './mail.ts';
 import { openDatabase } from './open-database.ts';
 import type { Ports } from './ports.ts';
 import { secureRandom } from './random.ts';
+import { sharpPictures } from './sharp-pictures.ts';
 import { spooledUploads } from './spooled-uploads.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -53,6 +54,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     database,
     files: await filesOf(config),
     uploads: uploadsOf(config),
+    pictures: sharpPictures(),
     mail: await mailOf(config),
     passwords: argon2Passwords(),
     pdf: createPdfWorker(),

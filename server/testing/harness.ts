@@ -20,6 +20,7 @@ import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { secureRandom } from '../ports/random.ts';
+import { sharpPictures } from '../ports/sharp-pictures.ts';
 import { spooledUploads } from '../ports/spooled-uploads.ts';
 import { type TestClient, testClient } from './client.ts';
 import { testDatabase } from './database.ts';
@@ -96,6 +97,7 @@ export async function createTestApp(
     counts: new KeptCounts(),
     files: memoryFiles(),
     uploads: spooledUploads(uploadFolder),
+    pictures: sharpPictures(),
     mail: options.mail ?? mailboxTransport,
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),

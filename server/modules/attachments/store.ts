@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
+import { deleteStored } from '../files/thumbnails.ts';
 import { refsOf, type UserRef } from '../people/refs.ts';
 import type { RecordName, RecordPart } from '../record/readers.ts';
 import { judgeAttachment, type JudgedFile } from './judge.ts';
@@ -73,7 +74,7 @@ async function discard(ctx: ProjectContext, keys: readonly string[]): Promise<vo
   if (keys.length === 0) return;
   await ctx.db.delete(attachments).where(inArray(attachments.key, [...keys]));
   ctx.afterCommit(async () => {
-    for (const key of keys) await ctx.files.delete(key);
+    for (const key of keys) await deleteStored(ctx.files, key);
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Ports } from '../../ports/ports.ts';
+import { deleteStored } from '../files/thumbnails.ts';
 import { attachments } from './schema.ts';
 
 /** Rule: a file that no record names is removed after 24 hours. */
@@ -17,5 +18,5 @@ export async function sweepUploads({ database, files, clock }: Pick<Ports, 'data
       .where(and(unclaimed, inArray(attachments.key, due)))
       .returning({ key: attachments.key });
   });
-  for (const { key } of gone) await files.delete(key);
+  for (const { key } of gone) await deleteStored(files, key);
 }

@@ -3,24 +3,63 @@ import type { Ports } from '../../ports/ports.ts';
 import { isFileKey } from '../../ports/files.ts';
 import { toProblem } from '../../http/failure.ts';
 import { notFound, problemResponse } from '../../http/problem.ts';
-import { fileReply, requestedRange } from '../../http/reply.ts';
+import { fileReply, type Reply, requestedRange } from '../../http/reply.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
 import { readableAttachment } from '../attachments/reading.ts';
 import { readableImage } from './reading.ts';
+import { thumbnails } from './thumbnails.ts';
 
 /**
  * `/documents/stream` and `/documents/download` under the app's own origin: `?key=` and optionally `filename=`,
  * authorised by the session's bearer token and served with the reader's rights. What does not exist and what the
- * reader may not see answer the same 404.
+ * reader may not see answer the same 404. `thumbnail=true` asks `stream` for the small picture of an image.
  */
 export function documentRoutes(ports: Ports): Hono {
   const routes = new Hono();
-  routes.get('/documents/stream', (c) => serve(c, ports, true));
-  routes.get('/documents/download', (c) => serve(c, ports, false));
+  const thumbnailOf = thumbnails(ports);
+  routes.get('/documents/stream', (c) =>
+    serve(c, ports, (stored) =>
+      c.req.query('thumbnail') === 'true'
+        ? smallPicture(stored, thumbnailOf)
+        : wholeFile(c, ports, stored, true),
+    ),
+  );
+  routes.get('/documents/download', (c) => serve(c, ports, (stored) => wholeFile(c, ports, stored, false)));
   return routes;
 }
 
-async function serve(c: Context, ports: Ports, inline: boolean): Promise<Response> {
+interface Stored {
+  key: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+async function wholeFile(c: Context, ports: Ports, stored: Stored, inline: boolean): Promise<Reply> {
+  const range = requestedRange(c.req.header('range'), stored.size);
+  const file = range === 'unsatisfiable' ? null : await ports.files.get(stored.key, range ?? undefined);
+  if (!file && range !== 'unsatisfiable') throw notFound();
+  return fileReply({
+    body: file?.body ?? null,
+    contentType: stored.contentType,
+    fileName: c.req.query('filename') || stored.name,
+    size: stored.size,
+    range,
+    inline,
+  });
+}
+
+async function smallPicture(stored: Stored, thumbnailOf: ReturnType<typeof thumbnails>): Promise<Reply> {
+  const small = await thumbnailOf(stored);
+  if (!small) throw notFound('There is no small picture of this file.');
+  return fileReply({ ...small, fileName: `${stored.name}.webp`, inline: true });
+}
+
+async function serve(
+  c: Context,
+  ports: Ports,
+  replyWith: (stored: Stored) => Promise<Reply>,
+): Promise<Response> {
   const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
   try {
     const key = c.req.query('key') ?? '';
@@ -30,18 +69,7 @@ async function serve(c: Context, ports: Ports, inline: boolean): Promise<Respons
       return (await readableImage(tx, user.id, key)) ?? (await readableAttachment(tx, user.id, key));
     });
     if (!stored) throw notFound();
-    const range = requestedRange(c.req.header('range'), stored.size);
-    const file = range === 'unsatisfiable' ? null : await ports.files.get(stored.key, range ?? undefined);
-    if (!file && range !== 'unsatisfiable') throw notFound();
-    const fileName = c.req.query('filename') || stored.name;
-    const reply = fileReply({
-      body: file?.body ?? null,
-      contentType: stored.contentType,
-      fileName,
-      size: stored.size,
-      range,
-      inline,
-    });
+    const reply = await replyWith(stored);
     return new Response(reply.body, {
       status: reply.status,
       headers: { ...reply.headers, 'x-request-id': requestId },

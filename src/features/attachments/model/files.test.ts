@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileEnding, fileKind, fileSize } from './files';
+import { fileEnding, fileKind, fileSize, hasThumbnail } from './files';
 
 test('says how large a file is', () => {
   expect([0, 1023, 1024, 245_120, 1_843_200, 52_428_800].map(fileSize)).toEqual([
@@ -18,6 +18,12 @@ test('knows what can be looked at in place', () => {
     'pdf',
     'other',
     'other',
+  ]);
+  expect(['image/jpeg', 'image/tiff', 'image/svg+xml', 'application/pdf'].map(hasThumbnail)).toEqual([
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(['plan.dwg', 'README', 'a.jpeg', '.env'].map(fileEnding)).toEqual(['DWG', 'FILE', 'JPEG', 'FILE']);
 });

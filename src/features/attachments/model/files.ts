@@ -21,6 +21,18 @@ export function fileKind(contentType: string): FileKind {
   return IMAGES.has(contentType) ? 'image' : 'other';
 }
 
+/** Images of which the server makes a small picture; among them some that a browser does not show itself. */
+const THUMBNAILS = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/tiff',
+]);
+
+export const hasThumbnail = (contentType: string): boolean => THUMBNAILS.has(contentType);
+
 /** A size as people read it: "1.8 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${String(bytes)} B`;

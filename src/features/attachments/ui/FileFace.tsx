@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { useFileUrl } from '@/shared/lib/files/use-file-url';
-import { fileEnding, fileKind } from '../model/files';
+import { type Ref, useState } from 'react';
+import { useObjectUrl } from '@/shared/lib/files/use-object-url';
+import { useThumbnail } from '@/shared/lib/files/use-thumbnail';
+import { fileEnding, fileKind, hasThumbnail } from '../model/files';
+
+const SIDE = 48;
 
 const FACE = {
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  inlineSize: 44,
-  blockSize: 44,
+  inlineSize: SIDE,
+  blockSize: SIDE,
   borderRadius: '6px',
   overflow: 'hidden',
   fontSize: '0.625rem',
@@ -16,14 +19,32 @@ const FACE = {
   letterSpacing: '0.02em',
 } as const;
 
-function Picture({ src }: { src: string | undefined }) {
+interface PictureProps {
+  ref?: Ref<HTMLDivElement>;
+  src: string | undefined;
+  onBroken?: () => void;
+}
+
+/** The name of the file stands beside its picture: to say it twice would be noise, so the picture is decorative. */
+function Picture({ ref, src, onBroken }: PictureProps) {
   return (
-    <Box sx={(theme) => ({ ...FACE, backgroundColor: theme.vars.palette.surface.sunken })}>
+    <Box
+      ref={ref}
+      sx={(theme) => ({
+        ...FACE,
+        backgroundColor: theme.vars.palette.surface.sunken,
+        boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+      })}
+    >
       {src !== undefined && (
         <Box
           component="img"
           src={src}
           alt=""
+          width={SIDE}
+          height={SIDE}
+          decoding="async"
+          onError={onBroken}
           sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }}
         />
       )}
@@ -45,25 +66,28 @@ function Ending({ name, pdf }: { name: string; pdf: boolean }) {
   );
 }
 
-function StoredPicture({ fileKey }: { fileKey: string }) {
-  return <Picture src={useFileUrl(fileKey)} />;
+function StoredPicture({ fileKey, name }: { fileKey: string; name: string }) {
+  const { ref, url, isMissing } = useThumbnail<HTMLDivElement>(fileKey);
+  return isMissing ? <Ending name={name} pdf={false} /> : <Picture ref={ref} src={url} />;
 }
 
 /** The small picture of a stored file: a thumbnail of an image, the ending of anything else. Decorative. */
 export function FileFace({ fileKey, name, type }: { fileKey: string; name: string; type: string }) {
-  const kind = fileKind(type);
-  return kind === 'image' ? <StoredPicture fileKey={fileKey} /> : <Ending name={name} pdf={kind === 'pdf'} />;
+  return hasThumbnail(type) ? (
+    <StoredPicture fileKey={fileKey} name={name} />
+  ) : (
+    <Ending name={name} pdf={fileKind(type) === 'pdf'} />
+  );
 }
 
 /** The same for a file that is still on this device. */
 export function LocalFace({ file }: { file: File }) {
   const kind = fileKind(file.type);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (kind !== 'image') return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, kind]);
-  return kind === 'image' ? <Picture src={url} /> : <Ending name={file.name} pdf={kind === 'pdf'} />;
+  const url = useObjectUrl(kind === 'image' ? file : undefined);
+  const [isBroken, setBroken] = useState(false);
+  return kind === 'image' && !isBroken ? (
+    <Picture src={url} onBroken={() => setBroken(true)} />
+  ) : (
+    <Ending name={file.name} pdf={kind === 'pdf'} />
+  );
 }

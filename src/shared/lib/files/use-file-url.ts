@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { fetchFile } from '@/shared/api/http';
+import { useObjectUrl } from './use-object-url';
 
 /**
  * Address of a stored file for an `img`. The file is read with the session's bearer token, which an `img`
@@ -16,15 +16,6 @@ export function useFileUrl(key: string | null | undefined): string | undefined {
     staleTime: Infinity,
     retry: false,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (data === undefined) return;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [data]);
+  const url = useObjectUrl(data);
   return wanted ? url : undefined;
 }

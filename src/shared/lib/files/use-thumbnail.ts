@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fetchFile } from '@/shared/api/http';
+import { useObjectUrl } from './use-object-url';
+
+/** How far below the visible part a picture is fetched already. */
+const AHEAD = '300px';
+
+/** True once the element has come near the visible part of the page; it stays so. */
+function useNear(ref: RefObject<HTMLElement | null>): boolean {
+  // Without the observer (an old browser) everything is near.
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const element = ref.current;
+    if (near || element === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, near]);
+  return near;
+}
+
+export interface ThumbnailState<Element extends HTMLElement> {
+  /** For the element that shows it: the picture is fetched when that comes near the visible part. */
+  ref: RefObject<Element | null>;
+  /** For an `img`; undefined while it is on its way. */
+  url: string | undefined;
+  /** There is none of this file, or it may not be read: its icon stands in. */
+  isMissing: boolean;
+}
+
+/** The small picture that the server makes of a stored image. */
+export function useThumbnail<Element extends HTMLElement>(key: string): ThumbnailState<Element> {
+  const ref = useRef<Element>(null);
+  const near = useNear(ref);
+  const { data, isError } = useQuery({
+    queryKey: ['documents', 'thumbnail', key],
+    queryFn: async ({ signal }) =>
+      (await fetchFile(`/documents/stream?key=${encodeURIComponent(key)}&thumbnail=true`, { signal })).blob,
+    enabled: near,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { ref, url: useObjectUrl(data), isMissing: isError };
+}
