@@ -74,13 +74,28 @@ export function refuses(method: Method, path: string, status: number, errorCode:
   );
 }
 
+/** Calls that a story waits for in vain. */
+const silent = new WeakSet<RequestHandler>();
+
+/** A call without an end: what reads it keeps loading. */
 export function neverAnswers(method: Method, path: string) {
-  return http[method](path, () => delay('infinite'));
+  const handler = http[method](path, () => delay('infinite'));
+  silent.add(handler);
+  return handler;
 }
+
+/** Whether a story with these handlers is one of something that loads. */
+const staysBusy = (handlers: readonly RequestHandler[]): boolean =>
+  handlers.some((handler) => silent.has(handler));
 
 /** Parameters of a page's story: its address, and handlers that go before the platform's. */
 export function pageStory(route: string, ...first: RequestHandler[]) {
-  return { layout: 'fullscreen', route, msw: { handlers: inStoryWorld([...first, ...platformHandlers]) } };
+  return {
+    layout: 'fullscreen',
+    route,
+    staysBusy: staysBusy(first),
+    msw: { handlers: inStoryWorld([...first, ...platformHandlers]) },
+  };
 }
 
 /** The same for a page of visitors. */
@@ -103,9 +118,7 @@ export function states(
   const full = { parameters: story() };
   return {
     full,
-    loading: {
-      parameters: { ...story(...reads.map((path) => neverAnswers('get', path))), staysBusy: true },
-    },
+    loading: { parameters: story(...reads.map((path) => neverAnswers('get', path))) },
     failed: {
       parameters: story(
         ...reads.map((path) =>
@@ -133,6 +146,7 @@ export const looksOf = <Story extends object>(story: Story) => ({
 
 /** Parameters of a component that asks the server: the platform's answers, and handlers that go before them. */
 export const partStory = (...first: RequestHandler[]) => ({
+  staysBusy: staysBusy(first),
   msw: { handlers: inStoryWorld([...first, ...platformHandlers]) },
 });
 

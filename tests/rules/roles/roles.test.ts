@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { expect, test } from 'vitest';
-import { type Operation, type Outcome, ROLES, type Row, WHO } from './cells.ts';
+import { type Operation, type Outcome, type Role, ROLES, type Row, WHO } from './cells.ts';
 import { ROLE_TABLE } from './table.ts';
 
 interface Described {
@@ -76,5 +77,19 @@ test('shows each operation done by somebody and refused to somebody', () => {
     const told = own.flatMap(({ cells }) => Object.values(cells));
     const isDone = told.some((outcome) => ['200', '201', '204', 'seen', 'moved'].includes(outcome));
     expect([operation, isDone, told.includes('401')]).toEqual([operation, true, true]);
+  }
+});
+
+test('and the matrix of rights keep the same roles out', () => {
+  const held = (role: Role): readonly string[] =>
+    authoritiesFor({ projectRole: role, userCompanyOwnsProject: role === 'GENERAL_CONTRACTOR' });
+  for (const [operation, own] of Map.groupBy(rows, ({ operation }): Operation => operation)) {
+    const authority = operations.get(operation)?.['x-authority'] ?? '';
+    if (authority === 'user') continue;
+    const keptOut = ROLES.filter((role) => own.every(({ cells }) => cells[role] === '403'));
+    expect([operation, keptOut]).toEqual([
+      operation,
+      ROLES.filter((role) => !held(role).includes(authority)),
+    ]);
   }
 });

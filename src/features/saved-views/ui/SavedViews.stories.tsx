@@ -95,7 +95,7 @@ export const None: Story = {
   },
 };
 export const Loading: Story = {
-  parameters: { ...partStory(neverAnswers('get', VIEWS)), staysBusy: true },
+  parameters: partStory(neverAnswers('get', VIEWS)),
   play: async ({ canvasElement }) => {
     await opened(canvasElement);
   },

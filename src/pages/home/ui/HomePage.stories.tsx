@@ -54,7 +54,7 @@ export const Found: Story = {
   },
 };
 export const Loading: Story = {
-  parameters: { ...pageStory('/app', alone, none, neverAnswers('get', SEARCH)), staysBusy: true },
+  parameters: pageStory('/app', alone, none, neverAnswers('get', SEARCH)),
   play: async ({ canvasElement }) => {
     await look(canvasElement);
   },

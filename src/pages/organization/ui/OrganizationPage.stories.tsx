@@ -27,12 +27,10 @@ const page = states(
 export const Owner: Story = page.full;
 export const OwnerWithoutRequests: Story = page.given(getListJoinRequestsMockHandler({ data: [] }));
 export const Member: Story = page.given(getGetMeMockHandler(member));
-export const MemberLoading: Story = {
-  parameters: {
-    ...pageStory(ROUTE, getGetMeMockHandler(member), neverAnswers('get', '*/companies/:companyId')),
-    staysBusy: true,
-  },
-};
+export const MemberLoading: Story = page.given(
+  getGetMeMockHandler(member),
+  neverAnswers('get', '*/companies/:companyId'),
+);
 export const OwnerAlone: Story = page.given(
   getListJoinRequestsMockHandler({ data: [] }),
   getListCompanyMembersMockHandler({ data: getListCompanyMembersResponseMock().data.slice(0, 1) }),

@@ -58,7 +58,7 @@ export const BellEmpty: Story = {
   },
 };
 export const BellLoading: Story = {
-  parameters: { ...pageStory(ROUTE, neverAnswers('get', NEWEST)), staysBusy: true },
+  parameters: pageStory(ROUTE, neverAnswers('get', NEWEST)),
   play: async ({ canvasElement }) => {
     await open(canvasElement, /^Notifications/, 'dialog');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   getListMyCompaniesMockHandler,
@@ -7,7 +7,7 @@ import {
   getSearchCompaniesResponseMock,
 } from '@/shared/api/generated/companies/companies.msw';
 import type { CompanySearchHit, MyJoinRequest } from '@/shared/api/generated/model';
-import { looksOf, partStory, refuses } from '@/shared/testing/story-api';
+import { looksOf, neverAnswers, partStory, refuses } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { ChooseCompany } from './ChooseCompany';
 
@@ -98,13 +98,7 @@ export const NoMatches: Story = {
   },
 };
 export const Loading: Story = {
-  parameters: {
-    ...partStory(
-      nobody,
-      http.get(SEARCH, () => delay('infinite')),
-    ),
-    staysBusy: true,
-  },
+  parameters: partStory(nobody, neverAnswers('get', SEARCH)),
   play: async ({ canvasElement }) => {
     await search(canvasElement, 'No');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { getListUnitsMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import {
@@ -8,7 +8,7 @@ import {
   getPreviewSovImportResponseMock,
 } from '@/shared/api/generated/sov/sov.msw';
 import type { SovImportPreview } from '@/shared/api/generated/model';
-import { looksOf, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { looksOf, neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { ImportSovDialog } from './ImportSovDialog';
 
@@ -62,13 +62,7 @@ async function choose(name = 'bid-items.csv') {
 
 export const ChooseAFile: Story = {};
 export const Reading: Story = {
-  parameters: {
-    ...partStory(
-      http.post(PREVIEW, () => delay('infinite')),
-      ...rest,
-    ),
-    staysBusy: true,
-  },
+  parameters: partStory(neverAnswers('post', PREVIEW), ...rest),
   play: async () => {
     await choose();
   },

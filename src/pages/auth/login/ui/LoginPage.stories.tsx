@@ -38,7 +38,7 @@ export const WrongPassword: Story = {
 
 /** The button keeps its size and takes no second click. */
 export const Sending: Story = {
-  parameters: { ...visitorStory('/auth/login', neverAnswers('post', '*/auth/signin')), staysBusy: true },
+  parameters: visitorStory('/auth/login', neverAnswers('post', '*/auth/signin')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Email'), 'dana@northgate.example');

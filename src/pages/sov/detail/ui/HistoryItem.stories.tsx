@@ -46,8 +46,8 @@ export const Steps: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/ commented$/)).toBeVisible();
-    await expect(canvas.getByText(/ deleted a comment$/)).toBeVisible();
+    await expect(await canvas.findByText(/^commented$/)).toBeVisible();
+    await expect(canvas.getByText(/^deleted a comment$/)).toBeVisible();
     await expect(canvas.getByText('and 3 more changes')).toBeVisible();
   },
 };
