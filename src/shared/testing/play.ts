@@ -43,8 +43,20 @@ export const count = (canvasElement: HTMLElement, text: string) =>
 export const columnsOf = (canvasElement: HTMLElement): (string | null)[] =>
   [...canvasElement.querySelectorAll('[role=columnheader]')].map((cell) => cell.getAttribute('data-field'));
 
+/** A story at the width of a laptop, at which a list's usual columns have to fit beside the open navigation. */
+export const onLaptop = <Parameters extends object>(parameters: Parameters) => ({
+  parameters: {
+    ...parameters,
+    viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1440px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'laptop' } },
+});
+
 /** Whether the grid shows all of its columns without scrolling sideways. */
 export const fitsAcross = (canvasElement: HTMLElement): boolean => {
   const scroller = canvasElement.querySelector('.MuiDataGrid-virtualScroller');
-  return scroller !== null && scroller.scrollWidth <= scroller.clientWidth;
+  const last = [...canvasElement.querySelectorAll('[role=columnheader]')].at(-1);
+  if (scroller === null || last === undefined) return false;
+  const [frame, column] = [scroller.getBoundingClientRect(), last.getBoundingClientRect()];
+  return column.right <= frame.right + 1 && column.left >= frame.left - 1;
 };

@@ -6,7 +6,7 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { neverAnswers, refuses } from '@/shared/testing/story-api';
 import { listOf, listStory, LONG_RFIS, MANY_RFIS } from '../testing/rfi-story';
-import { count, fitsAcross, press } from '@/shared/testing/play';
+import { count, fitsAcross, onLaptop, press } from '@/shared/testing/play';
 import { rowsOf } from '../testing/rfi-play';
 import { RFIS } from '../testing/rfi-server';
 
@@ -25,7 +25,12 @@ export const Full: Story = {
     await expect(rows).toHaveLength(RFIS.length);
     await expect(rows[0]).toContain('Access panel locations');
     await expect(within(canvasElement).getAllByTitle('Overdue').length).toBeGreaterThan(0);
-    // Beside the open navigation of a laptop.
+  },
+};
+export const Laptop: Story = {
+  ...onLaptop(listStory()),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
     await expect(fitsAcross(canvasElement)).toBe(true);
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCanCreateSovMockHandler, getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
-import { columnsOf, fitsAcross, press, said } from '@/shared/testing/play';
+import { columnsOf, fitsAcross, onLaptop, press, said } from '@/shared/testing/play';
 import { states } from '@/shared/testing/story-api';
 import { EMPTY_LIST, listStory, PREVIEW, previews } from '../../testing/sov-story';
 
@@ -18,8 +18,12 @@ export const Full: Story = {
     await expect(await canvas.findByText('SOV-0002', {}, { timeout: 10_000 })).toBeVisible();
     // 2,264,700 + 862,400 + 16,442,500, added up in cents.
     await expect(canvas.getByRole('region', { name: 'Totals' })).toHaveTextContent('$19,569,600.00');
-    // Beside the open navigation of a laptop.
-    await expect(fitsAcross(canvasElement)).toBe(true);
+  },
+};
+export const Laptop: Story = {
+  ...onLaptop(listStory()),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(fitsAcross(canvasElement)).toBe(true), { timeout: 10_000 });
   },
 };
 const page = states((...first) => listStory('', ...first), LIST);
