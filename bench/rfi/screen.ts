@@ -3,12 +3,14 @@ import { openBrowser } from '../../tests/e2e/support/browser.ts';
 import { quantile, type RfiWorld } from './world.ts';
 
 const ROUNDS = 12;
+const day = (n: number) => new Date(SEEDED.firstDay + n * 86_400_000).toISOString().slice(0, 10);
+
 /** Required from the click on a filter to the painted rows. */
 const LONGEST_MS = 150;
 
 /**
  * Clicks the filter "Overdue" and waits until other rows stand in the grid and have been painted. Each round has
- * another creator, so that nothing comes from the browser's cache.
+ * other days, so that nothing comes from the browser's cache.
  * @returns whether the median keeps within the limit
  */
 export async function measureScreen({ server, project, token }: RfiWorld): Promise<boolean> {
@@ -21,8 +23,9 @@ export async function measureScreen({ server, project, token }: RfiWorld): Promi
     const page = await context.newPage();
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const creator = SEEDED.person(4 + round);
-      await page.goto(`${server.address}/app/projects/${project}/tools/rfi?createdBy=${creator}`);
+      await page.goto(
+        `${server.address}/app/projects/${project}/tools/rfi?from=${day(round * 30)}&to=${day(round * 30 + 60)}`,
+      );
       await page.locator('[role="row"][data-id]').first().waitFor();
       const chip = page.getByRole('button', { name: 'Overdue', exact: true });
       await chip.waitFor();
@@ -31,12 +34,13 @@ export async function measureScreen({ server, project, token }: RfiWorld): Promi
         const shown = () =>
           [...document.querySelectorAll('[role="row"][data-id]')]
             .map((row) => row.getAttribute('data-id'))
+            .concat(/[\d,]+ RFIs?/.exec(document.querySelector('main')?.textContent ?? '')?.[0] ?? '')
             .join();
         const before = shown();
         const frame = () => new Promise((done) => requestAnimationFrame(done));
         const from = performance.now();
         button.click();
-        while (shown() === before || shown() === '') {
+        while (shown() === before) {
           await frame();
           if (performance.now() - from > 20_000) throw new Error('The list stayed as it was');
         }

@@ -14,6 +14,7 @@ import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useRowHeight } from '@/shared/lib/preferences/preferences';
 import type { Selection } from './use-selection';
+import { formatCount } from '@/shared/lib/numbers/count';
 
 export interface DataGridViewProps<Row extends GridValidRowModel> {
   rows: readonly Row[];
@@ -107,7 +108,7 @@ export default function DataGridView<Row extends GridValidRowModel>({
         pagination: {
           labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) => (
             <bdi>
-              {from}–{to} of {count.toLocaleString('en-US')}
+              {formatCount(from)}–{formatCount(to)} of {formatCount(count)}
             </bdi>
           ),
         },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { formatCount } from '@/shared/lib/numbers/count';
 
 interface ListToolbarProps {
   search?: ReactNode;
@@ -59,5 +60,5 @@ export function ListToolbar({ search, filters, count, actions }: ListToolbarProp
 /** "1 project", "12 projects"; nothing for none, where the list itself says so. */
 export function countOf(total: number | undefined, singular: string, plural: string): string | undefined {
   if (total === undefined || total === 0) return undefined;
-  return `${total.toLocaleString('en-US')} ${total === 1 ? singular : plural}`;
+  return `${formatCount(total)} ${total === 1 ? singular : plural}`;
 }

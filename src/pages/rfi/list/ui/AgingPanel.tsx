@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useGetRfiAging } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAging, RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { formatCount } from '@/shared/lib/numbers/count';
 import { Button } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { BUCKET_LABELS } from '../model/aging';
@@ -96,12 +97,12 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
 }
 
 const daysText = (days: number | null): string =>
-  days === null ? '–' : `${String(days)} ${days === 1 ? 'day' : 'days'}`;
+  days === null ? '–' : `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 
 function Facts({ aging }: { aging: RfiAging | undefined }) {
   const facts = [
-    { label: 'Open', text: aging && String(aging.open) },
-    { label: 'Overdue', text: aging && String(aging.overdue), late: (aging?.overdue ?? 0) > 0 },
+    { label: 'Open', text: aging && formatCount(aging.open) },
+    { label: 'Overdue', text: aging && formatCount(aging.overdue), late: (aging?.overdue ?? 0) > 0 },
     { label: 'Average age', text: aging && daysText(aging.averageAgeDays) },
     { label: 'Average time to close', text: aging && daysText(aging.averageDaysToClose) },
   ];
@@ -170,12 +171,12 @@ function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
         component="span"
         sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: 'text.primary' }}
       >
-        {bucket.count}
+        {formatCount(bucket.count)}
         <VisuallyHidden> open</VisuallyHidden>
         {bucket.overdue > 0 && (
           <Box component="span" sx={(theme) => ({ color: theme.vars.palette.tone.error.fg })}>
             {' '}
-            · {bucket.overdue} late
+            · {formatCount(bucket.overdue)} late
           </Box>
         )}
       </Box>
