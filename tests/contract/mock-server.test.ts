@@ -308,6 +308,9 @@ describe('files', () => {
     expect(stream.headers.get('content-disposition')).toMatch(/^inline; filename="plan.pdf"/);
     const download = await get('/documents/download?key=images/a.png');
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+    const small = await get('/documents/stream?key=images/a.png&thumbnail=true');
+    expect(small.headers.get('content-type')).toBe('image/png');
+    await expectProblem(await get('/documents/stream?key=documents/a.pdf&thumbnail=true'), 404);
     await expectProblem(await get('/documents/stream?key=a.pdf', {}), 401);
   });
 });

@@ -2,7 +2,8 @@ import type { Person } from '../support/browser.ts';
 import { codeOf } from '../support/mailbox.ts';
 
 /** Registers, verifies by the mailed code and completes onboarding with a new company. Ends on the project list. */
-export async function comeIn({ page, name, email, password }: Person, company: string): Promise<void> {
+export async function comeIn(person: Person, company: string): Promise<void> {
+  const { page, name, email, password } = person;
   await page.goto('/');
   await page.getByRole('link', { name: /create|register|sign up/i }).click();
   await page.getByLabel('Work email').fill(email);
@@ -10,7 +11,7 @@ export async function comeIn({ page, name, email, password }: Person, company: s
   await page.getByLabel('Repeat the password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByLabel('Code').waitFor();
-  await page.getByLabel('Code').fill(await codeOf(page, email));
+  await page.getByLabel('Code').fill(await codeOf(person));
   await page.getByRole('button', { name: /verify/i }).click();
   await onboard(page, name, company);
 }

@@ -88,8 +88,9 @@ export async function pasteColumn(
 }
 
 /** Signs with a typed name by the link of the newest mail. */
-export async function signByLink({ page, name, email }: Person): Promise<void> {
-  await page.goto(await linkOf(page, email));
+export async function signByLink(person: Person): Promise<void> {
+  const { page, name } = person;
+  await page.goto(await linkOf(person));
   await page.getByLabel('Your full name').fill(name);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign document' }).click();

@@ -52,8 +52,8 @@ export async function invite(
 
 /** Joins by the mailed link: password, company, terms, then accepts the invitation in its dialog. */
 export async function joinByInvitation(person: Person, company: string): Promise<void> {
-  const { page, name, email, password } = person;
-  await page.goto(await linkOf(page, email));
+  const { page, name, password } = person;
+  await page.goto(await linkOf(person));
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the password').fill(password);

@@ -1,5 +1,4 @@
 import type { Person } from '../support/browser.ts';
-import { newestMail } from '../support/mailbox.ts';
 
 export interface Question {
   subject: string;
@@ -34,12 +33,11 @@ export async function sendRfi({ page }: Person): Promise<string> {
   return /rfi\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-/** Opens the RFI by the link of the newest mail to the person. */
-export async function openByMail({ page, email }: Person): Promise<string> {
-  const mail = await newestMail(page, email);
-  const link = /https?:\/\/\S+\/tools\/rfi\/[0-9a-f-]{36}/.exec(mail)?.[0];
-  if (!link) throw new Error(`No link to an RFI in the newest mail to ${email}:\n${mail}`);
-  await page.goto(link);
+/** Opens the RFI by the link of the newest mail to the person. Resolves with what the mail says. */
+export async function openByMail({ page, email, inbox }: Person): Promise<string> {
+  const link = /https?:\/\/\S+\/tools\/rfi\/[0-9a-f-]{36}/;
+  const mail = await inbox.newest(email, link);
+  await page.goto(link.exec(mail)?.[0] ?? '');
   return mail;
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/chromium.ts';
+import { type Inbox, mailboxPage } from './mailbox.ts';
 
 /** A Chromium for the whole file. */
 export async function openBrowser(): Promise<Browser> {
@@ -10,14 +11,21 @@ export interface Person {
   name: string;
   email: string;
   password: string;
+  inbox: Inbox;
   context: BrowserContext;
   page: Page;
   /** Uncaught errors and console errors of the page, to be asserted empty. */
   problems: string[];
 }
 
-/** A person with a browser of their own. */
-export async function arrive(browser: Browser, url: string, name: string, email: string): Promise<Person> {
+/** A person with a browser of their own, who reads mail on the mailbox page or in the given inbox. */
+export async function arrive(
+  browser: Browser,
+  url: string,
+  name: string,
+  email: string,
+  inbox: Inbox = mailboxPage(browser, url),
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -33,5 +41,5 @@ export async function arrive(browser: Browser, url: string, name: string, email:
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(`${page.url()}: ${message.text()}`);
   });
-  return { name, email, password: 'Mason-square-and-line-42', context, page, problems };
+  return { name, email, password: 'Mason-square-and-line-42', inbox, context, page, problems };
 }

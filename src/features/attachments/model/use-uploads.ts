@@ -52,6 +52,12 @@ export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads
   const controllers = useRef(new Map<string, AbortController>());
   // Several files may arrive between two renders; each adds to what is there by then.
   const stored = useRef(value);
+  // Small files overtake large ones on their way; they stand in the order in which they were chosen all the same.
+  const places = useRef({
+    next: 0,
+    ofUpload: new Map<string, number>(),
+    ofStored: new Map<string, number>(),
+  });
   const latest = useRef({ onChange, upload });
   useEffect(() => {
     stored.current = value;
@@ -78,7 +84,11 @@ export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads
           onUploadProgress: (progress) => change(id, { progress }),
         });
         if (controller.signal.aborted) return;
-        stored.current = [...stored.current, done];
+        const { ofUpload, ofStored } = places.current;
+        const place = ofUpload.get(id) ?? 0;
+        ofStored.set(done.key, place);
+        const after = stored.current.findIndex(({ key }) => (ofStored.get(key) ?? -1) > place);
+        stored.current = stored.current.toSpliced(after === -1 ? stored.current.length : after, 0, done);
         latest.current.onChange([...stored.current]);
         setUploads((all) => all.filter((each) => each.id !== id));
       } catch (error) {
@@ -100,8 +110,10 @@ export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads
     );
     const taken = files.slice(0, Math.max(room, 0)).map((file): Upload => {
       const large = file.size > MAX_FILE_BYTES;
+      const id = crypto.randomUUID();
+      places.current.ofUpload.set(id, places.current.next++);
       return {
-        id: crypto.randomUUID(),
+        id,
         file,
         progress: 0,
         canRetry: !large,

@@ -36,6 +36,8 @@ const files = http.get('*/documents/stream', ({ request }) => {
       { message: 'There is no small picture of this file.', errorCode: 'NOT_FOUND', requestId: 'req_1' },
       { status: 404 },
     );
+  if (key === BROKEN.key)
+    return new HttpResponse('half a picture', { headers: { 'content-type': 'image/png' } });
   return new HttpResponse(small ? SMALL : WHOLE, { headers: { 'content-type': 'image/svg+xml' } });
 });
 
@@ -64,7 +66,7 @@ export const Thumbnails: Story = {
     const canvas = within(canvasElement);
     const photo = await canvas.findByRole('button', { name: /beam-b14\.jpg/ });
     await waitFor(() => expect(photo.querySelector('img')?.naturalWidth).toBe(256));
-    const { width, height } = photo.querySelector('img')?.getBoundingClientRect() ?? {};
+    const { width, height } = photo.querySelector('img')?.parentElement?.getBoundingClientRect() ?? {};
     await expect([width, height]).toEqual([48, 48]);
     await expect(await canvas.findByText('PNG')).toBeVisible();
     await expect(canvas.getByText('PDF')).toBeVisible();
@@ -77,6 +79,18 @@ export const Thumbnails: Story = {
     const picture = await within(document.body).findByRole('img', { name: 'beam-b14.jpg' });
     await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 480));
     await expect(asked).toContain(`whole ${PHOTO.key}`);
+  },
+};
+
+/** A picture that no browser can read is offered to be saved, and its neighbours can still be turned to. */
+export const BrokenPicture: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /torn-photo\.png/ }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: BROKEN.name }));
+    await expect(await dialog.findByText('This picture cannot be read')).toBeVisible();
+    await expect(dialog.getAllByRole('button', { name: 'Download file' })).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Previous file' }));
+    await expect(await within(document.body).findByRole('dialog', { name: /M-301/ })).toBeVisible();
   },
 };
 

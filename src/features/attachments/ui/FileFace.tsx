@@ -33,7 +33,8 @@ function Picture({ ref, src, onBroken }: PictureProps) {
       sx={(theme) => ({
         ...FACE,
         backgroundColor: theme.vars.palette.surface.sunken,
-        boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+        // A white drawing on white paper still has an edge.
+        border: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
       {src !== undefined && (

@@ -72,6 +72,10 @@ export function StoredRow({
           onClick={onOpen}
           sx={{
             all: 'unset',
+            display: 'block',
+            maxInlineSize: '100%',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
             cursor: 'pointer',
             '&:hover, &:focus-visible': { textDecoration: 'underline' },
           }}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, KeyboardEventHandler } from 'react';
+import { type ComponentProps, type KeyboardEventHandler, useState } from 'react';
 import { downloadFile } from '@/shared/api/download';
 import { fetchFile } from '@/shared/api/http';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -110,32 +110,38 @@ function FileContent({ file, Pdf }: { file: StoredFile; Pdf: PdfReader }) {
     enabled: kind !== 'other',
     staleTime: Infinity,
   });
-  if (kind === 'other') {
-    return (
-      <EmptyState
-        title="This type cannot be shown here"
-        action={
-          <Button size="sm" variant="solid" onClick={() => save(file)}>
-            Download file
-          </Button>
-        }
-      >
-        Save the file and open it with its own program.
-      </EmptyState>
-    );
-  }
+  if (kind === 'other') return <NotShown file={file} title="This type cannot be shown here" />;
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (kind === 'pdf') return <Pdf file={data} title={file.name} fileName={file.name} />;
-  return data === undefined ? <Loader loading /> : <Picture blob={data} name={file.name} />;
+  return data === undefined ? <Loader loading /> : <Picture blob={data} file={file} />;
 }
 
-function Picture({ blob, name }: { blob: Blob; name: string }) {
+/** What cannot be looked at here can still be had. */
+function NotShown({ file, title }: { file: StoredFile; title: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button size="sm" variant="solid" onClick={() => save(file)}>
+          Download file
+        </Button>
+      }
+    >
+      Save the file and open it with its own program.
+    </EmptyState>
+  );
+}
+
+function Picture({ blob, file }: { blob: Blob; file: StoredFile }) {
   const url = useObjectUrl(blob);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <NotShown file={file} title="This picture cannot be read" />;
   return (
     <Box
       component="img"
       src={url}
-      alt={name}
+      alt={file.name}
+      onError={() => setBroken(true)}
       sx={{ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain', padding: 2 }}
     />
   );
