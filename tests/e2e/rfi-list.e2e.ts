@@ -71,7 +71,7 @@ describe('the list of RFIs, with the keyboard alone', () => {
   test('arrows go from row to row, Enter opens, Back returns to the same row of the same list', async () => {
     const { page } = contractor;
     await page.getByRole('button', { name: 'Status' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Assigned' }).press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'Assigned', exact: true }).press('Enter');
     await page.keyboard.press('Escape');
     await page.getByText('3 RFIs').waitFor();
     const address = page.url();

@@ -6,6 +6,7 @@ import {
   type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
+import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { useEffect, useMemo, useState } from 'react';
 import { readCspNonce } from '@/shared/lib/csp/nonce';
 import type { ListSearch, ListState } from '@/shared/lib/list-search/list-search';
@@ -106,7 +107,7 @@ export default function DataGridView<Row extends GridValidRowModel>({
       }
       slotProps={{
         pagination: {
-          labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) => (
+          labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) => (
             <bdi>
               {formatCount(from)}–{formatCount(to)} of {formatCount(count)}
             </bdi>

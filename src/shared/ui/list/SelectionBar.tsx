@@ -2,7 +2,7 @@ import Clear from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface SelectionBarProps {
   count: number;
@@ -11,8 +11,17 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
+/** The bar takes the button that was pressed along when it goes; the keyboard goes on in the list. */
+function goOnInList(): void {
+  window.requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+  });
+}
+
 /** Stands at the foot of the window while rows are chosen: how many, and what can be done with them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  useEffect(() => goOnInList, []);
   return (
     <Box
       role="region"

@@ -3,6 +3,7 @@ import { isOpenRfi } from '#domain/rfi/status.ts';
 import type { Rfi, RfiAging, RfiAgingBucket } from '@/shared/api/generated/model';
 import {
   getGetRfiAgingResponseMock,
+  getGetRfiMockHandler,
   getListRfiAssigneesMockHandler,
   getListRfiDivisionsMockHandler,
   getListRfiRequestersMockHandler,
@@ -102,5 +103,7 @@ export function rfiServer(rfis: readonly Rfi[] = RFIS, refuse: readonly string[]
     getListRfiAssigneesMockHandler(),
     getListRfiRequestersMockHandler(),
     getListRfiDivisionsMockHandler(),
+    // Last: its path would also match those above.
+    getGetRfiMockHandler(),
   ];
 }

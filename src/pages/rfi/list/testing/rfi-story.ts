@@ -10,8 +10,8 @@ export const listStory = (search = '', ...first: Parameters<typeof pageStory>[1]
   pageStory(`${LIST_ROUTE}${search}`, ...first, ...rfiServer(), ...viewServer());
 
 /** A list of another server: other RFIs, or one that refuses to close some. */
-export const listOf = (rfis: readonly Rfi[], refuse: readonly string[] = []) =>
-  pageStory(LIST_ROUTE, ...rfiServer(rfis, refuse), ...viewServer());
+export const listOf = (rfis: readonly Rfi[], refuse: readonly string[] = [], search = '') =>
+  pageStory(`${LIST_ROUTE}${search}`, ...rfiServer(rfis, refuse), ...viewServer());
 
 const LONG =
   'Please confirm whether the supply duct that crosses the shear wall opening at grid D-7 between the mechanical room and the corridor may be lowered by 150 mm without changing the fire rating of the shaft';

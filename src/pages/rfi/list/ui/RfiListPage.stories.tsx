@@ -53,7 +53,11 @@ export const RightToLeft: Story = {
   },
 };
 export const LongTexts: Story = {
-  parameters: listOf(LONG_RFIS),
+  parameters: listOf(
+    LONG_RFIS,
+    [],
+    '?columns=%5B%22rfiNumber%22%2C%22subject%22%2C%22requester%22%2C%22costImpact%22%2C%22references%22%5D',
+  ),
   play: async ({ canvasElement }) => {
     await expect((await rowsOf(canvasElement)).join(' ')).toContain('Konstantinopoulou');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
