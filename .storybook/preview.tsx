@@ -117,7 +117,7 @@ const preview: Preview = {
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {
-      storySort: { order: ['Foundations', 'Shared', 'Widgets', 'Shell', 'Pages'] },
+      storySort: { order: ['Foundations', 'Shared', 'Entities', 'Features', 'Widgets', 'Shell', 'Pages'] },
     },
   },
   globalTypes,

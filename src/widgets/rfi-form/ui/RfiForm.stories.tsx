@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import {
   getGetRfiMockHandler,
@@ -114,7 +114,8 @@ export const TwoVersions: Story = {
     await userEvent.type(subject, 'Duct clash at B-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     const dialog = await within(document.body).findByRole('dialog', { name: 'Which version should stand?' });
-    await expect(within(dialog).getByRole('radiogroup', { name: /^Subject\s*changed by both/ })).toBeVisible();
+    const both = within(dialog).getByRole('radiogroup', { name: /^Subject\s*changed by both/ });
+    await waitFor(() => expect(both).toBeVisible());
     const mine = within(dialog).getByRole('radio', { name: /^Yours.*Duct clash at B-14/ });
     await userEvent.click(mine);
     await expect(mine).toBeChecked();
