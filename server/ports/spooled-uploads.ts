@@ -199,7 +199,7 @@ export function spooledUploads(folder: string): Uploads {
       } catch (error) {
         stop.fail(error);
         // Each file is closed before it is removed.
-        await Promise.allSettled(entries.map(([, value]) => value));
+        await Promise.allSettled(entries.map(async ([, value]) => value));
         await discard();
         throw stop.signal.reason;
       } finally {
