@@ -26,7 +26,11 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'pdf-worker': 'server/pdf/worker.ts', 'workbook-worker': 'server/workbooks/worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'pdf-worker': 'server/pdf/worker.ts',
+        'workbook-worker': 'server/workbooks/worker.ts',
+      },
       // Flat: server/config/paths.ts counts on every chunk being two folders below the root.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
