@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { STORAGE_KEYS } from '@/shared/config/app';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
 import { ToastProvider } from '@/shared/ui/toast/ToastProvider';
-import { createEmotionCache } from '../theme/emotion-cache';
+import { emotionCacheOf } from '../theme/emotion-cache';
 import { createAppTheme } from '../theme/theme';
 
 interface ProvidersProps {
@@ -27,7 +27,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   const [styles, setStyles] = useState<Styles>();
   useEffect(() => {
     let current = true;
-    void createEmotionCache(direction).then((cache) => {
+    void emotionCacheOf(direction).then((cache) => {
       if (current) setStyles({ cache, direction });
     });
     return () => {
