@@ -86,7 +86,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <Box
-        component="h3"
+        component="h2"
         sx={{
           margin: 0,
           paddingInline: 2,
