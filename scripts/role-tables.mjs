@@ -1,12 +1,9 @@
 // docs/role-tables.md, drawn from the written table in tests/rules/roles: who may do what to which record.
 // Writes it; with --check fails instead where the page differs from the table.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { OUTCOMES, OUTSIDERS, ROLES, WHO } from '../tests/rules/roles/cells.ts';
 import { GIVEN, PARTS } from '../tests/rules/roles/given.ts';
 import { ROLE_TABLE } from '../tests/rules/roles/table.ts';
-import { root } from './tasks.mjs';
+import { keepPage } from './drawn-page.mjs';
 
 const PAGE = 'docs/role-tables.md';
 
@@ -54,10 +51,10 @@ function groupOf({ title, rows }) {
   return `## ${title}\n\n${sections.join('\n\n')}`;
 }
 
-async function page() {
+function page() {
   const groups = Object.values(ROLE_TABLE);
   const rows = groups.flatMap((group) => group.rows).length;
-  const text = `# Who may do what
+  return `# Who may do what
 
 Drawn from the written table in \`tests/rules/roles\` by \`node scripts/role-tables.mjs\`; never edited by hand. The table
 is written apart from the permission matrix and the status machines in \`domain/\`, so that a right that changes there
@@ -84,23 +81,6 @@ ${Object.entries(OUTCOMES)
 
 ${groups.map(groupOf).join('\n\n')}
 `;
-  const path = join(root, PAGE);
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
-const path = join(root, PAGE);
-const drawn = await page();
-if (process.argv.includes('--check')) {
-  let kept = '';
-  try {
-    kept = readFileSync(path, 'utf8');
-  } catch {
-    // A page that is missing differs, as one that is out of date does.
-  }
-  if (kept !== drawn) {
-    console.error(`${PAGE} differs from the table in tests/rules/roles: run node scripts/role-tables.mjs`);
-    process.exitCode = 1;
-  }
-} else {
-  writeFileSync(path, drawn);
-}
+await keepPage(PAGE, page(), { source: 'the table in tests/rules/roles', script: 'scripts/role-tables.mjs' });

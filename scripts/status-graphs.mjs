@@ -1,15 +1,12 @@
 // docs/status-graphs.md, drawn from the tables in domain/: a graph a machine, and the permission matrix.
 // Writes it; with --check fails instead where the page differs from the tables.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { grantCell } from '../domain/authority/grants.ts';
 import { MODULE_LABELS, MODULES } from '../domain/authority/modules.ts';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '../domain/authority/roles.ts';
 import { edgesOf, STARTS } from '../domain/transition/edges.ts';
 import { MACHINE_NAMES, machineNamed } from '../domain/transition/registry.ts';
 import { orList } from '../domain/transition/reasons.ts';
-import { root } from './tasks.mjs';
+import { keepPage } from './drawn-page.mjs';
 
 const PAGE = 'docs/status-graphs.md';
 
@@ -62,8 +59,8 @@ function matrix() {
   ].join('\n');
 }
 
-async function page() {
-  const text = `# Status graphs and rights
+function page() {
+  return `# Status graphs and rights
 
 Drawn from the tables in \`domain/\` by \`node scripts/status-graphs.mjs\`; never edited by hand.
 
@@ -78,23 +75,6 @@ I = INVITE; D = ADD_DIVISION; \\* only where the person's company owns the proje
 
 ${matrix()}
 `;
-  const path = join(root, PAGE);
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
-const path = join(root, PAGE);
-const drawn = await page();
-if (process.argv.includes('--check')) {
-  let kept = '';
-  try {
-    kept = readFileSync(path, 'utf8');
-  } catch {
-    // A page that is missing differs, as one that is out of date does.
-  }
-  if (kept !== drawn) {
-    console.error(`${PAGE} differs from the tables in domain/: run node scripts/status-graphs.mjs`);
-    process.exitCode = 1;
-  }
-} else {
-  writeFileSync(path, drawn);
-}
+await keepPage(PAGE, page(), { source: 'the tables in domain/', script: 'scripts/status-graphs.mjs' });
