@@ -11,11 +11,15 @@ CREATE FUNCTION "count_revision"() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   project uuid := case when tg_op = 'DELETE' then old.project_id else new.project_id end;
   this text := tg_argv[0] || ' ' || project::text;
+  entered text := coalesce(current_setting('app.project_id', true), '');
 begin
   -- Once a transaction is enough; the setting ends with it.
   if current_setting('app.revised', true) = this then return null; end if;
+  -- By now the transaction may have gone on to another project; the row was written in its own.
+  perform set_config('app.project_id', project::text, true);
   insert into list_revisions as r (project_id, tool, revision) values (project, tg_argv[0], 1)
     on conflict (project_id, tool) do update set revision = r.revision + 1;
+  perform set_config('app.project_id', entered, true);
   perform set_config('app.revised', this, true);
   return null;
 end $$;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KeptCounts } from '../../db/kept-counts.ts';
+import { enterProject } from '../../db/tenancy.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import type { TestUser } from '../../testing/harness.ts';
 import { divisions } from '../task-library/schema.ts';
@@ -56,6 +57,17 @@ test('a transaction that changes several records is one revision, one that is un
     throw new Error('undone');
   }, s.project.id);
   await expect(undone).rejects.toThrow('undone');
+  expect(await revision()).toBe(before + 1);
+});
+
+test('a transaction that goes from project to project commits in all of them', async () => {
+  await s.ask();
+  const other = await s.t.project(s.gc, { role: 'GENERAL_CONTRACTOR' });
+  const before = await revision();
+  await s.t.db(async (db) => {
+    await db.update(rfis).set({ location: 'Level 5' });
+    await enterProject(db, other.id);
+  }, s.project.id);
   expect(await revision()).toBe(before + 1);
 });
 
