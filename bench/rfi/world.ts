@@ -42,6 +42,7 @@ export async function startRfiWorld(): Promise<RfiWorld> {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   // What autovacuum does of itself on a server that has been up for a while.
+  await admin.query('checkpoint');
   await admin.query('vacuum analyze');
   const server = await startServer(env);
   const [project] = SEEDED.projects;
