@@ -4,6 +4,7 @@ import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
 import { buildSovTree, flattenTree, sumNodes } from '#domain/sov/tree.ts';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import type { Db } from '../../../db/database.ts';
+import { DATE_FORMAT, excelDay, MONEY_FORMAT } from '../../../workbooks/workbook.ts';
 import { impactByLine } from '../changes.ts';
 import { linesOf, type SovRow } from '../records.ts';
 import { treeLine } from '../tree-line.ts';
@@ -14,7 +15,6 @@ export const EXPORT_LIMIT = 500;
 /** Schedules whose lines get a sheet of their own; beyond that the file holds the list alone. */
 const SHEET_LIMIT = 50;
 
-const MONEY = '#,##0.00;(#,##0.00)';
 const PRICE = '#,##0.00##';
 
 type Cell = CellObject | null;
@@ -22,14 +22,14 @@ type Cell = CellObject | null;
 /** Text that a spreadsheet would run as a formula is disarmed; the cell is typed as text besides. */
 const text = (value: string | null): Cell =>
   value === null || value === '' ? null : { t: 's', v: neutraliseFormula(value) };
-const amount = (cents: number | null): Cell => (cents === null ? null : { t: 'n', v: cents / 100, z: MONEY });
-const major = (value: number): Cell => ({ t: 'n', v: value, z: MONEY });
+const amount = (cents: number | null): Cell =>
+  cents === null ? null : { t: 'n', v: cents / 100, z: MONEY_FORMAT };
+const major = (value: number): Cell => ({ t: 'n', v: value, z: MONEY_FORMAT });
 const price = (value: number | null): Cell =>
   value === null ? null : { t: 'n', v: value / 10_000, z: PRICE };
 const whole = (value: number | null): Cell => (value === null ? null : { t: 'n', v: value });
-/** A date as a spreadsheet counts it: days since 1899-12-30. */
 const day = (date: string | null): Cell =>
-  date === null ? null : { t: 'n', v: Date.parse(date) / 86_400_000 + 25_569, z: 'mm/dd/yyyy' };
+  date === null ? null : { t: 'n', v: excelDay(date), z: DATE_FORMAT };
 
 function sheetOf(headers: readonly string[], widths: readonly number[], rows: readonly Cell[][]): WorkSheet {
   const sheet = utils.aoa_to_sheet([headers.map((header) => ({ t: 's', v: header })), ...rows]);
