@@ -16,6 +16,15 @@ const config: StorybookConfig = {
   // TypeScript 7 has no JavaScript API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), iconsInUse()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), iconsInUse()],
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      // Only the app's entry imports this, so no story leads there. Found late (a request that nobody answers is
+      // answered with the app's page), it would have everything bundled anew and pull modules from under a running story.
+      include: [...(vite.optimizeDeps?.include ?? []), 'zod/v4/core'],
+    },
+  }),
 };
 export default config;

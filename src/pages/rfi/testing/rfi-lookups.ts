@@ -23,7 +23,7 @@ import { ME } from './rfi-fixture';
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#7d8a95"/><path d="M0 210h480v26H0z" fill="#c8552d"/><path d="M60 40h90v280H60z" fill="#4d565e"/></svg>`;
 
 /** Stored files: a PDF where the key says so, a picture else. */
-const files = http.get('*/documents/stream', ({ request }) => {
+export const storedFiles = http.get('*/documents/stream', ({ request }) => {
   const isPdf = new URL(request.url).searchParams.get('key')?.endsWith('.pdf') === true;
   return isPdf
     ? new HttpResponse(PAPER, { headers: { 'content-type': 'application/pdf' } })
@@ -45,7 +45,7 @@ export const lookups: RequestHandler[] = [
   notBuilt,
   getUploadRfiFilesMockHandler(),
   getUploadCommentFilesMockHandler(),
-  files,
+  storedFiles,
   getExportRfiMockHandler(() => new Blob([PAPER], { type: 'application/pdf' })),
 ];
 

@@ -1,13 +1,14 @@
 import type { Rfi } from '@/shared/api/generated/model';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { viewServer } from '@/features/saved-views/testing/view-server';
+import { storedFiles } from '../../testing/rfi-lookups';
 import { RFIS, rfiServer } from './rfi-server';
 
 export const LIST_ROUTE = `/app/projects/${STORY_PROJECT}/tools/rfi`;
 
 /** Parameters of a story of the list; `first` answers before the story's server. */
 export const listStory = (search = '', ...first: Parameters<typeof pageStory>[1][]) =>
-  pageStory(`${LIST_ROUTE}${search}`, ...first, ...rfiServer(), ...viewServer());
+  pageStory(`${LIST_ROUTE}${search}`, ...first, ...rfiServer(), ...viewServer(), storedFiles);
 
 /** A list of another server: other RFIs, or one that refuses to close some. */
 export const listOf = (rfis: readonly Rfi[], refuse: readonly string[] = [], search = '') =>
