@@ -41,6 +41,12 @@ export async function startRfiWorld(): Promise<RfiWorld> {
   await database.close();
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
+  // The day's reminders have gone out: with them the server would send mail all through the measurements.
+  await admin.query(`
+    insert into jobs (kind, key, payload, status, run_at, created_at, finished_at)
+    select 'reminders', 'reminders:' || id || ':' || to_char(now() at time zone 'utc', 'YYYY-MM-DD'), '{}', 'DONE',
+           now(), now(), now()
+    from projects`);
   // What autovacuum does of itself on a server that has been up for a while.
   await admin.query('checkpoint');
   await admin.query('vacuum analyze');

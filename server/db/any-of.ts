@@ -7,3 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  */
 export const anyOf = (column: PgColumn, ids: Iterable<string>): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+
+/** The same for a prepared statement, which is given the ids under that name. */
+export const anyOfGiven = (column: PgColumn, name: string): SQL =>
+  sql`${column} = any(${sql.placeholder(name)}::uuid[])`;

@@ -29,5 +29,6 @@ export function writeTable({ sheet: name, columns, rows, cut }: WorkbookTable): 
   sheet['!autofilter'] = { ref: utils.encode_range(utils.decode_range(sheet['!ref'] ?? 'A1')) };
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+  // As 'array' the library would make a string of the bytes and bytes of the string again.
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array;
 }

@@ -1,5 +1,6 @@
-import { anyOf } from '../../db/any-of.ts';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
@@ -27,19 +28,38 @@ function must<T>(found: T | undefined, id: string): T {
   return found;
 }
 
-/** Reads the named people and companies in two queries. Nulls are ignored, so callers can pass optional columns. */
+const peopleById = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      photoKey: users.photoKey,
+      jobTitle: users.jobTitle,
+    })
+    .from(users)
+    .where(anyOfGiven(users.id, 'ids'))
+    .prepare('people_by_id'),
+);
+
+const companiesById = prepared((db) =>
+  db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(anyOfGiven(companies.id, 'ids'))
+    .prepare('companies_by_id'),
+);
+
+/** Reads the named people and companies in one trip. Nulls are ignored, so callers can pass optional columns. */
 export async function refsOf(
   db: Db,
   ids: { users?: Iterable<string | null | undefined>; companies?: Iterable<string | null | undefined> },
 ): Promise<Refs> {
   const [userIds, companyIds] = [distinct(ids.users ?? []), distinct(ids.companies ?? [])];
-  const people = userIds.length ? await db.select().from(users).where(anyOf(users.id, userIds)) : [];
-  const firms = companyIds.length
-    ? await db
-        .select({ id: companies.id, name: companies.name })
-        .from(companies)
-        .where(anyOf(companies.id, companyIds))
-    : [];
+  const [people, firms] = await Promise.all([
+    userIds.length ? peopleById(db).execute({ ids: userIds }) : [],
+    companyIds.length ? companiesById(db).execute({ ids: companyIds }) : [],
+  ]);
   const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
   const byCompany = new Map(firms.map((firm) => [firm.id, firm]));
   return {

@@ -4,12 +4,13 @@ import { invalid } from '../../http/problem.ts';
 import { fileReply } from '../../http/reply.ts';
 import { agingOf } from './aging.ts';
 import { rfiDetail } from './detail.ts';
+import { readLines } from './export/lines.ts';
 import { rfiTable } from './export/table.ts';
-import { sortedRfis } from './list-page.ts';
+import { allSortedRfis, sortedRfis } from './list-page.ts';
 import { filterConditions } from './list-query.ts';
 import { printedRfi } from './printed.ts';
 import { loadRfi, rfiNumber } from './records.ts';
-import { rfiViews } from './views.ts';
+import { readListed, rfiViews } from './views.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** RFIs in one file; a longer list is to be filtered first. */
@@ -17,7 +18,8 @@ const EXPORT_LIMIT = 10_000;
 
 export const listHandlers = {
   async listRfis(ctx, { query }) {
-    const { rows, total } = await sortedRfis(ctx, filterConditions(ctx, query), query, windowOf(query));
+    const filters = filterConditions(ctx, query);
+    const { rows, total } = await sortedRfis(ctx, filters, query, windowOf(query), readListed(ctx.db));
     return { data: await rfiViews(ctx, rows), meta: metaOf(query, total) };
   },
 
@@ -28,8 +30,8 @@ export const listHandlers = {
   },
 
   async exportRfis(ctx, { query }) {
-    const window = { offset: 0, limit: EXPORT_LIMIT };
-    const { rows, total } = await sortedRfis(ctx, filterConditions(ctx, query), query, window);
+    const filters = filterConditions(ctx, query);
+    const { rows, total } = await allSortedRfis(ctx, filters, query, EXPORT_LIMIT, readLines(ctx));
     if (total > EXPORT_LIMIT)
       throw invalid(
         [],

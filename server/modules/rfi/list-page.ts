@@ -9,7 +9,6 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
 import { todayOf, visibleParts, visibleRfis } from './list-query.ts';
-import type { RfiRow } from './records.ts';
 import { rfis } from './schema.ts';
 
 export type RfiSort = Pick<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
@@ -123,11 +122,12 @@ async function byOptional(list: Listed, column: PgColumn, order: RfiSort['order'
   ];
 }
 
-async function byColumn(list: Listed, orderBy: SQL[]): Promise<Segment[]> {
+/** How many RFIs a list has in all. */
+async function totalOf(list: Listed): Promise<number> {
   const rows = await counted(list, (where) =>
     list.ctx.db.select({ count: countAll() }).from(rfis).where(where),
   );
-  return [{ where: () => undefined, orderBy, count: rows.reduce((sum, row) => sum + row.count, 0) }];
+  return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
 async function byStatus(list: Listed, order: RfiSort['order']) {
@@ -168,16 +168,25 @@ async function byAge(list: Listed, order: RfiSort['order']) {
   );
 }
 
+/** A list by age as one part, for who reads all of it. */
+async function wholeByAge(list: Listed, order: RfiSort['order']): Promise<Segment[]> {
+  const age = ageSql(todayOf(list.ctx));
+  const direction = order === 'ASC' ? asc : desc;
+  return [{ where: () => undefined, orderBy: [direction(age), ...newest], count: await totalOf(list) }];
+}
+
+/** The order of a list that one index has from its first row to its last; null where a list is made of parts. */
+function columnOrder({ orderBy, order }: RfiSort): SQL[] | null {
+  const direction = order === 'ASC' ? asc : desc;
+  if (orderBy === 'createdAt') return [direction(rfis.createdAt), direction(rfis.id)];
+  if (orderBy === 'updatedAt') return [direction(rfis.updatedAt), ...newest];
+  if (orderBy === 'subject') return [direction(sql`lower(${rfis.subject})`), ...newest];
+  return null;
+}
+
 async function segmentsOf(list: Listed, sort: RfiSort): Promise<Segment[]> {
   const { orderBy, order } = sort;
-  const direction = order === 'ASC' ? asc : desc;
   switch (orderBy) {
-    case 'createdAt':
-      return byColumn(list, [direction(rfis.createdAt), direction(rfis.id)]);
-    case 'updatedAt':
-      return byColumn(list, [direction(rfis.updatedAt), ...newest]);
-    case 'subject':
-      return byColumn(list, [direction(sql`lower(${rfis.subject})`), ...newest]);
     case 'rfiNumber':
       return byOptional(list, rfis.sequence, order, rfis.publishedOn);
     case 'dueDate':
@@ -192,35 +201,93 @@ async function segmentsOf(list: Listed, sort: RfiSort): Promise<Segment[]> {
       return byPerson(list, rfis.requesterId, order);
     case 'ballInCourt':
       return byPerson(list, rfis.courtId, order);
+    default:
+      return [{ where: () => undefined, orderBy: columnOrder(sort) ?? newest, count: await totalOf(list) }];
   }
 }
 
-/** The rows from `offset` on that the actor may see, in order, and how many there are in all. */
-export async function sortedRfis(
+interface Window {
+  offset: number;
+  limit: number;
+}
+
+/** Rows to read next to each other: those of a window, or of a segment that the window touches. */
+export interface Slice extends Window {
+  where: SQL | undefined;
+  orderBy: SQL[];
+}
+
+/** Reads a slice of the RFIs; which columns and what belongs to them is the caller's. */
+export type ReadSlice<Row> = (slice: Slice) => PromiseLike<Row[]>;
+
+interface Sorted<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** The list with the revision of now, which is read before anything is counted. */
+async function listedAt(ctx: ProjectContext, filters: SQL | undefined): Promise<Listed> {
+  const revision = await ctx.counts.revision(ctx.db, ctx.project.id, 'RFI');
+  return { ctx, filters, at: `${ctx.project.id} RFI ${revision}` };
+}
+
+/** Reads the window's part of every segment that it touches; asked for at once, they are one trip to the database. */
+async function readSegments<Row>(
+  segments: readonly Segment[],
+  visible: SQL | undefined,
+  window: Window,
+  read: ReadSlice<Row>,
+): Promise<Row[]> {
+  const slices: Slice[] = [];
+  let [before, wanted] = [0, window.limit];
+  for (const { where, orderBy, count } of segments) {
+    const offset = Math.max(0, window.offset - before);
+    before += count;
+    if (wanted <= 0 || offset >= count) continue;
+    slices.push({ where: and(visible, where()), orderBy, offset, limit: wanted });
+    wanted -= Math.min(wanted, count - offset);
+  }
+  return (await Promise.all(slices.map(read))).flat();
+}
+
+const sum = (segments: readonly Segment[]) => segments.reduce((total, { count }) => total + count, 0);
+
+/** The rows of the window that the actor may see, in order, and how many there are in all. */
+export async function sortedRfis<Row>(
   ctx: ProjectContext,
   filters: SQL | undefined,
   sort: RfiSort,
-  window: { offset: number; limit: number },
-): Promise<{ rows: RfiRow[]; total: number }> {
-  const revision = await ctx.counts.revision(ctx.db, ctx.project.id, 'RFI');
-  const segments = await segmentsOf({ ctx, filters, at: `${ctx.project.id} RFI ${revision}` }, sort);
-  const visible = visibleRfis(ctx);
-  const rows: RfiRow[] = [];
-  let before = 0;
-  for (const segment of segments) {
-    const offset = Math.max(0, window.offset - before);
-    const limit = window.limit - rows.length;
-    before += segment.count;
-    if (limit <= 0 || offset >= segment.count) continue;
-    rows.push(
-      ...(await ctx.db
-        .select()
-        .from(rfis)
-        .where(and(filters, visible, segment.where()))
-        .orderBy(...segment.orderBy)
-        .limit(limit)
-        .offset(offset)),
-    );
+  window: Window,
+  read: ReadSlice<Row>,
+): Promise<Sorted<Row>> {
+  const visible = and(filters, visibleRfis(ctx));
+  const orderBy = columnOrder(sort);
+  if (!orderBy) {
+    const segments = await segmentsOf(await listedAt(ctx, filters), sort);
+    return { rows: await readSegments(segments, visible, window, read), total: sum(segments) };
   }
-  return { rows, total: before };
+  // Where the page stands in an index, nothing has to be counted to find it.
+  const [total, rows] = await Promise.all([
+    listedAt(ctx, filters).then(totalOf),
+    read({ where: visible, orderBy, ...window }),
+  ]);
+  return { rows, total };
+}
+
+/** All rows that the actor may see, in order; none of them where there are more than `most`. */
+export async function allSortedRfis<Row>(
+  ctx: ProjectContext,
+  filters: SQL | undefined,
+  sort: RfiSort,
+  most: number,
+  read: ReadSlice<Row>,
+): Promise<Sorted<Row>> {
+  const list = await listedAt(ctx, filters);
+  // One statement, as every row is read and sorted anyway; by age it would be one for each day.
+  const segments =
+    sort.orderBy === 'ageDays' ? await wholeByAge(list, sort.order) : await segmentsOf(list, sort);
+  const total = sum(segments);
+  const window = { offset: 0, limit: most };
+  const rows = total > most ? [] : await readSegments(segments, and(filters, visibleRfis(ctx)), window, read);
+  return { rows, total };
 }

@@ -11,7 +11,7 @@ import { KeptCounts } from '../../db/kept-counts.ts';
 import { sortedRfis } from './list-page.ts';
 import { filterConditions } from './list-query.ts';
 import { seedRfis, SEEDED } from './testing-rows.ts';
-import type { RfiView } from './views.ts';
+import { readListed, type RfiView } from './views.ts';
 
 type Query = QueryOf<'listRfis'>;
 
@@ -186,7 +186,13 @@ async function plansOf(userId: string, query: Partial<Query>): Promise<string[]>
       actor: { userId, companyId: null, projectRole: 'SUBCONTRACTOR', authorities: ['RFI_VIEW'] },
     } as unknown as ProjectContext; // the list asks for nothing else
     const full = { page: 1, limit: 20, orderBy: 'createdAt', order: 'DESC', ...query } as Query;
-    await sortedRfis(ctx, filterConditions(ctx, full), full, { offset: 0, limit: 20 });
+    await sortedRfis(
+      ctx,
+      filterConditions(ctx, full),
+      full,
+      { offset: 0, limit: 20 },
+      readListed(explaining),
+    );
     return plans;
   });
 }

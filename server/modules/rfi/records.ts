@@ -9,6 +9,9 @@ import { rfis, rfiUsers } from './schema.ts';
 
 export type RfiRow = typeof rfis.$inferSelect;
 
+/** An RFI as lists read it: without its long texts. */
+export type ListedRfi = Omit<RfiRow, 'question' | 'location' | 'drawingReference' | 'reviewComments'>;
+
 /** An RFI with the people added to it. */
 export interface LoadedRfi {
   rfi: RfiRow;

@@ -3,17 +3,20 @@ import { isOverdue } from '#domain/notification/reminders.ts';
 import { rfiAgeDays } from '#domain/rfi/age.ts';
 import { isOpenRfi, rfiBallInCourt } from '#domain/rfi/status.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
-import { asc, eq } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
 import { todayOf } from './list-query.ts';
-import { rfiNumber, type RfiRow } from './records.ts';
+import type { ReadSlice } from './list-page.ts';
+import { type ListedRfi, rfiNumber } from './records.ts';
 import { findReferences, referenceView, type ReferenceView } from './references.ts';
-import { rfiDivisions, rfiReferences, rfiSubdivisions } from './schema.ts';
+import { rfiDivisions, rfiReferences, rfis, rfiSubdivisions } from './schema.ts';
 
 export type RfiView = ResponseOf<'listRfis'>['data'][number];
 
@@ -25,56 +28,70 @@ const groupBy = <T>(rows: readonly { rfiId: string; view: T }[]): ReadonlyMap<st
     [...Map.groupBy(rows, (row) => row.rfiId)].map(([id, group]) => [id, group.map((row) => row.view)]),
   );
 
-async function divisionsOf(ctx: ProjectContext, ids: string[]): Promise<ReadonlyMap<string, DivisionView[]>> {
-  const rows = await ctx.db
-    .select({ rfiId: rfiDivisions.rfiId, row: divisions })
+const divisionsByRfi = prepared((db) =>
+  db
+    .select({
+      rfiId: rfiDivisions.rfiId,
+      id: divisions.id,
+      name: divisions.divisionName,
+      divisionNumber: divisions.divisionNumber,
+    })
     .from(rfiDivisions)
     .innerJoin(divisions, eq(divisions.id, rfiDivisions.divisionId))
-    .where(anyOf(rfiDivisions.rfiId, ids));
+    .where(anyOfGiven(rfiDivisions.rfiId, 'ids'))
+    .prepare('divisions_by_rfi'),
+);
+
+async function divisionsOf(ctx: ProjectContext, ids: string[]): Promise<ReadonlyMap<string, DivisionView[]>> {
+  const rows = await divisionsByRfi(ctx.db).execute({ ids });
   return groupBy(
     rows
-      .map(({ rfiId, row }) => ({
-        rfiId,
-        view: { id: row.id, name: row.divisionName, divisionNumber: row.divisionNumber },
-      }))
+      .map(({ rfiId, ...view }) => ({ rfiId, view }))
       .toSorted((a, b) => compareNodeNumbers(a.view.divisionNumber, b.view.divisionNumber)),
   );
 }
+
+const subdivisionsByRfi = prepared((db) =>
+  db
+    .select({
+      rfiId: rfiSubdivisions.rfiId,
+      id: subdivisions.id,
+      divisionId: subdivisions.divisionId,
+      name: subdivisions.subDivisionName,
+      subDivisionNumber: subdivisions.subDivisionNumber,
+    })
+    .from(rfiSubdivisions)
+    .innerJoin(subdivisions, eq(subdivisions.id, rfiSubdivisions.subdivisionId))
+    .where(anyOfGiven(rfiSubdivisions.rfiId, 'ids'))
+    .prepare('subdivisions_by_rfi'),
+);
 
 async function subdivisionsOf(
   ctx: ProjectContext,
   ids: string[],
 ): Promise<ReadonlyMap<string, SubdivisionView[]>> {
-  const rows = await ctx.db
-    .select({ rfiId: rfiSubdivisions.rfiId, row: subdivisions })
-    .from(rfiSubdivisions)
-    .innerJoin(subdivisions, eq(subdivisions.id, rfiSubdivisions.subdivisionId))
-    .where(anyOf(rfiSubdivisions.rfiId, ids));
+  const rows = await subdivisionsByRfi(ctx.db).execute({ ids });
   return groupBy(
     rows
-      .map(({ rfiId, row }) => ({
-        rfiId,
-        view: {
-          id: row.id,
-          divisionId: row.divisionId,
-          name: row.subDivisionName,
-          subDivisionNumber: row.subDivisionNumber,
-        },
-      }))
+      .map(({ rfiId, ...view }) => ({ rfiId, view }))
       .toSorted((a, b) => compareNodeNumbers(a.view.subDivisionNumber, b.view.subDivisionNumber)),
   );
 }
+
+const referencesByRfi = prepared((db) =>
+  db
+    .select({ rfiId: rfiReferences.rfiId, type: rfiReferences.type, id: rfiReferences.recordId })
+    .from(rfiReferences)
+    .where(anyOfGiven(rfiReferences.rfiId, 'ids'))
+    .orderBy(asc(rfiReferences.position))
+    .prepare('references_by_rfi'),
+);
 
 async function referencesOf(
   ctx: ProjectContext,
   ids: string[],
 ): Promise<ReadonlyMap<string, ReferenceView[]>> {
-  const rows = await ctx.db
-    .select()
-    .from(rfiReferences)
-    .where(anyOf(rfiReferences.rfiId, ids))
-    .orderBy(asc(rfiReferences.position));
-  const keys = rows.map((row) => ({ rfiId: row.rfiId, type: row.type, id: row.recordId }));
+  const keys = await referencesByRfi(ctx.db).execute({ ids });
   const find = await findReferences(ctx, keys);
   return groupBy(
     keys.flatMap(({ rfiId, ...key }) => {
@@ -84,19 +101,35 @@ async function referencesOf(
   );
 }
 
+const { question, location, drawingReference, reviewComments, ...LISTED } = getTableColumns(rfis);
+
+/** Reads a slice of a list. */
+export const readListed =
+  (db: Db): ReadSlice<ListedRfi> =>
+  ({ where, orderBy, limit, offset }) =>
+    db
+      .select(LISTED)
+      .from(rfis)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+
 /** RFIs as the contract shows them in lists. The caller has made sure that the reader may see them. */
-export async function rfiViews(ctx: ProjectContext, rows: readonly RfiRow[]): Promise<RfiView[]> {
+export async function rfiViews(ctx: ProjectContext, rows: readonly ListedRfi[]): Promise<RfiView[]> {
   if (rows.length === 0) return [];
-  const { db } = ctx;
   const today = todayOf(ctx);
   const ids = rows.map((rfi) => rfi.id);
-  const refs = await refsOf(db, {
-    users: rows.flatMap((rfi) => [rfi.requesterId, rfi.assigneeId, rfi.contractorId]),
-    companies: rows.map((rfi) => rfi.companyId),
-  });
-  const divisionsBy = await divisionsOf(ctx, ids);
-  const subdivisionsBy = await subdivisionsOf(ctx, ids);
-  const referencesBy = await referencesOf(ctx, ids);
+  // Asked for at once: one trip to the database.
+  const [refs, divisionsBy, subdivisionsBy, referencesBy] = await Promise.all([
+    refsOf(ctx.db, {
+      users: rows.flatMap((rfi) => [rfi.requesterId, rfi.assigneeId, rfi.contractorId]),
+      companies: rows.map((rfi) => rfi.companyId),
+    }),
+    divisionsOf(ctx, ids),
+    subdivisionsOf(ctx, ids),
+    referencesOf(ctx, ids),
+  ]);
   return rows.map((rfi) => {
     const court = rfiBallInCourt(rfi, rfi.answered);
     const overdue = isOverdue(isOpenRfi(rfi.status), rfi.dueDate, today);
@@ -143,7 +176,7 @@ export async function rfiViews(ctx: ProjectContext, rows: readonly RfiRow[]): Pr
 }
 
 /** One RFI as lists show it. */
-export async function rfiView(ctx: ProjectContext, rfi: RfiRow): Promise<RfiView> {
+export async function rfiView(ctx: ProjectContext, rfi: ListedRfi): Promise<RfiView> {
   const [view] = await rfiViews(ctx, [rfi]);
   if (!view) throw new Error('An RFI has no view');
   return view;

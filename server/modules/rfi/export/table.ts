@@ -1,5 +1,5 @@
-import { RFI_IMPACT_ANSWER_LABELS, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
-import { anyOf } from '../../../db/any-of.ts';
+import { fromCents } from '#domain/money/money.ts';
+import { RFI_IMPACT_ANSWER_LABELS, type RfiImpactAnswer, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import {
   DATE_FORMAT,
@@ -8,71 +8,81 @@ import {
   type WorkbookColumn,
   type WorkbookTable,
 } from '../../../workbooks/workbook.ts';
-import type { RfiRow } from '../records.ts';
-import { rfiResponses } from '../schema.ts';
-import { rfiViews, type RfiView } from '../views.ts';
+import { rfiNumber } from '../records.ts';
+import { findReferences } from '../references.ts';
+import { type ExportLine, referencesOfLine } from './lines.ts';
 
 type Value = string | number | null;
 
-/** RFIs whose views are read at once. */
-const BATCH = 1000;
-
-const cost = ({ answer, amount }: RfiView['costImpact']): Value => amount ?? RFI_IMPACT_ANSWER_LABELS[answer];
-const schedule = ({ answer, days }: RfiView['scheduleImpact']): Value =>
-  days === null ? RFI_IMPACT_ANSWER_LABELS[answer] : `${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-
-interface Line {
-  view: RfiView;
-  rfi: RfiRow;
-  official: string | null;
-}
-
-const COLUMNS: readonly (WorkbookColumn & { value: (line: Line) => Value })[] = [
-  { header: 'Number', width: 11, value: ({ view }) => view.rfiNumber },
-  { header: 'Subject', width: 44, value: ({ view }) => view.subject },
-  { header: 'Status', width: 13, value: ({ view }) => RFI_STATUS_FACES[view.status].label },
-  { header: 'Ball in court', width: 22, value: ({ view }) => view.ballInCourt?.user?.name ?? null },
-  { header: 'Assignee', width: 22, value: ({ view }) => view.assignee?.name ?? null },
-  { header: 'Requester', width: 22, value: ({ view }) => view.requester.name },
-  {
-    header: 'Due date',
-    width: 12,
-    format: DATE_FORMAT,
-    value: ({ view }) => (view.dueDate === null ? null : excelDay(view.dueDate)),
-  },
-  { header: 'Age (days)', width: 10, value: ({ view }) => view.ageDays },
-  {
-    header: 'References',
-    width: 24,
-    value: ({ view }) => view.references.map((reference) => reference.number).join(', '),
-  },
-  { header: 'Cost impact', width: 14, format: MONEY_FORMAT, value: ({ view }) => cost(view.costImpact) },
-  { header: 'Schedule impact', width: 16, value: ({ view }) => schedule(view.scheduleImpact) },
-  { header: 'Question', width: 60, value: ({ rfi }) => rfi.question },
-  { header: 'Official answer', width: 60, value: ({ official }) => official },
-  { header: 'Closing comments', width: 40, value: ({ rfi }) => rfi.reviewComments },
+const COLUMNS: readonly WorkbookColumn[] = [
+  { header: 'Number', width: 11 },
+  { header: 'Subject', width: 44 },
+  { header: 'Status', width: 13 },
+  { header: 'Ball in court', width: 22 },
+  { header: 'Assignee', width: 22 },
+  { header: 'Requester', width: 22 },
+  { header: 'Due date', width: 12, format: DATE_FORMAT },
+  { header: 'Age (days)', width: 10 },
+  { header: 'References', width: 24 },
+  { header: 'Cost impact', width: 14, format: MONEY_FORMAT },
+  { header: 'Schedule impact', width: 16 },
+  { header: 'Question', width: 60 },
+  { header: 'Official answer', width: 60 },
+  { header: 'Closing comments', width: 40 },
 ];
 
-async function officialAnswers(ctx: ProjectContext, rows: readonly RfiRow[]): Promise<Map<string, string>> {
-  const ids = rows.map((rfi) => rfi.officialResponseId).filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const answers = await ctx.db.select().from(rfiResponses).where(anyOf(rfiResponses.id, ids));
-  return new Map(answers.map((row) => [row.id, row.response]));
+const cost = (answer: RfiImpactAnswer, amount: number | null): Value =>
+  amount === null ? RFI_IMPACT_ANSWER_LABELS[answer] : fromCents(amount);
+const schedule = (answer: RfiImpactAnswer, days: number | null): Value =>
+  days === null ? RFI_IMPACT_ANSWER_LABELS[answer] : `${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+
+/** The cells of a line, in the order of the columns. */
+function cellsOf(line: ExportLine, references: string): Value[] {
+  const [sequence, subject, status, court, assignee, requester, dueDate, ageDays] = line;
+  const [
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    costAnswer,
+    costAmount,
+    scheduleAnswer,
+    scheduleDays,
+    question,
+    official,
+    comments,
+  ] = line;
+  return [
+    rfiNumber({ sequence }),
+    subject,
+    RFI_STATUS_FACES[status].label,
+    court,
+    assignee,
+    requester,
+    dueDate === null ? null : excelDay(dueDate),
+    ageDays,
+    references,
+    cost(costAnswer, costAmount),
+    schedule(scheduleAnswer, scheduleDays),
+    question,
+    official,
+    comments,
+  ];
 }
 
 /** The table of an export: one row an RFI, in the order given. */
-export async function rfiTable(ctx: ProjectContext, rows: readonly RfiRow[]): Promise<WorkbookTable> {
-  const values: Value[][] = [];
-  for (let i = 0; i < rows.length; i += BATCH) {
-    const batch = rows.slice(i, i + BATCH);
-    const views = await rfiViews(ctx, batch);
-    const answers = await officialAnswers(ctx, batch);
-    for (const [n, rfi] of batch.entries()) {
-      const view = views[n];
-      const official = answers.get(rfi.officialResponseId ?? '') ?? null;
-      if (view) values.push(COLUMNS.map(({ value }) => value({ view, rfi, official })));
-    }
-  }
-  const columns = COLUMNS.map(({ value: _value, ...column }) => column);
-  return { sheet: 'RFIs', columns, rows: values, cut: '… (continued in the RFI)' };
+export async function rfiTable(ctx: ProjectContext, lines: readonly ExportLine[]): Promise<WorkbookTable> {
+  const find = await findReferences(ctx, lines.flatMap(referencesOfLine));
+  // What a reference is called may be told to everyone who sees the RFI; only the rest is for those who see the record.
+  const named = (line: ExportLine) =>
+    referencesOfLine(line)
+      .flatMap((key) => find(key)?.number ?? [])
+      .join(', ');
+  const rows = lines.map((line) => cellsOf(line, named(line)));
+  return { sheet: 'RFIs', columns: COLUMNS, rows, cut: '… (continued in the RFI)' };
 }
