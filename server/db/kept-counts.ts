@@ -1,12 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './database.ts';
+import { prepared } from './prepared.ts';
 import { listRevisions } from './schema/revisions.ts';
 
 /** A counting statement as Drizzle builds it: awaited for its rows, or asked for its text and parameters. */
 export interface CountingQuery<Row> extends PromiseLike<Row[]> {
   toSQL(): { sql: string; params: unknown[] };
 }
+
+const revisionOf = prepared((db) =>
+  db
+    .select({ revision: listRevisions.revision })
+    .from(listRevisions)
+    .where(
+      and(
+        eq(listRevisions.projectId, sql.placeholder('projectId')),
+        eq(listRevisions.tool, sql.placeholder('tool')),
+      ),
+    )
+    .prepare('list_revision'),
+);
 
 /** Rows of counts that one process keeps, over all projects: some tens of megabytes. */
 const MOST_ROWS = 200_000;
@@ -27,10 +41,7 @@ export class KeptCounts {
 
   /** How often the tool's records have changed in the project, as the transaction sees it; 0 before the first. */
   async revision(db: Db, projectId: string, tool: string): Promise<number> {
-    const [row] = await db
-      .select({ revision: listRevisions.revision })
-      .from(listRevisions)
-      .where(and(eq(listRevisions.projectId, projectId), eq(listRevisions.tool, tool)));
+    const [row] = await revisionOf(db).execute({ projectId, tool });
     return row?.revision ?? 0;
   }
 

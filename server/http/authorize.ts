@@ -2,11 +2,17 @@ import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { enterProject } from '../db/tenancy.ts';
+import { together } from '../db/together.ts';
+import { users } from '../modules/auth/schema.ts';
 import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
+import { type Credential, type Session, SESSION_COLUMNS, type SessionUser, useSession } from './sessions.ts';
 
 /** The caller's part in the project of the request. */
 export interface ProjectAccess {
@@ -22,42 +28,93 @@ export interface ProjectAccess {
   authorities: readonly Authority[];
 }
 
+/** An id that no project has. */
+const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+const MEMBER = {
+  id: projectMembers.id,
+  status: projectMembers.status,
+  roleName: projectMembers.roleName,
+  companyId: projectMembers.companyId,
+};
+const PROJECT = {
+  id: projects.id,
+  owningCompanyId: projects.companyId,
+  status: projects.status,
+  currency: projects.budgetCurrency,
+};
+
+interface MembershipRow {
+  member: Pick<typeof projectMembers.$inferSelect, keyof typeof MEMBER> | null;
+  project: Pick<ProjectAccess, 'id' | 'owningCompanyId' | 'status' | 'currency'> | null;
+}
+
+/** 404 for who has no part in the project, 403 PROJECT_INVITATION_PENDING for who has not accepted yet. */
+function accessOf({ member, project }: MembershipRow): ProjectAccess {
+  if (!member || !project || member.status === 'INACTIVE') throw notFound();
+  if (member.status === 'PENDING')
+    throw new Problem(
+      'PROJECT_INVITATION_PENDING',
+      'You have been invited to this project. Accept the invitation to open it.',
+    );
+  const { companyId } = member;
+  const role = member.roleName as ProjectRole; // the column holds only what the members module writes
+  const owns = companyId !== null && companyId === project.owningCompanyId;
+  return {
+    ...project,
+    memberId: member.id,
+    companyId,
+    role,
+    authorities: authoritiesFor({ projectRole: role, userCompanyOwnsProject: owns }),
+  };
+}
+
 /**
- * Reads the caller's membership afresh. 404 for who has no part in the project, 403 PROJECT_INVITATION_PENDING for
+ * Reads a person's membership afresh. 404 for who has no part in the project, 403 PROJECT_INVITATION_PENDING for
  * who has not accepted yet.
  */
 export async function readAccess(db: Db, userId: string, projectId: string): Promise<ProjectAccess> {
   if (!UUID.test(projectId)) throw notFound();
   const [row] = await db
-    .select({
-      memberId: projectMembers.id,
-      memberStatus: projectMembers.status,
-      roleName: projectMembers.roleName,
-      companyId: projectMembers.companyId,
-      owningCompanyId: projects.companyId,
-      status: projects.status,
-      currency: projects.budgetCurrency,
-    })
+    .select({ member: MEMBER, project: PROJECT })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
-  if (!row || row.memberStatus === 'INACTIVE') throw notFound();
-  if (row.memberStatus === 'PENDING')
-    throw new Problem(
-      'PROJECT_INVITATION_PENDING',
-      'You have been invited to this project. Accept the invitation to open it.',
-    );
-  const { memberStatus: _, roleName, ...access } = row;
-  const role = roleName as ProjectRole; // the column holds only what the members module writes
-  const owns = row.companyId !== null && row.companyId === row.owningCompanyId;
-  return {
-    ...access,
-    id: projectId,
-    role,
-    authorities: authoritiesFor({ projectRole: role, userCompanyOwnsProject: owns }),
-  };
+  return accessOf(row ?? { member: null, project: null });
+}
+
+const callerInProject = prepared((db) =>
+  db
+    .select({ ...SESSION_COLUMNS, member: MEMBER, project: PROJECT })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.userId, users.id), eq(projectMembers.projectId, sql.placeholder('projectId'))),
+    )
+    .leftJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('caller_in_project'),
+);
+
+/**
+ * Who calls and their part in the project, read afresh on every request; from there on the transaction sees that
+ * project only. The statements are asked for at once, being the first of every request; nothing else is read until
+ * both are answered, and nothing is decided by the project before it is known whose it is.
+ */
+export async function enterAs(
+  tx: Db,
+  { tokenHash, scope, now }: Credential,
+  projectId: string,
+): Promise<{ user: SessionUser; session: Session; project: ProjectAccess }> {
+  const known = UUID.test(projectId);
+  const [[row]] = await together(
+    callerInProject(tx).execute({ tokenHash, projectId: known ? projectId : NO_PROJECT }),
+    known ? enterProject(tx, projectId) : undefined,
+  );
+  const { user, session } = await useSession(tx, row, scope, now);
+  return { user, session, project: accessOf(row ?? { member: null, project: null }) };
 }
 
 /** 403 unless the caller holds the authority that the contract asks for. */

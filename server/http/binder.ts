@@ -1,19 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
-import { actorOf, readAccess, requireAuthority } from './authorize.ts';
+import { actorOf, enterAs, requireAuthority } from './authorize.ts';
 import { bodyLimit, type HeadJudge, type ReceivedBody, receiveBody } from './body.ts';
-import { enterProject } from '../db/tenancy.ts';
 import { toProblem } from './failure.ts';
 import type { FormatNode } from './formats.ts';
 import { claimKey, type IdempotentRequest, storeAnswer } from './idempotency.ts';
 import type { Operation, Operations } from './operation.ts';
-import { notFound, Problem, problemResponse } from './problem.ts';
+import { Problem, problemResponse } from './problem.ts';
 import { limitsOf, type RateRule } from './rate-limit.ts';
 import { Reply } from './reply.ts';
 import { checkResponse } from './response.ts';
-import { bearerToken, readSession } from './sessions.ts';
-import { sha256 } from './tokens.ts';
+import { bearerToken, readSession, sessionOf, unauthenticated } from './sessions.ts';
+import { hashToken, sha256 } from './tokens.ts';
 import { type Caller, draftContext, inTransaction, type RequestFacts } from './transaction.ts';
 import { checkBody, checkHeaders, checkParams, checkQuery } from './validate.ts';
 
@@ -104,9 +103,10 @@ async function perform(
   // Nobody without a session makes the server hold a large body, nobody without the right one with files.
   if (!isPublic && bodyLimit(operation) > 1024 * 1024 && request.body) {
     const search = new URL(request.url).searchParams;
+    const tokenHash = token && (await hashToken(token));
     await ports.database.transaction((tx) =>
       operation.bodyType === 'multipart'
-        ? identify(tx, operation, c.req.param(), search, token, ports)
+        ? identify(tx, operation, c.req.param(), search, tokenHash, ports)
         : readSession(tx, token, operation.tokenScope, ports.clock.now()),
     );
   }
@@ -162,8 +162,9 @@ async function answer(
   const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;
   const requestHash = key ? await sha256(`${url.pathname}\n${await received.fingerprint()}`) : '';
 
+  const tokenHash = token && !isPublic ? await hashToken(token) : null;
   const done = await inTransaction(ports, async (tx) => {
-    const caller = await identify(tx, operation, c.req.param(), url.searchParams, token, ports);
+    const caller = await identify(tx, operation, c.req.param(), url.searchParams, tokenHash, ports);
     const input = {
       params: checkParams(operation.params, c.req.param()),
       query: checkQuery(operation.query, operation.querySchema, url.searchParams),
@@ -219,16 +220,15 @@ async function identify(
   operation: Operation,
   pathParams: Record<string, string>,
   search: URLSearchParams,
-  token: string | null,
+  tokenHash: string | null,
   ports: Ports,
 ): Promise<Caller> {
   if (operation.authority === 'public') return { user: null };
-  const { user, session } = await readSession(tx, token, operation.tokenScope, ports.clock.now());
-  if (operation.authority === 'user') return { user, session };
+  if (!tokenHash) throw unauthenticated();
+  const credential = { tokenHash, scope: operation.tokenScope, now: ports.clock.now() };
+  if (operation.authority === 'user') return sessionOf(tx, credential);
   const projectId = operation.projectIn === 'path' ? pathParams['projectId'] : search.get('projectId');
-  if (!projectId) throw notFound();
-  const project = await readAccess(tx, user.id, projectId);
-  requireAuthority(project, operation.authority);
-  await enterProject(tx, projectId);
-  return { user, session, project };
+  const caller = await enterAs(tx, credential, projectId ?? '');
+  requireAuthority(caller.project, operation.authority);
+  return caller;
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '../modules/auth/schema.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { type SessionScope, sessions } from '../db/schema/sessions.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -73,8 +74,81 @@ export function bearerToken(headers: Headers): string | null {
   return match?.[1] ?? null;
 }
 
+export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Please log in to continue.');
+
 export const sessionExpired = () =>
   new Problem('SESSION_EXPIRED', 'Your session has expired. Please login again.');
+
+/** What a request needs to know of the session behind its token. */
+export const SESSION_COLUMNS = {
+  session: {
+    id: sessions.id,
+    scope: sessions.scope,
+    lastUsedAt: sessions.lastUsedAt,
+    expiresAt: sessions.expiresAt,
+    endsAt: sessions.endsAt,
+    revokedAt: sessions.revokedAt,
+  },
+  user: {
+    id: users.id,
+    email: users.email,
+    name: users.name,
+    isOnboardingComplete: users.isOnboardingComplete,
+  },
+  isActive: users.isActive,
+};
+
+interface SessionRow {
+  session: Omit<typeof sessions.$inferSelect, 'userId' | 'tokenHash' | 'createdAt'>;
+  user: SessionUser;
+  isActive: boolean;
+}
+
+/** The session of a row as far as it is good now; 401 where it is not. Notes that it is used. */
+export async function useSession(
+  db: Db,
+  row: SessionRow | undefined,
+  scope: SessionScope,
+  now: Date,
+): Promise<{ user: SessionUser; session: Session }> {
+  if (!row?.isActive) throw sessionExpired();
+  const { session, user } = row;
+  const over = session.revokedAt !== null || session.expiresAt <= now || session.endsAt <= now;
+  if (over || session.scope !== scope) throw sessionExpired();
+  if (scope === 'session' && now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY) {
+    const slid = Math.min(now.getTime() + LIFETIME.session.idle, session.endsAt.getTime());
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: new Date(slid) })
+      .where(eq(sessions.id, session.id));
+  }
+  return { user, session: { id: session.id, scope: session.scope } };
+}
+
+const sessionByToken = prepared((db) =>
+  db
+    .select(SESSION_COLUMNS)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+);
+
+/** What a call shows to be let in. The hash is made before the transaction begins, which then waits for nothing. */
+export interface Credential {
+  tokenHash: string;
+  scope: SessionScope;
+  now: Date;
+}
+
+/** The user of a session, read afresh; 401 where it is unknown or no longer good, or its user deactivated. */
+export async function sessionOf(
+  db: Db,
+  { tokenHash, scope, now }: Credential,
+): Promise<{ user: SessionUser; session: Session }> {
+  const [row] = await sessionByToken(db).execute({ tokenHash });
+  return useSession(db, row, scope, now);
+}
 
 /**
  * The user behind a token, read afresh on every request; 401 where the token is unknown, revoked, expired, of
@@ -86,29 +160,6 @@ export async function readSession(
   scope: SessionScope,
   now: Date,
 ): Promise<{ user: SessionUser; session: Session }> {
-  if (!token) throw new Problem('UNAUTHENTICATED', 'Please log in to continue.');
-  const [row] = await db
-    .select({
-      session: sessions,
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      isActive: users.isActive,
-      isOnboardingComplete: users.isOnboardingComplete,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, await hashToken(token)));
-  if (!row || !row.isActive) throw sessionExpired();
-  const { session, isActive: _, ...user } = row;
-  const over = session.revokedAt !== null || session.expiresAt <= now || session.endsAt <= now;
-  if (over || session.scope !== scope) throw sessionExpired();
-  if (scope === 'session' && now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY) {
-    const slid = Math.min(now.getTime() + LIFETIME.session.idle, session.endsAt.getTime());
-    await db
-      .update(sessions)
-      .set({ lastUsedAt: now, expiresAt: new Date(slid) })
-      .where(eq(sessions.id, session.id));
-  }
-  return { user, session: { id: session.id, scope: session.scope } };
+  if (!token) throw unauthenticated();
+  return sessionOf(db, { tokenHash: await hashToken(token), scope, now });
 }

@@ -6,14 +6,23 @@ import { schema } from '../db/schema.ts';
 import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
 import type { Db } from '../db/database.ts';
 import type { Database } from './database.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import type { Log } from './log.ts';
 
 /** Any number; the same one in every process that migrates this product. */
 const MIGRATION_LOCK = 4_102_024_703;
 
-/** A PostgreSQL server (15 or newer) through a pool of connections. */
+/**
+ * A PostgreSQL server (15 or newer) through a pool of connections. Statements that are asked for at once go out at
+ * once, and are answered in their order.
+ */
 export function postgresDatabase(url: string, log: Log, maxConnections = 10): Database & { pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+  });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));
   // Drizzle's setup for a connection is kept with it: it costs more than most queries.
@@ -30,9 +39,12 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        // One round trip: several statements in one simple query.
-        await client.query(`begin; ${ENTER_SYSTEM}`);
+        // Waited for at the end alone: it leaves with the first statement of the work, before it, and where it fails
+        // so does everything that follows.
+        const begun = client.query(`begin; ${ENTER_SYSTEM}`);
+        begun.catch(() => {});
         const result = await work(dbOf(client));
+        await begun;
         await client.query('commit');
         return result;
       } catch (error) {

@@ -1,6 +1,7 @@
 import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { together } from '../../db/together.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
@@ -56,10 +57,10 @@ export async function refsOf(
   ids: { users?: Iterable<string | null | undefined>; companies?: Iterable<string | null | undefined> },
 ): Promise<Refs> {
   const [userIds, companyIds] = [distinct(ids.users ?? []), distinct(ids.companies ?? [])];
-  const [people, firms] = await Promise.all([
+  const [people, firms] = await together(
     userIds.length ? peopleById(db).execute({ ids: userIds }) : [],
     companyIds.length ? companiesById(db).execute({ ids: companyIds }) : [],
-  ]);
+  );
   const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
   const byCompany = new Map(firms.map((firm) => [firm.id, firm]));
   return {

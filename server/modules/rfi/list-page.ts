@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CountingQuery } from '../../db/kept-counts.ts';
 import { countAll } from '../../db/paging.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
@@ -247,7 +248,7 @@ async function readSegments<Row>(
     slices.push({ where: and(visible, where()), orderBy, offset, limit: wanted });
     wanted -= Math.min(wanted, count - offset);
   }
-  return (await Promise.all(slices.map(read))).flat();
+  return (await together(...slices.map(read))).flat();
 }
 
 const sum = (segments: readonly Segment[]) => segments.reduce((total, { count }) => total + count, 0);
@@ -267,10 +268,10 @@ export async function sortedRfis<Row>(
     return { rows: await readSegments(segments, visible, window, read), total: sum(segments) };
   }
   // Where the page stands in an index, nothing has to be counted to find it.
-  const [total, rows] = await Promise.all([
+  const [total, rows] = await together(
     listedAt(ctx, filters).then(totalOf),
     read({ where: visible, orderBy, ...window }),
-  ]);
+  );
   return { rows, total };
 }
 

@@ -7,6 +7,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
@@ -101,7 +102,14 @@ async function referencesOf(
   );
 }
 
-const { question, location, drawingReference, reviewComments, ...LISTED } = getTableColumns(rfis);
+/** The long texts stay where they are: with them a page is several times as much to read. */
+const {
+  question: _question,
+  location: _location,
+  drawingReference: _drawing,
+  reviewComments: _comments,
+  ...LISTED
+} = getTableColumns(rfis);
 
 /** Reads a slice of a list. */
 export const readListed =
@@ -121,7 +129,7 @@ export async function rfiViews(ctx: ProjectContext, rows: readonly ListedRfi[]):
   const today = todayOf(ctx);
   const ids = rows.map((rfi) => rfi.id);
   // Asked for at once: one trip to the database.
-  const [refs, divisionsBy, subdivisionsBy, referencesBy] = await Promise.all([
+  const [refs, divisionsBy, subdivisionsBy, referencesBy] = await together(
     refsOf(ctx.db, {
       users: rows.flatMap((rfi) => [rfi.requesterId, rfi.assigneeId, rfi.contractorId]),
       companies: rows.map((rfi) => rfi.companyId),
@@ -129,7 +137,7 @@ export async function rfiViews(ctx: ProjectContext, rows: readonly ListedRfi[]):
     divisionsOf(ctx, ids),
     subdivisionsOf(ctx, ids),
     referencesOf(ctx, ids),
-  ]);
+  );
   return rows.map((rfi) => {
     const court = rfiBallInCourt(rfi, rfi.answered);
     const overdue = isOverdue(isOpenRfi(rfi.status), rfi.dueDate, today);
