@@ -12,7 +12,7 @@ import { users } from '../modules/auth/schema.ts';
 import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
-import { type Credential, type Session, SESSION_COLUMNS, type SessionUser, useSession } from './sessions.ts';
+import { type Credential, type Session, SESSION_COLUMNS, type SessionUser, openSession } from './sessions.ts';
 
 /** The caller's part in the project of the request. */
 export interface ProjectAccess {
@@ -113,7 +113,7 @@ export async function enterAs(
     callerInProject(tx).execute({ tokenHash, projectId: known ? projectId : NO_PROJECT }),
     known ? enterProject(tx, projectId) : undefined,
   );
-  const { user, session } = await useSession(tx, row, scope, now);
+  const { user, session } = await openSession(tx, row, scope, now);
   return { user, session, project: accessOf(row ?? { member: null, project: null }) };
 }
 

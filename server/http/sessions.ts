@@ -105,7 +105,7 @@ interface SessionRow {
 }
 
 /** The session of a row as far as it is good now; 401 where it is not. Notes that it is used. */
-export async function useSession(
+export async function openSession(
   db: Db,
   row: SessionRow | undefined,
   scope: SessionScope,
@@ -147,7 +147,7 @@ export async function sessionOf(
   { tokenHash, scope, now }: Credential,
 ): Promise<{ user: SessionUser; session: Session }> {
   const [row] = await sessionByToken(db).execute({ tokenHash });
-  return useSession(db, row, scope, now);
+  return openSession(db, row, scope, now);
 }
 
 /**

@@ -8,9 +8,16 @@ import { Socket } from 'node:net';
 export class GatheringSocket extends Socket {
   private gathering = false;
 
-  override write(chunk: string | Uint8Array, ...rest: never[]): boolean {
-    this.gather();
-    return Reflect.apply(super.write, this, [chunk, ...rest]) as boolean;
+  constructor() {
+    super();
+    // Node gives each connection its own `write` when it connects, past that of a class.
+    this.once('connect', () => {
+      const write = this.write.bind(this) as (...args: unknown[]) => boolean;
+      this.write = (...args: unknown[]) => {
+        this.gather();
+        return write(...args);
+      };
+    });
   }
 
   override cork(): void {

@@ -13,6 +13,12 @@ import type { Log } from './log.ts';
 const MIGRATION_LOCK = 4_102_024_703;
 
 /**
+ * A statement of a request is run by one process of the database: starting workers takes longer than a page of a list
+ * does, and where the planner expects few rows it would have them read the whole project.
+ */
+const ONE_PROCESS = `set local max_parallel_workers_per_gather = 0`;
+
+/**
  * A PostgreSQL server (15 or newer) through a pool of connections. Statements that are asked for at once go out at
  * once, and are answered in their order.
  */
@@ -41,7 +47,7 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
       try {
         // Waited for at the end alone: it leaves with the first statement of the work, before it, and where it fails
         // so does everything that follows.
-        const begun = client.query(`begin; ${ENTER_SYSTEM}`);
+        const begun = client.query(`begin; ${ENTER_SYSTEM}; ${ONE_PROCESS}`);
         begun.catch(() => {});
         const result = await work(dbOf(client));
         await begun;

@@ -7,7 +7,6 @@ import { rfiDetail } from './detail.ts';
 import { readLines } from './export/lines.ts';
 import { rfiTable } from './export/table.ts';
 import { allSortedRfis, sortedRfis } from './list-page.ts';
-import { filterConditions } from './list-query.ts';
 import { printedRfi } from './printed.ts';
 import { loadRfi, rfiNumber } from './records.ts';
 import { readListed, rfiViews } from './views.ts';
@@ -18,8 +17,7 @@ const EXPORT_LIMIT = 10_000;
 
 export const listHandlers = {
   async listRfis(ctx, { query }) {
-    const filters = filterConditions(ctx, query);
-    const { rows, total } = await sortedRfis(ctx, filters, query, windowOf(query), readListed(ctx.db));
+    const { rows, total } = await sortedRfis(ctx, query, windowOf(query), readListed(ctx.db));
     return { data: await rfiViews(ctx, rows), meta: metaOf(query, total) };
   },
 
@@ -30,8 +28,7 @@ export const listHandlers = {
   },
 
   async exportRfis(ctx, { query }) {
-    const filters = filterConditions(ctx, query);
-    const { rows, total } = await allSortedRfis(ctx, filters, query, EXPORT_LIMIT, readLines(ctx));
+    const { rows, total } = await allSortedRfis(ctx, query, EXPORT_LIMIT, readLines(ctx));
     if (total > EXPORT_LIMIT)
       throw invalid(
         [],

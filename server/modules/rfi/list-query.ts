@@ -5,18 +5,35 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
-import { hasWord, searchWords } from './words.ts';
+import { findByReading, findInWords, type FindWords, searchWords } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
+
+/** A filter that is missing here does not compile. */
+const OTHER_FILTERS = Object.keys({
+  status: true,
+  createdBy: true,
+  assigneeId: true,
+  ballInCourt: true,
+  overdue: true,
+  age: true,
+  startDate: true,
+  endDate: true,
+  divisionId: true,
+  rfiIds: true,
+} satisfies Record<Exclude<keyof RfiFilters, 'searchText'>, true>) as Exclude<
+  keyof RfiFilters,
+  'searchText'
+>[];
 
 /** Today, as due dates and ages count it. */
 export const todayOf = (ctx: { now: Date }): string => ctx.now.toISOString().slice(0, 10);
 
 /**
- * What the actor may see, as two conditions that no RFI meets both of: the same rule as mayReadRfi (domain/rfi/status),
- * for lists. Apart, because each is counted from an index; of one condition for both, every row would be read.
+ * Which RFIs that not all see the actor does: the same rule as mayReadRfi (domain/rfi/status), for lists. Apart from
+ * what all see, because each is counted from an index; of one condition for both, every row would be read.
  */
-export function visibleParts({ actor, db, project }: ProjectContext): [SQL, SQL] {
+function theirsOf({ actor, db, project }: ProjectContext): SQL {
   const me = actor.userId;
   const added = db
     .select({ id: rfiUsers.rfiId })
@@ -27,8 +44,18 @@ export function visibleParts({ actor, db, project }: ProjectContext): [SQL, SQL]
     eq(rfis.requesterId, me),
     and(ne(rfis.status, 'DRAFT'), actor.projectRole === 'PROJECT_ADMIN' ? undefined : named),
   );
-  return [sql`${rfis.seenByAll}`, sql`(not ${rfis.seenByAll} and ${theirs})`];
+  return sql`${theirs}`;
 }
+
+/** What the actor may see, as two conditions that no RFI meets both of. */
+export const visibleParts = (ctx: ProjectContext): [SQL, SQL] => [
+  sql`${rfis.seenByAll}`,
+  sql`(not ${rfis.seenByAll} and ${theirsOf(ctx)})`,
+];
+
+/** What is kept from the actor: the rest. */
+export const hiddenRfis = (ctx: ProjectContext): SQL =>
+  sql`(not ${rfis.seenByAll} and (${theirsOf(ctx)}) is not true)`;
 
 /** What the actor may see. */
 export const visibleRfis = (ctx: ProjectContext): SQL | undefined => or(...visibleParts(ctx));
@@ -48,12 +75,29 @@ function ofAge(bucket: RfiAgingBucket, today: string): SQL | undefined {
   );
 }
 
+/** What was typed, where a list is filtered by nothing else: every word of it stands in the RFIs. */
+export function onlyWords(filters: RfiFilters): string[] {
+  const filtered = OTHER_FILTERS.some((name) => filters[name] !== undefined);
+  return filtered ? [] : searchWords(filters.searchText ?? '');
+}
+
 /** The RFIs of a list that the actor may see. */
 export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | undefined =>
   and(filterConditions(ctx, filters), visibleRfis(ctx));
 
+/** The same for who reads a page of them. Of the RFIs of one person, so few that all are read, words are looked up. */
+export function pageConditions(ctx: ProjectContext, filters: RfiFilters): SQL | undefined {
+  const { createdBy, assigneeId, ballInCourt, divisionId, rfiIds } = filters;
+  const few = [createdBy, assigneeId, ballInCourt, divisionId, rfiIds].some((value) => value !== undefined);
+  return and(filterConditions(ctx, filters, few ? findInWords : findByReading), visibleRfis(ctx));
+}
+
 /** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
-export function filterConditions(ctx: ProjectContext, filters: RfiFilters): SQL | undefined {
+export function filterConditions(
+  ctx: ProjectContext,
+  filters: RfiFilters,
+  find: FindWords = findInWords,
+): SQL | undefined {
   const { status, createdBy, assigneeId, ballInCourt, overdue, startDate, endDate, divisionId } = filters;
   if (startDate && endDate && endDate < startDate)
     throw invalidField('endDate', 'The end date is before the start date.');
@@ -82,7 +126,7 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters): SQL 
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    ...words.map((word) => hasWord(ctx, word)),
+    ...find(ctx, words),
     unfindable ? isNull(rfis.id) : undefined,
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read } from 'xlsx';
 import { approvedSov, line, type SovScene } from '../sov/testing.ts';
 import { rfiScene, type RfiScene } from './testing.ts';
 import { wordsOf } from './words.ts';
@@ -97,6 +98,9 @@ describe('references', () => {
     expect(seen.references).toEqual([
       { type: 'SOV', id: sov.id, number: sov.sovNumber, title: null, status: null },
     ]);
+    const file = await t.as(otherSub).attempt('exportRfis', { params, query: { rfiIds: rfi.id } });
+    const book = read(file.body as Uint8Array, { type: 'array' });
+    expect(book.Sheets['RFIs']?.['I2']).toMatchObject({ v: sov.sovNumber });
     for (const id of [
       'listRfiDailyLogReferences',
       'listRfiChangeRequestReferences',
