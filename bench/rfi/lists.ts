@@ -9,6 +9,8 @@ const CHANGES = 5;
 const LONGEST_MS = 20;
 
 const person = (turn: number) => SEEDED.person(4 + (turn % 30));
+/** One who has asked with that turn's word: the rows are seeded so that a person asks with one word alone. */
+const asker = (turn: number) => SEEDED.person(1 + ((turn * 5) % 8) + 8 * (1 + (Math.floor(turn / 8) % 4)));
 const word = (turn: number) => SEEDED.words[turn % SEEDED.words.length] ?? '';
 const day = (n: number) => new Date(SEEDED.firstDay + n * 86_400_000).toISOString().slice(0, 10);
 
@@ -35,6 +37,19 @@ const LISTS: Readonly<Record<string, List>> = {
     createdBy: person(turn),
     startDate: day(100),
     endDate: day(800),
+  }),
+  'two words of every eighth': (turn) => ({ searchText: turn % 2 === 0 ? 'curtain wall' : 'anchor bolt' }),
+  'words that never stand together': () => ({ searchText: 'curtain beam' }),
+  'words, status and dates': (turn) => ({
+    searchText: word(turn),
+    status: 'CLOSED',
+    startDate: day(100),
+    endDate: day(800),
+  }),
+  'words of that person, closed': (turn) => ({
+    searchText: word(turn),
+    status: 'CLOSED',
+    createdBy: asker(turn),
   }),
   'by number': () => ({ orderBy: 'rfiNumber' }),
   'by subject': () => ({ orderBy: 'subject', order: 'ASC' }),

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { pageConditions, rfiConditions, type RfiFilters } from './list-query.ts';
+import { rfiConditions, type RfiFilters, visibleRfis } from './list-query.ts';
 import {
   columnOrder,
   listedAt,
@@ -59,16 +59,18 @@ export async function sortedRfis<Row>(
   window: Window,
   read: ReadSlice<Row>,
 ): Promise<Sorted<Row>> {
-  const visible = pageConditions(ctx, query);
   const orderBy = columnOrder(query);
-  if (!orderBy) {
-    const segments = await segmentsOf(await listedAt(ctx, query), query);
+  if (!orderBy || query.searchText?.trim()) {
+    const list = await listedAt(ctx, query);
+    const segments = await segmentsOf(list, query);
+    const visible = and(list.pageFilters, visibleRfis(ctx));
     return { rows: await readSegments(segments, visible, window, read), total: sum(segments) };
   }
-  // Where the page stands in an index, nothing has to be counted to find it.
+  // Where the page stands in an index, nothing has to be counted to find it. Not so in a search: looking for what is
+  // nowhere would go through all of the index.
   const [total, rows] = await together(
     listedAt(ctx, query).then(totalOf),
-    read({ where: visible, orderBy, ...window }),
+    read({ where: rfiConditions(ctx, query), orderBy, ...window }),
   );
   return { rows, total };
 }
@@ -86,6 +88,7 @@ export async function allSortedRfis<Row>(
     query.orderBy === 'ageDays' ? await wholeByAge(list, query.order) : await segmentsOf(list, query);
   const total = sum(segments);
   const window = { offset: 0, limit: most };
-  const rows = total > most ? [] : await readSegments(segments, rfiConditions(ctx, query), window, read);
+  const rows =
+    total > most ? [] : await readSegments(segments, and(list.filters, visibleRfis(ctx)), window, read);
   return { rows, total };
 }

@@ -5,7 +5,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
-import { findByReading, findInWords, type FindWords, searchWords } from './words.ts';
+import { findInWords, type FindWords, searchWords } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
 
@@ -75,22 +75,13 @@ function ofAge(bucket: RfiAgingBucket, today: string): SQL | undefined {
   );
 }
 
-/** What was typed, where a list is filtered by nothing else: every word of it stands in the RFIs. */
-export function onlyWords(filters: RfiFilters): string[] {
-  const filtered = OTHER_FILTERS.some((name) => filters[name] !== undefined);
-  return filtered ? [] : searchWords(filters.searchText ?? '');
-}
+/** Whether nothing but words filters. */
+export const onlyWords = (filters: RfiFilters): boolean =>
+  OTHER_FILTERS.every((name) => filters[name] === undefined);
 
 /** The RFIs of a list that the actor may see. */
 export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | undefined =>
   and(filterConditions(ctx, filters), visibleRfis(ctx));
-
-/** The same for who reads a page of them. Of the RFIs of one person, so few that all are read, words are looked up. */
-export function pageConditions(ctx: ProjectContext, filters: RfiFilters): SQL | undefined {
-  const { createdBy, assigneeId, ballInCourt, divisionId, rfiIds } = filters;
-  const few = [createdBy, assigneeId, ballInCourt, divisionId, rfiIds].some((value) => value !== undefined);
-  return and(filterConditions(ctx, filters, few ? findInWords : findByReading), visibleRfis(ctx));
-}
 
 /** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
 export function filterConditions(
@@ -126,7 +117,7 @@ export function filterConditions(
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    ...find(ctx, words),
+    words.length > 0 ? find(ctx, words) : undefined,
     unfindable ? isNull(rfis.id) : undefined,
   );
 }

@@ -15,9 +15,10 @@ import {
   type RfiFilters,
   todayOf,
   visibleParts,
+  visibleRfis,
 } from './list-query.ts';
 import { rfis } from './schema.ts';
-import { countWithWords } from './words.ts';
+import { findWords, type FoundWords, searchWords } from './words.ts';
 
 export type RfiSort = Pick<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
 
@@ -76,24 +77,38 @@ function inRanks<V>(
 /** A list's filters and the revision of the RFIs, at which its counts are kept. */
 export interface Listed {
   ctx: ProjectContext;
+  /** To count them, and to read a page of them, which the actor may see besides. */
   filters: SQL | undefined;
-  /** What is searched for, where nothing else filters. */
-  words: readonly string[];
+  pageFilters: SQL | undefined;
+  /** What is searched for. */
+  found: FoundWords | null;
+  onlyWords: boolean;
   at: string;
 }
 
 /** The list with the revision of now, which is read before anything is counted. */
 export async function listedAt(ctx: ProjectContext, query: RfiFilters): Promise<Listed> {
-  const filters = filterConditions(ctx, query);
   const revision = await ctx.counts.revision(ctx.db, ctx.project.id, 'RFI');
-  return { ctx, filters, words: onlyWords(query), at: `${ctx.project.id} RFI ${revision}` };
+  const at = `${ctx.project.id} RFI ${revision}`;
+  const words = searchWords(query.searchText ?? '');
+  const found = words.length > 0 ? await findWords(ctx, at, words) : null;
+  return {
+    ctx,
+    filters: filterConditions(ctx, query, found?.inAll),
+    pageFilters: filterConditions(ctx, query, found?.inPage),
+    found,
+    onlyWords: onlyWords(query),
+    at,
+  };
 }
 
 /** The rows of a counting statement for each part of what the actor may see, kept or counted. */
 async function counted<Row>(
-  { ctx, filters, at }: Listed,
+  { ctx, filters, found, at }: Listed,
   count: (where: SQL | undefined) => CountingQuery<Row>,
 ): Promise<Row[]> {
+  // Of a few named RFIs the count would be kept under a longer name than it is worth.
+  if (found?.few) return [...(await count(and(filters, visibleRfis(ctx))))];
   const [all, mine] = visibleParts(ctx).map((part) => ctx.counts.rows(at, count(and(filters, part))));
   return (await together(all ?? [], mine ?? [])).flat();
 }
@@ -140,19 +155,16 @@ async function byOptional(list: Listed, column: PgColumn, order: RfiSort['order'
 
 /** How many RFIs a list has in all. */
 export async function totalOf(list: Listed): Promise<number> {
-  const { ctx, filters, words, at } = list;
+  const { ctx, filters, found, at } = list;
   const count = (where: SQL | undefined) => ctx.db.select({ count: countAll() }).from(rfis).where(where);
-  if (words.length === 0) {
-    const rows = await counted(list, count);
-    return rows.reduce((total, row) => total + row.count, 0);
+  if (found && !found.few && list.onlyWords) {
+    // A search alone is what has the words, less what is kept from the actor: what all see is most of the project, and
+    // looking for the words in all of it takes several times as long.
+    const [hidden] = await ctx.counts.rows(at, count(and(filters, hiddenRfis(ctx))));
+    return found.count - (hidden?.count ?? 0);
   }
-  // A search alone is counted from its words, less what is kept from the actor: what all see is most of the project,
-  // and looking for the words in all of it takes several times as long.
-  const [[all], [hidden]] = await together(
-    ctx.counts.rows(at, countWithWords(ctx, words)),
-    ctx.counts.rows(at, count(and(filters, hiddenRfis(ctx)))),
-  );
-  return (all?.count ?? 0) - (hidden?.count ?? 0);
+  const rows = await counted(list, count);
+  return rows.reduce((total, row) => total + row.count, 0);
 }
 
 async function byStatus(list: Listed, order: RfiSort['order']) {

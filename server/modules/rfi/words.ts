@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { countAll } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -47,35 +48,64 @@ const isWord = (ctx: ProjectContext, beginning: string): SQL | undefined =>
 const withWord = (ctx: ProjectContext, beginning: string) =>
   ctx.db.select({ id: rfiWords.rfiId }).from(rfiWords).where(isWord(ctx, beginning));
 
-/** Conditions that hold for the RFIs with all of the words. */
-export type FindWords = (ctx: ProjectContext, beginnings: readonly string[]) => SQL[];
+/** The ids of the RFIs with all of the words; of one word, an RFI may have several that begin so. */
+const withWords = (ctx: ProjectContext, beginnings: readonly string[]): SQL =>
+  sql.join(
+    beginnings.map((beginning) => withWord(ctx, beginning)),
+    sql` intersect `,
+  );
+
+/** A condition that holds for the RFIs with all of the words. */
+export type FindWords = (ctx: ProjectContext, beginnings: readonly string[]) => SQL | undefined;
 
 /** To read all that have them: each word is looked up once. */
 export const findInWords: FindWords = (ctx, beginnings) =>
-  beginnings.map((beginning) => inArray(rfis.id, withWord(ctx, beginning)));
+  and(...beginnings.map((beginning) => inArray(rfis.id, withWord(ctx, beginning))));
 
 /**
- * To read the first that have them: the longest word as above, so that a rare one is looked up, the others where an
- * RFI is looked at. Words stand together more often than PostgreSQL assumes, which takes two common ones for a rare
- * find and would read every RFI of a status for one page.
+ * To read the first of many that have them: one word as above, the others where an RFI is looked at. Words stand
+ * together more often than PostgreSQL assumes, which takes two common ones for a rare find and would read every RFI of
+ * a status for one page.
  */
-export const findByReading: FindWords = (ctx, beginnings) => {
-  const [longest, ...others] = beginnings.toSorted((a, b) => b.length - a.length);
-  if (longest === undefined) return [];
+const findByReading: FindWords = (ctx, [first = '', ...others]) => {
   const here = (beginning: string) =>
     sql`(select true from ${rfiWords} where ${and(eq(rfiWords.rfiId, rfis.id), isWord(ctx, beginning))} limit 1)`;
-  return [...findInWords(ctx, [longest]), ...others.map(here)];
+  return and(findInWords(ctx, [first]), ...others.map(here));
 };
 
-/** How many RFIs of the project have all of the words, whoever may see them. */
-export function countWithWords(ctx: ProjectContext, beginnings: readonly string[]) {
-  const found = beginnings.map((beginning) => withWord(ctx, beginning));
-  // An intersection names each once; of one word, two that begin so may stand in the same RFI.
-  const once =
-    found.length > 1
-      ? sql.join(found, sql` intersect `)
-      : sql`select distinct id from (${found[0]}) word(id)`;
-  return ctx.db.select({ count: countAll() }).from(sql`(${once}) found`);
+/** RFIs of a search that are few enough to be named by their ids. */
+const FEW = 1000;
+
+/** What a search finds in the project, whoever may see it. */
+export interface FoundWords {
+  count: number;
+  /** Whether all of them have been named; their counts need not be kept. */
+  few: boolean;
+  /** To count them, and to read a page of them. */
+  inAll: FindWords;
+  inPage: FindWords;
+}
+
+/**
+ * Looks the words up, kept until an RFI changes. Found in few, these are named, so that nothing else has to be read,
+ * however common each word is by itself.
+ */
+export async function findWords(
+  ctx: ProjectContext,
+  at: string,
+  beginnings: readonly string[],
+): Promise<FoundWords> {
+  const ids = sql`(select distinct id from (${withWords(ctx, beginnings)}) word(id)) found`;
+  const [all] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(ids));
+  const count = all?.count ?? 0;
+  if (count > FEW) return { count, few: false, inAll: findInWords, inPage: findByReading };
+  const rows = count === 0 ? [] : await ctx.counts.rows(at, ctx.db.select({ id: sql<string>`id` }).from(ids));
+  const named = () =>
+    anyOf(
+      rfis.id,
+      rows.map(({ id }) => id),
+    );
+  return { count, few: true, inAll: named, inPage: named };
 }
 
 /** Brings the words of an RFI up to date with its texts. */
