@@ -110,8 +110,8 @@ export async function enterAs(
 ): Promise<{ user: SessionUser; session: Session; project: ProjectAccess }> {
   const known = UUID.test(projectId);
   const [[row]] = await together(
-    callerInProject(tx).execute({ tokenHash, projectId: known ? projectId : NO_PROJECT }),
-    known ? enterProject(tx, projectId) : undefined,
+    () => callerInProject(tx).execute({ tokenHash, projectId: known ? projectId : NO_PROJECT }),
+    () => (known ? enterProject(tx, projectId) : undefined),
   );
   const { user, session } = await openSession(tx, row, scope, now);
   return { user, session, project: accessOf(row ?? { member: null, project: null }) };

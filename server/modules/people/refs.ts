@@ -58,8 +58,8 @@ export async function refsOf(
 ): Promise<Refs> {
   const [userIds, companyIds] = [distinct(ids.users ?? []), distinct(ids.companies ?? [])];
   const [people, firms] = await together(
-    userIds.length ? peopleById(db).execute({ ids: userIds }) : [],
-    companyIds.length ? companiesById(db).execute({ ids: companyIds }) : [],
+    () => (userIds.length ? peopleById(db).execute({ ids: userIds }) : []),
+    () => (companyIds.length ? companiesById(db).execute({ ids: companyIds }) : []),
   );
   const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
   const byCompany = new Map(firms.map((firm) => [firm.id, firm]));

@@ -47,7 +47,7 @@ async function readSegments<Row>(
     slices.push({ where: and(visible, where()), orderBy, offset, limit: wanted });
     wanted -= Math.min(wanted, count - offset);
   }
-  return (await together(...slices.map(read))).flat();
+  return (await together(...slices.map((slice) => () => read(slice)))).flat();
 }
 
 const sum = (segments: readonly Segment[]) => segments.reduce((total, { count }) => total + count, 0);
@@ -69,8 +69,8 @@ export async function sortedRfis<Row>(
   // Where the page stands in an index, nothing has to be counted to find it. Not so in a search: looking for what is
   // nowhere would go through all of the index.
   const [total, rows] = await together(
-    listedAt(ctx, query).then(totalOf),
-    read({ where: rfiConditions(ctx, query), orderBy, ...window }),
+    () => listedAt(ctx, query).then(totalOf),
+    () => read({ where: rfiConditions(ctx, query), orderBy, ...window }),
   );
   return { rows, total };
 }

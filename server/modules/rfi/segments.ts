@@ -109,8 +109,8 @@ async function counted<Row>(
 ): Promise<Row[]> {
   // Of a few named RFIs the count would be kept under a longer name than it is worth.
   if (found?.few) return [...(await count(and(filters, visibleRfis(ctx))))];
-  const [all, mine] = visibleParts(ctx).map((part) => ctx.counts.rows(at, count(and(filters, part))));
-  return (await together(all ?? [], mine ?? [])).flat();
+  const parts = visibleParts(ctx).map((part) => count(and(filters, part)));
+  return (await together(...parts.map((part) => () => ctx.counts.rows(at, part)))).flat();
 }
 
 /** RFIs by a value of theirs, with the number of each: those that all see and those that the actor does, added up. */

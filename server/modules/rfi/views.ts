@@ -130,13 +130,14 @@ export async function rfiViews(ctx: ProjectContext, rows: readonly ListedRfi[]):
   const ids = rows.map((rfi) => rfi.id);
   // Asked for at once: one trip to the database.
   const [refs, divisionsBy, subdivisionsBy, referencesBy] = await together(
-    refsOf(ctx.db, {
-      users: rows.flatMap((rfi) => [rfi.requesterId, rfi.assigneeId, rfi.contractorId]),
-      companies: rows.map((rfi) => rfi.companyId),
-    }),
-    divisionsOf(ctx, ids),
-    subdivisionsOf(ctx, ids),
-    referencesOf(ctx, ids),
+    () =>
+      refsOf(ctx.db, {
+        users: rows.flatMap((rfi) => [rfi.requesterId, rfi.assigneeId, rfi.contractorId]),
+        companies: rows.map((rfi) => rfi.companyId),
+      }),
+    () => divisionsOf(ctx, ids),
+    () => subdivisionsOf(ctx, ids),
+    () => referencesOf(ctx, ids),
   );
   return rows.map((rfi) => {
     const court = rfiBallInCourt(rfi, rfi.answered);
