@@ -86,12 +86,12 @@ export const rfis = pgTable(
     index('rfis_due').on(t.projectId, t.dueDate, t.createdAt, t.id),
     index('rfis_updated').on(t.projectId, t.updatedAt, t.createdAt, t.id),
     index('rfis_subject').on(t.projectId, sql`lower(${t.subject})`, t.createdAt, t.id),
-    // The total of a list: few values, many rows, which makes these small and quick to count in. The last one has
-    // all that lists filter by, for several filters at once.
+    // The total of a list: few values, many rows, which makes these small and quick to count in. A person's have what
+    // such a list is filtered by besides; the last one has all that lists filter by, for several filters at once.
     index('rfis_count_status').on(t.projectId, t.seenByAll, t.status, t.dueDate),
-    index('rfis_count_requester').on(t.projectId, t.seenByAll, t.requesterId),
-    index('rfis_count_assignee').on(t.projectId, t.seenByAll, t.assigneeId),
-    index('rfis_count_court').on(t.projectId, t.seenByAll, t.courtId),
+    index('rfis_count_requester').on(t.projectId, t.seenByAll, t.requesterId, t.status, t.dueDate),
+    index('rfis_count_assignee').on(t.projectId, t.seenByAll, t.assigneeId, t.status, t.dueDate),
+    index('rfis_count_court').on(t.projectId, t.seenByAll, t.courtId, t.status, t.dueDate),
     index('rfis_count_age').on(t.projectId, t.seenByAll, t.finalAgeDays, t.publishedOn),
     index('rfis_count_any').on(
       t.projectId,

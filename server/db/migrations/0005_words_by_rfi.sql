@@ -1,2 +1,0 @@
-ALTER TABLE "rfi_words" DROP CONSTRAINT "rfi_words_rfi_id_word_pk";--> statement-breakpoint
-CREATE UNIQUE INDEX "rfi_words_rfi" ON "rfi_words" USING btree ("rfi_id","word" text_pattern_ops,"project_id");
