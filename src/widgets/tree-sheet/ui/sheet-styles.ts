@@ -83,9 +83,10 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-end': { justifyContent: 'flex-end', textAlign: 'end' },
     // Numbers such as "01 02 03" and amounts keep their order in right-to-left sheets; only the side changes.
     '& .ts-cell, & .ts-text': { unicodeBidi: 'plaintext' },
-    // Written the wrong way round: in right-to-left pages all styles are mirrored, these two with them.
+    // Right, written the wrong way round: in right-to-left pages all styles are mirrored. Amounts too, so that their
+    // decimals stand below each other.
     '[dir="rtl"] & .ts-cell': { textAlign: 'left' },
-    '[dir="rtl"] & .ts-end': { textAlign: 'right' },
+    '[dir="rtl"] & .ts-end': { justifyContent: 'flex-start' },
     '& .ts-center': { justifyContent: 'center', textAlign: 'center' },
     '& .ts-frozen': { position: 'sticky', zIndex: 2, background: 'inherit' },
     '& .ts-edge': { borderInlineEnd: `1px solid ${tint(palette.text.primary, 22)}` },
