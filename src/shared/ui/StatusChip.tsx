@@ -17,6 +17,7 @@ export function StatusChip({ label, tone, size = 'md' }: StatusChipProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1.5,
+        verticalAlign: 'middle',
         paddingInline: size === 'sm' ? 1.75 : 2.25,
         blockSize: size === 'sm' ? 20 : 24,
         borderRadius: '6px',

@@ -11,7 +11,6 @@ const Text = styled('div')({
   overflow: 'clip',
   lineHeight: 1,
   textAlign: 'initial',
-  direction: 'ltr',
   forcedColorAdjust: 'none',
   transformOrigin: '0 0',
   '--min-font-size': 1,
@@ -124,7 +123,8 @@ export function PdfPage({ document, number, count, scale, size }: PdfPageProps) 
       })}
     >
       <canvas ref={canvas} aria-hidden style={{ display: 'block', width: '100%', height: '100%' }} />
-      <Text ref={layer} />
+      {/* As an attribute, since right-to-left styles turn `direction` round. */}
+      <Text dir="ltr" ref={layer} />
     </Box>
   );
 }

@@ -36,6 +36,9 @@ function AgingBars({ buckets, height, onChoose }: AgingBarsProps) {
         margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
         hideLegend
         skipAnimation
+        // The counts stand below: a pointer over the bars covers nothing with them again.
+        slotProps={{ tooltip: { trigger: 'none' } }}
+        axisHighlight={{ x: 'none', y: 'none' }}
         // What is hidden from assistive technology must not take the focus either.
         disableKeyboardNavigation
         onAxisClick={(_event, axis) => {

@@ -107,6 +107,15 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
   );
   return (
     <>
+      {/* The chart of ages sets it; here it is seen, changed and cleared. */}
+      {search.age !== undefined && (
+        <FilterChip
+          label="Age"
+          options={AGES}
+          value={[search.age]}
+          onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
+        />
+      )}
       <FilterChip
         label="Status"
         multiple
@@ -125,15 +134,6 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
       />
       <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
       {one('divisionId', 'Division', divisions, parts)}
-      {/* The chart of ages sets it; here it is seen, changed and cleared. */}
-      {search.age !== undefined && (
-        <FilterChip
-          label="Age"
-          options={AGES}
-          value={[search.age]}
-          onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
-        />
-      )}
     </>
   );
 }

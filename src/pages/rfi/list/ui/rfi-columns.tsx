@@ -55,7 +55,8 @@ export function rfiColumns(
     requester: { headerName: 'Requester', width: 132, valueGetter: (_value, rfi) => rfi.requester.name },
     dueDate: {
       headerName: 'Due',
-      width: 124,
+      // Wide enough for the mark of a late one.
+      width: 132,
       renderCell: ({ row }) => <DueCell date={row.dueDate} overdue={row.isOverdue} />,
     },
     ageDays: {
