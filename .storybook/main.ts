@@ -24,6 +24,8 @@ const config: StorybookConfig = {
       // Only the app's entry imports this, so no story leads there. Found late (a request that nobody answers is
       // answered with the app's page), it would have everything bundled anew and pull modules from under a running story.
       include: [...(vite.optimizeDeps?.include ?? []), 'zod/v4/core'],
+      // Nor may what an earlier run kept: a package that the sources took since would be found late again.
+      force: process.env.VITEST === 'true',
     },
   }),
 };

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { plainStyles } from '@/shared/ui/plain-styles';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
@@ -19,6 +20,7 @@ export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ...(theme.direction === 'rtl' && rightToLeft),
+      ...plainStyles(theme),
       html: {
         WebkitTextSizeAdjust: '100%',
         scrollbarColor: `${theme.vars.palette.line.control} transparent`,
