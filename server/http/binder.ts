@@ -162,7 +162,7 @@ async function answer(
   const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;
   const requestHash = key ? await sha256(`${url.pathname}\n${await received.fingerprint()}`) : '';
 
-  const done = await inTransaction(ports, async (tx) => {
+  const done = await inTransaction(ports, async (tx, attempt) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, token, ports);
     const input = {
       params: checkParams(operation.params, c.req.param()),
@@ -176,7 +176,7 @@ async function answer(
     const claim: IdempotentRequest | null = key
       ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
       : null;
-    const draft = draftContext(tx, ports, facts, caller);
+    const draft = draftContext(tx, attempt, facts, caller);
     const stored = claim && (await claimKey(tx, claim, draft.context.now));
     if (stored) return { answer: stored, draft };
     const actor = caller.user && caller.project ? actorOf(caller.user.id, caller.project) : undefined;
