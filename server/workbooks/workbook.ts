@@ -19,6 +19,8 @@ export interface WorkbookTable {
   rows: readonly (readonly (string | number | null)[])[];
   /** Ends a text that is longer than a cell. */
   cut: string;
+  /** A heading row that filters, unless the table ends in a row of totals. */
+  totals?: boolean;
 }
 
 /** Rule of the contract: an import has at most 10,000 rows. */
@@ -45,8 +47,10 @@ export type ReadWorkbook =
  * others, and a file made to hurt ends its thread and nothing else.
  */
 export interface Workbooks {
-  /** An .xlsx with a heading row that filters. */
+  /** An .xlsx with one table. */
   table(table: WorkbookTable): Promise<Uint8Array>;
+  /** An .xlsx with a sheet for each table, in their order. */
+  book(tables: readonly WorkbookTable[]): Promise<Uint8Array>;
   /** The sheets of an uploaded .xlsx or .csv, read up to the rows that an import may have. */
   read(bytes: Uint8Array, isCsv: boolean): Promise<ReadWorkbook>;
   close(): Promise<void>;

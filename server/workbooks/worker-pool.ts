@@ -11,6 +11,7 @@ export function createWorkbooks(): Workbooks {
   const reader = new JobThread(WORKBOOK_WORKER);
   return {
     table: (table) => writer.run('table', [table]) as Promise<Uint8Array>,
+    book: (tables) => writer.run('book', [tables]) as Promise<Uint8Array>,
     read: (bytes, isCsv) =>
       (reader.run('read', [bytes, isCsv]) as Promise<ReadWorkbook>).catch(() => ({
         refused: { code: 'UNSUPPORTED_MEDIA_TYPE', message: UNREADABLE },
