@@ -109,6 +109,9 @@ export function PdfPage({ document, number, count, scale, size }: PdfPageProps) 
   return (
     <Box
       ref={box}
+      // Of the canvas too: from right to left it would set each glyph before its place. As an attribute, since
+      // right-to-left styles turn `direction` round.
+      dir="ltr"
       role="group"
       aria-label={`Page ${String(number)} of ${String(count)}`}
       data-page={number}
@@ -123,8 +126,7 @@ export function PdfPage({ document, number, count, scale, size }: PdfPageProps) 
       })}
     >
       <canvas ref={canvas} aria-hidden style={{ display: 'block', width: '100%', height: '100%' }} />
-      {/* As an attribute, since right-to-left styles turn `direction` round. */}
-      <Text dir="ltr" ref={layer} />
+      <Text ref={layer} />
     </Box>
   );
 }
