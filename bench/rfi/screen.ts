@@ -44,8 +44,7 @@ export async function measureScreen({ server, project, token }: RfiWorld): Promi
           await frame();
           if (performance.now() - from > 20_000) throw new Error('The list stayed as it was');
         }
-        // The frame that has the rows is painted before the next task.
-        await frame();
+        // The frame that is on its way now has the rows; it is painted before the next task.
         await new Promise((done) => setTimeout(done));
         return performance.now() - from;
       });

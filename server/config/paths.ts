@@ -22,7 +22,7 @@ export const PDF_WORKER = bundled
   ? join(ROOT, 'dist', 'server', 'pdf-worker.js')
   : join(ROOT, 'server', 'pdf', 'worker.ts');
 
-/** What the thread that writes workbooks runs. */
+/** What the threads that write and read workbooks run. */
 export const WORKBOOK_WORKER = bundled
   ? join(ROOT, 'dist', 'server', 'workbook-worker.js')
   : join(ROOT, 'server', 'workbooks', 'worker.ts');

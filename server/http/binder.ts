@@ -163,7 +163,7 @@ async function answer(
   const requestHash = key ? await sha256(`${url.pathname}\n${await received.fingerprint()}`) : '';
 
   const tokenHash = token && !isPublic ? await hashToken(token) : null;
-  const done = await inTransaction(ports, async (tx) => {
+  const done = await inTransaction(ports, async (tx, attempt) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, tokenHash, ports);
     const input = {
       params: checkParams(operation.params, c.req.param()),
@@ -177,7 +177,7 @@ async function answer(
     const claim: IdempotentRequest | null = key
       ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
       : null;
-    const draft = draftContext(tx, ports, facts, caller);
+    const draft = draftContext(tx, attempt, facts, caller);
     const stored = claim && (await claimKey(tx, claim, draft.context.now));
     if (stored) return { answer: stored, draft };
     const actor = caller.user && caller.project ? actorOf(caller.user.id, caller.project) : undefined;

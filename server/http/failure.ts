@@ -13,6 +13,12 @@ export function databaseCode(error: unknown): string | undefined {
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(databaseCode(error) ?? '');
 
+/**
+ * Whether a commit that failed is known to have come to nothing: the database itself refused it (a deferred rule, a
+ * lost race). When the connection broke, or the server was stopped, nobody can say.
+ */
+export const isRefusedCommit = (error: unknown): boolean => /^(23|40|P0)...$/.test(databaseCode(error) ?? '');
+
 export const isUniqueViolation = (error: unknown): boolean => databaseCode(error) === '23505';
 
 const UNREACHABLE = [

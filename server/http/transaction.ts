@@ -2,10 +2,11 @@ import { appendHistory } from '../db/history-chain.ts';
 import { enterProject } from '../db/tenancy.ts';
 import { queueMail } from '../db/outbox.ts';
 import type { Db } from '../db/database.ts';
+import type { Files } from '../ports/files.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProjectAccess } from './authorize.ts';
 import type { PublicContext, RecordedStep } from './context.ts';
-import { isRetryable } from './failure.ts';
+import { isRefusedCommit, isRetryable } from './failure.ts';
 import { Problem } from './problem.ts';
 import type { Session, SessionUser } from './sessions.ts';
 import { keyedHash } from './tokens.ts';
@@ -89,24 +90,52 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
 /** How often a transaction that lost against a concurrent one is run again. */
 const RETRIES = 2;
 
+/** The store of one attempt: what was put into it can be taken back when the attempt comes to nothing. */
+function onTrial(files: Files) {
+  const put: string[] = [];
+  return {
+    files: {
+      ...forwarded(files),
+      async put(...file: Parameters<Files['put']>) {
+        // Noted first: a store that fails half-way may keep what it has.
+        put.push(file[0]);
+        await files.put(...file);
+      },
+    } satisfies Files,
+    takeBack: () => Promise.allSettled(put.map((key) => files.delete(key))),
+  };
+}
+
+const forwarded = (files: Files): Omit<Files, 'put'> => ({
+  get: (...file) => files.get(...file),
+  delete: (key) => files.delete(key),
+});
+
 /**
  * Runs the request in one transaction. A Problem marked `keepChanges` commits and is thrown afterwards; any other
- * error rolls everything back.
+ * error rolls everything back, files that were stored meanwhile included. Each attempt stores under keys of its own.
  */
-export async function inTransaction<T>({ database }: Ports, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(ports: Ports, work: (tx: Db, ports: Ports) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
+    const trial = onTrial(ports.files);
+    let done = false;
     try {
-      const outcome = await database.transaction(async (tx) => {
+      const outcome = await ports.database.transaction(async (tx) => {
         try {
-          return { value: await work(tx) };
+          const value = await work(tx, { ...ports, files: trial.files });
+          done = true;
+          return { value };
         } catch (error) {
-          if (error instanceof Problem && error.keepChanges) return { problem: error };
-          throw error;
+          if (!(error instanceof Problem && error.keepChanges)) throw error;
+          done = true;
+          return { problem: error };
         }
       });
       if ('problem' in outcome) throw outcome.problem;
       return outcome.value;
     } catch (error) {
+      // After a commit in doubt a file too many does less harm than one that is missing.
+      if (!done || isRefusedCommit(error)) await trial.takeBack();
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import type { KeptCounts } from '../db/kept-counts.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
-import type { WorkbookWriter } from '../workbooks/workbook.ts';
+import type { Workbooks } from '../workbooks/workbook.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
@@ -22,7 +22,7 @@ export interface Ports {
   mail: MailTransport;
   passwords: Passwords;
   pdf: PdfRenderer;
-  workbooks: WorkbookWriter;
+  workbooks: Workbooks;
   clock: Clock;
   random: Random;
   log: Log;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
-import { createWorkbookWriter } from '../workbooks/worker-pool.ts';
+import { createWorkbooks } from '../workbooks/worker-pool.ts';
 import type { Config } from '../config/config.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { systemClock } from './clock.ts';
@@ -58,7 +58,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     mail: await mailOf(config),
     passwords: argon2Passwords(),
     pdf: createPdfWorker(),
-    workbooks: createWorkbookWriter(),
+    workbooks: createWorkbooks(),
     clock: systemClock,
     random: secureRandom,
     log,

@@ -15,7 +15,7 @@ import { projects } from '../modules/projects/schema.ts';
 import { startWorker } from '../jobs.ts';
 import { KeptCounts } from '../db/kept-counts.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
-import { createWorkbookWriter } from '../workbooks/worker-pool.ts';
+import { createWorkbooks } from '../workbooks/worker-pool.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -102,7 +102,7 @@ export async function createTestApp(
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     pdf: createPdfWorker(),
-    workbooks: createWorkbookWriter(),
+    workbooks: createWorkbooks(),
     clock,
     random: secureRandom,
     log,

@@ -1,4 +1,11 @@
-import { writeTable } from './write-table.ts';
+import type { WorkbookTable } from './workbook.ts';
+import type { readWorkbook } from './read-workbook.ts';
+import { writeBook, writeTable } from './write-table.ts';
 
-/** What the thread can do, by the writer's names. */
-export const jobs = { table: writeTable };
+/** What the threads can do, by the names in `Workbooks`. */
+export const jobs = {
+  table: (table: WorkbookTable) => writeTable(table),
+  book: (tables: readonly WorkbookTable[]) => writeBook(tables),
+  read: async (...file: Parameters<typeof readWorkbook>) =>
+    (await import('./read-workbook.ts')).readWorkbook(...file),
+};

@@ -1,3 +1,5 @@
+import type { ImportCell } from '#domain/sov/import-cell.ts';
+
 /** Excel's largest cell. */
 export const LONGEST_TEXT = 32_767;
 
@@ -17,12 +19,40 @@ export interface WorkbookTable {
   rows: readonly (readonly (string | number | null)[])[];
   /** Ends a text that is longer than a cell. */
   cut: string;
+  /** A heading row that filters, unless the table ends in a row of totals. */
+  totals?: boolean;
 }
 
-/** Writes workbooks on a thread of its own: ten thousand rows take a second, in which the server serves others. */
-export interface WorkbookWriter {
-  /** An .xlsx with a heading row that filters. */
+/** Rule of the contract: an import has at most 10,000 rows. */
+export const MAX_ROWS = 10_000;
+
+export const UNREADABLE =
+  'This file cannot be read as a spreadsheet. Save it as .xlsx or .csv and try again.';
+
+export interface ReadSheet {
+  name: string;
+  /** From the first row of the sheet. */
+  cells: ImportCell[][];
+  /** The same as the user sees it. */
+  texts: string[][];
+}
+
+/** A file's sheets, empty ones only by name; or why it is refused. */
+export type ReadWorkbook =
+  | { names: string[]; sheets: ReadSheet[] }
+  | { refused: { code: 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE'; message: string } };
+
+/**
+ * Writes and reads workbooks on threads of their own: ten thousand rows take a second, in which the server serves
+ * others, and a file made to hurt ends its thread and nothing else.
+ */
+export interface Workbooks {
+  /** An .xlsx with one table. */
   table(table: WorkbookTable): Promise<Uint8Array>;
+  /** An .xlsx with a sheet for each table, in their order. */
+  book(tables: readonly WorkbookTable[]): Promise<Uint8Array>;
+  /** The sheets of an uploaded .xlsx or .csv, read up to the rows that an import may have. */
+  read(bytes: Uint8Array, isCsv: boolean): Promise<ReadWorkbook>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,23 @@
 import { WORKBOOK_WORKER } from '../config/paths.ts';
 import { JobThread } from '../threads/job-thread.ts';
-import type { WorkbookWriter } from './workbook.ts';
+import { type ReadWorkbook, UNREADABLE, type Workbooks } from './workbook.ts';
 
-/** A writer on a worker thread, which starts with the first workbook: one at a time, in the order of their asking. */
-export function createWorkbookWriter(): WorkbookWriter {
-  const thread = new JobThread(WORKBOOK_WORKER);
+/**
+ * Workbooks on two worker threads that start with their first job, one writing and one reading, each one job at a time
+ * in the order of their asking. A file that the reader does not come to an end with, or not in its memory, is refused.
+ */
+export function createWorkbooks(): Workbooks {
+  const writer = new JobThread(WORKBOOK_WORKER);
+  const reader = new JobThread(WORKBOOK_WORKER);
   return {
-    table: (table) => thread.run('table', [table]) as Promise<Uint8Array>,
-    close: () => thread.close(),
+    table: (table) => writer.run('table', [table]) as Promise<Uint8Array>,
+    book: (tables) => writer.run('book', [tables]) as Promise<Uint8Array>,
+    read: (bytes, isCsv) =>
+      (reader.run('read', [bytes, isCsv]) as Promise<ReadWorkbook>).catch(() => ({
+        refused: { code: 'UNSUPPORTED_MEDIA_TYPE', message: UNREADABLE },
+      })),
+    close: async () => {
+      await Promise.all([writer.close(), reader.close()]);
+    },
   };
 }

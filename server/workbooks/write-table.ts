@@ -1,5 +1,5 @@
 import { neutraliseFormula } from '#domain/sov/csv.ts';
-import { type CellObject, utils, write } from 'xlsx';
+import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { LONGEST_TEXT, type WorkbookTable } from './workbook.ts';
 
 /** Text is disarmed where a spreadsheet would run it as a formula, and typed as text besides. */
@@ -12,8 +12,7 @@ function textCell(text: string, cut: string): CellObject | null {
   };
 }
 
-/** The bytes of an .xlsx with one table. */
-export function writeTable({ sheet: name, columns, rows, cut }: WorkbookTable): Uint8Array {
+function sheetOf({ columns, rows, cut, totals = false }: WorkbookTable): WorkSheet {
   const formats = columns.map(({ format }) => format);
   const cells = rows.map((row) =>
     row.map((value, at): CellObject | null => {
@@ -26,9 +25,17 @@ export function writeTable({ sheet: name, columns, rows, cut }: WorkbookTable): 
   const headers = columns.map(({ header }): CellObject => ({ t: 's', v: header }));
   const sheet = utils.aoa_to_sheet([headers, ...cells], { dense: true });
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
-  sheet['!autofilter'] = { ref: utils.encode_range(utils.decode_range(sheet['!ref'] ?? 'A1')) };
+  if (!totals) sheet['!autofilter'] = { ref: utils.encode_range(utils.decode_range(sheet['!ref'] ?? 'A1')) };
+  return sheet;
+}
+
+/** The bytes of an .xlsx with a sheet for each table. */
+export function writeBook(tables: readonly WorkbookTable[]): Uint8Array {
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, name);
+  for (const table of tables) utils.book_append_sheet(book, sheetOf(table), table.sheet);
   // As 'array' the library would make a string of the bytes and bytes of the string again.
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array;
 }
+
+/** The bytes of an .xlsx with one table. */
+export const writeTable = (table: WorkbookTable): Uint8Array => writeBook([table]);

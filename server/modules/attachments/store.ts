@@ -52,17 +52,8 @@ export async function storeJudged(
     createdAt: ctx.now,
   }));
   await ctx.db.insert(attachments).values(rows);
-  const stored: string[] = [];
-  try {
-    for (const [i, { file, contentType }] of judged.entries()) {
-      const key = rows[i]?.key ?? '';
-      await ctx.files.put(key, file, contentType);
-      stored.push(key);
-    }
-  } catch (error) {
-    await Promise.allSettled(stored.map((key) => ctx.files.delete(key)));
-    throw error;
-  }
+  for (const [i, { file, contentType }] of judged.entries())
+    await ctx.files.put(rows[i]?.key ?? '', file, contentType);
   return rows.map(({ key, name, size, contentType }) => ({ key, name, size, contentType }));
 }
 

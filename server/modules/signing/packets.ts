@@ -11,7 +11,7 @@ import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
 import { sendLink, type SignerRow, signersOf } from './links.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { keyOf, readSealed } from './stored-documents.ts';
+import { newKey, readSealed } from './stored-documents.ts';
 import { packetView, type PacketView } from './views.ts';
 
 /** Draws and keeps the unsigned document, and mails the first signer their link. */
@@ -25,7 +25,7 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
   const unsigned = await ctx.pdf.payApp(withSigners(request.document, people));
   const digest = await sha256(unsigned);
   const name = { id: ctx.random.uuid(), projectId: project.id };
-  const unsignedKey = keyOf(name, 'unsigned.pdf');
+  const unsignedKey = newKey(ctx, name, 'unsigned.pdf');
   await ctx.files.put(unsignedKey, unsigned, 'application/pdf');
   const [packet] = await ctx.db
     .insert(signaturePackets)

@@ -10,7 +10,7 @@ import { addEvent, agentOf, eventsOf } from './events.ts';
 import { decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
 import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { keyOf, readUnsigned, stampsOf } from './stored-documents.ts';
+import { newKey, readUnsigned, stampsOf } from './stored-documents.ts';
 import { sessionView, type SigningSession } from './views.ts';
 
 /** Records a signature and asks the next signer; the last signature seals the document and moves the application on. */
@@ -124,7 +124,10 @@ async function seal(ctx: PublicContext, link: OpenedLink): Promise<OpenedLink> {
     stamps: await stampsOf(ctx, signers),
     audit: auditRecord(packet, link.project.name, signers, [...trail, last], ctx.now),
   });
-  const keys = { signedKey: keyOf(packet, 'signed.pdf'), sealedKey: keyOf(packet, 'sealed.pdf') };
+  const keys = {
+    signedKey: newKey(ctx, packet, 'signed.pdf'),
+    sealedKey: newKey(ctx, packet, 'sealed.pdf'),
+  };
   await ctx.files.put(keys.signedKey, signed, 'application/pdf');
   await ctx.files.put(keys.sealedKey, sealed, 'application/pdf');
   await addEvent(ctx, packet, 'SIGNED', { signerId: signer.id, sha256: digests.signed });
@@ -163,7 +166,7 @@ async function keepDrawing(
     );
   const problem = await ctx.pdf.signatureImageProblem(png);
   if (problem) throw invalidField('drawnPng', problem);
-  const key = keyOf(link.packet, `${link.signer.id}.png`);
+  const key = newKey(ctx, link.packet, 'signature.png');
   await ctx.files.put(key, png, 'image/png');
   return key;
 }

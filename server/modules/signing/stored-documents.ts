@@ -7,9 +7,14 @@ import type { SignerRow } from './links.ts';
 
 type FilesContext = Pick<PublicContext, 'files'>;
 
-/** Keys of a packet's files. The packet's id is in each, so a repeated request writes the same file again. */
-export const keyOf = ({ projectId, id }: Pick<PacketRow, 'projectId' | 'id'>, name: string): string =>
-  `signing/${projectId}/${id}/${name}`;
+/**
+ * A new key for a file of a packet. No two attempts write the same file: one that comes to nothing takes its own back.
+ */
+export const newKey = (
+  { random }: Pick<PublicContext, 'random'>,
+  { projectId, id }: Pick<PacketRow, 'projectId' | 'id'>,
+  name: string,
+): string => `signing/${projectId}/${id}/${random.uuid()}-${name}`;
 
 const unreadable = () =>
   new Problem('UNAVAILABLE', 'The document cannot be read right now. Try again in a few minutes.');

@@ -3,6 +3,7 @@ import type { ColumnMapping } from '#domain/sov/import-columns.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
 import { judgeUpload } from '../../http/uploads.ts';
+import { previewImport } from './import/preview.ts';
 import { importedLines, settleUnits } from './import/imported-lines.ts';
 import { lineRules } from './detail.ts';
 import { lineErrorsOf } from './line-errors.ts';
@@ -37,9 +38,7 @@ export const importHandlers = {
       headerRow: body.headerRow ? Number(body.headerRow) : undefined,
     };
     const units = await unitsOfProject(ctx.db);
-    // The spreadsheet reader is large and loads with the first file.
-    const { previewImport } = await import('./import/preview.ts');
-    return previewImport({ name, bytes, isCsv: contentType === 'text/csv' }, choices, units);
+    return previewImport(ctx.workbooks, { name, bytes, isCsv: contentType === 'text/csv' }, choices, units);
   },
 
   async saveImportedSov(ctx, { body }) {

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { fileReply } from '../../http/reply.ts';
 import { impactByLine } from './changes.ts';
 import { sovDetail } from './detail.ts';
+import { EXPORT_LIMIT, sovTables } from './export/tables.ts';
 import { sovConditions, sovOrder } from './list-query.ts';
 import { linesOf, loadSov } from './records.ts';
 import { sovs } from './schema.ts';
@@ -44,8 +45,6 @@ export const listHandlers = {
   },
 
   async exportSovs(ctx, { query }) {
-    // The spreadsheet writer is large and loads with the first export.
-    const { EXPORT_LIMIT, sovWorkbook } = await import('./export/workbook.ts');
     const rows = query.sovId
       ? [(await loadSov(ctx.db, ctx.actor, query.sovId)).sov]
       : await ctx.db
@@ -54,7 +53,7 @@ export const listHandlers = {
           .where(sovConditions(ctx, query))
           .orderBy(...sovOrder(query))
           .limit(EXPORT_LIMIT);
-    const body = await sovWorkbook(ctx.db, rows);
+    const body = await ctx.workbooks.book(await sovTables(ctx.db, rows));
     return fileReply({ body, contentType: XLSX, fileName: 'sov-export.xlsx' });
   },
 } satisfies Partial<Handlers>;

@@ -1,11 +1,26 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { plainStyles } from '@/shared/ui/plain-styles';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
+
+/**
+ * A page from right to left holds texts from left to right: the product's English words, names, figures. Each element
+ * takes the order of its own text, so that a full stop ends its sentence and a minus sign stands before its figure;
+ * the lines keep the page's side. That side is said as `left`, which is mirrored: `start` and `end` would follow the text.
+ */
+const rightToLeft = {
+  '*': { unicodeBidi: 'plaintext' },
+  ':root': { textAlign: 'left' },
+  'input, textarea': { textAlign: 'inherit' },
+  '[dir="ltr"]': { textAlign: 'start' },
+} as const;
 
 /** Page-wide ground rules: tabular numerals, a visible focus ring, quiet scrollbars, no shifting. */
 export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      ...(theme.direction === 'rtl' && rightToLeft),
+      ...plainStyles(theme),
       html: {
         WebkitTextSizeAdjust: '100%',
         scrollbarColor: `${theme.vars.palette.line.control} transparent`,

@@ -147,7 +147,15 @@ export const controlOverrides: Overrides = {
   MuiAutocomplete: {
     // As high as the field beside it; MUI adds the chips' margins to the height.
     styleOverrides: {
-      root: { '& .MuiOutlinedInput-root': { paddingBlock: 3 } },
+      root: {
+        '& .MuiOutlinedInput-root': { paddingBlock: 3 },
+        // Text and arrow where those of a select stand.
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { paddingInlineStart: 2 },
+      },
+      endAdornment: {
+        display: 'flex',
+        '.MuiOutlinedInput-root &.MuiAutocomplete-endAdornment': { right: 5 },
+      },
       paper: ({ theme }) => ({
         marginBlock: 4,
         borderRadius: 10,

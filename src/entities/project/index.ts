@@ -1,1 +1,2 @@
 export { projectStepReason } from './model/step-reason';
+export { SitePicture } from './ui/SitePicture';

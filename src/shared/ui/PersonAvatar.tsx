@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { useFileUrl } from '@/shared/lib/files/use-file-url';
+import { useThumbnail } from '@/shared/lib/files/use-thumbnail';
 
 export function initialsOf(name: string): string {
   const words = name
@@ -19,12 +19,13 @@ interface PersonAvatarProps {
 
 /** A person's photo, or their initials. Decorative: the name always stands beside it. */
 export function PersonAvatar({ name, photoKey, size = 28 }: PersonAvatarProps) {
-  const src = useFileUrl(photoKey);
+  const { ref, url } = useThumbnail<HTMLDivElement>(photoKey);
   return (
     <Avatar
+      ref={ref}
       aria-hidden
       alt=""
-      src={src}
+      src={url}
       sx={(theme) => ({
         inlineSize: size,
         blockSize: size,

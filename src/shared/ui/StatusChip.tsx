@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Tone } from '#domain/transition/status-face.ts';
 
 export interface StatusChipProps {
@@ -8,36 +7,7 @@ export interface StatusChipProps {
   size?: 'sm' | 'md';
 }
 
-/** A record's status: a word on its tone. */
+/** A record's status: a word on its tone. Its look is in `plain-styles.ts`. */
 export function StatusChip({ label, tone, size = 'md' }: StatusChipProps) {
-  return (
-    <Box
-      component="span"
-      sx={(theme) => ({
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1.5,
-        paddingInline: size === 'sm' ? 1.75 : 2.25,
-        blockSize: size === 'sm' ? 20 : 24,
-        borderRadius: '6px',
-        fontSize: size === 'sm' ? '0.6875rem' : '0.75rem',
-        fontWeight: 600,
-        lineHeight: 1,
-        whiteSpace: 'nowrap',
-        color: theme.vars.palette.tone[tone].fg,
-        backgroundColor: theme.vars.palette.tone[tone].bg,
-        border: `1px solid ${theme.vars.palette.tone[tone].border}`,
-        '&::before': {
-          content: '""',
-          inlineSize: 6,
-          blockSize: 6,
-          borderRadius: '50%',
-          backgroundColor: 'currentColor',
-          flexShrink: 0,
-        },
-      })}
-    >
-      {label}
-    </Box>
-  );
+  return <span className={`pl-chip pl-chip-${tone}${size === 'sm' ? ' pl-chip-sm' : ''}`}>{label}</span>;
 }

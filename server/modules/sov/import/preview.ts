@@ -11,7 +11,7 @@ import type { UnitOfMeasure } from '#domain/sov/units.ts';
 import type { ResponseOf } from '../../../http/handler.ts';
 import { invalidField, Problem } from '../../../http/problem.ts';
 import { decimalOrNull, majorOrNull } from '../../record/amounts.ts';
-import { MAX_ROWS, readWorkbook, type SheetData } from './read-workbook.ts';
+import { MAX_ROWS, type ReadSheet, type Workbooks } from '../../../workbooks/workbook.ts';
 
 export type Preview = ResponseOf<'previewSovImport'>;
 type PreviewFix = Preview['rows'][number]['problems'][number]['fixes'][number];
@@ -24,7 +24,7 @@ export interface PreviewChoices {
   headerRow?: number | undefined;
 }
 
-function chosenSheet(sheets: readonly SheetData[], name: string | undefined): SheetData {
+function chosenSheet(sheets: readonly ReadSheet[], name: string | undefined): ReadSheet {
   if (sheets.length === 0)
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'The file holds no rows. Check that it is the right one.');
   const [first] = sheets;
@@ -33,14 +33,30 @@ function chosenSheet(sheets: readonly SheetData[], name: string | undefined): Sh
   return sheet;
 }
 
-/** Reads a file as a schedule without writing anything: what each row is, and what has to be settled first. */
-export function previewImport(
+/** How much of a sheet reads like a schedule: fields found in its header, then rows. */
+const promise = ({ cells, texts }: ReadSheet): number => {
+  const header = texts[findHeaderRow(cells)] ?? [];
+  const found = Object.values(guessColumns(header)).filter((column) => column !== null).length;
+  return found * 100_000 + Math.min(texts.length, 99_999);
+};
+
+/**
+ * Reads a file as a schedule without writing anything: what each row is, and what has to be settled first. Unless the
+ * user chose one, the sheet that reads most like a schedule is taken. Throws 413, 415 or 422.
+ */
+export async function previewImport(
+  workbooks: Workbooks,
   file: { name: string; bytes: Uint8Array; isCsv: boolean },
   choices: PreviewChoices,
   units: readonly UnitOfMeasure[],
-): Preview {
-  const { names, sheets } = readWorkbook(file.bytes, file.isCsv);
-  const sheet = chosenSheet(sheets, choices.sheetName);
+): Promise<Preview> {
+  const book = await workbooks.read(file.bytes, file.isCsv);
+  if ('refused' in book) throw new Problem(book.refused.code, book.refused.message);
+  const { names, sheets } = book;
+  const sheet = chosenSheet(
+    sheets.toSorted((a, b) => promise(b) - promise(a)),
+    choices.sheetName,
+  );
   const header = choices.headerRow === undefined ? findHeaderRow(sheet.cells) : choices.headerRow - 1;
   if (header < 0 || header >= sheet.texts.length)
     throw invalidField('headerRow', `The sheet has ${sheet.texts.length} rows.`);
@@ -101,7 +117,7 @@ export function previewImport(
   };
 }
 
-function samplesOf(sheet: SheetData, header: number, column: number): string[] {
+function samplesOf(sheet: ReadSheet, header: number, column: number): string[] {
   const found: string[] = [];
   for (let row = header + 1; row < sheet.texts.length && found.length < 3; row += 1) {
     const value = sheet.texts[row]?.[column]?.trim();

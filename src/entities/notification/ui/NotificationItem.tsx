@@ -36,7 +36,10 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
         paddingInlineStart: 5,
         paddingInlineEnd: dense ? 4 : 2,
         fontSize: '0.8125rem',
-        backgroundColor: isRead ? undefined : theme.vars.palette.surface.selected,
+        // A tint: a page of unread ones must not look like a page of chosen ones.
+        backgroundColor: isRead
+          ? undefined
+          : `color-mix(in srgb, ${theme.vars.palette.surface.selected} 45%, transparent)`,
         '& + &': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
         '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
       })}

@@ -38,7 +38,7 @@ export function AttachmentList({
               gap: 2.5,
               inlineSize: '100%',
               padding: 1.5,
-              textAlign: 'start',
+              textAlign: 'left',
               borderRadius: '8px',
               border: `1px solid ${theme.vars.palette.divider}`,
               '&:hover': { backgroundColor: theme.vars.palette.surface.hover },

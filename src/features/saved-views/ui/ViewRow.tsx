@@ -42,7 +42,7 @@ export function ViewRow({ view, current, changed, onApply, onUpdate, onRename, o
           gap: 2,
           paddingInline: 2,
           justifyContent: 'flex-start',
-          textAlign: 'start',
+          textAlign: 'left',
           borderRadius: '8px',
           fontSize: '0.875rem',
         }}

@@ -14,7 +14,7 @@ const Table = styled('table')(({ theme }) => ({
     paddingBlock: 0,
     paddingInline: 16,
     blockSize: 36,
-    textAlign: 'start',
+    textAlign: 'left',
     borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
   },
   '[data-density="comfortable"] & th, [data-density="comfortable"] & td': { blockSize: 44 },

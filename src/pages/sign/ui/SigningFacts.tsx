@@ -40,7 +40,7 @@ export function SigningFacts({ session }: { session: SigningSession }) {
             </Box>
             <Box
               component="dd"
-              sx={{ margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+              sx={{ margin: 0, fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
             >
               {value}
             </Box>

@@ -31,17 +31,22 @@ export interface ThumbnailState<Element extends HTMLElement> {
   isMissing: boolean;
 }
 
-/** The small picture that the server makes of a stored image. */
-export function useThumbnail<Element extends HTMLElement>(key: string): ThumbnailState<Element> {
+/** The small picture that the server makes of a stored image; without a key there is none, and none is missed. */
+export function useThumbnail<Element extends HTMLElement>(
+  key: string | null | undefined,
+): ThumbnailState<Element> {
   const ref = useRef<Element>(null);
+  const wanted = key !== null && key !== undefined && key !== '';
   const near = useNear(ref);
   const { data, isError } = useQuery({
     queryKey: ['documents', 'thumbnail', key],
     queryFn: async ({ signal }) =>
-      (await fetchFile(`/documents/stream?key=${encodeURIComponent(key)}&thumbnail=true`, { signal })).blob,
-    enabled: near,
+      (await fetchFile(`/documents/stream?key=${encodeURIComponent(key ?? '')}&thumbnail=true`, { signal }))
+        .blob,
+    enabled: wanted && near,
     staleTime: Infinity,
     retry: false,
   });
-  return { ref, url: useObjectUrl(data), isMissing: isError };
+  const url = useObjectUrl(data);
+  return { ref, url: wanted ? url : undefined, isMissing: isError };
 }

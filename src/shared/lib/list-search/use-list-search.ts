@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ListSearch } from './list-search';
 
 export interface ListSearchActions<T> {
@@ -18,7 +18,7 @@ export interface ListSearchActions<T> {
 
 /**
  * Writes a list's state to the address, which is its only home. Each step is one that the back button undoes, but for
- * the pauses of somebody who types.
+ * the pauses of somebody who types. The steps are the same functions at each render.
  */
 export function useListSearchActions<T extends ListSearch>(): ListSearchActions<T> {
   const navigate = useNavigate();
@@ -34,38 +34,27 @@ export function useListSearchActions<T extends ListSearch>(): ListSearchActions<
     },
     [navigate],
   );
-  return {
-    setFilters: useCallback(
-      (filters) =>
+  return useMemo(
+    () => ({
+      setFilters: (filters) =>
         change(
           (previous) => ({ ...previous, ...filters, page: undefined }),
           Object.keys(filters).every((key) => key === 'search'),
         ),
-      [change],
-    ),
-    setPage: useCallback(
-      (page) => change((previous) => ({ ...previous, page: page === 1 ? undefined : page }), false),
-      [change],
-    ),
-    setLimit: useCallback(
-      (limit) => change((previous) => ({ ...previous, limit, page: undefined }), false),
-      [change],
-    ),
-    setSort: useCallback(
-      (orderBy, order) => change((previous) => ({ ...previous, orderBy, order, page: undefined }), false),
-      [change],
-    ),
-    setColumns: useCallback((columns) => change((previous) => ({ ...previous, columns }), false), [change]),
-    replace: useCallback((search) => change(() => search, false), [change]),
-    clear: useCallback(
-      () =>
+      setPage: (page) => change((previous) => ({ ...previous, page: page === 1 ? undefined : page }), false),
+      setLimit: (limit) => change((previous) => ({ ...previous, limit, page: undefined }), false),
+      setSort: (orderBy, order) =>
+        change((previous) => ({ ...previous, orderBy, order, page: undefined }), false),
+      setColumns: (columns) => change((previous) => ({ ...previous, columns }), false),
+      replace: (search) => change(() => search, false),
+      clear: () =>
         change(
           ({ orderBy, order, limit, columns }) => ({ orderBy, order, limit, columns }) as Partial<T>,
           false,
         ),
-      [change],
-    ),
-  };
+    }),
+    [change],
+  );
 }
 
 /** What arranges a list without narrowing it. */

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useState } from 'react';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { Button } from '../Button';
 import { errorText } from '../toast/toast';
 
@@ -61,6 +62,8 @@ function ConfirmBody({
     try {
       await onConfirm(text.trim());
       onClose();
+      // The step may have taken the button along that asked for it.
+      keepFocus();
     } catch (error) {
       setFailure(errorText(error, fallback ?? MESSAGES.common.saveFailed));
       setPending(false);

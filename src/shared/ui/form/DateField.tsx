@@ -73,6 +73,16 @@ export default function DateField({
         slotProps={{
           textField: { fullWidth: true, size, required, error, helperText, onBlur, inputRef },
           field: { clearable: true },
+          desktopPaper: {
+            sx: (theme) => ({
+              marginBlock: 1,
+              borderRadius: '10px',
+              border: `1px solid ${theme.vars.palette.divider}`,
+              backgroundColor: theme.vars.palette.surface.raised,
+            }),
+          },
+          // In the dialog of a phone it stands over the calendar's own title.
+          toolbar: { sx: { paddingInline: 6, paddingBlock: 4 } },
         }}
       />
     </LocalizationProvider>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { byRole, type PersonChoice, PersonOption, roleOf } from './PersonOption';
 
@@ -13,6 +13,7 @@ interface FormPeopleProps<T extends FieldValues> {
   required?: boolean;
   helperText?: ReactNode;
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 const matches = (options: PersonChoice[], { inputValue }: { inputValue: string }): PersonChoice[] => {
@@ -26,7 +27,7 @@ const matches = (options: PersonChoice[], { inputValue }: { inputValue: string }
 
 interface PersonPickerProps extends Pick<
   FormPeopleProps<FieldValues>,
-  'label' | 'people' | 'loading' | 'required' | 'helperText' | 'placeholder'
+  'label' | 'people' | 'loading' | 'required' | 'helperText' | 'placeholder' | 'autoFocus'
 > {
   /** '' = nobody. */
   value: string;
@@ -35,18 +36,26 @@ interface PersonPickerProps extends Pick<
   inputRef?: Ref<HTMLInputElement>;
   error?: boolean;
   size?: 'small' | 'medium';
-  autoFocus?: boolean;
+  /** Escape while no list is open. */
+  onEscape?: () => void;
 }
 
 /** One person, chosen from people grouped by role. */
 export function PersonPicker(props: PersonPickerProps) {
-  const { value, onChange, onBlur, people, loading, size, ...field } = props;
+  const { value, onChange, onBlur, onEscape, people, loading, size, ...field } = props;
+  const [open, setOpen] = useState(false);
   return (
     <Autocomplete
       options={byRole(people)}
       value={people.find(({ id }) => id === value) ?? null}
       loading={loading}
       size={size}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !open) onEscape?.();
+      }}
       autoHighlight
       filterOptions={matches}
       groupBy={roleOf}

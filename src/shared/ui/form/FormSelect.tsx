@@ -21,6 +21,7 @@ export interface FormSelectProps<T extends FieldValues> {
   helperText?: ReactNode;
   disabled?: boolean;
   size?: 'small' | 'medium';
+  autoFocus?: boolean;
 }
 
 /** A choice from a short list. */

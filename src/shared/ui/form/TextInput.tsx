@@ -135,7 +135,13 @@ export function TextInput(props: TextInputProps) {
             style={{ minBlockSize: `calc(${String((minRows ?? 3) * 1.5)}em + 20px)` }}
           />
         ) : (
-          <input {...shared} ref={inputRef} type={control.type ?? 'text'} />
+          // An address of the web runs from left to right everywhere, its placeholder too.
+          <input
+            {...shared}
+            ref={inputRef}
+            type={control.type ?? 'text'}
+            dir={control.type === 'url' ? 'ltr' : undefined}
+          />
         )}
         {endAdornment}
       </Frame>

@@ -1,5 +1,4 @@
 import SportsBaseball from '@mui/icons-material/SportsBaseballOutlined';
-import Box from '@mui/material/Box';
 
 interface BallCellProps {
   /** Who has to act now; undefined when nobody has to. */
@@ -12,23 +11,9 @@ interface BallCellProps {
 export function BallCell({ name, isMe }: BallCellProps) {
   if (name === undefined) return null;
   return (
-    <Box
-      component="span"
-      title={isMe ? undefined : name}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minInlineSize: 0,
-        blockSize: '100%',
-        fontWeight: isMe ? 600 : 450,
-        color: isMe ? 'primary.main' : 'text.secondary',
-      }}
-    >
-      <SportsBaseball sx={{ fontSize: 16, flexShrink: 0 }} aria-hidden />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {isMe ? 'Your turn' : name}
-      </Box>
-    </Box>
+    <span className={isMe ? 'pl-ball pl-ball-mine' : 'pl-ball'} title={isMe ? undefined : name}>
+      <SportsBaseball fontSize="inherit" aria-hidden />
+      <span>{isMe ? 'Your turn' : name}</span>
+    </span>
   );
 }

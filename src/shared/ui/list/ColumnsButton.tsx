@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { Button } from '../Button';
 import type { ColumnChoice } from './list-columns';
 
@@ -22,7 +22,12 @@ interface ColumnsButtonProps {
 }
 
 /** Which columns a list shows, and in which order. */
-export function ColumnsButton({ choices, shown, defaults, onChange }: ColumnsButtonProps) {
+export const ColumnsButton = memo(function ColumnsButton({
+  choices,
+  shown,
+  defaults,
+  onChange,
+}: ColumnsButtonProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -141,7 +146,7 @@ export function ColumnsButton({ choices, shown, defaults, onChange }: ColumnsBut
       </Popover>
     </>
   );
-}
+});
 
 const sameColumns = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((field, index) => field === right[index]);

@@ -1,5 +1,4 @@
 import Warning from '@mui/icons-material/WarningAmberRounded';
-import Box from '@mui/material/Box';
 import { formatDate } from '@/shared/lib/dates/format';
 
 interface DueCellProps {
@@ -13,18 +12,9 @@ export function DueCell({ date, overdue }: DueCellProps) {
   if (date === null || date === undefined) return null;
   if (!overdue) return formatDate(date);
   return (
-    <Box
-      component="span"
-      sx={(theme) => ({
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        color: theme.vars.palette.tone.error.fg,
-        fontWeight: 600,
-      })}
-    >
-      <Warning sx={{ fontSize: 16 }} titleAccess="Overdue" />
+    <span className="pl-late">
+      <Warning fontSize="inherit" titleAccess="Overdue" />
       {formatDate(date)}
-    </Box>
+    </span>
   );
 }

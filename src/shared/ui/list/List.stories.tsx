@@ -109,7 +109,6 @@ function List({ rows, failed = false, statuses: first = [], search: typed, onOpe
             label="Schedules"
             rows={data}
             total={data.length}
-            loading={false}
             state={{ page: 1, limit: 10, orderBy: 'name', order: 'ASC' }}
             actions={ACTIONS}
             onOpen={onOpen}

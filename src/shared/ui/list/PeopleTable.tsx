@@ -9,7 +9,7 @@ export const PeopleTable = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   '& th': {
-    textAlign: 'start',
+    textAlign: 'left',
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.surface.sunken,
@@ -20,7 +20,7 @@ export const PeopleTable = styled('table')(({ theme }) => ({
   '& td': { paddingBlock: 10, paddingInline: 16, verticalAlign: 'middle' },
   '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.surface.hover },
-  '& td[data-actions]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& td[data-actions]': { textAlign: 'right', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
     '&, & tbody': { display: 'block' },

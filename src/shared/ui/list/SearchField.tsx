@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   value: string | undefined;
@@ -14,7 +14,12 @@ interface SearchFieldProps {
 }
 
 /** A search box that waits until typing pauses. The address stays the state; this only holds what is being typed. */
-export function SearchField({ value, onSearch, label, delayMs = 250 }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({
+  value,
+  onSearch,
+  label,
+  delayMs = 250,
+}: SearchFieldProps) {
   const [text, setText] = useState(value ?? '');
   const [seen, setSeen] = useState(value);
   const timer = useRef<number>(undefined);
@@ -76,4 +81,4 @@ export function SearchField({ value, onSearch, label, delayMs = 250 }: SearchFie
       }}
     />
   );
-}
+});

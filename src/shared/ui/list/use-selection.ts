@@ -33,28 +33,27 @@ export function useSelection<Row>(
     return new Map([...state.rows].map(([key, row]) => [key, fresh.get(key) ?? row]));
   }, [state, scope, shown, keyOf, nothing]);
 
-  return {
-    rows,
-    toggle: useCallback(
-      (row) =>
-        setState((previous) => {
-          const next = new Map(previous.rows);
-          if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
-          return { ...previous, rows: next };
-        }),
-      [keyOf],
-    ),
-    setShown: useCallback(
-      (keys) =>
-        setState((previous) => {
-          const wrong = shown.filter((row) => keys.has(keyOf(row)) !== previous.rows.has(keyOf(row)));
-          if (wrong.length === 0) return previous;
-          const next = new Map(previous.rows);
-          for (const row of wrong) if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
-          return { ...previous, rows: next };
-        }),
-      [shown, keyOf],
-    ),
-    clear: useCallback(() => setState((previous) => ({ ...previous, rows: new Map() })), []),
-  };
+  const toggle = useCallback(
+    (row: Row) =>
+      setState((previous) => {
+        const next = new Map(previous.rows);
+        if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+        return { ...previous, rows: next };
+      }),
+    [keyOf],
+  );
+  const setShown = useCallback(
+    (keys: ReadonlySet<string>) =>
+      setState((previous) => {
+        const wrong = shown.filter((row) => keys.has(keyOf(row)) !== previous.rows.has(keyOf(row)));
+        if (wrong.length === 0) return previous;
+        const next = new Map(previous.rows);
+        for (const row of wrong) if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+        return { ...previous, rows: next };
+      }),
+    [shown, keyOf],
+  );
+  const clear = useCallback(() => setState((previous) => ({ ...previous, rows: new Map() })), []);
+  // The same as long as its parts are, so that a grid is not drawn again for nothing.
+  return useMemo(() => ({ rows, toggle, setShown, clear }), [rows, toggle, setShown, clear]);
 }

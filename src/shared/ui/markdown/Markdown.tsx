@@ -19,7 +19,7 @@ export default function Markdown({ text }: { text: string }) {
           border: `1px solid ${theme.vars.palette.divider}`,
           paddingInline: '8px',
           paddingBlock: '4px',
-          textAlign: 'start',
+          textAlign: 'left',
         },
         '& a': { color: theme.vars.palette.primary.main },
         '& blockquote': {

@@ -69,7 +69,7 @@ export function FormMoney<T extends FieldValues>({
         input: {
           startAdornment: <InputAdornment position="start">{CURRENCY_SYMBOLS[currency]}</InputAdornment>,
         },
-        htmlInput: { inputMode: 'decimal', style: { textAlign: 'end' } },
+        htmlInput: { inputMode: 'decimal', sx: { textAlign: 'right' } },
       }}
     />
   );

@@ -10,9 +10,9 @@ export const MoneyTable = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '& caption': { textAlign: 'start', paddingBlockEnd: 8, color: theme.vars.palette.text.secondary },
+  '& caption': { textAlign: 'left', paddingBlockEnd: 8, color: theme.vars.palette.text.secondary },
   '& th, & td': {
-    textAlign: 'start',
+    textAlign: 'left',
     paddingBlock: 8,
     paddingInline: 12,
     borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
@@ -27,7 +27,7 @@ export const MoneyTable = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.surface.sunken,
     whiteSpace: 'nowrap',
   },
-  '& [data-num]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-num]': { textAlign: 'right', whiteSpace: 'nowrap' },
   // The width of Inter's parenthesis.
   '& [data-num] [data-hang]': { marginInlineEnd: '-0.365em' },
   '& [data-total] > *': {

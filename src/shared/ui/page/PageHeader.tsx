@@ -60,10 +60,11 @@ export function PageHeader(props: PageHeaderProps) {
           >
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {number !== undefined && (
-                // The margin follows the page's direction; the number has its own.
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, marginInlineEnd: 2 }}>
-                  <bdi>{number}</bdi>
-                </Box>
+                <>
+                  <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                    {number}
+                  </Box>{' '}
+                </>
               )}
               <bdi>{title}</bdi>
             </Typography>

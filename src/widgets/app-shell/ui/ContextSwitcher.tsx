@@ -51,7 +51,7 @@ export function ContextSwitcher() {
           paddingInline: 2,
           paddingBlock: 1,
           borderRadius: '8px',
-          textAlign: 'start',
+          textAlign: 'left',
           '&:hover': { backgroundColor: theme.vars.palette.action.hover },
         })}
       >

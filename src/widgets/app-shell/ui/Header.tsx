@@ -73,10 +73,10 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
       >
         <Search fontSize="small" />
         <VisuallyHidden>Command palette: </VisuallyHidden>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, flex: 1, textAlign: 'start' }}>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, flex: 1, textAlign: 'left' }}>
           Go to or do…
         </Box>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' }, gap: 0.5 }}>
+        <Box component="span" dir="ltr" sx={{ display: { xs: 'none', sm: 'inline-flex' }, gap: 0.5 }}>
           <Kbd>{MODIFIER}</Kbd>
           <Kbd>K</Kbd>
         </Box>

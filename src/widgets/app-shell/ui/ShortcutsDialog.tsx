@@ -64,7 +64,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <Box component="span" sx={{ flex: 1 }}>
                     {item.does}
                   </Box>
-                  <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+                  <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 1 }}>
                     {item.keys.map((key) => (
                       <Kbd key={key}>{key === 'Ctrl' && IS_MAC ? '⌘' : key}</Kbd>
                     ))}

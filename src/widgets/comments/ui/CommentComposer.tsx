@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CommentCreate } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
@@ -65,6 +65,8 @@ export function CommentComposer(props: CommentComposerProps) {
   const [content, mentions, attachments] = form.watch(['content', 'mentions', 'attachments']);
   // A quiet line until somebody writes: the toolbar and the files come with the first click.
   const [open, setOpen] = useState(isReply || content !== '' || attachments.length > 0);
+  // Sent or cancelled, the quiet line comes back with the focus.
+  const wasOpen = useRef(false);
   const uploads = useUploads({
     value: attachments,
     onChange: (files) => form.setValue('attachments', files),
@@ -79,6 +81,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const close = (): void => {
     draft.clear();
     form.reset(EMPTY);
+    wasOpen.current = true;
     setOpen(isReply);
   };
   const submit = form.handleSubmit(async (values) => {
@@ -99,6 +102,7 @@ export function CommentComposer(props: CommentComposerProps) {
       <Button
         fullWidth
         size="sm"
+        autoFocus={wasOpen.current}
         sx={{
           justifyContent: 'flex-start',
           fontWeight: 400,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Ref } from 'react';
 import { AttachmentList } from '@/features/attachments';
 import type { RecordComment } from '@/shared/api/generated/model';
 import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
@@ -10,11 +11,13 @@ import { withMentions } from '../model/mentions';
 interface CommentItemProps {
   comment: RecordComment;
   onReply?: (() => void) | undefined;
+  /** For the button that opens the reply. */
+  replyRef?: Ref<HTMLButtonElement> | undefined;
   onDelete: () => void;
 }
 
 /** One comment; a deleted one that was answered keeps its place without its words. */
-export function CommentItem({ comment, onReply, onDelete }: CommentItemProps) {
+export function CommentItem({ comment, onReply, replyRef, onDelete }: CommentItemProps) {
   const { createdBy: author, abilities } = comment;
   if (comment.isDeleted) {
     return (
@@ -51,7 +54,7 @@ export function CommentItem({ comment, onReply, onDelete }: CommentItemProps) {
         {(onReply !== undefined || abilities.delete.allowed) && (
           <Box data-print="hide" sx={{ display: 'flex', marginInlineStart: -2.5 }}>
             {onReply !== undefined && (
-              <Button size="xs" variant="plain" onClick={onReply}>
+              <Button ref={replyRef} size="xs" variant="plain" onClick={onReply}>
                 Reply
               </Button>
             )}

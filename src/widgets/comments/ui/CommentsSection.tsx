@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListMembers } from '@/shared/api/generated/members/members';
 import type { RecordComment, UserRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -31,10 +32,15 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
     people ?? (members.data?.data ?? []).filter(({ isActive }) => isActive).map(({ user }) => user);
   const comments = query.data?.data;
   const count = comments?.filter(({ isDeleted }) => !isDeleted).length ?? 0;
+  const region = useRef<HTMLDivElement>(null);
   const shared = { record, people: mentionable, add };
   return (
     <Section title={count === 0 ? 'Comments' : `Comments (${String(count)})`}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <Box
+        ref={region}
+        tabIndex={-1}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 5, outline: 'none' }}
+      >
         {query.isPending && <CommentsSkeleton />}
         {query.isError && (
           <ErrorState
@@ -63,7 +69,10 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
         confirmLabel="Delete comment"
         danger
         fallback={MESSAGES.comments.deleteFailed}
-        onClose={() => setDoomed(null)}
+        onClose={() => {
+          setDoomed(null);
+          keepFocus(() => region.current);
+        }}
         onConfirm={async () => {
           if (doomed === null) return;
           await remove(doomed.id);
@@ -86,11 +95,17 @@ interface ThreadViewProps {
 
 function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
   const [replying, setReplying] = useState(false);
+  const reply = useRef<HTMLButtonElement>(null);
+  const endReply = (): void => {
+    setReplying(false);
+    reply.current?.focus();
+  };
   const { comment, replies } = thread;
   return (
     <li>
       <CommentItem
         comment={comment}
+        replyRef={reply}
         onReply={comment.abilities.reply.allowed ? () => setReplying(true) : undefined}
         onDelete={() => onDelete(comment)}
       />
@@ -120,12 +135,7 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
             </Box>
           )}
           {replying && (
-            <CommentComposer
-              {...shared}
-              parentCommentId={comment.id}
-              onDone={() => setReplying(false)}
-              onCancel={() => setReplying(false)}
-            />
+            <CommentComposer {...shared} parentCommentId={comment.id} onDone={endReply} onCancel={endReply} />
           )}
         </Box>
       )}

@@ -11,7 +11,6 @@ const Text = styled('div')({
   overflow: 'clip',
   lineHeight: 1,
   textAlign: 'initial',
-  direction: 'ltr',
   forcedColorAdjust: 'none',
   transformOrigin: '0 0',
   '--min-font-size': 1,
@@ -110,6 +109,9 @@ export function PdfPage({ document, number, count, scale, size }: PdfPageProps) 
   return (
     <Box
       ref={box}
+      // Of the canvas too: from right to left it would set each glyph before its place. As an attribute, since
+      // right-to-left styles turn `direction` round.
+      dir="ltr"
       role="group"
       aria-label={`Page ${String(number)} of ${String(count)}`}
       data-page={number}

@@ -83,7 +83,14 @@ export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onFit, onDow
         <FitScreen fontSize="small" />
       </Tool>
       <Box sx={{ flex: 1 }} />
-      <Button size="xs" startIcon={<Download fontSize="small" />} onClick={onDownload}>
+      <Button
+        size="xs"
+        aria-label="Download"
+        startIcon={<Download fontSize="small" />}
+        onClick={onDownload}
+        // A phone has room for its sign alone.
+        sx={{ '& > span': { display: { xs: 'none', sm: 'inline' } } }}
+      >
         Download
       </Button>
     </Box>

@@ -131,7 +131,7 @@ function Side({
       sx={(theme) => ({
         display: 'block',
         padding: 3,
-        textAlign: 'start',
+        textAlign: 'left',
         borderRadius: '8px',
         border: `1px solid ${checked ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
         backgroundColor: checked ? theme.vars.palette.surface.selected : theme.vars.palette.background.paper,

@@ -51,8 +51,6 @@ export interface SheetNode {
   cells: Record<string, CellValue>;
   marks: Map<string, CellMark> | null;
   expanded: boolean;
-  /** Goes up with every change of what the row shows. */
-  rev: number;
   setSize: number;
   posInSet: number;
 }

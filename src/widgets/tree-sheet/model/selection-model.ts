@@ -14,13 +14,11 @@ import {
 import type { SheetStore } from './sheet-store.ts';
 import type { SheetNode } from './row.ts';
 
-/** How the selection crosses one row: column span, active column, and whether the block begins or ends here. */
+/** How the selection crosses one row: column span and active column (-1 when it is in another row). */
 export interface RowSelection {
   readonly start: number;
   readonly end: number;
   readonly active: number;
-  readonly top: boolean;
-  readonly bottom: boolean;
 }
 
 /** The selection of one sheet, kept by row identity so that it survives expanding, collapsing and reloading. */
@@ -166,7 +164,6 @@ export class SelectionModel {
       if (!node || node.visibleIndex < 0) continue;
       const { visibleIndex } = node;
       if (!moved && samePart(crossing(drawn, visibleIndex), crossing(this.selection, visibleIndex))) continue;
-      node.rev += 1;
       store.rowSignals.emit(key);
     }
   }
@@ -181,18 +178,10 @@ function crossing(selection: Selection, index: number): RowSelection | null {
     start: Math.min(anchor.column, head.column),
     end: Math.max(anchor.column, head.column),
     active: active.row === index ? active.column : -1,
-    top: index === top,
-    bottom: index === bottom,
   };
 }
 
 function samePart(a: RowSelection | null, b: RowSelection | null): boolean {
   if (a === null || b === null) return a === b;
-  return (
-    a.start === b.start &&
-    a.end === b.end &&
-    a.active === b.active &&
-    a.top === b.top &&
-    a.bottom === b.bottom
-  );
+  return a.start === b.start && a.end === b.end && a.active === b.active;
 }

@@ -151,8 +151,6 @@ export class SheetStore {
   }
 
   private redrawAll(): void {
-    for (const node of this.tree.nodes) node.rev += 1;
-    this.root.rev += 1;
     for (const key of this.rowSignals.keys()) this.rowSignals.emit(key);
     this.layout.emit();
     this.changed.emit();
@@ -194,10 +192,7 @@ export class SheetStore {
   }
 
   redraw(rows: Iterable<SheetNode>): void {
-    for (const node of rows) {
-      node.rev += 1;
-      this.rowSignals.emit(node.id);
-    }
+    for (const node of rows) this.rowSignals.emit(node.id);
     this.changed.emit();
   }
 
@@ -264,15 +259,8 @@ export class SheetStore {
   refresh(touched: ReadonlySet<SheetNode>): void {
     const groups = updateSums(this.plan, touched);
     for (const node of touched) this.check(node);
-    for (const node of touched) {
-      node.rev += 1;
-      this.rowSignals.emit(node.id);
-    }
-    for (const node of groups) {
-      if (touched.has(node)) continue;
-      node.rev += 1;
-      this.rowSignals.emit(node.id);
-    }
+    for (const node of touched) this.rowSignals.emit(node.id);
+    for (const node of groups) if (!touched.has(node)) this.rowSignals.emit(node.id);
   }
 
   /** Text on show in a cell: what was typed where it was refused, else the formatted value. */
@@ -315,7 +303,6 @@ export class SheetStore {
     node.expanded = expanded;
     if (expanded) this.collapsed.delete(node.id);
     else this.collapsed.add(node.id);
-    node.rev += 1;
     this.relayout();
     this.rowSignals.emit(node.id);
   }
@@ -325,7 +312,6 @@ export class SheetStore {
     for (const node of this.tree.nodes) {
       if (node.children.length === 0 || node.expanded === expanded) continue;
       node.expanded = expanded;
-      node.rev += 1;
       if (expanded) this.collapsed.delete(node.id);
       else this.collapsed.add(node.id);
     }

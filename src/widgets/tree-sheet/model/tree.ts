@@ -23,7 +23,6 @@ function makeNode(row: SheetRow): SheetNode {
     cells: { ...row.values },
     marks: null,
     expanded: true,
-    rev: 0,
     setSize: 1,
     posInSet: 1,
   };

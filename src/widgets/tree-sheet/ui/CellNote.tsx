@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore } from 'react';
 import { chooseMine, chooseTheirs } from '../model/conflicts.ts';
 import { showCell } from '../model/kinds.ts';
 import { problemOf } from '../model/row.ts';
 import type { Sheet } from '../model/sheet.ts';
+import { useRevisionAfterwards } from './use-afterwards.ts';
 
 interface CellNoteProps {
   readonly sheet: Sheet;
@@ -17,9 +17,7 @@ interface CellNoteProps {
 /** The note at the active cell: why it is in error, or both values of a conflict and the choice between them. */
 export function CellNote({ sheet, gridId }: CellNoteProps) {
   const { store, selection, editor } = sheet;
-  useSyncExternalStore(selection.signal.subscribe, selection.signal.revision);
-  useSyncExternalStore(store.changed.subscribe, store.changed.revision);
-  useSyncExternalStore(editor.signal.subscribe, editor.signal.revision);
+  useRevisionAfterwards(selection.signal, store.changed, editor.signal);
   const node = selection.node();
   const column = store.columns[selection.active.column];
   const mark = node && column ? node.marks?.get(column.id) : undefined;

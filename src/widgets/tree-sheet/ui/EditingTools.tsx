@@ -9,10 +9,11 @@ import UnfoldLess from '@mui/icons-material/UnfoldLessOutlined';
 import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
 import FillDown from '@mui/icons-material/VerticalAlignBottomOutlined';
 import Divider from '@mui/material/Divider';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useMemo } from 'react';
 import { clearSelection, editActive, fillSelectionDown, stepHistory } from '../model/commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { ToolButton } from './ToolButton.tsx';
+import { useAfterwards } from './use-afterwards.ts';
 import { copyByButton, pasteByButton } from './use-sheet-clipboard.ts';
 
 interface EditingToolsProps {
@@ -37,17 +38,11 @@ const Gap = () => <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 2 }}
 /** Undo, redo, edit, cut, copy, paste, fill, clear, expand and collapse. Drawn only when a label or reason changes. */
 export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: EditingToolsProps) {
   const { store, selection } = sheet;
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const offs = [store.changed.subscribe(listener), selection.signal.subscribe(listener)];
-      return () => offs.forEach((off) => off());
-    },
-    [store, selection],
-  );
-  const undo = useSyncExternalStore(subscribe, () => store.undoStack.peek().undo);
-  const redo = useSyncExternalStore(subscribe, () => store.undoStack.peek().redo);
-  const reason = useSyncExternalStore(subscribe, () => editReason(sheet));
-  const readOnly = useSyncExternalStore(subscribe, () => store.readOnly);
+  const signals = [store.changed, selection.signal];
+  const undo = useAfterwards(signals, () => store.undoStack.peek().undo ?? '');
+  const redo = useAfterwards(signals, () => store.undoStack.peek().redo ?? '');
+  const reason = useAfterwards(signals, () => editReason(sheet));
+  const readOnly = useAfterwards(signals, () => Number(store.readOnly)) === 1;
   const press = useMemo(() => {
     const act = (work: () => unknown) => () => {
       work();
@@ -73,16 +68,16 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
       {!readOnly && (
         <>
           <ToolButton
-            label={undo === undefined ? 'Undo' : `Undo ${undo}`}
+            label={undo === '' ? 'Undo' : `Undo ${undo}`}
             keys={key('Z')}
-            reason={undo === undefined ? 'Nothing to undo.' : undefined}
+            reason={undo === '' ? 'Nothing to undo.' : undefined}
             onPress={press.undo}
             icon={Undo}
           />
           <ToolButton
-            label={redo === undefined ? 'Redo' : `Redo ${redo}`}
+            label={redo === '' ? 'Redo' : `Redo ${redo}`}
             keys={key('Y')}
-            reason={redo === undefined ? 'Nothing to redo.' : undefined}
+            reason={redo === '' ? 'Nothing to redo.' : undefined}
             onPress={press.redo}
             icon={Redo}
           />

@@ -9,6 +9,7 @@ import {
   type CSSProperties,
 } from 'react';
 import type { Sheet } from '../model/sheet.ts';
+import { BlockFrame } from './BlockFrame.tsx';
 import { CellNote } from './CellNote.tsx';
 import { scrollToCell } from './scroll-to-cell.ts';
 import { HEADER_HEIGHT } from './sheet-styles.ts';
@@ -108,6 +109,7 @@ export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave
         <div className="ts-sheet" role="presentation">
           <SheetHeader columns={columns} layout={layout} />
           <div role="rowgroup" className="ts-body" style={{ height: store.visible.length * rowHeight }}>
+            <BlockFrame sheet={sheet} layout={layout} rowHeight={rowHeight} />
             {virtualizer.getVirtualItems().map(({ index }) => {
               const node = store.visible[index];
               return (

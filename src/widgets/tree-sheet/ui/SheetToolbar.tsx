@@ -2,11 +2,12 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { goToConflict, goToProblem } from '../model/commands.ts';
 import { chooseMine, chooseTheirs } from '../model/conflicts.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { EditingTools } from './EditingTools.tsx';
+import { useAfterwards } from './use-afterwards.ts';
 
 export interface SheetToolbarProps {
   readonly sheet: Sheet;
@@ -62,14 +63,7 @@ function troubleSign(sheet: Sheet): string {
 /** Counts of cells in error and in conflict, with the way to them. */
 function Troubles({ sheet, focusGrid }: Pick<SheetToolbarProps, 'sheet' | 'focusGrid'>) {
   const { store, selection } = sheet;
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const offs = [store.changed.subscribe(listener), selection.signal.subscribe(listener)];
-      return () => offs.forEach((off) => off());
-    },
-    [store, selection],
-  );
-  useSyncExternalStore(subscribe, () => troubleSign(sheet));
+  useAfterwards([store.changed, selection.signal], () => troubleSign(sheet));
   const node = selection.node();
   const column = store.columns[selection.active.column];
   const conflict = node && column && node.marks?.get(column.id)?.theirs !== undefined;

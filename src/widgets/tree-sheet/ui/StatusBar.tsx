@@ -1,17 +1,14 @@
 import { formatQuantity } from '#domain/money/text.ts';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { showNumber } from '../model/number-text.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { statisticsOf } from '../model/statistics.ts';
+import { useRevisionAfterwards } from './use-afterwards.ts';
 
 /** Below the sheet: what just happened on one side, sum, average and count of the selection on the other. */
 export function StatusBar({ sheet }: { readonly sheet: Sheet }) {
   const { store, selection } = sheet;
-  useSyncExternalStore(sheet.notices.subscribe, sheet.notices.revision);
-  const changed = useSyncExternalStore(store.changed.subscribe, store.changed.revision);
-  const moved = useSyncExternalStore(selection.signal.subscribe, selection.signal.revision);
-  // Counting a large selection waits until the cells are drawn.
-  const revision = useDeferredValue(`${changed}.${moved}`);
+  const revision = useRevisionAfterwards(sheet.notices, store.changed, selection.signal);
   const facts = useMemo(
     () => statisticsOf(store, selection.range),
     // The store is mutable: its revision stands for its content.

@@ -20,23 +20,12 @@ export function cellClass(column: SheetColumn, index: number, frozen: number): s
   return name;
 }
 
-/** Class names of a cell by what it carries and how the selection crosses it. */
+/** Class names of a cell by what it carries and whether it is the active one. */
 export function stateClass(mark: CellMark | undefined, part: RowSelection | null, index: number): string {
   let name = '';
   if (mark?.theirs) name += ' ts-conflict';
   else if (problemOf(mark) !== undefined) name += ' ts-invalid';
   if (mark?.dirty) name += ' ts-dirty';
-  if (!part || index < part.start || index > part.end) return name;
-  if (part.active === index) name += ' ts-active';
-  const block = !(part.top && part.bottom && part.start === part.end);
-  if (!block) return name;
-  if (part.active !== index) name += ' ts-in';
-  // Only the cells on the block's edge carry its frame: the many inside cost no style work for it.
-  if (!part.top && !part.bottom && part.start !== index && part.end !== index) return name;
-  name += ' ts-block';
-  if (part.top) name += ' ts-block-top';
-  if (part.bottom) name += ' ts-block-bottom';
-  if (part.start === index) name += ' ts-block-first';
-  if (part.end === index) name += ' ts-block-last';
+  if (part?.active === index) name += ' ts-active';
   return name;
 }

@@ -30,6 +30,7 @@ export const SheetRoot = styled('section')(({ theme }) => {
     fontSize: 13,
     '& .ts-scroller': {
       position: 'relative',
+      isolation: 'isolate',
       flex: 1,
       minHeight: 160,
       overflow: 'auto',
@@ -53,11 +54,11 @@ export const SheetRoot = styled('section')(({ theme }) => {
       lineHeight: 'calc(var(--ts-row) - 1px)',
       fontVariantNumeric: 'tabular-nums',
       backgroundColor: palette.background.paper,
-      borderBlockEnd: `1px solid ${line}`,
       cursor: 'cell',
     },
-    '& .ts-body .ts-row': { position: 'absolute', insetInline: 0, contain: 'layout style size' },
-    '& .ts-head, & .ts-foot': { position: 'sticky', zIndex: 4 },
+    // No containment of layout: its stacking context would lift frozen cells and the block over each other's rows.
+    '& .ts-body .ts-row': { position: 'absolute', insetInline: 0, contain: 'style size' },
+    '& .ts-head, & .ts-foot': { position: 'sticky', zIndex: 5 },
     '& .ts-head': { top: 0, borderBlockEnd: `1px solid ${line}` },
     '& .ts-foot': { bottom: 0, borderBlockStart: `1px solid ${line}` },
     // A plain block with its own containment: a new text lays out this cell and nothing around it.
@@ -70,6 +71,8 @@ export const SheetRoot = styled('section')(({ theme }) => {
       textOverflow: 'ellipsis',
       contain: 'layout style size',
       borderInlineEnd: `1px solid ${line}`,
+      // On the cell, not on its row: a frozen cell covers what scrolls under it to the last pixel.
+      borderBlockEnd: `1px solid ${line}`,
     },
     '& .ts-tree, & .ts-head .ts-cell, & .ts-invalid, & .ts-conflict': {
       display: 'flex',
@@ -80,8 +83,10 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-end': { justifyContent: 'flex-end', textAlign: 'end' },
     // Numbers such as "01 02 03" and amounts keep their order in right-to-left sheets; only the side changes.
     '& .ts-cell, & .ts-text': { unicodeBidi: 'plaintext' },
-    '[dir="rtl"] & .ts-cell': { textAlign: 'right' },
-    '[dir="rtl"] & .ts-end': { textAlign: 'left' },
+    // Right, written the wrong way round: in right-to-left pages all styles are mirrored. Amounts too, so that their
+    // decimals stand below each other.
+    '[dir="rtl"] & .ts-cell': { textAlign: 'left' },
+    '[dir="rtl"] & .ts-end': { justifyContent: 'flex-start' },
     '& .ts-center': { justifyContent: 'center', textAlign: 'center' },
     '& .ts-frozen': { position: 'sticky', zIndex: 2, background: 'inherit' },
     '& .ts-edge': { borderInlineEnd: `1px solid ${tint(palette.text.primary, 22)}` },
@@ -93,8 +98,8 @@ export const SheetRoot = styled('section')(({ theme }) => {
       color: palette.text.secondary,
       lineHeight: 1.25,
       cursor: 'default',
-      borderBlockEnd: 0,
     },
+    '& .ts-head .ts-cell, & .ts-foot .ts-cell': { borderBlockEnd: 0 },
     '& .ts-head .ts-text': {
       whiteSpace: 'normal',
       display: '-webkit-box',
@@ -104,7 +109,6 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-unit': { display: 'block', fontWeight: 400, fontSize: 11 },
     '& .ts-foot .ts-row': {
       fontWeight: 700,
-      borderBlockEnd: 0,
       backgroundImage: wash(palette.text.primary, 6),
     },
     '& .ts-group': { fontWeight: 600 },
@@ -112,23 +116,24 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-level-1': { backgroundImage: wash(palette.text.primary, 2.5) },
     '& .ts-locked': { cursor: 'default' },
     '& .ts-line .ts-readonly': { color: palette.text.secondary },
-    '& .ts-in': { backgroundImage: `${wash(brand, 12)} !important` },
+    // The block lies over the cells that scroll and under the frozen ones, which have a box of their own.
     '& .ts-block': {
-      boxShadow: [
-        `inset 0 var(--ts-top, 0px) 0 ${brand}`,
-        `inset 0 var(--ts-bottom, 0px) 0 ${brand}`,
-        `inset var(--ts-first, 0px) 0 0 ${brand}`,
-        `inset var(--ts-last, 0px) 0 0 ${brand}`,
-      ].join(', '),
+      position: 'absolute',
+      zIndex: 1,
+      pointerEvents: 'none',
+      border: `1px solid ${brand}`,
+      backgroundColor: tint(brand, 12),
+      contain: 'strict',
     },
-    '& .ts-block-top': { '--ts-top': '1px' },
-    '& .ts-block-bottom': { '--ts-bottom': '-1px' },
-    '& .ts-block-first': { '--ts-first': '1px' },
-    '& .ts-block-last': { '--ts-last': '-1px' },
-    '[dir="rtl"] & .ts-block-first': { '--ts-first': '-1px' },
-    '[dir="rtl"] & .ts-block-last': { '--ts-last': '1px' },
+    '& .ts-frozen-blocks': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 3,
+      inlineSize: 0,
+      blockSize: 0,
+    },
     // An open editor stands above its neighbours.
-    '& .ts-editing': { zIndex: 3, overflow: 'visible' },
+    '& .ts-editing': { zIndex: 4, overflow: 'visible' },
     '& .ts-active': { outline: `2px solid ${tint(brand, 55)}`, outlineOffset: -2 },
     '& .ts-scroller:focus .ts-active, & .ts-scroller:focus-within .ts-active': { outlineColor: brand },
     '& .ts-dirty::after': {
@@ -250,8 +255,7 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '@media (prefers-reduced-motion: reduce)': { '& .ts-toggle svg': { transition: 'none' } },
     '@media (forced-colors: active)': {
       '& .ts-active': { outlineColor: 'Highlight' },
-      '& .ts-in': { outline: '1px dotted Highlight', outlineOffset: -1 },
-      '& .ts-in.ts-active': { outline: '2px solid Highlight', outlineOffset: -2 },
+      '& .ts-block': { borderColor: 'Highlight', borderStyle: 'dotted' },
       '& .ts-invalid': { outline: '1px dashed Mark', outlineOffset: -3 },
     },
   };

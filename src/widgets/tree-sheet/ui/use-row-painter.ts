@@ -5,6 +5,7 @@ import type { RowSelection } from '../model/selection-model.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { cellClass, stateClass } from './cell-look.ts';
 import { CellPainter, type CellFace } from './cell-painter.ts';
+import { paintNoMore, paintSoon } from './paint-soon.ts';
 
 /** What the painter of one row needs to know. */
 export interface PaintedRow {
@@ -14,20 +15,6 @@ export interface PaintedRow {
   readonly columns: readonly SheetColumn[];
   readonly frozen: number;
   readonly gridId: string;
-}
-
-/** Rows whose look is out of date. One event may touch a row several times; it is painted once, after it. */
-const waiting = new Set<() => void>();
-
-function paintWaiting(): void {
-  const due = [...waiting];
-  waiting.clear();
-  for (const paint of due) paint();
-}
-
-function paintSoon(paint: () => void): void {
-  if (waiting.size === 0) queueMicrotask(paintWaiting);
-  waiting.add(paint);
 }
 
 const classesOf = new WeakMap<readonly SheetColumn[], { frozen: number; names: string[] }>();
@@ -97,7 +84,7 @@ export function useRowPainter(element: RefObject<HTMLElement | null>, row: Paint
     const unsubscribe = sheet.store.rowSignals.subscribe(node.id, () => paintSoon(paint));
     return () => {
       unsubscribe();
-      waiting.delete(paint);
+      paintNoMore(paint);
     };
   }, [element, sheet, node, index, columns, frozen, gridId]);
 }

@@ -1,11 +1,10 @@
 import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { uploadProjectImage } from '@/shared/api/generated/documents/documents';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { useFileUrl } from '@/shared/lib/files/use-file-url';
+import { SitePicture } from '@/entities/project';
 import { FileDrop } from '@/shared/ui/FileDrop';
 import { errorText } from '@/shared/ui/toast/toast';
 
@@ -76,23 +75,13 @@ export function SiteImages({ keys, onChange }: SiteImagesProps) {
 }
 
 function SiteImage({ fileKey, index, onRemove }: { fileKey: string; index: number; onRemove: () => void }) {
-  const url = useFileUrl(fileKey);
   const name = `Site image ${String(index + 1)}`;
   return (
     <Box
       component="li"
       sx={{ position: 'relative', inlineSize: 132, blockSize: 96, borderRadius: '8px', overflow: 'hidden' }}
     >
-      {url === undefined ? (
-        <Skeleton variant="rectangular" width={132} height={96} />
-      ) : (
-        <Box
-          component="img"
-          src={url}
-          alt={name}
-          sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }}
-        />
-      )}
+      <SitePicture fileKey={fileKey} alt={name} />
       <IconButton
         size="small"
         aria-label={`Remove ${name}`}

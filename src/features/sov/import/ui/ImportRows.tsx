@@ -80,7 +80,7 @@ export function ImportRows({ rows, currency, state }: ImportRowsProps) {
           alignSelf: 'center',
           minInlineSize: 0,
         },
-        '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
       })}
     >
       <Box

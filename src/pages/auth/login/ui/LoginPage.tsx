@@ -45,7 +45,7 @@ export function LoginPage() {
         autoComplete="current-password"
         error={errors.password}
       />
-      <Box sx={{ textAlign: 'end', marginBlockStart: -2 }}>
+      <Box sx={{ textAlign: 'right', marginBlockStart: -2 }}>
         <RouterLink to="/auth/forgot-password" variant="body2">
           Forgot your password?
         </RouterLink>

@@ -11,7 +11,7 @@ const rowStyle = (line: FormLine, theme: Theme) => ({
     fontWeight: line.kind === 'result' ? 650 : line.kind === 'part' ? 400 : 450,
     fontSize: line.kind === 'result' ? '1rem' : '0.875rem',
     color: line.kind === 'part' ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
-    textAlign: 'start',
+    textAlign: 'left',
     verticalAlign: 'baseline',
     ...(line.kind === 'part' ? {} : { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` }),
     ...(line.kind === 'result'
@@ -51,16 +51,16 @@ export function G702Lines({ g702, currency }: G702LinesProps) {
               fontSize: '0.75rem',
               fontWeight: 600,
               color: 'text.secondary',
-              textAlign: 'start',
+              textAlign: 'left',
             },
           }}
         >
           <th scope="col">Line</th>
           <th scope="col">Description</th>
           <Box component="td" sx={{ display: { xs: 'none', sm: 'table-cell' } }} />
-          <th scope="col" style={{ textAlign: 'end' }}>
+          <Box component="th" scope="col" sx={{ textAlign: 'right !important' }}>
             Amount, {currency}
-          </th>
+          </Box>
         </Box>
       </thead>
       <tbody>
@@ -78,7 +78,7 @@ export function G702Lines({ g702, currency }: G702LinesProps) {
             <Box
               component="td"
               sx={{
-                textAlign: 'end !important',
+                textAlign: 'right !important',
                 whiteSpace: 'nowrap',
                 display: { xs: 'none', sm: 'table-cell' },
               }}
@@ -88,7 +88,7 @@ export function G702Lines({ g702, currency }: G702LinesProps) {
             <Box
               component="td"
               sx={(theme) => ({
-                textAlign: 'end !important',
+                textAlign: 'right !important',
                 whiteSpace: 'nowrap',
                 ...(line.sum === true
                   ? { borderBlockStart: `1px solid ${theme.vars.palette.text.primary} !important` }

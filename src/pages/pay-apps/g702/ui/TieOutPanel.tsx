@@ -93,7 +93,7 @@ function Item({ check, currency, projectId, payAppId }: ItemProps) {
             <Box component="dt" sx={{ minInlineSize: 0 }}>
               <Side projectId={projectId} payAppId={payAppId} label={side.label} />
             </Box>
-            <Box component="dd" sx={{ margin: 0, textAlign: 'end', color: 'text.primary' }}>
+            <Box component="dd" sx={{ margin: 0, textAlign: 'right', color: 'text.primary' }}>
               <MoneyText amount={side.amount} currency={currency} />
             </Box>
           </Box>
@@ -107,7 +107,7 @@ function Item({ check, currency, projectId, payAppId }: ItemProps) {
               component="dd"
               sx={(theme) => ({
                 margin: 0,
-                textAlign: 'end',
+                textAlign: 'right',
                 fontWeight: 650,
                 color: theme.vars.palette.tone.error.fg,
               })}

@@ -1,5 +1,4 @@
-import { PAY_APP_STATUSES, type PayAppStatus } from '#domain/pay-app/status.ts';
-import type { ListPayAppsOrderBy, ListPayAppsParams } from '@/shared/api/generated/model';
+import { type ListPayAppsOrderBy, type ListPayAppsParams, PayAppStatus } from '@/shared/api/generated/model';
 import { type ListSearch, listParams, read, readListSearch } from '@/shared/lib/list-search/list-search';
 import { PAY_APP_COLUMNS } from './columns';
 
@@ -22,7 +21,7 @@ export interface PayAppListSearch extends ListSearch {
 export function readPayAppListSearch(raw: Record<string, unknown>): PayAppListSearch {
   return {
     ...readListSearch(raw, SORTABLE, PAY_APP_COLUMNS.fields),
-    status: read.manyOf(raw, 'status', PAY_APP_STATUSES),
+    status: read.manyOf(raw, 'status', Object.values(PayAppStatus)),
     sovId: read.id(raw, 'sovId'),
   };
 }

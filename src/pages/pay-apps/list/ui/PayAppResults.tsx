@@ -2,9 +2,9 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#domain/money/text.ts';
-import type { PayAppList } from '@/shared/api/generated/model';
+import type { PayApp, PayAppList } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
@@ -28,6 +28,8 @@ interface PayAppResultsProps {
   firstAction: ReactNode;
 }
 
+const idOf = (payApp: PayApp): string => payApp.id;
+
 /** The list in its states, with the sums of what it shows. */
 export function PayAppResults({ projectId, currency, search, query, firstAction }: PayAppResultsProps) {
   const myId = useMe().user.id;
@@ -36,6 +38,14 @@ export function PayAppResults({ projectId, currency, search, query, firstAction 
   const columns = useMemo(
     () => payAppColumns(currency, myId, PAY_APP_COLUMNS.shown(search.columns)),
     [currency, myId, search.columns],
+  );
+  const open = useCallback(
+    (payApp: PayApp) =>
+      void navigate({
+        to: '/app/projects/$projectId/tools/pay-apps/$payAppId',
+        params: { projectId, payAppId: payApp.id },
+      }),
+    [navigate, projectId],
   );
   return (
     <ListBody
@@ -59,17 +69,11 @@ export function PayAppResults({ projectId, currency, search, query, firstAction 
             columns={columns}
             label="Pay applications"
             total={list.meta.total}
-            loading={query.isPlaceholderData}
             state={listState(search, PAY_APP_LIST_SORT)}
             // The grid only sorts and pages: the shared part of the address's actions.
             actions={actions as ListSearchActions<ListSearch>}
-            rowKey={(payApp) => payApp.id}
-            onOpen={(payApp) =>
-              void navigate({
-                to: '/app/projects/$projectId/tools/pay-apps/$payAppId',
-                params: { projectId, payAppId: payApp.id },
-              })
-            }
+            rowKey={idOf}
+            onOpen={open}
             renderCard={(payApp) => <PayAppCard payApp={payApp} currency={currency} myId={myId} />}
           />
           <PayAppTotals payApps={list.data} all={list.meta.total <= list.data.length} currency={currency} />

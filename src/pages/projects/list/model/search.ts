@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '#domain/project/status.ts';
+import { ProjectStatus } from '@/shared/api/generated/model';
 import { read } from '@/shared/lib/list-search/list-search';
 
 export interface ProjectListSearch {
@@ -8,6 +8,6 @@ export interface ProjectListSearch {
 }
 
 export function readProjectListSearch(raw: Record<string, unknown>): ProjectListSearch {
-  const status = read.oneOf(raw, 'status', PROJECT_STATUSES);
+  const status = read.oneOf(raw, 'status', Object.values(ProjectStatus));
   return { status: status === 'ACTIVE' ? undefined : status, search: read.text(raw, 'search', 100) };
 }

@@ -59,7 +59,8 @@ export default function DivisionChart({ rows, currency }: DivisionChartProps) {
               barGapRatio: 0.1,
               disableLine: true,
               disableTicks: true,
-              tickLabelStyle: { fontSize: 12 },
+              // The chart would turn them round for the page's direction; it stands from left to right itself.
+              tickLabelStyle: { fontSize: 12, textAnchor: 'end' },
               valueFormatter: (name: string) => (name.length > 32 ? `${name.slice(0, 31)}…` : name),
             },
           ]}

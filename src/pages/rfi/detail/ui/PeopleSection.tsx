@@ -3,7 +3,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAlt1Outlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, UserRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -24,17 +24,22 @@ interface PeopleSectionProps {
 /** Who else sees the RFI and may answer it. Shown at once, taken back where the server refuses. */
 export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
   const [adding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** The picker and a person's button go away with what they do; the keyboard goes on here. */
+  const goOn = (): void => opener.current?.focus();
   const { addAllowedUser, removeAllowedUser } = rfi.abilities;
   // Nothing can be changed any more; the list alone says who was on it.
   const ended = rfi.status === 'CLOSED' || rfi.status === 'TERMINATED';
   const add = (user: UserRef): void => {
     setAdding(false);
+    goOn();
     steps.addUser(user).then(
       () => toast.success(MESSAGES.rfi.userAdded),
       (error: unknown) => toastError(error, MESSAGES.rfi.addUserFailed),
     );
   };
   const remove = (user: UserRef): void => {
+    goOn();
     steps.removeUser(user.id).then(
       () => toast.success(MESSAGES.rfi.userRemoved),
       (error: unknown) => toastError(error, MESSAGES.rfi.removeUserFailed),
@@ -46,6 +51,7 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
       action={
         !ended && (
           <PermissionButton
+            ref={opener}
             size="xs"
             variant="plain"
             startIcon={<PersonAdd fontSize="small" />}
@@ -60,7 +66,17 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {adding && <AddPerson projectId={projectId} rfi={rfi} onAdd={add} />}
+        {adding && (
+          <AddPerson
+            projectId={projectId}
+            rfi={rfi}
+            onAdd={add}
+            onCancel={() => {
+              setAdding(false);
+              goOn();
+            }}
+          />
+        )}
         {rfi.allowedUsers.length === 0 && !adding && (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             Nobody besides the requester and the assignee.
@@ -123,10 +139,12 @@ function AddPerson({
   projectId,
   rfi,
   onAdd,
+  onCancel,
 }: {
   projectId: string;
   rfi: RfiDetail;
   onAdd: (user: UserRef) => void;
+  onCancel: () => void;
 }) {
   const people = useRfiPeople(projectId);
   const there = new Set([
@@ -141,6 +159,7 @@ function AddPerson({
       size="small"
       autoFocus
       value=""
+      onEscape={onCancel}
       people={choices}
       loading={people.isPending}
       helperText={

@@ -69,6 +69,7 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
         name="newAssigneeId"
         label="New assignee"
         required
+        autoFocus
         people={(people.data ?? []).filter(({ id, isActive }) => isActive && id !== rfi.assignee?.id)}
         loading={people.isPending}
         helperText={people.isError ? MESSAGES.common.fetchFailed : undefined}

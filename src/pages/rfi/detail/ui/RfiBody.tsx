@@ -5,9 +5,9 @@ import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
@@ -162,7 +162,10 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
         rfi={rfi}
         steps={steps}
         dialog={dialog}
-        onClose={() => setDialog(null)}
+        onClose={() => {
+          setDialog(null);
+          keepFocus();
+        }}
       />
     </PageContainer>
   );

@@ -18,12 +18,19 @@ interface RfiHeaderProps {
   menu: readonly MenuAction[];
 }
 
+/** How long it has been open, or was. */
+function ageText(days: number, isOpen: boolean): string {
+  if (days === 0) return isOpen ? 'today' : 'over on the same day';
+  const age = `${String(days)} ${days === 1 ? 'day' : 'days'}`;
+  return isOpen ? `open for ${age}` : `took ${age}`;
+}
+
 /** Number, subject, status, whose turn it is and by when. */
 export function RfiHeader({ projectId, rfi, action, menu }: RfiHeaderProps) {
   const me = useMe();
   const turn = rfi.ballInCourt;
   const asked = formatDate(rfi.publishedAt ?? rfi.createdAt);
-  const age = `${String(rfi.ageDays)} ${rfi.ageDays === 1 ? 'day' : 'days'}`;
+  const age = ageText(rfi.ageDays, turn !== null);
   return (
     <PageHeader
       back={<RfiBackLink projectId={projectId} />}
@@ -51,7 +58,7 @@ export function RfiHeader({ projectId, rfi, action, menu }: RfiHeaderProps) {
           <span>
             {rfi.status === 'DRAFT' ? 'Written' : 'Asked'} by {rfi.requester.name}
             {rfi.requesterCompany !== null && `, ${rfi.requesterCompany.name}`} on {asked}
-            {rfi.status !== 'DRAFT' && `, ${turn === null ? `took ${age}` : `open for ${age}`}`}
+            {rfi.status !== 'DRAFT' && `, ${age}`}
           </span>
           {rfi.visibility === 'PRIVATE' && (
             <Box

@@ -127,6 +127,8 @@ export const Answered: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close RFI' }));
     await expect(await screen.findByText('RFI closed successfully')).toBeVisible();
     await waitFor(() => expect(canvas.getByText('Answer accepted.')).toBeVisible());
+    // The button that opened the dialog is gone with the step; the keyboard goes on in the page.
+    await waitFor(() => expect(document.activeElement).toBe(canvasElement.querySelector('main')));
   },
 };
 
@@ -150,12 +152,19 @@ export const PeopleAdded: Story = {
   parameters: detailStory(ANSWERED),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add person' }));
+    const opener = await canvas.findByRole('button', { name: 'Add person' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Person to add' })).toBeNull());
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Person to add' }), 'Priya');
     await userEvent.click(await screen.findByRole('option', { name: /Priya Raman/ }));
     await expect(await screen.findByText('User added successfully')).toBeVisible();
+    await expect(opener).toHaveFocus();
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Priya Raman' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove Priya Raman' })).toBeNull());
+    await expect(opener).toHaveFocus();
   },
 };
 
@@ -165,7 +174,9 @@ export const Reassigned: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Reassign' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reassign this RFI' });
-    await userEvent.type(within(dialog).getByRole('combobox', { name: /New assignee/ }), 'Elena');
+    const assignee = within(dialog).getByRole('combobox', { name: /New assignee/ });
+    await expect(assignee).toHaveFocus();
+    await userEvent.type(assignee, 'Elena');
     await userEvent.click(await screen.findByRole('option', { name: /Elena Sato/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign' }));
     await expect(await screen.findByText('RFI reassigned successfully')).toBeVisible();
@@ -186,6 +197,7 @@ export const Commented: Story = {
     await userEvent.type(field, 'thanks');
     await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
     await expect(await screen.findByText('Comment added successfully')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Write a comment' })).toHaveFocus();
     const comments = await canvas.findByRole('list', { name: 'Comments' });
     await waitFor(() => expect(within(comments).getAllByText('@Elena Sato').length).toBeGreaterThan(1));
     const remove = within(comments).getAllByRole('button', { name: 'Delete' });
@@ -193,6 +205,15 @@ export const Commented: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
     await expect(await screen.findByText('Comment deleted successfully')).toBeVisible();
     await waitFor(() => expect(within(comments).getAllByText('@Elena Sato')).toHaveLength(1));
+    // Its buttons are gone with it; the keyboard goes on among the comments.
+    await waitFor(async () => {
+      await expect(document.activeElement).not.toBe(document.body);
+      await expect(document.activeElement).toContainElement(comments);
+    });
+    const reply = within(comments).getAllByRole('button', { name: 'Reply' })[0] as HTMLElement;
+    await userEvent.click(reply);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await expect(reply).toHaveFocus();
   },
 };
 

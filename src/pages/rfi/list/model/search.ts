@@ -1,11 +1,11 @@
 import { addDays } from '#domain/sov/dates.ts';
-import { RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
 import {
   type ExportRfisParams,
   type GetRfiAgingParams,
   type ListRfisParams,
   RfiAgingBucketKey,
   RfiOrderBy,
+  RfiStatus,
 } from '@/shared/api/generated/model';
 import {
   type ListSearch,
@@ -35,7 +35,7 @@ export interface RfiListSearch extends ListSearch {
 export function readRfiListSearch(raw: Record<string, unknown>): RfiListSearch {
   return {
     ...readListSearch(raw, Object.values(RfiOrderBy), RFI_COLUMNS.fields),
-    status: read.manyOf(raw, 'status', RFI_STATUSES),
+    status: read.manyOf(raw, 'status', Object.values(RfiStatus)),
     createdBy: read.id(raw, 'createdBy'),
     assigneeId: read.id(raw, 'assigneeId'),
     ballInCourt: read.id(raw, 'ballInCourt'),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { memo } from 'react';
 import type { RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { BUCKET_LABELS } from '../model/aging';
 
@@ -11,7 +12,7 @@ interface AgingBarsProps {
 }
 
 /** The bars themselves, late ones at the foot. For the eye and the pointer; the labels below say and do the same. */
-export default function AgingBars({ buckets, height, onChoose }: AgingBarsProps) {
+function AgingBars({ buckets, height, onChoose }: AgingBarsProps) {
   const { palette } = useTheme().vars;
   // A few RFIs are no full bar.
   const most = Math.max(4, ...buckets.map(({ count }) => count));
@@ -35,6 +36,9 @@ export default function AgingBars({ buckets, height, onChoose }: AgingBarsProps)
         margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
         hideLegend
         skipAnimation
+        // The counts stand below: a pointer over the bars covers nothing with them again.
+        slotProps={{ tooltip: { trigger: 'none' } }}
+        axisHighlight={{ x: 'none', y: 'none' }}
         // What is hidden from assistive technology must not take the focus either.
         disableKeyboardNavigation
         onAxisClick={(_event, axis) => {
@@ -45,3 +49,5 @@ export default function AgingBars({ buckets, height, onChoose }: AgingBarsProps)
     </Box>
   );
 }
+
+export default memo(AgingBars);

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue } from 'react';
 import { useGetRfiAging } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAging, RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -29,8 +29,13 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
   const query = useGetRfiAging(projectId, rfiAgingParams(search), {
     query: { placeholderData: keepPreviousData },
   });
-  const aging = query.data;
-  const toggle = (bucket: RfiAgingBucketKey): void => onChoose(search.age === bucket ? undefined : bucket);
+  // The rows of the list come first: the chart is drawn once they stand.
+  const aging = useDeferredValue(query.data);
+  const { age } = search;
+  const toggle = useCallback(
+    (bucket: RfiAgingBucketKey) => onChoose(age === bucket ? undefined : bucket),
+    [age, onChoose],
+  );
   return (
     <Paper
       component="section"
@@ -81,12 +86,7 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
               sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minBlockSize: 44 }}
             >
               {aging?.buckets.map((bucket) => (
-                <BarLabel
-                  key={bucket.bucket}
-                  bucket={bucket}
-                  on={search.age === bucket.bucket}
-                  onToggle={() => toggle(bucket.bucket)}
-                />
+                <BarLabel key={bucket.bucket} bucket={bucket} on={age === bucket.bucket} onToggle={toggle} />
               ))}
             </Box>
           </Box>
@@ -99,7 +99,7 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
 const daysText = (days: number | null): string =>
   days === null ? '–' : `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 
-function Facts({ aging }: { aging: RfiAging | undefined }) {
+const Facts = memo(function Facts({ aging }: { aging: RfiAging | undefined }) {
   const facts = [
     { label: 'Open', text: aging && formatCount(aging.open) },
     { label: 'Overdue', text: aging && formatCount(aging.overdue), late: (aging?.overdue ?? 0) > 0 },
@@ -138,20 +138,20 @@ function Facts({ aging }: { aging: RfiAging | undefined }) {
       ))}
     </Box>
   );
-}
+});
 
 interface BarLabelProps {
   bucket: RfiAgingBucket;
   on: boolean;
-  onToggle: () => void;
+  onToggle: (bucket: RfiAgingBucketKey) => void;
 }
 
 /** A bar's place on the axis, and the way to choose it without a pointer. */
-function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
+const BarLabel = memo(function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
   return (
     <ButtonBase
       aria-pressed={on}
-      onClick={onToggle}
+      onClick={() => onToggle(bucket.bucket)}
       sx={(theme) => ({
         display: 'flex',
         flexDirection: 'column',
@@ -182,4 +182,4 @@ function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
       </Box>
     </ButtonBase>
   );
-}
+});

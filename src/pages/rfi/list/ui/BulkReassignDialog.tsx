@@ -57,6 +57,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
       <FormSelect
         control={control}
         name="newAssigneeId"
+        autoFocus
         label="New assignee"
         required
         options={people

@@ -70,12 +70,14 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
         }}
       >
         {rfi.ballInCourt === null ? (
-          <span>{rfi.publishedAt === null ? '' : `Open for ${days(rfi.ageDays)}`}</span>
+          <span>{rfi.publishedAt === null ? '' : `Took ${days(rfi.ageDays)}`}</span>
         ) : (
           <BallInCourt name={rfi.ballInCourt.user?.name} isMe={rfi.ballInCourt.user?.id === myId} />
         )}
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-          {rfi.ballInCourt !== null && rfi.publishedAt !== null && <span>{days(rfi.ageDays)} old</span>}
+          {rfi.ballInCourt !== null && rfi.publishedAt !== null && (
+            <span>{rfi.ageDays === 0 ? 'Asked today' : `${days(rfi.ageDays)} old`}</span>
+          )}
           {rfi.dueDate !== null && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
               Due <DueCell date={rfi.dueDate} overdue={rfi.isOverdue} />

@@ -1,4 +1,5 @@
 import Warning from '@mui/icons-material/WarningAmberRounded';
+import { memo, useMemo } from 'react';
 import { RFI_STATUS_FACES, RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
 import {
   useListRfiAssignees,
@@ -32,6 +33,38 @@ function peopleOptions(people: readonly RfiPerson[], myId: string): FilterOption
     }));
 }
 
+type OneOf = 'createdBy' | 'assigneeId' | 'ballInCourt' | 'divisionId';
+
+interface OneFilterProps {
+  name: OneOf;
+  label: string;
+  options: readonly FilterOption[];
+  value: string | undefined;
+  pending: boolean;
+  onChange: (change: Partial<RfiListSearch>) => void;
+}
+
+/** A filter by one of some choices. Drawn when its own value or choices change, not with every other filter. */
+const OneFilter = memo(function OneFilter({
+  name,
+  label,
+  options,
+  value,
+  pending,
+  onChange,
+}: OneFilterProps) {
+  // While its choices are on their way a filter keeps its place.
+  if (options.length === 0 && value === undefined && !pending) return null;
+  return (
+    <FilterChip
+      label={label}
+      options={options}
+      value={value === undefined ? [] : [value]}
+      onChange={([next]) => onChange({ [name]: next })}
+    />
+  );
+});
+
 /** Each filter a control that shows its value and clears by itself. */
 export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
   const myId = useMe().user.id;
@@ -39,36 +72,50 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
   const answering = useListRfiAssignees(projectId);
   const asking = useListRfiRequesters(projectId);
   const parts = useListRfiDivisions(projectId);
-  const assignees = peopleOptions(answering.data?.data ?? [], myId);
-  const requesters = peopleOptions(asking.data?.data ?? [], myId);
-  const divisions = (parts.data?.data ?? []).map(({ id, divisionNumber, name }) => ({
-    value: id,
-    label: `${divisionNumber} ${name}`.trim(),
-  }));
+  const assignees = useMemo(() => peopleOptions(answering.data?.data ?? [], myId), [answering.data, myId]);
+  const requesters = useMemo(() => peopleOptions(asking.data?.data ?? [], myId), [asking.data, myId]);
+  const divisions = useMemo(
+    () =>
+      (parts.data?.data ?? []).map(({ id, divisionNumber, name }) => ({
+        value: id,
+        label: `${divisionNumber} ${name}`.trim(),
+      })),
+    [parts.data],
+  );
   // The ball is in the court of somebody who asks or answers.
-  const holders = [
-    ...assignees,
-    ...requesters.filter(({ value }) => assignees.every((other) => other.value !== value)),
-  ];
+  const holders = useMemo(
+    () => [
+      ...assignees,
+      ...requesters.filter(({ value }) => assignees.every((other) => other.value !== value)),
+    ],
+    [assignees, requesters],
+  );
   const one = (
-    key: 'createdBy' | 'assigneeId' | 'ballInCourt' | 'divisionId',
+    key: OneOf,
     label: string,
-    options: FilterOption[],
+    options: readonly FilterOption[],
     { isPending }: { isPending: boolean },
-  ) => {
-    const value = search[key];
-    // While its choices are on their way a filter keeps its place.
-    return options.length === 0 && value === undefined && !isPending ? null : (
-      <FilterChip
-        label={label}
-        options={options}
-        value={value === undefined ? [] : [value]}
-        onChange={([next]) => onChange({ [key]: next })}
-      />
-    );
-  };
+  ) => (
+    <OneFilter
+      name={key}
+      label={label}
+      options={options}
+      value={search[key]}
+      pending={isPending}
+      onChange={onChange}
+    />
+  );
   return (
     <>
+      {/* The chart of ages sets it; here it is seen, changed and cleared. */}
+      {search.age !== undefined && (
+        <FilterChip
+          label="Age"
+          options={AGES}
+          value={[search.age]}
+          onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
+        />
+      )}
       <FilterChip
         label="Status"
         multiple
@@ -87,15 +134,6 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
       />
       <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
       {one('divisionId', 'Division', divisions, parts)}
-      {/* The chart of ages sets it; here it is seen, changed and cleared. */}
-      {search.age !== undefined && (
-        <FilterChip
-          label="Age"
-          options={AGES}
-          value={[search.age]}
-          onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
-        />
-      )}
     </>
   );
 }

@@ -46,10 +46,10 @@ export const RightToLeft: Story = {
     await expect(await rowsOf(canvasElement)).toHaveLength(RFIS.length);
     await expect(document.documentElement.dir).toBe('rtl');
     // Bars are drawn from left to right; their labels have to stand below them.
-    const labels = [...canvasElement.querySelectorAll('[aria-label="Show RFIs of one age"] button')];
-    const places = labels.map((label) => label.getBoundingClientRect().left);
+    const labels = () => [...canvasElement.querySelectorAll('[aria-label="Show RFIs of one age"] button')];
+    await waitFor(() => expect(labels()).toHaveLength(4));
+    const places = labels().map((label) => label.getBoundingClientRect().left);
     await expect(places).toEqual(places.toSorted((a, b) => a - b));
-    await expect(labels).toHaveLength(4);
   },
 };
 export const LongTexts: Story = {

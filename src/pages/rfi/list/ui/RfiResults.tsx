@@ -2,7 +2,7 @@ import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import type { Rfi, RfiList } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -15,6 +15,7 @@ import { useSelection } from '@/shared/ui/list/use-selection';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { rfiPath } from '@/entities/rfi';
 import { RFI_COLUMNS } from '../model/columns';
+import { useRfiExport } from '../model/use-rfi-export';
 import { RFI_LIST_SORT, type RfiListSearch } from '../model/search';
 import { rfiColumns } from './rfi-columns';
 import { RfiCard } from './RfiCard';
@@ -28,7 +29,6 @@ interface RfiResultsProps {
   actions: ListSearchActions<RfiListSearch>;
   /** The page's own button for a new RFI, offered where there is nothing yet. */
   firstAction: ReactNode;
-  onExport: (rfiIds: string[]) => void;
 }
 
 const idOf = (rfi: Rfi): string => rfi.id;
@@ -36,12 +36,17 @@ const NONE: readonly Rfi[] = [];
 
 /** The list in its five states, with what can be done with the chosen ones. */
 export function RfiResults(props: RfiResultsProps) {
-  const { projectId, currency, search, query, actions, firstAction, onExport } = props;
+  const { projectId, currency, search, query, actions, firstAction } = props;
+  const exportChosen = useRfiExport(projectId);
   const myId = useMe().user.id;
   const navigate = useNavigate();
   const columns = useMemo(
     () => rfiColumns(currency, myId, RFI_COLUMNS.shown(search.columns)),
     [currency, myId, search.columns],
+  );
+  const open = useCallback(
+    (rfi: Rfi) => void navigate({ to: rfiPath(projectId, rfi.id) }),
+    [navigate, projectId],
   );
   const selection = useSelection(query.data?.data ?? NONE, idOf, filtersKey(search));
   return (
@@ -66,16 +71,15 @@ export function RfiResults(props: RfiResultsProps) {
             columns={columns}
             label="RFIs"
             total={list.meta.total}
-            loading={query.isPlaceholderData}
             state={listState(search, RFI_LIST_SORT)}
             actions={actions as ListSearchActions<object>}
             rowKey={idOf}
             rowName={(rfi) => rfi.rfiNumber ?? rfi.subject}
             selection={selection}
-            onOpen={(rfi) => void navigate({ to: rfiPath(projectId, rfi.id) })}
+            onOpen={open}
             renderCard={(rfi, check) => <RfiCard rfi={rfi} currency={currency} myId={myId} check={check} />}
           />
-          <RfiSelectionBar projectId={projectId} selection={selection} onExport={onExport} />
+          <RfiSelectionBar projectId={projectId} selection={selection} onExport={exportChosen} />
         </Box>
       )}
     </ListBody>

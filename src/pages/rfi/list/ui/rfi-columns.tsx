@@ -7,7 +7,7 @@ import type { Rfi } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { BallCell } from '@/shared/ui/list/BallCell';
 import { DueCell } from '@/shared/ui/list/DueCell';
-import { RouterLink } from '@/shared/ui/RouterLink';
+import { NameCell } from '@/shared/ui/list/NameCell';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
@@ -32,7 +32,13 @@ export function rfiColumns(
       headerName: 'Subject',
       minWidth: 220,
       flex: 1,
-      renderCell: ({ row }) => <Subject rfi={row} />,
+      renderCell: ({ row }) => (
+        <NameCell
+          href={rfiPath(row.projectId, row.id)}
+          name={row.subject}
+          mark={row.visibility === 'PRIVATE' && <Lock titleAccess="Private" fontSize="inherit" />}
+        />
+      ),
     },
     status: {
       headerName: 'Status',
@@ -55,7 +61,8 @@ export function rfiColumns(
     requester: { headerName: 'Requester', width: 132, valueGetter: (_value, rfi) => rfi.requester.name },
     dueDate: {
       headerName: 'Due',
-      width: 124,
+      // Wide enough for the mark of a late one.
+      width: 132,
       renderCell: ({ row }) => <DueCell date={row.dueDate} overdue={row.isOverdue} />,
     },
     ageDays: {
@@ -126,34 +133,5 @@ function Impact({ unknown, children }: { unknown: boolean; children: string }) {
     </Box>
   ) : (
     children
-  );
-}
-
-/** A link, so that it can also be opened beside this page; the row's own click opens it here. */
-function Subject({ rfi }: { rfi: Rfi }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0, blockSize: '100%' }}>
-      {rfi.visibility === 'PRIVATE' && (
-        <Lock titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary', flexShrink: 0 }} />
-      )}
-      <RouterLink
-        to={rfiPath(rfi.projectId, rfi.id)}
-        tabIndex={-1}
-        // The text's own direction puts the ellipsis at its end.
-        dir="auto"
-        underline="hover"
-        title={rfi.subject}
-        onClick={(event) => event.stopPropagation()}
-        sx={{
-          color: 'text.primary',
-          fontWeight: 550,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {rfi.subject}
-      </RouterLink>
-    </Box>
   );
 }

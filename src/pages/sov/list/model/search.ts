@@ -1,5 +1,4 @@
-import { SOV_STATUSES, type SovStatus } from '#domain/sov/status.ts';
-import type { ListSovsOrderBy, ListSovsParams } from '@/shared/api/generated/model';
+import { type ListSovsOrderBy, type ListSovsParams, SovStatus } from '@/shared/api/generated/model';
 import {
   type ListSearch,
   listParams,
@@ -33,7 +32,7 @@ export interface SovListSearch extends ListSearch {
 export function readSovListSearch(raw: Record<string, unknown>): SovListSearch {
   return {
     ...readListSearch(raw, SORTABLE, SOV_COLUMNS.fields),
-    status: read.manyOf(raw, 'status', SOV_STATUSES),
+    status: read.manyOf(raw, 'status', Object.values(SovStatus)),
     ...readDateRange(raw),
     division: read.text(raw, 'division', 30),
   };

@@ -2,7 +2,7 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { toCents } from '#domain/money/money.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
 import type { Sov, SovList } from '@/shared/api/generated/model';
@@ -28,6 +28,8 @@ interface SovResultsProps {
   firstAction: ReactNode;
 }
 
+const idOf = (sov: Sov): string => sov.id;
+
 /** The list in its five states, with the sums of what it shows. */
 export function SovResults({ projectId, currency, search, query, actions, firstAction }: SovResultsProps) {
   const myId = useMe().user.id;
@@ -35,6 +37,14 @@ export function SovResults({ projectId, currency, search, query, actions, firstA
   const columns = useMemo(
     () => sovColumns(currency, myId, SOV_COLUMNS.shown(search.columns)),
     [currency, myId, search.columns],
+  );
+  const open = useCallback(
+    (sov: Sov) =>
+      void navigate({
+        to: '/app/projects/$projectId/tools/sov/$sovId',
+        params: { projectId, sovId: sov.id },
+      }),
+    [navigate, projectId],
   );
   return (
     <ListBody
@@ -62,16 +72,10 @@ export function SovResults({ projectId, currency, search, query, actions, firstA
             columns={columns}
             label="Schedules of values"
             total={list.meta.total}
-            loading={query.isPlaceholderData}
             state={listState(search, SOV_LIST_SORT)}
             actions={actions as ListSearchActions<object>}
-            rowKey={(sov) => sov.id}
-            onOpen={(sov) =>
-              void navigate({
-                to: '/app/projects/$projectId/tools/sov/$sovId',
-                params: { projectId, sovId: sov.id },
-              })
-            }
+            rowKey={idOf}
+            onOpen={open}
             renderCard={(sov) => <SovCard sov={sov} currency={currency} myId={myId} />}
           />
           <Sums sovs={list.data} all={list.meta.total <= list.data.length} currency={currency} />

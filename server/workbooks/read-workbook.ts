@@ -1,29 +1,24 @@
-import { findHeaderRow, guessColumns } from '#domain/sov/import-columns.ts';
 import type { ImportCell } from '#domain/sov/import-cell.ts';
 import { type CellObject, read, type WorkBook, type WorkSheet } from 'xlsx';
-import { Problem } from '../../../http/problem.ts';
+import { MAX_ROWS, type ReadSheet, type ReadWorkbook, UNREADABLE } from './workbook.ts';
 
-/** Rule of the contract: at most 10,000 rows; a few more may stand above the header. */
-export const MAX_ROWS = 10_000;
+/** A few more may stand above the header. */
 const ROWS_READ = MAX_ROWS + 50;
 /** Columns beyond this are layout, not data. */
 const MAX_COLUMNS = 256;
 /** What a workbook of 10 MB may unpack to: a real one is far below, a bomb far above. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
 
-export interface SheetData {
-  name: string;
-  /** From the first row of the sheet. */
-  cells: ImportCell[][];
-  /** The same as the user sees it. */
-  texts: string[][];
+/** A file that is refused, with the reason for the user; it travels to the other thread as a value. */
+class Refusal extends Error {
+  readonly code: 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE';
+  constructor(code: Refusal['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
-const unreadable = () =>
-  new Problem(
-    'UNSUPPORTED_MEDIA_TYPE',
-    'This file cannot be read as a spreadsheet. Save it as .xlsx or .csv and try again.',
-  );
+const unreadable = () => new Refusal('UNSUPPORTED_MEDIA_TYPE', UNREADABLE);
 
 /** Sum of the sizes that the archive's directory promises; a file that promises too much is not unpacked. */
 export function unpackedSize(bytes: Uint8Array): number {
@@ -56,7 +51,7 @@ function parse(bytes: Uint8Array, isCsv: boolean): WorkBook {
   // Raw: a number in a text file is read by our own rules, and "1-2" stays an item number instead of a date.
   if (isCsv) return read(decode(bytes).replace(/^\ufeff/, ''), { ...options, type: 'string', raw: true });
   if (unpackedSize(bytes) > MAX_UNPACKED)
-    throw new Problem(
+    throw new Refusal(
       'PAYLOAD_TOO_LARGE',
       'The workbook unpacks to more than 200 MB. Save only the sheet you need.',
     );
@@ -91,7 +86,7 @@ function widest(rows: readonly (readonly unknown[] | undefined)[]): number {
   return most;
 }
 
-function sheetData(name: string, sheet: WorkSheet): SheetData {
+function sheetData(name: string, sheet: WorkSheet): ReadSheet {
   const rows = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const width = Math.min(MAX_COLUMNS, widest(rows));
   const grid = Array.from({ length: rows.length }, (_, r) =>
@@ -99,7 +94,7 @@ function sheetData(name: string, sheet: WorkSheet): SheetData {
   );
   const used = grid.findLastIndex((row) => row.some((cell) => textOf(cell).trim() !== '')) + 1;
   if (used > ROWS_READ)
-    throw new Problem(
+    throw new Refusal(
       'PAYLOAD_TOO_LARGE',
       `The sheet “${name}” has more than 10,000 rows. Split it into several imports.`,
     );
@@ -107,24 +102,18 @@ function sheetData(name: string, sheet: WorkSheet): SheetData {
   return { name, cells: kept.map((row) => row.map(cellOf)), texts: kept.map((row) => row.map(textOf)) };
 }
 
-/** How much of a sheet reads like a schedule: fields found in its header, then rows. */
-const promise = ({ cells, texts }: SheetData): number => {
-  const header = texts[findHeaderRow(cells)] ?? [];
-  const found = Object.values(guessColumns(header)).filter((column) => column !== null).length;
-  return found * 100_000 + Math.min(texts.length, 99_999);
-};
-
-/** The sheets of a file, and the one that reads most like a schedule first. Throws 413 or 415. */
-export function readWorkbook(bytes: Uint8Array, isCsv: boolean): { names: string[]; sheets: SheetData[] } {
-  let book: WorkBook;
+/** The sheets of a file that hold something, in its order. */
+export function readWorkbook(bytes: Uint8Array, isCsv: boolean): ReadWorkbook {
   try {
-    book = parse(bytes, isCsv);
+    const book = parse(bytes, isCsv);
+    const sheets = book.SheetNames.flatMap((name) => {
+      const sheet = book.Sheets[name];
+      return sheet ? [sheetData(name, sheet)] : [];
+    });
+    return { names: book.SheetNames, sheets: sheets.filter(({ texts }) => texts.length > 0) };
   } catch (error) {
-    throw error instanceof Problem ? error : unreadable();
+    // Whatever the reader stumbles over is the file's fault: nothing else goes into it.
+    const { code, message } = error instanceof Refusal ? error : unreadable();
+    return { refused: { code, message } };
   }
-  const sheets = book.SheetNames.flatMap((name) => {
-    const sheet = book.Sheets[name];
-    return sheet ? [sheetData(name, sheet)] : [];
-  }).filter((sheet) => sheet.texts.length > 0);
-  return { names: book.SheetNames, sheets: sheets.toSorted((a, b) => promise(b) - promise(a)) };
 }

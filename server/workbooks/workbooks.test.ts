@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from 'vitest';
+import { read } from 'xlsx';
+import { createWorkbooks } from './worker-pool.ts';
+import { DATE_FORMAT, excelDay, LONGEST_TEXT, MONEY_FORMAT, type WorkbookTable } from './workbook.ts';
+
+const workbooks = createWorkbooks();
+afterAll(() => workbooks.close());
+
+const table = (rows: WorkbookTable['rows']): WorkbookTable => ({
+  sheet: 'Lines',
+  columns: [
+    { header: 'Name', width: 20 },
+    { header: 'Cost', width: 12, format: MONEY_FORMAT },
+    { header: 'Due', width: 12, format: DATE_FORMAT },
+  ],
+  rows,
+  cut: '… (more)',
+});
+const sheetOf = (bytes: Uint8Array) => {
+  const sheet = read(bytes, { cellNF: true, cellText: true }).Sheets['Lines'];
+  if (!sheet) throw new Error('No sheet');
+  return sheet;
+};
+
+test('numbers are numbers in their column’s format, text is text, nothing is nothing', async () => {
+  const sheet = sheetOf(
+    await workbooks.table(
+      table([
+        ['Duct', -1250.5, excelDay('2026-11-21')],
+        [null, 'Unknown', null],
+      ]),
+    ),
+  );
+  expect(sheet['A1']).toMatchObject({ t: 's', v: 'Name' });
+  expect(sheet['B2']).toMatchObject({ t: 'n', v: -1250.5, w: '(1,250.50)' });
+  expect(sheet['C2']).toMatchObject({ w: '11/21/2026' });
+  expect(sheet['A3']).toBeUndefined();
+  expect(sheet['B3']).toMatchObject({ t: 's', v: 'Unknown' });
+  expect(sheet['!autofilter']).toEqual({ ref: 'A1:C3' });
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('%j is disarmed', async (text) => {
+  const cell = sheetOf(await workbooks.table(table([[text, null, null]])))['A2'] as {
+    t: string;
+    v: string;
+    f?: string;
+  };
+  expect([cell.t, cell.v, cell.f]).toEqual(['s', `'${text}`, undefined]);
+});
+
+test('a text longer than a cell ends with where to read on', async () => {
+  const sheet = sheetOf(await workbooks.table(table([['x'.repeat(LONGEST_TEXT + 1), null, null]])));
+  const value = (sheet['A2'] as { v: string }).v;
+  expect(value).toHaveLength(LONGEST_TEXT);
+  expect(value.endsWith('x… (more)')).toBe(true);
+});
+
+/** The longest that this thread was held up while something went on elsewhere, in ms, and how long that took. */
+async function heldUpBy(work: Promise<unknown>): Promise<{ longest: number; whole: number }> {
+  const started = performance.now();
+  let longest = 0;
+  let at = started;
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - at);
+    at = performance.now();
+  }, 5);
+  await work;
+  clearInterval(beat);
+  return { longest, whole: performance.now() - started };
+}
+
+test('leaves this thread free while it writes, and while it reads', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => [`Line ${n}`, n / 100, excelDay('2026-11-21')]);
+  const writing = await heldUpBy(workbooks.table(table(rows)));
+  expect(writing.longest).toBeLessThan(writing.whole / 2);
+  const bytes = await workbooks.table(table(rows.slice(0, 10_000)));
+  const reading = await heldUpBy(workbooks.read(bytes, false));
+  expect(reading.longest).toBeLessThan(reading.whole / 2);
+});
+
+test('reads back what it wrote', async () => {
+  const bytes = await workbooks.table(table([['Duct', -1250.5, excelDay('2026-11-21')]]));
+  expect(await workbooks.read(bytes, false)).toMatchObject({
+    names: ['Lines'],
+    sheets: [
+      {
+        name: 'Lines',
+        cells: [
+          ['Name', 'Cost', 'Due'],
+          ['Duct', -1250.5, '2026-11-21'],
+        ],
+      },
+    ],
+  });
+});
+
+test('a file that is no workbook is refused, and the next one is read', async () => {
+  const broken = new Uint8Array(2_000).fill(7);
+  expect(await workbooks.read(broken, false)).toMatchObject({ refused: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+  const csv = new TextEncoder().encode('Item,Price\n1-2,5');
+  expect(await workbooks.read(csv, true)).toMatchObject({
+    sheets: [
+      {
+        texts: [
+          ['Item', 'Price'],
+          ['1-2', '5'],
+        ],
+      },
+    ],
+  });
+});

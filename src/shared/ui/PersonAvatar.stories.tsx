@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { PersonAvatar } from './PersonAvatar';
+
+const FACE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#8a6f5a"/><circle cx="128" cy="104" r="52" fill="#e4c9ad"/><path d="M28 256a100 92 0 0 1 200 0z" fill="#35506b"/></svg>`;
+
+let asked: string[] = [];
+const photos = http.get('*/documents/stream', ({ request }) => {
+  const { searchParams } = new URL(request.url);
+  asked.push(
+    `${searchParams.get('thumbnail') === 'true' ? 'small' : 'whole'} ${searchParams.get('key') ?? ''}`,
+  );
+  return searchParams.get('key') === 'gone.jpg'
+    ? HttpResponse.json({ message: 'Not found', errorCode: 'NOT_FOUND', requestId: 'req_1' }, { status: 404 })
+    : new HttpResponse(FACE, { headers: { 'content-type': 'image/svg+xml' } });
+});
+
+const meta = {
+  title: 'Shared/PersonAvatar',
+  component: PersonAvatar,
+  args: { name: 'Dana Whitfield', size: 56 },
+  parameters: { msw: { handlers: [photos] } },
+  beforeEach: () => {
+    asked = [];
+  },
+} satisfies Meta<typeof PersonAvatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The small picture is asked for, never the photo as it was taken. */
+export const Photo: Story = {
+  args: { photoKey: 'dana.jpg' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible());
+    await expect(asked).toEqual(['small dana.jpg']);
+  },
+};
+
+/** Where it may not be read, the initials stand in. */
+export const PhotoGone: Story = {
+  args: { photoKey: 'gone.jpg' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(asked).toEqual(['small gone.jpg']));
+    await expect(within(canvasElement).getByText('DW')).toBeVisible();
+  },
+};
+
+/** Without a photo nothing is asked for. */
+export const Initials: Story = {
+  args: { photoKey: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('DW')).toBeVisible();
+    await expect(asked).toEqual([]);
+  },
+};
