@@ -25,10 +25,10 @@ const tokens = new Map<string, string>();
 /** Everything that each person sees, read once without any filter. */
 const all = new Map<string, RfiView[]>();
 
-const list = (userId: string, query: Partial<Query> = {}) => {
-  const user = { id: userId, email: '', name: '', companyId: null, token: tokens.get(userId) ?? '' };
-  return t.as(user).call('listRfis', { params: { projectId: PROJECT }, query });
-};
+const as = (userId: string) =>
+  t.as({ id: userId, email: '', name: '', companyId: null, token: tokens.get(userId) ?? '' });
+const list = (userId: string, query: Partial<Query> = {}) =>
+  as(userId).call('listRfis', { params: { projectId: PROJECT }, query });
 
 async function everything(userId: string, query: Partial<Query> = {}): Promise<RfiView[]> {
   const rows: RfiView[] = [];
@@ -174,8 +174,7 @@ test.each(['createdAt', 'ageDays', 'ballInCourt', 'status', 'dueDate'] as const)
   async (orderBy) => {
     const query = { orderBy, order: 'DESC', startDate: day(0), endDate: day(60) } as const;
     const shown = await everything(READER, query);
-    const user = { id: READER, email: '', name: '', companyId: null, token: tokens.get(READER) ?? '' };
-    const file = await t.as(user).attempt('exportRfis', { params: { projectId: PROJECT }, query });
+    const file = await as(READER).attempt('exportRfis', { params: { projectId: PROJECT }, query });
     const { Sheets } = read(file.body as Uint8Array, { type: 'array' });
     const [, ...lines] = utils.sheet_to_json<unknown[]>(Sheets['RFIs'] ?? {}, { header: 1, defval: null });
     const told = lines.map(([number, subject, , court, assignee, requester, , age]) => [
@@ -201,9 +200,8 @@ test.each(['createdAt', 'ageDays', 'ballInCourt', 'status', 'dueDate'] as const)
 );
 
 test('aging counts what the list shows', async () => {
-  const user = { id: READER, email: '', name: '', companyId: null, token: tokens.get(READER) ?? '' };
   const params = { projectId: PROJECT };
-  const aging = await t.as(user).call('getRfiAging', { params, query: { startDate: day(960) } });
+  const aging = await as(READER).call('getRfiAging', { params, query: { startDate: day(960) } });
   const rows = (all.get(READER) ?? []).filter((rfi) => rfi.createdAt >= day(960));
   const open = rows.filter(isOpen);
   expect(aging.open).toBe(open.length);
