@@ -45,10 +45,13 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        // Waited for at the end alone: it leaves with the first statement of the work, before it, and where it fails
-        // so does everything that follows.
+        // Waited for at the end alone: it leaves with the first statement of the work, before it. Where it fails the
+        // connection is cut, so that nothing that follows runs outside a transaction and its tenancy.
         const begun = client.query(`begin; ${ENTER_SYSTEM}; ${ONE_PROCESS}`);
-        begun.catch(() => {});
+        begun.catch((error: Error) => {
+          broken = error;
+          void (client as unknown as pg.Client).end(); // a pool's client is one; its type leaves this out
+        });
         const result = await work(dbOf(client));
         await begun;
         await client.query('commit');

@@ -95,17 +95,17 @@ interface ThreadViewProps {
 
 function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
   const [replying, setReplying] = useState(false);
-  const reply = useRef<HTMLButtonElement>(null);
+  const replyButton = useRef<HTMLButtonElement>(null);
   const endReply = (): void => {
     setReplying(false);
-    reply.current?.focus();
+    replyButton.current?.focus();
   };
   const { comment, replies } = thread;
   return (
     <li>
       <CommentItem
         comment={comment}
-        replyRef={reply}
+        replyRef={replyButton}
         onReply={comment.abilities.reply.allowed ? () => setReplying(true) : undefined}
         onDelete={() => onDelete(comment)}
       />

@@ -70,7 +70,13 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
         }}
       >
         {rfi.ballInCourt === null ? (
-          <span>{rfi.publishedAt === null ? '' : `Took ${days(rfi.ageDays)}`}</span>
+          <span>
+            {rfi.publishedAt === null
+              ? ''
+              : rfi.ageDays === 0
+                ? 'Over on the same day'
+                : `Took ${days(rfi.ageDays)}`}
+          </span>
         ) : (
           <BallInCourt name={rfi.ballInCourt.user?.name} isMe={rfi.ballInCourt.user?.id === myId} />
         )}

@@ -50,8 +50,24 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(labels()).toHaveLength(4));
     const places = labels().map((label) => label.getBoundingClientRect().left);
     await expect(places).toEqual(places.toSorted((a, b) => a - b));
+    // A sentence ends with its full stop, and stands on the page's side.
+    const sentence = within(canvasElement).getByText(/^Questions that hold up/);
+    await expect(placeOf(sentence, -1).left).toBeGreaterThan(placeOf(sentence, 0).left);
+    await expect(placeOf(sentence, -1).right).toBeCloseTo(sentence.getBoundingClientRect().right, 0);
+    // What is too long loses its end, not its beginning.
+    const subject = within(canvasElement).getAllByRole('link', { name: /^Access panel/ })[0] as HTMLElement;
+    await expect(placeOf(subject, 0).left).toBeGreaterThanOrEqual(subject.getBoundingClientRect().left - 1);
   },
 };
+/** Where a character of an element's text is drawn; -1 is the last. */
+function placeOf(element: HTMLElement, at: number): DOMRect {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const start = at < 0 ? text.data.length + at : at;
+  const range = document.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, start + 1);
+  return range.getBoundingClientRect();
+}
 export const LongTexts: Story = {
   parameters: listOf(
     LONG_RFIS,
