@@ -41,7 +41,8 @@ export function writeBlock(store: SheetStore, at: Place, block: TextBlock, label
       else addWrites(writes, store, node, column, row[c] ?? '');
     }
   }
-  const refused = writes.reduce((count, write) => count + Number(write.after.refused !== undefined), 0);
+  let refused = 0;
+  for (const { after } of writes) if (after.refused !== undefined) refused += 1;
   const changed = store.write(writes, label);
   const range = {
     top: at.row,

@@ -23,11 +23,14 @@ const DECIMALS: Partial<Record<ColumnKind, number>> = {
  * a dash is the zero that sheets show; digits beyond the kind's decimals are refused (rule: money 1).
  */
 export function parseNumber(kind: ColumnKind, text: string): ParseResult {
+  const decimals = DECIMALS[kind] ?? 0;
+  // What is plainly a number needs no look at what else it may be.
+  const plain = parseMoney(text, decimals);
+  if (plain.ok) return { value: plain.value };
   const bare = text.trim();
   if (bare === '') return { value: null };
   if (/^[-\u2013\u2014]$/.test(bare)) return { value: 0 };
   if (bare.startsWith('=')) return { problem: 'Formulas are not calculated here. Enter the value.' };
-  const decimals = DECIMALS[kind] ?? 0;
   const reading = parseMoney(bare.replace(/%(?=\)?$)/, ''), decimals);
   if (reading.ok) return { value: reading.value };
   if (reading.fault === 'NOT_A_NUMBER')

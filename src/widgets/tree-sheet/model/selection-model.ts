@@ -14,11 +14,16 @@ import {
 import type { SheetStore } from './sheet-store.ts';
 import type { SheetNode } from './row.ts';
 
-/** How the selection crosses one row: column span and active column (-1 when it is in another row). */
+/**
+ * How the selection crosses one row: column span, active column (-1 when it is in another row), and whether the block
+ * begins or ends here.
+ */
 export interface RowSelection {
   readonly start: number;
   readonly end: number;
   readonly active: number;
+  readonly top: boolean;
+  readonly bottom: boolean;
 }
 
 /** The selection of one sheet, kept by row identity so that it survives expanding, collapsing and reloading. */
@@ -27,6 +32,8 @@ export class SelectionModel {
   selection: Selection = single({ row: 0, column: 0 });
   /** Rows that fit the viewport, told by the grid. */
   page = 20;
+  /** First and last row in the viewport, told by the grid. */
+  shown = { first: 0, last: Number.POSITIVE_INFINITY };
   private readonly store: SheetStore;
   /** What the mounted rows show now; another selection draws only those that it crosses differently. */
   private drawn: Selection;
@@ -151,6 +158,11 @@ export class SelectionModel {
     this.select({ row: active.row + (back ? -1 : 1), column: this.tabColumn ?? active.column });
   }
 
+  /** Whether somebody sees the row; the grid keeps some more ready for scrolling. */
+  isInView(row: number): boolean {
+    return row >= this.shown.first && row <= this.shown.last;
+  }
+
   ofRow(index: number): RowSelection | null {
     return crossing(this.selection, index);
   }
@@ -178,10 +190,18 @@ function crossing(selection: Selection, index: number): RowSelection | null {
     start: Math.min(anchor.column, head.column),
     end: Math.max(anchor.column, head.column),
     active: active.row === index ? active.column : -1,
+    top: index === top,
+    bottom: index === bottom,
   };
 }
 
 function samePart(a: RowSelection | null, b: RowSelection | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.start === b.start && a.end === b.end && a.active === b.active;
+  return (
+    a.start === b.start &&
+    a.end === b.end &&
+    a.active === b.active &&
+    a.top === b.top &&
+    a.bottom === b.bottom
+  );
 }

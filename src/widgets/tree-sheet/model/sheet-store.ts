@@ -205,14 +205,18 @@ export class SheetStore {
   /** Writes cells as one undoable action, carries the sums up and tells the draft. Answers how many changed. */
   write(writes: readonly CellWrite[], label: string, origin: ChangeOrigin = 'user'): number {
     const changes: CellChange[] = [];
+    const touched = new Set<SheetNode>();
+    // One pass and few calls: a large paste is over before the engine has compiled any of this.
     for (const { node, column, after } of writes) {
       const before = this.stored(node, column);
       if (before.value === after.value && before.raw === after.raw && before.refused === after.refused)
         continue;
       changes.push({ row: node.id, column, before, after });
+      this.putCell(node, column, after);
+      touched.add(node);
     }
     if (changes.length === 0) return 0;
-    this.put(changes, 'after');
+    this.refresh(touched);
     if (origin === 'user') this.undoStack.push({ label, changes });
     this.announce(changes, origin);
     return changes.length;
@@ -221,8 +225,13 @@ export class SheetStore {
   undo(): CellChange[] {
     const step = this.undoStack.undo();
     if (!step) return [];
-    const changes = step.changes.map(({ before, after, ...at }) => ({ ...at, before: after, after: before }));
-    this.put(changes, 'after');
+    // Backwards: a cell that the action wrote twice gets its first value back.
+    const changes = step.changes.toReversed().map(({ before, after, ...at }) => ({
+      ...at,
+      before: after,
+      after: before,
+    }));
+    this.put(changes);
     this.announce(changes, 'undo');
     return changes;
   }
@@ -230,7 +239,7 @@ export class SheetStore {
   redo(): readonly CellChange[] {
     const step = this.undoStack.redo();
     if (!step) return [];
-    this.put(step.changes, 'after');
+    this.put(step.changes);
     this.announce(step.changes, 'undo');
     return step.changes;
   }
@@ -240,27 +249,32 @@ export class SheetStore {
     this.changed.emit();
   }
 
-  private put(changes: readonly CellChange[], side: 'before' | 'after'): void {
+  private put(changes: readonly CellChange[]): void {
     const touched = new Set<SheetNode>();
-    for (const change of changes) {
-      const node = this.tree.byId.get(change.row);
+    for (const { row, column, after } of changes) {
+      const node = this.tree.byId.get(row);
       if (!node) continue;
-      const { value, raw, refused } = change[side];
-      node.values[change.column] = value;
-      if (raw !== undefined || node.marks) {
-        this.problemCount += patchMark(node, change.column, { raw, refused, server: undefined });
-      }
+      this.putCell(node, column, after);
       touched.add(node);
     }
     this.refresh(touched);
+  }
+
+  private putCell(node: SheetNode, column: string, { value, raw, refused }: StoredCell): void {
+    node.values[column] = value;
+    if (raw !== undefined || node.marks)
+      this.problemCount += patchMark(node, column, { raw, refused, server: undefined });
   }
 
   /** Recomputes touched rows and draws them and their ancestors. */
   refresh(touched: ReadonlySet<SheetNode>): void {
     const groups = updateSums(this.plan, touched);
     for (const node of touched) this.check(node);
-    for (const node of touched) this.rowSignals.emit(node.id);
-    for (const node of groups) if (!touched.has(node)) this.rowSignals.emit(node.id);
+    // The few rows that are on the page are asked whether they changed, not thousands whether they are on the page.
+    for (const key of this.rowSignals.keys()) {
+      const node = this.node(key);
+      if (node && (touched.has(node) || groups.has(node))) this.rowSignals.emit(key);
+    }
   }
 
   /** Text on show in a cell: what was typed where it was refused, else the formatted value. */

@@ -9,7 +9,6 @@ import {
   type CSSProperties,
 } from 'react';
 import type { Sheet } from '../model/sheet.ts';
-import { BlockFrame } from './BlockFrame.tsx';
 import { CellNote } from './CellNote.tsx';
 import { scrollToCell } from './scroll-to-cell.ts';
 import { HEADER_HEIGHT } from './sheet-styles.ts';
@@ -60,6 +59,10 @@ export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave
     rangeExtractor,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, layoutRevision]);
+  useLayoutEffect(() => {
+    const { range } = virtualizer;
+    selection.shown = { first: range?.startIndex ?? 0, last: range?.endIndex ?? Number.POSITIVE_INFINITY };
+  });
 
   useEffect(() => {
     const follow = () => {
@@ -109,7 +112,6 @@ export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave
         <div className="ts-sheet" role="presentation">
           <SheetHeader columns={columns} layout={layout} />
           <div role="rowgroup" className="ts-body" style={{ height: store.visible.length * rowHeight }}>
-            <BlockFrame sheet={sheet} layout={layout} rowHeight={rowHeight} />
             {virtualizer.getVirtualItems().map(({ index }) => {
               const node = store.visible[index];
               return (

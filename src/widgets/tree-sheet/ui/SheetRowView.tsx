@@ -21,7 +21,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
       ref={row}
       role="row"
       className={`ts-row ${group ? `ts-group ts-level-${node.depth}` : 'ts-line'}${open ? ' ts-editing' : ''}`}
-      style={{ insetBlockStart: props.top }}
+      style={{ transform: `translateY(${props.top}px)` }}
       data-index={index}
       aria-rowindex={index + 2}
       aria-level={node.depth + 1}
@@ -40,6 +40,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           {open?.column.id === column.id ? <CellEditor sheet={sheet} open={open} /> : undefined}
         </div>
       ))}
+      <div className="ts-band" />
     </div>
   );
 });

@@ -20,12 +20,43 @@ export function cellClass(column: SheetColumn, index: number, frozen: number): s
   return name;
 }
 
-/** Class names of a cell by what it carries and whether it is the active one. */
-export function stateClass(mark: CellMark | undefined, part: RowSelection | null, index: number): string {
+/** Whether a row's part of the selection is more than one cell. */
+const isBlockPart = (part: RowSelection): boolean => !(part.top && part.bottom && part.start === part.end);
+
+/**
+ * Class names of a cell by what it carries and how the selection crosses it. Of a block only frozen cells (`index` below
+ * `frozen`) carry a state: over the many that scroll lies one band for the row.
+ */
+export function stateClass(
+  mark: CellMark | undefined,
+  part: RowSelection | null,
+  index: number,
+  frozen: number,
+): string {
   let name = '';
   if (mark?.theirs) name += ' ts-conflict';
   else if (problemOf(mark) !== undefined) name += ' ts-invalid';
   if (mark?.dirty) name += ' ts-dirty';
-  if (part?.active === index) name += ' ts-active';
+  if (!part || index < part.start || index > part.end) return name;
+  if (part.active === index) name += ' ts-active';
+  if (index >= frozen || !isBlockPart(part)) return name;
+  name += ' ts-in ts-block';
+  if (part.top) name += ' ts-block-top';
+  if (part.bottom) name += ' ts-block-bottom';
+  if (part.start === index) name += ' ts-block-first';
+  if (part.end === index) name += ' ts-block-last';
   return name;
+}
+
+/** The style of a row's band: over which of the scrolling columns it lies and which of its edges are the block's. */
+export function bandStyle(part: RowSelection | null, frozen: number): string {
+  if (!part || part.end < frozen || !isBlockPart(part)) return '';
+  const from = Math.max(part.start, frozen);
+  const edge = (isEdge: boolean): string => (isEdge ? '1px' : '0');
+  // Columns of a grid are counted from 1, and its lines follow the direction of the page.
+  return (
+    `display:block;grid-column:${from + 1}/${part.end + 2};` +
+    `border-block-width:${edge(part.top)} ${edge(part.bottom)};` +
+    `border-inline-width:${edge(from === part.start)} 1px`
+  );
 }

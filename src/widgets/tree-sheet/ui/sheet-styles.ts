@@ -54,11 +54,11 @@ export const SheetRoot = styled('section')(({ theme }) => {
       lineHeight: 'calc(var(--ts-row) - 1px)',
       fontVariantNumeric: 'tabular-nums',
       backgroundColor: palette.background.paper,
+      borderBlockEnd: `1px solid ${line}`,
       cursor: 'cell',
     },
-    // No containment of layout: its stacking context would lift frozen cells and the block over each other's rows.
-    '& .ts-body .ts-row': { position: 'absolute', insetInline: 0, contain: 'style size' },
-    '& .ts-head, & .ts-foot': { position: 'sticky', zIndex: 5 },
+    '& .ts-body .ts-row': { position: 'absolute', insetInline: 0, contain: 'layout style size' },
+    '& .ts-head, & .ts-foot': { position: 'sticky', zIndex: 4 },
     '& .ts-head': { top: 0, borderBlockEnd: `1px solid ${line}` },
     '& .ts-foot': { bottom: 0, borderBlockStart: `1px solid ${line}` },
     // A plain block with its own containment: a new text lays out this cell and nothing around it.
@@ -71,8 +71,6 @@ export const SheetRoot = styled('section')(({ theme }) => {
       textOverflow: 'ellipsis',
       contain: 'layout style size',
       borderInlineEnd: `1px solid ${line}`,
-      // On the cell, not on its row: a frozen cell covers what scrolls under it to the last pixel.
-      borderBlockEnd: `1px solid ${line}`,
     },
     '& .ts-tree, & .ts-head .ts-cell, & .ts-invalid, & .ts-conflict': {
       display: 'flex',
@@ -99,7 +97,7 @@ export const SheetRoot = styled('section')(({ theme }) => {
       lineHeight: 1.25,
       cursor: 'default',
     },
-    '& .ts-head .ts-cell, & .ts-foot .ts-cell': { borderBlockEnd: 0 },
+    '& .ts-head .ts-row, & .ts-foot .ts-row': { borderBlockEnd: 0 },
     '& .ts-head .ts-text': {
       whiteSpace: 'normal',
       display: '-webkit-box',
@@ -116,24 +114,33 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-level-1': { backgroundImage: wash(palette.text.primary, 2.5) },
     '& .ts-locked': { cursor: 'default' },
     '& .ts-line .ts-readonly': { color: palette.text.secondary },
-    // The block lies over the cells that scroll and under the frozen ones, which have a box of their own.
-    '& .ts-block': {
+    // A selected block: a band over the row's cells that scroll, and states of its frozen cells, which lie over it.
+    '& .ts-band': {
+      display: 'none',
       position: 'absolute',
+      inset: 0,
       zIndex: 1,
       pointerEvents: 'none',
-      border: `1px solid ${brand}`,
+      border: `0 solid ${brand}`,
       backgroundColor: tint(brand, 12),
-      contain: 'strict',
     },
-    '& .ts-frozen-blocks': {
-      position: 'sticky',
-      insetInlineStart: 0,
-      zIndex: 3,
-      inlineSize: 0,
-      blockSize: 0,
+    '& .ts-in': { backgroundImage: `${wash(brand, 12)} !important` },
+    '& .ts-block': {
+      boxShadow: [
+        `inset 0 var(--ts-top, 0px) 0 ${brand}`,
+        `inset 0 var(--ts-bottom, 0px) 0 ${brand}`,
+        `inset var(--ts-first, 0px) 0 0 ${brand}`,
+        `inset var(--ts-last, 0px) 0 0 ${brand}`,
+      ].join(', '),
     },
+    '& .ts-block-top': { '--ts-top': '1px' },
+    '& .ts-block-bottom': { '--ts-bottom': '-1px' },
+    '& .ts-block-first': { '--ts-first': '1px' },
+    '& .ts-block-last': { '--ts-last': '-1px' },
+    '[dir="rtl"] & .ts-block-first': { '--ts-first': '-1px' },
+    '[dir="rtl"] & .ts-block-last': { '--ts-last': '1px' },
     // An open editor stands above its neighbours.
-    '& .ts-editing': { zIndex: 4, overflow: 'visible' },
+    '& .ts-editing': { zIndex: 3, overflow: 'visible' },
     '& .ts-active': { outline: `2px solid ${tint(brand, 55)}`, outlineOffset: -2 },
     '& .ts-scroller:focus .ts-active, & .ts-scroller:focus-within .ts-active': { outlineColor: brand },
     '& .ts-dirty::after': {
@@ -255,7 +262,9 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '@media (prefers-reduced-motion: reduce)': { '& .ts-toggle svg': { transition: 'none' } },
     '@media (forced-colors: active)': {
       '& .ts-active': { outlineColor: 'Highlight' },
-      '& .ts-block': { borderColor: 'Highlight', borderStyle: 'dotted' },
+      '& .ts-in': { outline: '1px dotted Highlight', outlineOffset: -1 },
+      '& .ts-in.ts-active': { outline: '2px solid Highlight', outlineOffset: -2 },
+      '& .ts-band': { borderColor: 'Highlight' },
       '& .ts-invalid': { outline: '1px dashed Mark', outlineOffset: -3 },
     },
   };

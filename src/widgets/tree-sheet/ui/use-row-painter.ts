@@ -3,7 +3,7 @@ import type { SheetColumn } from '../model/column.ts';
 import { problemOf, type SheetNode } from '../model/row.ts';
 import type { RowSelection } from '../model/selection-model.ts';
 import type { Sheet } from '../model/sheet.ts';
-import { cellClass, stateClass } from './cell-look.ts';
+import { bandStyle, cellClass, stateClass } from './cell-look.ts';
 import { CellPainter, type CellFace } from './cell-painter.ts';
 import { paintNoMore, paintSoon } from './paint-soon.ts';
 
@@ -35,7 +35,7 @@ function faceOf(row: PaintedRow, part: RowSelection | null, at: number, base: st
   const editable = sheet.store.canEdit(node, column);
   const { open } = sheet.editor;
   const marked = problemOf(mark) !== undefined || mark?.theirs !== undefined;
-  let className = base + (editable ? '' : ' ts-readonly') + stateClass(mark, part, at);
+  let className = base + (editable ? '' : ' ts-readonly') + stateClass(mark, part, at, row.frozen);
   if (open?.node === node && open.column.id === column.id) className += ' ts-editing';
   return {
     text: sheet.store.textOf(node, column),
@@ -49,6 +49,9 @@ function faceOf(row: PaintedRow, part: RowSelection | null, at: number, base: st
     toggle: column.tree && node.children.length > 0 ? (node.expanded ? 'open' : 'closed') : undefined,
   };
 }
+
+/** What each band was given last; the browser spells it in its own way. */
+const bands = new WeakMap<Element, string>();
 
 function paintRow(element: HTMLElement, painters: CellPainter[], row: PaintedRow): void {
   const { node, columns } = row;
@@ -64,6 +67,12 @@ function paintRow(element: HTMLElement, painters: CellPainter[], row: PaintedRow
     const painter = held?.isOf(cell) ? held : new CellPainter(cell);
     painters[at] = painter;
     painter.paint(face);
+  }
+  const band = element.children[columns.length];
+  const style = bandStyle(part, row.frozen);
+  if (band instanceof HTMLElement && bands.get(band) !== style) {
+    bands.set(band, style);
+    band.style.cssText = style;
   }
 }
 
@@ -81,7 +90,8 @@ export function useRowPainter(element: RefObject<HTMLElement | null>, row: Paint
         paintRow(element.current, painters.current, { sheet, node, index, columns, frozen, gridId });
     };
     paint();
-    const unsubscribe = sheet.store.rowSignals.subscribe(node.id, () => paintSoon(paint));
+    const seen = () => sheet.selection.isInView(index);
+    const unsubscribe = sheet.store.rowSignals.subscribe(node.id, () => paintSoon(paint, seen));
     return () => {
       unsubscribe();
       paintNoMore(paint);
