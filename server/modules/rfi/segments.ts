@@ -82,7 +82,6 @@ export interface Listed {
   pageFilters: SQL | undefined;
   /** What is searched for. */
   found: FoundWords | null;
-  onlyWords: boolean;
   at: string;
 }
 
@@ -91,13 +90,12 @@ export async function listedAt(ctx: ProjectContext, query: RfiFilters): Promise<
   const revision = await ctx.counts.revision(ctx.db, ctx.project.id, 'RFI');
   const at = `${ctx.project.id} RFI ${revision}`;
   const words = searchWords(query.searchText ?? '');
-  const found = words.length > 0 ? await findWords(ctx, at, words) : null;
+  const found = words.length > 0 ? await findWords(ctx, at, words, onlyWords(query)) : null;
   return {
     ctx,
     filters: filterConditions(ctx, query, found?.inAll),
     pageFilters: filterConditions(ctx, query, found?.inPage),
     found,
-    onlyWords: onlyWords(query),
     at,
   };
 }
@@ -157,7 +155,7 @@ async function byOptional(list: Listed, column: PgColumn, order: RfiSort['order'
 export async function totalOf(list: Listed): Promise<number> {
   const { ctx, filters, found, at } = list;
   const count = (where: SQL | undefined) => ctx.db.select({ count: countAll() }).from(rfis).where(where);
-  if (found && !found.few && list.onlyWords) {
+  if (found && !found.few && found.count !== null) {
     // A search alone is what has the words, less what is kept from the actor: what all see is most of the project, and
     // looking for the words in all of it takes several times as long.
     const [hidden] = await ctx.counts.rows(at, count(and(filters, hiddenRfis(ctx))));

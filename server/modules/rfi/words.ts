@@ -78,7 +78,8 @@ const FEW = 1000;
 
 /** What a search finds in the project, whoever may see it. */
 export interface FoundWords {
-  count: number;
+  /** How many have the words; null where there are many and more than words filters. */
+  count: number | null;
   /** Whether all of them have been named; their counts need not be kept. */
   few: boolean;
   /** To count them, and to read a page of them. */
@@ -88,17 +89,26 @@ export interface FoundWords {
 
 /**
  * Looks the words up, kept until an RFI changes. Found in few, these are named, so that nothing else has to be read,
- * however common each word is by itself.
+ * however common each word is by itself. Where nothing else filters (`counted`) many are counted
+ * too; else one common word is seen to be one at once.
  */
 export async function findWords(
   ctx: ProjectContext,
   at: string,
   beginnings: readonly string[],
+  counted: boolean,
 ): Promise<FoundWords> {
+  const many = { few: false, inAll: findInWords, inPage: findByReading };
+  const [only = ''] = beginnings;
+  if (beginnings.length === 1 && !counted) {
+    const first = sql`(${withWord(ctx, only)} limit ${FEW + 1}) found`;
+    const [some] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(first));
+    if ((some?.count ?? 0) > FEW) return { count: null, ...many };
+  }
   const ids = sql`(select distinct id from (${withWords(ctx, beginnings)}) word(id)) found`;
   const [all] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(ids));
   const count = all?.count ?? 0;
-  if (count > FEW) return { count, few: false, inAll: findInWords, inPage: findByReading };
+  if (count > FEW) return { count: counted ? count : null, ...many };
   const rows = count === 0 ? [] : await ctx.counts.rows(at, ctx.db.select({ id: sql<string>`id` }).from(ids));
   const named = () =>
     anyOf(
