@@ -29,7 +29,7 @@ export type RfiSort = Pick<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
  */
 export interface Segment {
   /** Asked of the parts that a page touches alone: a list by age has a thousand of them. */
-  where(): SQL | undefined;
+  where: () => SQL | undefined;
   orderBy: SQL[];
   count: number;
 }
