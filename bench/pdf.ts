@@ -15,7 +15,8 @@ import { sampleDocument } from '../server/pdf/testing/sample.ts';
 import { createPdfWorker } from '../server/pdf/worker-pool.ts';
 
 const LINES = 200;
-const WARM_UP = 3;
+/** As many as a worker of a server that has been up for a minute has drawn. */
+const WARM_UP = 10;
 const ROUNDS = 21;
 /** At most a fifth of the time of printing the same page with Chromium. */
 const TARGET = 1 / 5;
