@@ -14,7 +14,8 @@ const SUBJECTS = ['tree-sheet', 'ag-grid', 'handsontable'] as const;
 type SubjectName = (typeof SUBJECTS)[number];
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const EDITS = 40;
-const PASTES = 3;
+/** After the first one of a page; enough for the engine's compiling to fall on few of them. */
+const PASTES = 7;
 /** Requirement: an edit reaches all parents within a frame; half the rivals' time on edit and paste. */
 const EDIT_P95_LIMIT_MS = 16;
 const RATIO_LIMIT = 0.5;
@@ -23,6 +24,7 @@ interface Figures {
   open: number;
   edit50: number;
   edit95: number;
+  firstPaste: number;
   paste: number;
   dropped: number;
 }
@@ -91,16 +93,15 @@ async function measure(browser: Browser, url: string, subject: SubjectName): Pro
   const dropped = await call('scroll');
   await page.waitForTimeout(200);
   const pastes: number[] = [];
-  // The first paste warms up too.
-  for (let turn = 0; turn <= PASTES; turn += 1) {
-    const spent = await call('paste', turn * 3 + 1);
-    if (turn > 0) pastes.push(spent);
-  }
+  // The first is a figure of its own: for most people it is the only one of the day.
+  const firstPaste = await call('paste', 1);
+  for (let turn = 1; turn <= PASTES; turn += 1) pastes.push(await call('paste', turn * 3 + 1));
   await context.close();
   return {
     open,
     edit50: quantile(edits, 0.5),
     edit95: quantile(edits, 0.95),
+    firstPaste,
     paste: quantile(pastes, 0.5),
     dropped,
   };
@@ -110,7 +111,8 @@ const ROWS: readonly { key: keyof Figures; label: string; unit: string }[] = [
   { key: 'open', label: 'Open 5,000 lines', unit: 'ms' },
   { key: 'edit50', label: 'Edit to parent sums, p50', unit: 'ms' },
   { key: 'edit95', label: 'Edit to parent sums, p95', unit: 'ms' },
-  { key: 'paste', label: 'Paste 1,000 × 5 cells', unit: 'ms' },
+  { key: 'firstPaste', label: 'Paste 1,000 × 5, first', unit: 'ms' },
+  { key: 'paste', label: 'Paste 1,000 × 5, next ones', unit: 'ms' },
   { key: 'dropped', label: 'Dropped frames of 120', unit: '' },
 ];
 
@@ -131,7 +133,8 @@ function report(medians: Record<SubjectName, Figures>): boolean {
     [`edit p95 at most ${EDIT_P95_LIMIT_MS} ms`, own.edit95 <= EDIT_P95_LIMIT_MS],
     ...rivals.flatMap((rival): [string, boolean][] => [
       [`edit at most half of ${rival}`, own.edit50 <= medians[rival].edit50 * RATIO_LIMIT],
-      [`paste at most half of ${rival}`, own.paste <= medians[rival].paste * RATIO_LIMIT],
+      [`first paste at most half of ${rival}`, own.firstPaste <= medians[rival].firstPaste * RATIO_LIMIT],
+      [`next pastes at most half of ${rival}`, own.paste <= medians[rival].paste * RATIO_LIMIT],
       [`no more dropped frames than ${rival}`, own.dropped <= medians[rival].dropped],
     ]),
   ];
@@ -171,6 +174,7 @@ const median = (subject: SubjectName): Figures => {
     open: of('open'),
     edit50: of('edit50'),
     edit95: of('edit95'),
+    firstPaste: of('firstPaste'),
     paste: of('paste'),
     dropped: of('dropped'),
   };
