@@ -95,7 +95,8 @@ function onTrial(files: Files) {
   const put: string[] = [];
   return {
     files: {
-      ...forwarded(files),
+      get: (...file) => files.get(...file),
+      delete: (key) => files.delete(key),
       async put(...file: Parameters<Files['put']>) {
         // Noted first: a store that fails half-way may keep what it has.
         put.push(file[0]);
@@ -105,11 +106,6 @@ function onTrial(files: Files) {
     takeBack: () => Promise.allSettled(put.map((key) => files.delete(key))),
   };
 }
-
-const forwarded = (files: Files): Omit<Files, 'put'> => ({
-  get: (...file) => files.get(...file),
-  delete: (key) => files.delete(key),
-});
 
 /**
  * Runs the request in one transaction. A Problem marked `keepChanges` commits and is thrown afterwards; any other

@@ -1,10 +1,9 @@
 import type { WorkbookTable } from './workbook.ts';
 import type { readWorkbook } from './read-workbook.ts';
-import { writeBook, writeTable } from './write-table.ts';
+import { writeBook } from './write-table.ts';
 
 /** What the threads can do, by the names in `Workbooks`. */
 export const jobs = {
-  table: (table: WorkbookTable) => writeTable(table),
   book: (tables: readonly WorkbookTable[]) => writeBook(tables),
   read: async (...file: Parameters<typeof readWorkbook>) =>
     (await import('./read-workbook.ts')).readWorkbook(...file),

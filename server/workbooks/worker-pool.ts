@@ -1,6 +1,6 @@
 import { WORKBOOK_WORKER } from '../config/paths.ts';
 import { JobThread } from '../threads/job-thread.ts';
-import { type ReadWorkbook, UNREADABLE, type Workbooks } from './workbook.ts';
+import { type ReadWorkbook, UNREADABLE, type Workbooks, type WorkbookTable } from './workbook.ts';
 
 /**
  * Workbooks on two worker threads that start with their first job, one writing and one reading, each one job at a time
@@ -9,9 +9,10 @@ import { type ReadWorkbook, UNREADABLE, type Workbooks } from './workbook.ts';
 export function createWorkbooks(): Workbooks {
   const writer = new JobThread(WORKBOOK_WORKER);
   const reader = new JobThread(WORKBOOK_WORKER);
+  const book = (tables: readonly WorkbookTable[]) => writer.run('book', [tables]) as Promise<Uint8Array>;
   return {
-    table: (table) => writer.run('table', [table]) as Promise<Uint8Array>,
-    book: (tables) => writer.run('book', [tables]) as Promise<Uint8Array>,
+    book,
+    table: (table) => book([table]),
     read: (bytes, isCsv) =>
       (reader.run('read', [bytes, isCsv]) as Promise<ReadWorkbook>).catch(() => ({
         refused: { code: 'UNSUPPORTED_MEDIA_TYPE', message: UNREADABLE },

@@ -36,6 +36,3 @@ export function writeBook(tables: readonly WorkbookTable[]): Uint8Array {
   // As 'array' the library would make a string of the bytes and bytes of the string again.
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array;
 }
-
-/** The bytes of an .xlsx with one table. */
-export const writeTable = (table: WorkbookTable): Uint8Array => writeBook([table]);

@@ -1,28 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { pictureServer } from '@/shared/testing/picture-server';
 import { PersonAvatar } from './PersonAvatar';
 
 const FACE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#8a6f5a"/><circle cx="128" cy="104" r="52" fill="#e4c9ad"/><path d="M28 256a100 92 0 0 1 200 0z" fill="#35506b"/></svg>`;
 
-let asked: string[] = [];
-const photos = http.get('*/documents/stream', ({ request }) => {
-  const { searchParams } = new URL(request.url);
-  asked.push(
-    `${searchParams.get('thumbnail') === 'true' ? 'small' : 'whole'} ${searchParams.get('key') ?? ''}`,
-  );
-  return searchParams.get('key') === 'gone.jpg'
-    ? HttpResponse.json({ message: 'Not found', errorCode: 'NOT_FOUND', requestId: 'req_1' }, { status: 404 })
-    : new HttpResponse(FACE, { headers: { 'content-type': 'image/svg+xml' } });
-});
+const { handler, asked } = pictureServer(FACE, 'gone.jpg');
 
 const meta = {
   title: 'Shared/PersonAvatar',
   component: PersonAvatar,
   args: { name: 'Dana Whitfield', size: 56 },
-  parameters: { msw: { handlers: [photos] } },
+  parameters: { msw: { handlers: [handler] } },
   beforeEach: () => {
-    asked = [];
+    asked.length = 0;
   },
 } satisfies Meta<typeof PersonAvatar>;
 export default meta;

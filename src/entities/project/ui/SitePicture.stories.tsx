@@ -1,29 +1,20 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
+import { pictureServer } from '@/shared/testing/picture-server';
 import { SitePicture } from './SitePicture';
 
 const SITE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#9fb4c4"/><path d="M0 190h256v66H0z" fill="#8b7d66"/><path d="M60 90h20v110H60zm60-40h20v150h-20zm60 20h20v130h-20z" fill="#4d565e"/></svg>`;
 
-let asked: string[] = [];
-const pictures = http.get('*/documents/stream', ({ request }) => {
-  const { searchParams } = new URL(request.url);
-  asked.push(
-    `${searchParams.get('thumbnail') === 'true' ? 'small' : 'whole'} ${searchParams.get('key') ?? ''}`,
-  );
-  return searchParams.get('key') === 'torn.jpg'
-    ? HttpResponse.json({ message: 'Not found', errorCode: 'NOT_FOUND', requestId: 'req_1' }, { status: 404 })
-    : new HttpResponse(SITE, { headers: { 'content-type': 'image/svg+xml' } });
-});
+const { handler, asked } = pictureServer(SITE, 'torn.jpg');
 
 const meta = {
   title: 'Entities/SitePicture',
   component: SitePicture,
   args: { fileKey: 'site.jpg', alt: 'Site image 1' },
-  parameters: { msw: { handlers: [pictures] } },
+  parameters: { msw: { handlers: [handler] } },
   beforeEach: () => {
-    asked = [];
+    asked.length = 0;
   },
   decorators: [
     (Story) => (
