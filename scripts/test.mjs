@@ -15,6 +15,11 @@ const only = process.argv
   .split(',');
 const wanted = (level) => !only || only.includes(level);
 const LEVELS = ['unit', 'server', 'server-postgres', 'screens', 'stories', 'e2e'];
+const unknown = only?.filter((level) => level !== 'static' && !LEVELS.includes(level)) ?? [];
+if (unknown.length) {
+  console.error(`There is no level ${unknown.join(', ')}. The levels are static, ${LEVELS.join(', ')}.`);
+  process.exit(1);
+}
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -37,6 +42,20 @@ function keepFailures(level, counts) {
   }
 }
 
+/** What no test caught, which no report of tests lists: the reason of a level that fails with every test passed. */
+function keepUnhandled(level, file) {
+  if (!existsSync(file)) return;
+  for (const { type, name, message, stack, path } of JSON.parse(readFileSync(file, 'utf8'))) {
+    const where = path ? relative(root, path) : 'outside any file';
+    const at = String(stack ?? '')
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8)
+      .join('\n');
+    failures.push(`[${level}] ${where}: ${type ?? 'Unhandled error'}: ${name}: ${message}\n${at}`);
+  }
+}
+
 await build();
 if (wanted('static')) {
   const bad = await staticChecks();
@@ -45,15 +64,41 @@ if (wanted('static')) {
 }
 process.env.CHROMIUM_PATH ??= await chromiumPath();
 
-/** Runs one level: a vitest project, with more environment where it needs any. */
-async function runLevel(level, project = level, env = {}) {
+/** Runs a vitest project to its end; answers its exit code and the counts of its report. */
+async function runProject(level, project, env) {
   const report = join(results, `${level}.json`);
+  const unhandled = join(results, `${level}-unhandled.json`);
   const code = await run(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { fatal: false, env },
+    [
+      'run',
+      `--project=${project}`,
+      `--outputFile.json=${report}`,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/unhandled-errors.mjs',
+    ],
+    { fatal: false, env: { ...env, UNHANDLED_ERRORS: unhandled } },
   );
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  keepUnhandled(level, unhandled);
+  return { code, counts: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null };
+}
+
+/** Whether a run ended badly though each of its tests passed: the runner stumbled, or an error belonged to no test. */
+const stumbled = ({ code, counts }) =>
+  code !== 0 && Boolean(counts?.numPassedTests) && !counts.numFailedTests && counts.success !== false;
+
+/** Runs one level: a vitest project, with more environment where it needs any. */
+async function runLevel(level, project = level, env = {}) {
+  let ended = await runProject(level, project, env);
+  if (stumbled(ended)) {
+    // What is wrong does so twice. The first time is told at the end all the same.
+    console.log(
+      `\n== ${level}, once more: every test passed, and the run ended with exit code ${ended.code}`,
+    );
+    ended = await runProject(level, project, env);
+  }
+  const { code, counts } = ended;
   passed += counts?.numPassedTests ?? 0;
   failed += counts?.numFailedTests ?? 0;
   // A level that ends badly without a failed test (a file that does not load, no test at all) is a failure too.
@@ -106,7 +151,7 @@ if (existsSync(shared)) {
   ])
     console.log(countOf([shared, ...args]));
 }
-if (failures.length) console.log(`\nFailed tests:\n\n${failures.join('\n\n')}`);
+if (failures.length) console.log(`\nFailed tests, and errors of no test:\n\n${failures.join('\n\n')}`);
 if (notes.length) console.log(`\nNot green: ${notes.join('; ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { setProjectAnnotations } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,17 +10,12 @@ import { createQueryClient } from '@/shared/api/query-client';
 /** A story as `composeStories` gives it. */
 type ComposedStory = ComponentType & { parameters: { msw?: unknown } };
 
-/** Serves a file's stories from memory and cleans up between its tests; answers how to show one, with other answers of the server first. */
+/** Serves a file's stories from memory; answers how to show one, with other answers of the server first. */
 export function storyTests(): (Story: ComposedStory, ...first: readonly RequestHandler[]) => void {
   const server = setupServer();
   setProjectAnnotations([]);
-  // Lazy parts of a page take their time where several suites share a processor.
-  configure({ asyncUtilTimeout: 10_000 });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => {
-    cleanup();
-    server.resetHandlers();
-  });
+  afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return (Story, ...first) => {
     const { handlers = [] } = (Story.parameters.msw ?? {}) as { handlers?: RequestHandler[] };
