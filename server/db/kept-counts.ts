@@ -22,8 +22,12 @@ const revisionOf = prepared((db) =>
     .prepare('list_revision'),
 );
 
-/** Rows of counts that one process keeps, over all projects: some tens of megabytes. */
-const MOST_ROWS = 200_000;
+/** Values that one process keeps in rows of counts, over all projects: some tens of megabytes. */
+const MOST_VALUES = 400_000;
+
+/** How many values the rows hold; a list of ids is as many. */
+const valuesIn = (rows: readonly unknown[]): number =>
+  rows.reduce<number>((sum, row) => sum + Object.values(row ?? {}).flat().length, 0);
 
 /**
  * Keeps what lists count until a record changes. A page of twenty is read from an index in no time; its exact total
@@ -35,8 +39,8 @@ const MOST_ROWS = 200_000;
  */
 export class KeptCounts {
   private readonly kept = new LRUCache<string, readonly unknown[]>({
-    maxSize: MOST_ROWS,
-    sizeCalculation: (rows) => rows.length + 1,
+    maxSize: MOST_VALUES,
+    sizeCalculation: (rows) => valuesIn(rows) + 1,
   });
 
   /** How often the tool's records have changed in the project, as the transaction sees it; 0 before the first. */

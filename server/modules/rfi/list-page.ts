@@ -5,6 +5,7 @@ import { rfiConditions, type RfiFilters, visibleRfis } from './list-query.ts';
 import {
   columnOrder,
   listedAt,
+  narrowed,
   type RfiSort,
   type Segment,
   segmentsOf,
@@ -61,7 +62,8 @@ export async function sortedRfis<Row>(
 ): Promise<Sorted<Row>> {
   const orderBy = columnOrder(query);
   if (!orderBy || query.searchText?.trim()) {
-    const list = await listedAt(ctx, query);
+    const every = await listedAt(ctx, query);
+    const list = orderBy ? await narrowed(every) : every;
     const segments = await segmentsOf(list, query);
     const visible = and(list.pageFilters, visibleRfis(ctx));
     return { rows: await readSegments(segments, visible, window, read), total: sum(segments) };

@@ -5,7 +5,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
-import { findInWords, type FindWords, searchWords } from './words.ts';
+import { beginningSo, type FindWords, searchWords } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
 
@@ -87,7 +87,7 @@ export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | u
 export function filterConditions(
   ctx: ProjectContext,
   filters: RfiFilters,
-  find: FindWords = findInWords,
+  find?: FindWords,
 ): SQL | undefined {
   const { status, createdBy, assigneeId, ballInCourt, overdue, startDate, endDate, divisionId } = filters;
   if (startDate && endDate && endDate < startDate)
@@ -117,7 +117,7 @@ export function filterConditions(
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    words.length > 0 ? find(ctx, words) : undefined,
+    words.length > 0 ? (find ?? beginningSo(words))(ctx) : undefined,
     unfindable ? isNull(rfis.id) : undefined,
   );
 }

@@ -93,11 +93,11 @@ export const rfis = pgTable(
     index('rfis_count_assignee').on(t.projectId, t.seenByAll, t.assigneeId, t.status, t.dueDate),
     index('rfis_count_court').on(t.projectId, t.seenByAll, t.courtId, t.status, t.dueDate),
     index('rfis_count_age').on(t.projectId, t.seenByAll, t.finalAgeDays, t.publishedOn),
-    index('rfis_count_any').on(
+    index('rfis_count_dates').on(
       t.projectId,
       t.seenByAll,
-      t.createdAt,
       t.status,
+      t.createdAt,
       t.requesterId,
       t.assigneeId,
       t.courtId,

@@ -18,7 +18,7 @@ import {
   visibleRfis,
 } from './list-query.ts';
 import { rfis } from './schema.ts';
-import { findWords, type FoundWords, searchWords } from './words.ts';
+import { FEW, findWords, type FoundWords, named, searchWords } from './words.ts';
 
 export type RfiSort = Pick<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
 
@@ -82,8 +82,13 @@ export interface Listed {
   pageFilters: SQL | undefined;
   /** What is searched for. */
   found: FoundWords | null;
+  /** How many the actor may see, where that is known already. */
+  total?: number;
   at: string;
 }
+
+/** Holds for all: with it, an index that has the status before the date goes to the dates of each status. */
+const ofAnyStatus = inArray(rfis.status, RFI_STATUSES);
 
 /** The list with the revision of now, which is read before anything is counted. */
 export async function listedAt(ctx: ProjectContext, query: RfiFilters): Promise<Listed> {
@@ -91,14 +96,18 @@ export async function listedAt(ctx: ProjectContext, query: RfiFilters): Promise<
   const at = `${ctx.project.id} RFI ${revision}`;
   const words = searchWords(query.searchText ?? '');
   const found = words.length > 0 ? await findWords(ctx, at, words, onlyWords(query)) : null;
+  const dated = (query.startDate ?? query.endDate) !== undefined && !query.status?.length;
   return {
     ctx,
-    filters: filterConditions(ctx, query, found?.inAll),
+    filters: and(filterConditions(ctx, query, found?.inAll), dated ? ofAnyStatus : undefined),
     pageFilters: filterConditions(ctx, query, found?.inPage),
     found,
     at,
   };
 }
+
+/** Holds for all: with it, both of the values that the indexes of counts have first are gone to at once. */
+const inBothParts = sql`${rfis.seenByAll} in (true, false)`;
 
 /** The rows of a counting statement for each part of what the actor may see, kept or counted. */
 async function counted<Row>(
@@ -107,8 +116,34 @@ async function counted<Row>(
 ): Promise<Row[]> {
   // Of a few named RFIs the count would be kept under a longer name than it is worth.
   if (found?.few) return [...(await count(and(filters, visibleRfis(ctx))))];
+  // Words are looked up once for both parts; few others will search for the same.
+  if (found) return [...(await ctx.counts.rows(at, count(and(filters, inBothParts, visibleRfis(ctx)))))];
   const parts = visibleParts(ctx).map((part) => count(and(filters, part)));
   return (await together(...parts.map((part) => () => ctx.counts.rows(at, part)))).flat();
+}
+
+/**
+ * A search among filters, counted, and where the actor finds few, with these named: a page of them is then read by
+ * their ids. Common words may well be rare among some person's RFIs, and these would be gone through for one page.
+ */
+export async function narrowed(list: Listed): Promise<Listed> {
+  const { ctx, filters, found, at } = list;
+  if (!found || found.count !== null) return list;
+  const ids = sql<
+    string[] | null
+  >`case when count(*) <= ${FEW} then coalesce(array_agg(${rfis.id}), '{}') end`;
+  const [row] = await ctx.counts.rows(
+    at,
+    ctx.db
+      .select({ count: countAll(), ids })
+      .from(rfis)
+      .where(and(filters, inBothParts, visibleRfis(ctx))),
+  );
+  const total = row?.count ?? 0;
+  if (!row?.ids) return { ...list, total };
+  const few = named(row.ids);
+  const theirs = and(eq(rfis.projectId, ctx.project.id), few.inAll(ctx));
+  return { ...list, filters: theirs, pageFilters: theirs, found: few, total };
 }
 
 /** RFIs by a value of theirs, with the number of each: those that all see and those that the actor does, added up. */
@@ -153,7 +188,8 @@ async function byOptional(list: Listed, column: PgColumn, order: RfiSort['order'
 
 /** How many RFIs a list has in all. */
 export async function totalOf(list: Listed): Promise<number> {
-  const { ctx, filters, found, at } = list;
+  const { ctx, filters, found, total, at } = list;
+  if (total !== undefined) return total;
   const count = (where: SQL | undefined) => ctx.db.select({ count: countAll() }).from(rfis).where(where);
   if (found && !found.few && found.count !== null) {
     // A search alone is what has the words, less what is kept from the actor: what all see is most of the project, and
@@ -162,7 +198,7 @@ export async function totalOf(list: Listed): Promise<number> {
     return found.count - (hidden?.count ?? 0);
   }
   const rows = await counted(list, count);
-  return rows.reduce((total, row) => total + row.count, 0);
+  return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
 async function byStatus(list: Listed, order: RfiSort['order']) {
@@ -186,12 +222,8 @@ async function byAge(list: Listed, order: RfiSort['order']) {
   return inRanks(
     groups,
     (days) => days,
-    // The index of ages has this column before them: named, both of its values are gone to at once.
     ([days = 0]) =>
-      and(
-        sql`${rfis.seenByAll} in (true, false)`,
-        or(eq(rfis.finalAgeDays, days), and(isNull(rfis.finalAgeDays), growing(days))),
-      ),
+      and(inBothParts, or(eq(rfis.finalAgeDays, days), and(isNull(rfis.finalAgeDays), growing(days)))),
     order,
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { countAll } from '../../db/paging.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { rfiNumber, type RfiRow } from './records.ts';
 import { rfiResponses, rfis, rfiWords } from './schema.ts';
@@ -33,48 +34,109 @@ export const searchWords = (text: string): string[] => [
   ...new Set((plain(text).match(COMPOUND) ?? []).map(cut).slice(0, MOST_WORDS)),
 ];
 
+/** What one typed word finds: by its beginning, or, where they are few, by the words of the project that begin so. */
+interface Wanted {
+  beginning: string;
+  spellings: readonly string[] | null;
+}
+/** A beginning of more words than that is looked up as one. */
+const MOST_SPELLINGS = 20;
+
+const unspelled = (beginning: string): Wanted => ({ beginning, spellings: null });
+/** Where the words with that beginning end. */
+const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
+const ofProject = (ctx: ProjectContext): SQL => eq(rfiWords.projectId, ctx.project.id);
+
 /**
- * A word of the project that begins so. The bounds compare bytes, which no locale changes and which PostgreSQL may use
+ * A word of the project that is wanted. The bounds compare bytes, which no locale changes and which PostgreSQL may use
  * an index for under row-level security.
  */
-const isWord = (ctx: ProjectContext, beginning: string): SQL | undefined =>
-  and(
-    eq(rfiWords.projectId, ctx.project.id),
+function isWord(ctx: ProjectContext, { beginning, spellings }: Wanted): SQL | undefined {
+  if (spellings) {
+    const [only = ''] = spellings;
+    return and(
+      ofProject(ctx),
+      spellings.length === 1 ? eq(rfiWords.word, only) : inArray(rfiWords.word, spellings),
+    );
+  }
+  return and(
+    ofProject(ctx),
     sql`${rfiWords.word} ~>=~ ${beginning}`,
-    sql`${rfiWords.word} ~<~ ${`${beginning}\u{10FFFF}`}`,
+    sql`${rfiWords.word} ~<~ ${endOf(beginning)}`,
   );
+}
 
-/** RFIs with a word that begins so. */
-const withWord = (ctx: ProjectContext, beginning: string) =>
-  ctx.db.select({ id: rfiWords.rfiId }).from(rfiWords).where(isWord(ctx, beginning));
-
-/** The ids of the RFIs with all of the words; of one word, an RFI may have several that begin so. */
-const withWords = (ctx: ProjectContext, beginnings: readonly string[]): SQL =>
-  sql.join(
-    beginnings.map((beginning) => withWord(ctx, beginning)),
-    sql` intersect `,
-  );
-
-/** A condition that holds for the RFIs with all of the words. */
-export type FindWords = (ctx: ProjectContext, beginnings: readonly string[]) => SQL | undefined;
-
-/** To read all that have them: each word is looked up once. */
-export const findInWords: FindWords = (ctx, beginnings) =>
-  and(...beginnings.map((beginning) => inArray(rfis.id, withWord(ctx, beginning))));
+/** The words of the project that begin so, going from each to the next in the index. */
+function spellingsOf(ctx: ProjectContext, beginning: string) {
+  const from = (start: SQL) => sql`(
+    select ${rfiWords.word} from ${rfiWords}
+    where ${ofProject(ctx)} and ${rfiWords.word} ${start} and ${rfiWords.word} ~<~ ${endOf(beginning)}
+    order by ${rfiWords.word} using ~<~ limit 1)`;
+  return ctx.db.select({ word: sql<string>`spelled.word` }).from(sql`(
+    with recursive next(word) as (
+      ${from(sql`~>=~ ${beginning}`)}
+      union all
+      select ${from(sql`~>~ next.word`)} from next where next.word is not null
+    ) select word from next where word is not null limit ${MOST_SPELLINGS + 1}) spelled`);
+}
 
 /**
- * To read the first of many that have them: one word as above, the others where an RFI is looked at. Words stand
- * together more often than PostgreSQL assumes, which takes two common ones for a rare find and would read every RFI of
- * a status for one page.
+ * What each typed word finds. A word that is named is found faster than a beginning: its RFIs stand in the index in
+ * their order, so that those of two words are matched side by side.
  */
-const findByReading: FindWords = (ctx, [first = '', ...others]) => {
-  const here = (beginning: string) =>
-    sql`(select true from ${rfiWords} where ${and(eq(rfiWords.rfiId, rfis.id), isWord(ctx, beginning))} limit 1)`;
-  return and(findInWords(ctx, [first]), ...others.map(here));
-};
+async function spell(ctx: ProjectContext, at: string, beginnings: readonly string[]): Promise<Wanted[]> {
+  const found = await together(
+    ...beginnings.map((beginning) => () => ctx.counts.rows(at, spellingsOf(ctx, beginning))),
+  );
+  return beginnings.map((beginning, i) => {
+    const spellings = found[i]?.map(({ word }) => word) ?? [];
+    return spellings.length > MOST_SPELLINGS ? unspelled(beginning) : { beginning, spellings };
+  });
+}
+
+/** RFIs with a word that is wanted; with several that begin so, one may come several times. */
+const withWord = (ctx: ProjectContext, wanted: Wanted) =>
+  ctx.db.select({ id: rfiWords.rfiId }).from(rfiWords).where(isWord(ctx, wanted));
+
+/** The RFIs with all of the words, once each. */
+function withWords(ctx: ProjectContext, [first = unspelled(''), ...others]: readonly Wanted[]) {
+  const id = { id: rfiWords.rfiId };
+  const once = first.spellings?.length === 1 ? ctx.db.select(id) : ctx.db.selectDistinct(id);
+  return once
+    .from(rfiWords)
+    .where(and(isWord(ctx, first), ...others.map((other) => inArray(rfiWords.rfiId, withWord(ctx, other)))));
+}
+
+/** A condition that holds for the RFIs with all of the words. */
+export type FindWords = (ctx: ProjectContext) => SQL | undefined;
+
+/**
+ * To read all that have them: each word is looked up once. After the first, `is true` keeps PostgreSQL from matching
+ * the words with one another before anything else: words stand together more often than it assumes, and it would look
+ * each of the many up by its id.
+ */
+const inWords =
+  ([first = unspelled(''), ...others]: readonly Wanted[]): FindWords =>
+  (ctx) =>
+    and(
+      inArray(rfis.id, withWord(ctx, first)),
+      ...others.map((other) => sql`(${inArray(rfis.id, withWord(ctx, other))}) is true`),
+    );
+
+/** RFIs with words that begin so, for who has not looked the words up. */
+export const beginningSo = (beginnings: readonly string[]): FindWords => inWords(beginnings.map(unspelled));
+
+/** To read the first of many that have them: one word as above, the others where an RFI is looked at. */
+const byReading =
+  ([first = unspelled(''), ...others]: readonly Wanted[]): FindWords =>
+  (ctx) => {
+    const here = (wanted: Wanted) =>
+      sql`(select true from ${rfiWords} where ${and(eq(rfiWords.rfiId, rfis.id), isWord(ctx, wanted))} limit 1)`;
+    return and(inWords([first])(ctx), ...others.map(here));
+  };
 
 /** RFIs of a search that are few enough to be named by their ids. */
-const FEW = 1000;
+export const FEW = 1000;
 
 /** What a search finds in the project, whoever may see it. */
 export interface FoundWords {
@@ -87,10 +149,15 @@ export interface FoundWords {
   inPage: FindWords;
 }
 
+/** Those RFIs alone. */
+export function named(ids: readonly string[]): FoundWords {
+  const find = () => anyOf(rfis.id, ids);
+  return { count: ids.length, few: true, inAll: find, inPage: find };
+}
+
 /**
  * Looks the words up, kept until an RFI changes. Found in few, these are named, so that nothing else has to be read,
- * however common each word is by itself. Where nothing else filters (`counted`) many are counted
- * too; else one common word is seen to be one at once.
+ * however common each word is by itself. Many are counted where nothing else filters (`counted`).
  */
 export async function findWords(
   ctx: ProjectContext,
@@ -98,24 +165,16 @@ export async function findWords(
   beginnings: readonly string[],
   counted: boolean,
 ): Promise<FoundWords> {
-  const many = { few: false, inAll: findInWords, inPage: findByReading };
-  const [only = ''] = beginnings;
-  if (beginnings.length === 1 && !counted) {
-    const first = sql`(${withWord(ctx, only)} limit ${FEW + 1}) found`;
-    const [some] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(first));
-    if ((some?.count ?? 0) > FEW) return { count: null, ...many };
-  }
-  const ids = sql`(select distinct id from (${withWords(ctx, beginnings)}) word(id)) found`;
-  const [all] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(ids));
-  const count = all?.count ?? 0;
-  if (count > FEW) return { count: counted ? count : null, ...many };
-  const rows = count === 0 ? [] : await ctx.counts.rows(at, ctx.db.select({ id: sql<string>`id` }).from(ids));
-  const named = () =>
-    anyOf(
-      rfis.id,
-      rows.map(({ id }) => id),
-    );
-  return { count, few: true, inAll: named, inPage: named };
+  const wanted = await spell(ctx, at, beginnings);
+  if (wanted.some(({ spellings }) => spellings?.length === 0)) return named([]);
+  const all = withWords(ctx, wanted);
+  const found = sql`(${counted ? all : sql`${all} limit ${FEW + 1}`}) found`;
+  const [row] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(found));
+  const count = row?.count ?? 0;
+  if (count > FEW)
+    return { count: counted ? count : null, few: false, inAll: inWords(wanted), inPage: byReading(wanted) };
+  const rows = count === 0 ? [] : await ctx.counts.rows(at, all);
+  return named(rows.map(({ id }) => id));
 }
 
 /** Brings the words of an RFI up to date with its texts. */
