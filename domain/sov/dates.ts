@@ -16,6 +16,11 @@ export function dayNumber(text: string): number | null {
 /** Whether the text names a date that exists. */
 export const isDateOnly = (text: string): boolean => dayNumber(text) !== null;
 
+const WRITTEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Nov 30, 2026", as sentences and forms write it: the same to readers of either order of day and month. */
+export const writtenDate = (date: DateOnly): string => WRITTEN.format(new Date(`${date}T00:00:00Z`));
+
 /** Why the text is not a date; null when it is. */
 export function dateProblem(text: string): string | null {
   if (isDateOnly(text)) return null;

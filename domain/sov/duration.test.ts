@@ -1,9 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateProblem, dayNumber, earlier, formatUsDate, isDateOnly, later } from './dates.ts';
+import {
+  addDays,
+  dateProblem,
+  dayNumber,
+  earlier,
+  formatUsDate,
+  isDateOnly,
+  later,
+  writtenDate,
+} from './dates.ts';
 import { dueAfter, durationDays, WEEKDAYS, type Weekday } from './duration.ts';
 
 const FIVE: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+
+it('writes a date the same to readers of either order of day and month, wherever they are', () => {
+  expect(writtenDate('2026-03-07')).toBe('Mar 7, 2026');
+  expect(writtenDate('2027-01-01')).toBe('Jan 1, 2027');
+});
 
 describe('duration', () => {
   it.each([

@@ -1,17 +1,14 @@
 import { type Currency, formatMoney, formatRate } from '#domain/money/text.ts';
 import type { Cents } from '#domain/money/money.ts';
-import type { DateOnly } from '#domain/sov/dates.ts';
+import { type DateOnly, writtenDate } from '#domain/sov/dates.ts';
 import type { FormHead } from './model.ts';
 
 const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars (USD)', INR: 'Indian rupees (INR)' };
 
 export const currencyName = (currency: Currency): string => CURRENCY_NAMES[currency];
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** "Nov 30, 2026": the same to readers of either order of day and month. */
-export const printDate = (date: DateOnly | null): string =>
-  date === null ? '—' : LONG_DATE.format(new Date(`${date}T00:00:00Z`));
+/** "Nov 30, 2026", or a dash. */
+export const printDate = (date: DateOnly | null): string => (date === null ? '—' : writtenDate(date));
 
 /** "2026-11-30 14:05:09 UTC" of an ISO instant. */
 export const printInstant = (instant: string): string =>

@@ -1,5 +1,6 @@
 import { reminderEvent } from '#domain/notification/events.ts';
 import { isReminderDay, reminderWords } from '#domain/notification/reminders.ts';
+import { writtenDate } from '#domain/sov/dates.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
@@ -48,12 +49,12 @@ async function remindOf(
     projectId,
     record: { objectType: task.objectType, objectId: task.objectId },
     title,
-    message: `${task.action}. Due on ${dueDate}.`,
+    message: `${task.action}. Due on ${writtenDate(dueDate)}.`,
     link: task.link,
     actorId: null,
     mail: {
       subject: `${projectName}: ${title}`,
-      text: `${task.line} waits for you: ${task.action}.\n${words}, on ${dueDate}.\n\n${teller.publicUrl}${task.link}\n\nPlumbline`,
+      text: `${task.line} waits for you: ${task.action}.\n${words}, on ${writtenDate(dueDate)}.\n\n${teller.publicUrl}${task.link}\n\nPlumbline`,
     },
   });
 }

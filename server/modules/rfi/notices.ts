@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
+import { writtenDate } from '#domain/sov/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { activeMembers } from '../people/members.ts';
 import { notify } from '../record/notify.ts';
@@ -24,7 +25,7 @@ async function tell(ctx: ProjectContext, rfi: RfiRow, userIds: readonly string[]
 /** It waits for the assignee's answer. */
 export async function tellAssignee(ctx: ProjectContext, { rfi }: LoadedRfi): Promise<void> {
   if (rfi.assigneeId === null) return;
-  const due = rfi.dueDate ? ` It is due on ${rfi.dueDate}.` : '';
+  const due = rfi.dueDate ? ` It is due on ${writtenDate(rfi.dueDate)}.` : '';
   await tell(ctx, rfi, [rfi.assigneeId], {
     event: 'RFI_ASSIGNED',
     subject: `${titleOf(rfi)} waits for your answer`,
