@@ -20,6 +20,14 @@ interface NotificationItemProps {
   onOpen?: () => void;
 }
 
+const IN_ONE_LINE = { textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const IN_THREE_LINES = {
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+} as const;
+
 /** One notification: who, what, where, when. Following it marks it as read. */
 export function NotificationItem({ notification, actions, dense = false, onOpen }: NotificationItemProps) {
   const { isRead, title, message, project, actor, createdAt, link } = notification;
@@ -68,16 +76,15 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
         </AddressLink>
         {message !== '' && (
           <Box
+            // The text's own direction puts the ellipsis at its end.
+            dir="auto"
             sx={{
               color: 'text.secondary',
               overflow: 'hidden',
-              overflowWrap: 'anywhere',
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: dense ? '1' : '3',
+              ...(dense ? IN_ONE_LINE : IN_THREE_LINES),
             }}
           >
-            <bdi>{message}</bdi>
+            {message}
           </Box>
         )}
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', marginBlockStart: 0.5 }}>

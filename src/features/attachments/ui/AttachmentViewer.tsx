@@ -3,7 +3,7 @@ import type { StoredFile } from '../model/files';
 import { ViewerDialog } from './ViewerDialog';
 
 /** Shows a PDF in its parent; the page hands it in, since the PDF reader stands above this layer. */
-export type PdfReader = ComponentType<{ file: Blob | undefined; title: string; fileName: string }>;
+export type PdfReader = ComponentType<{ file: Blob | undefined; title: string }>;
 
 type Open = (files: readonly StoredFile[], index: number) => void;
 

@@ -112,7 +112,7 @@ function FileContent({ file, Pdf }: { file: StoredFile; Pdf: PdfReader }) {
   });
   if (kind === 'other') return <NotShown file={file} title="This type cannot be shown here" />;
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (kind === 'pdf') return <Pdf file={data} title={file.name} fileName={file.name} />;
+  if (kind === 'pdf') return <Pdf file={data} title={file.name} />;
   return data === undefined ? <Loader loading /> : <Picture blob={data} file={file} />;
 }
 

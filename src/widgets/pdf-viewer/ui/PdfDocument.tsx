@@ -64,6 +64,7 @@ export default function PdfDocument({ file, title, fileName }: PdfViewerProps & 
     setPage(Number(at?.dataset.page ?? 1));
   }, []);
 
+  const save = fileName === undefined ? undefined : () => saveBlob(file, fileName);
   if (pdf.kind === 'failed') {
     return (
       <StateBlock
@@ -71,9 +72,11 @@ export default function PdfDocument({ file, title, fileName }: PdfViewerProps & 
         role="alert"
         title="The document cannot be shown here"
         action={
-          <Button size="sm" variant="solid" onClick={() => saveBlob(file, fileName)}>
-            Download it
-          </Button>
+          save && (
+            <Button size="sm" variant="solid" onClick={save}>
+              Download it
+            </Button>
+          )
         }
       />
     );
@@ -92,7 +95,7 @@ export default function PdfDocument({ file, title, fileName }: PdfViewerProps & 
         zoom={Math.round((scale / POINT) * 100)}
         onZoom={(step) => setChosen(Math.min(Math.max(scale * (step === 1 ? STEP : 1 / STEP), 0.5), 5.5))}
         onFit={() => setChosen(null)}
-        onDownload={() => saveBlob(file, fileName)}
+        onDownload={save}
       />
       <Box
         ref={scroller}

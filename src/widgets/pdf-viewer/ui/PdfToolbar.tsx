@@ -18,7 +18,8 @@ interface PdfToolbarProps {
   zoom: number;
   onZoom: (step: 1 | -1) => void;
   onFit: () => void;
-  onDownload: () => void;
+  /** Left out where it is downloaded elsewhere. */
+  onDownload: (() => void) | undefined;
 }
 
 function Tool({
@@ -83,16 +84,18 @@ export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onFit, onDow
         <FitScreen fontSize="small" />
       </Tool>
       <Box sx={{ flex: 1 }} />
-      <Button
-        size="xs"
-        aria-label="Download"
-        startIcon={<Download fontSize="small" />}
-        onClick={onDownload}
-        // A phone has room for its sign alone.
-        sx={{ '& > span': { display: { xs: 'none', sm: 'inline' } } }}
-      >
-        Download
-      </Button>
+      {onDownload !== undefined && (
+        <Button
+          size="xs"
+          aria-label="Download"
+          startIcon={<Download fontSize="small" />}
+          onClick={onDownload}
+          // A phone has room for its sign alone.
+          sx={{ '& > span': { display: { xs: 'none', sm: 'inline' } } }}
+        >
+          Download
+        </Button>
+      )}
     </Box>
   );
 }

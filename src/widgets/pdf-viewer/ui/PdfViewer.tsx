@@ -10,8 +10,8 @@ export interface PdfViewerProps {
   file: Blob | undefined;
   /** Name of the document for its readers. */
   title: string;
-  /** Name under which it is saved. */
-  fileName: string;
+  /** Name under which it is saved; left out where the frame around it saves it. */
+  fileName?: string;
 }
 
 /** A page of paper while the document comes. */
