@@ -4,11 +4,13 @@ import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/proje
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
 import { newRfiPath } from '@/entities/rfi';
+import { useSettled } from '@/shared/lib/use-settled';
+import { useRecordCommands } from './record-commands';
 import { useCurrentProject } from './use-current-project';
 
 export interface Command {
   id: string;
-  group: 'This project' | 'Projects' | 'Actions';
+  group: 'This project' | 'Records' | 'Projects' | 'Actions';
   label: string;
   hint?: string;
   run: () => void;
@@ -24,12 +26,22 @@ export function useCommands(
   const signOut = useSignOut();
   const { projectId, project, tools } = useCurrentProject();
   const companyId = me.company?.id ?? '';
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const matches = (command: Command): boolean =>
+    words.every((word) => command.label.toLowerCase().includes(word));
+  // What the server looks for waits until typing pauses.
+  const settled = useSettled(text);
+  const records = useRecordCommands(projectId, tools, settled, matches);
+  const isPaused = settled === text;
   const found = useQuery({
     ...getListCompanyProjectsQueryOptions(companyId, {
       limit: 8,
       orderBy: 'updatedAt',
       order: 'DESC',
-      searchText: text === '' ? undefined : text,
+      searchText: settled === '' ? undefined : settled,
     }),
     enabled: companyId !== '',
     placeholderData: (previous) => previous,
@@ -109,15 +121,16 @@ export function useCommands(
     { id: 'sign-out', group: 'Actions', label: 'Sign out', run: () => void signOut() },
   ];
 
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const matches = (command: Command): boolean =>
-    words.every((word) => command.label.toLowerCase().includes(word));
-  // Projects are searched by the server; what is here is filtered here.
+  // Projects are searched by the server; what is here is filtered here, and so is an answer to what was typed before:
+  // Enter must not run what the text no longer says.
+  const isCurrent = isPaused && !found.isPlaceholderData;
   return {
-    commands: [...here.filter(matches), ...projects, ...actions.filter(matches)],
-    loading: found.isFetching,
+    commands: [
+      ...here.filter(matches),
+      ...(isPaused ? records.commands : records.commands.filter(matches)),
+      ...(isCurrent ? projects : projects.filter(matches)),
+      ...actions.filter(matches),
+    ],
+    loading: found.isFetching || records.loading || !isPaused,
   };
 }

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '@/shared/ui/Kbd';
 import { Spinner } from '@/shared/ui/Loader';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -13,11 +13,12 @@ interface CommandPaletteProps {
   onShortcuts: () => void;
 }
 
-/** Ctrl/⌘ K: go to a project or tool, or start a common action, without the mouse. */
+/** Ctrl/⌘ K: go to a project, tool or record, or start a common action, without the mouse. */
 export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { commands, loading } = useCommands(useDeferredValue(text.trim()), onShortcuts);
+  // Not deferred: Enter right after the last letter has to run what that letter says.
+  const { commands, loading } = useCommands(text.trim(), onShortcuts);
   const id = useId();
   const index = Math.min(active, Math.max(commands.length - 1, 0));
   const chosen = commands[index];
@@ -66,7 +67,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
         <InputBase
           autoFocus
           fullWidth
-          placeholder="Go to a project or tool, or start an action"
+          placeholder="Go to a project, tool or record, or start an action"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -76,7 +77,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
           slotProps={{
             input: {
               role: 'combobox',
-              'aria-label': 'Search commands and projects',
+              'aria-label': 'Search commands, records and projects',
               'aria-expanded': true,
               'aria-autocomplete': 'list',
               'aria-controls': id,
@@ -85,7 +86,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
           }}
           sx={{ minBlockSize: 52, fontSize: '0.9375rem' }}
         />
-        {loading && <Spinner label="Searching projects" />}
+        {loading && <Spinner label="Searching" />}
         <Kbd>Esc</Kbd>
       </Box>
       <Box

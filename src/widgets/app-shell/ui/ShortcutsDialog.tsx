@@ -11,7 +11,7 @@ const GROUPS = [
   {
     title: 'Everywhere',
     items: [
-      { keys: ['Ctrl', 'K'], does: 'Go to a project or tool, start an action' },
+      { keys: ['Ctrl', 'K'], does: 'Go to a project, tool or record, start an action' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],

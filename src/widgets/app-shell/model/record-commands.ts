@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sovTitle } from '@/entities/sov';
+import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
+import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
+import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
+import type { Command } from './commands';
+import type { ProjectTool } from './project-tools';
+
+/** What a project has few of is read once, newest first, and looked through here. */
+const NEWEST = { limit: 100, orderBy: 'updatedAt', order: 'DESC' } as const;
+const MOST_RFIS = 6;
+const MOST_OTHERS = 5;
+
+/** The records of the project whose number or name holds what was typed; those of tools that the reader may open. */
+export function useRecordCommands(
+  projectId: string | undefined,
+  tools: readonly ProjectTool[],
+  text: string,
+  matches: (command: Command) => boolean,
+): { commands: Command[]; loading: boolean } {
+  const navigate = useNavigate();
+  const id = projectId ?? '';
+  const asked = (tool: ProjectTool['id']) => text !== '' && id !== '' && tools.some((one) => one.id === tool);
+  // They may be many thousand, so that the server looks for them.
+  const rfis = useQuery({
+    ...getListRfisQueryOptions(id, { limit: MOST_RFIS, searchText: text }),
+    enabled: asked('rfi'),
+    placeholderData: keepPreviousData,
+  });
+  const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
+  const payApps = useQuery({ ...getListPayAppsQueryOptions(id, NEWEST), enabled: asked('pay-apps') });
+  if (projectId === undefined || text === '') return { commands: [], loading: false };
+
+  const found: Command[] = (rfis.data?.data ?? []).map((rfi) => ({
+    id: `rfi-${rfi.id}`,
+    group: 'Records',
+    label: `${rfi.rfiNumber ?? 'RFI draft'}, ${rfi.subject}`,
+    run: () =>
+      void navigate({
+        to: '/app/projects/$projectId/tools/rfi/$rfiId',
+        params: { projectId, rfiId: rfi.id },
+      }),
+  }));
+  const schedules: Command[] = (sovs.data?.data ?? []).map((sov) => ({
+    id: `sov-${sov.id}`,
+    group: 'Records',
+    label: sovTitle(sov),
+    hint: 'Schedule of values',
+    run: () =>
+      void navigate({
+        to: '/app/projects/$projectId/tools/sov/$sovId',
+        params: { projectId, sovId: sov.id },
+      }),
+  }));
+  const applications: Command[] = (payApps.data?.data ?? []).map((payApp) => ({
+    id: `pay-app-${payApp.id}`,
+    group: 'Records',
+    label: `Pay application ${String(payApp.payAppNumber)}`,
+    hint: payApp.sov.divisionName,
+    run: () =>
+      void navigate({
+        to: '/app/projects/$projectId/tools/pay-apps/$payAppId',
+        params: { projectId, payAppId: payApp.id },
+      }),
+  }));
+  return {
+    commands: [
+      ...(rfis.isPlaceholderData ? found.filter(matches) : found),
+      ...schedules.filter(matches).slice(0, MOST_OTHERS),
+      ...applications.filter(matches).slice(0, MOST_OTHERS),
+    ],
+    loading: rfis.isFetching || sovs.isLoading || payApps.isLoading,
+  };
+}
