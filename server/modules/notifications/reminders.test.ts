@@ -44,7 +44,7 @@ async function mailed(): Promise<string[]> {
     .toReversed();
 }
 
-const DUE = '2026-03-07';
+const DUE = 'Mar 7, 2026';
 
 test('go out 2 days before, on the day, 1 and 3 days after, then weekly, once each across servers', async () => {
   for (let date = 3; date <= 24; date++) await day(`2026-03-${String(date).padStart(2, '0')}`);
@@ -64,7 +64,7 @@ test('go out 2 days before, on the day, 1 and 3 days after, then weekly, once ea
   expect(reminders[0]).toMatchObject({
     actor: null,
     record: { objectType: 'PAYAPP', objectId: payAppId },
-    message: `Creator to send the conditional waiver. Due on Mar 7, 2026.`,
+    message: `Creator to send the conditional waiver. Due on ${DUE}.`,
   });
 });
 
