@@ -113,6 +113,12 @@ const FILTERS: readonly [Partial<Query>, (rfi: RfiView) => boolean][] = [
   ],
   // Both "duct" and "details" begin so: an RFI that has both is counted once.
   [{ searchText: 'd' }, () => true],
+  // A word of every RFI among filters: more than are named by their ids, and fewer.
+  [{ searchText: 'details', status: ['CLOSED'] }, (rfi) => rfi.status === 'CLOSED'],
+  [
+    { searchText: 'details which', status: ['CLOSED'], createdBy: person },
+    (rfi) => rfi.status === 'CLOSED' && rfi.requester.id === person,
+  ],
   [
     { searchText: 'wall curtain', status: ['CLOSED'] },
     (rfi) => rfi.subject.startsWith('Curtain wall') && rfi.status === 'CLOSED',
