@@ -1,7 +1,9 @@
 export type { ColumnKind, ParseResult, SheetChoice, SheetColumn } from './model/column.ts';
 export type { CellProblem, CellRef, CellValue, CellValues, SheetRow } from './model/row.ts';
 export type { RowChange } from './model/pending-cells.ts';
-export type { SaveAnswer, SaveStatus, SheetDraft, SheetDraftOptions } from './model/sheet-draft.ts';
+export type { SaveAnswer, SheetDraftOptions } from './model/draft-options.ts';
+export type { SaveStatus } from './model/save-status.ts';
+export type { SheetDraft } from './model/sheet-draft.ts';
 export type { Sheet } from './model/sheet.ts';
 export { goTo, goToProblem } from './model/commands.ts';
 export {

@@ -18,3 +18,16 @@ export function chooseTheirs(sheet: Sheet, node: SheetNode, column: string): voi
   sheet.store.settled.emit();
   sheet.tell('Took their value.');
 }
+
+/** Says what became of unsaved edits on rows that just came from the server. */
+export function tellOfRebase(sheet: Sheet, conflicts: number, orphaned: number): void {
+  if (conflicts > 0) {
+    const cells = conflicts === 1 ? '1 cell was' : `${conflicts} cells were`;
+    sheet.tell(`${cells} also changed by somebody else. Choose which value to keep.`, 'warning');
+  } else if (orphaned > 0) {
+    sheet.tell(
+      `${orphaned} unsaved ${orphaned === 1 ? 'edit' : 'edits'} belonged to a deleted line.`,
+      'warning',
+    );
+  }
+}

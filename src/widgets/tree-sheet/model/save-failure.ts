@@ -1,3 +1,5 @@
+import type { RowChange } from './pending-cells.ts';
+
 /** The parts of a failed call that autosave looks at; anything else thrown counts as a lost connection. */
 export interface SaveFailure {
   readonly status: number;
@@ -38,9 +40,24 @@ export function failureKind(failure: SaveFailure): FailureKind {
 }
 
 /** Row index and field of a path such as `sovLines.3.startDate`. */
-export function fieldPath(path: string): { readonly index: number; readonly field: string } | null {
+function fieldPath(path: string): { readonly index: number; readonly field: string } | null {
   const match = /(?:^|\.)(\d+)\.(?:.*\.)?([^.]+)$/.exec(path);
   return match?.[1] !== undefined && match[2] !== undefined
     ? { index: Number(match[1]), field: match[2] }
     : null;
+}
+
+/** The errors of a 422 that belong to the cells of the changes that were sent, by their row. */
+export function cellErrors(
+  { errors }: SaveFailure,
+  changes: readonly RowChange[],
+  columnOf: (field: string) => string | undefined = (field) => field,
+): { readonly row: string; readonly column: string; readonly message: string }[] {
+  return errors.flatMap(({ field, message }) => {
+    const path = fieldPath(field);
+    const row = path && changes[path.index]?.row;
+    const column = path ? columnOf(path.field) : undefined;
+    if (row === null || row === undefined || column === undefined) return [];
+    return [{ row, column, message }];
+  });
 }

@@ -6,7 +6,8 @@ import { writesFor } from './cell-input.ts';
 import type { RowChange } from './pending-cells.ts';
 import type { SheetRow } from './row.ts';
 import { Sheet } from './sheet.ts';
-import { SheetDraft, type SaveAnswer } from './sheet-draft.ts';
+import type { SaveAnswer } from './draft-options.ts';
+import { SheetDraft } from './sheet-draft.ts';
 
 const kept = new Map<string, StoredDraft>();
 const storage: DraftStorage = {

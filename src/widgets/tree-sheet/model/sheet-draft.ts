@@ -1,43 +1,14 @@
-import { browserDraftStorage, type DraftStorage } from './draft-storage.ts';
+import { tellOfRebase } from './conflicts.ts';
+import type { SaveAnswer, SheetDraftOptions } from './draft-options.ts';
+import { statusAtRest, type SaveStatus } from './save-status.ts';
+import { browserDraftStorage } from './draft-storage.ts';
+import { KeptDraft } from './kept-draft.ts';
 import { PendingCells, rowChanges, type RowChange } from './pending-cells.ts';
 import { rebase, type PendingCell } from './rebase.ts';
 import type { SheetRow } from './row.ts';
-import { failureKind, failureOf, fieldPath, type SaveFailure } from './save-failure.ts';
-import type { Sheet } from './sheet.ts';
+import { cellErrors, failureKind, failureOf, type SaveFailure } from './save-failure.ts';
 import { Signal } from './signal.ts';
 import type { CellChange } from './undo.ts';
-
-/** What the caller answers to a save. `rows` are only needed when the server changed more than was sent. */
-export interface SaveAnswer {
-  readonly version: number;
-  readonly rows?: readonly SheetRow[];
-}
-
-export interface SheetDraftOptions {
-  readonly sheet: Sheet;
-  /** Who and what: `${userId}:sov:${sovId}`. Drafts of another user on the same device stay apart. */
-  readonly storageKey: string;
-  readonly version: number;
-  /** False while the record loads or may not be edited: nothing is restored or sent. */
-  readonly enabled?: boolean;
-  readonly save: (
-    changes: readonly RowChange[],
-    context: { readonly version: number },
-  ) => Promise<SaveAnswer>;
-  /** The rows as the server has them now; asked after 409 STALE_VERSION. */
-  readonly refetch: () => Promise<{ readonly version: number; readonly rows: readonly SheetRow[] }>;
-  /** Column of a field in a 422's `errors`; by default the column of that id. */
-  readonly fieldToColumn?: (field: string) => string | undefined;
-  readonly storage?: DraftStorage;
-  /** Milliseconds of rest before a save. */
-  readonly debounce?: number;
-}
-
-/** What the save indicator says. */
-export type SaveStatus =
-  | { readonly kind: 'saved'; readonly at: Date | null }
-  | { readonly kind: 'pending' | 'saving' | 'offline' | 'blocked'; readonly count: number }
-  | { readonly kind: 'error'; readonly count: number; readonly message: string };
 
 const MAX_WAIT = 5_000;
 const MAX_REBASES = 3;
@@ -50,22 +21,23 @@ export class SheetDraft {
   readonly signal = new Signal();
   status: SaveStatus = { kind: 'saved', at: null };
   private options: SheetDraftOptions;
-  private readonly storage: DraftStorage;
+  private readonly kept: KeptDraft;
   private pending = new PendingCells();
   private version: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private keeping: ReturnType<typeof setTimeout> | undefined;
   private firstEdit = 0;
   private running: Promise<void> | null = null;
   private failures = 0;
   private rebasing = false;
-  private restored = '';
   private stopped = true;
 
   constructor(options: SheetDraftOptions) {
     this.options = options;
     this.version = options.version;
-    this.storage = options.storage ?? browserDraftStorage();
+    this.kept = new KeptDraft(options.storage ?? browserDraftStorage(), () => ({
+      key: this.options.storageKey,
+      cells: [...this.pending.values()],
+    }));
   }
 
   get pendingCount(): number {
@@ -146,7 +118,7 @@ export class SheetDraft {
   discard(): void {
     this.pending.replace([]);
     clearTimeout(this.timer);
-    void this.storage.write(this.options.storageKey, null);
+    this.kept.forget();
     this.settle();
   }
 
@@ -159,7 +131,7 @@ export class SheetDraft {
     }));
     store.setMarks(marks);
     if (this.firstEdit === 0) this.firstEdit = Date.now();
-    this.keepSoon();
+    this.kept.soon();
     this.settle();
     this.schedule(this.options.debounce ?? 800);
   }
@@ -228,7 +200,7 @@ export class SheetDraft {
       done.map(({ row, column }) => ({ row, column, mark: { dirty: undefined, server: undefined } })),
     );
     this.status = { kind: 'saved', at: new Date() };
-    this.keepSoon();
+    this.kept.soon();
     if (answer.rows) sheet.load(answer.rows);
   }
 
@@ -254,17 +226,13 @@ export class SheetDraft {
     return false;
   }
 
-  /** Puts a 422's reasons into their cells. False when none belongs to a cell. */
+  /** Puts a 422's reasons into their cells. False when none belongs to a cell that was sent. */
   private markFields(failure: SaveFailure, changes: readonly RowChange[]): boolean {
-    const marks = failure.errors.flatMap(({ field, message }) => {
-      const path = fieldPath(field);
-      const row = path && changes[path.index]?.row;
-      if (!path || row === undefined || row === null) return [];
-      const column = this.options.fieldToColumn ? this.options.fieldToColumn(path.field) : path.field;
-      if (column === undefined || !this.pending.has(row, column)) return [];
-      return [{ row, column, mark: { server: message } }];
-    });
-    this.options.sheet.store.setMarks(marks);
+    const { sheet, fieldToColumn } = this.options;
+    const marks = cellErrors(failure, changes, fieldToColumn)
+      .filter(({ row, column }) => this.pending.has(row, column))
+      .map(({ row, column, message }) => ({ row, column, mark: { server: message } }));
+    sheet.store.setMarks(marks);
     return marks.length > 0;
   }
 
@@ -305,33 +273,19 @@ export class SheetDraft {
         mark: { theirs: { value: theirs } },
       })),
     );
-    this.explain(result.conflicts.length, result.orphaned.length);
-    this.keepSoon();
+    tellOfRebase(sheet, result.conflicts.length, result.orphaned.length);
+    this.kept.soon();
     this.settle();
     if (!this.rebasing) this.schedule(this.options.debounce ?? 800);
   }
 
-  private explain(conflicts: number, orphaned: number): void {
-    const { sheet } = this.options;
-    if (conflicts > 0) {
-      const cells = conflicts === 1 ? '1 cell was' : `${conflicts} cells were`;
-      sheet.tell(`${cells} also changed by somebody else. Choose which value to keep.`, 'warning');
-    } else if (orphaned > 0) {
-      sheet.tell(
-        `${orphaned} unsaved ${orphaned === 1 ? 'edit' : 'edits'} belonged to a deleted line.`,
-        'warning',
-      );
-    }
-  }
-
   private async restore(): Promise<void> {
     const { storageKey, enabled } = this.options;
-    if (enabled === false || this.restored === storageKey) return;
-    this.restored = storageKey;
-    const kept = await this.storage.read(storageKey);
-    if (!kept || kept.cells.length === 0 || this.options.storageKey !== storageKey) return;
+    if (enabled === false) return;
+    const cells = await this.kept.restore();
+    if (this.options.storageKey !== storageKey) return;
     // What was typed since the page opened is newer than what was kept.
-    const older = kept.cells.filter((cell) => !this.pending.has(cell.row, cell.column));
+    const older = cells.filter((cell) => !this.pending.has(cell.row, cell.column));
     if (older.length === 0) return;
     this.options.sheet.tell(`Restored ${older.length} unsaved ${older.length === 1 ? 'change' : 'changes'}.`);
     const newer = [...this.pending.values()];
@@ -339,36 +293,16 @@ export class SheetDraft {
     for (const cell of newer) this.pending.set(cell);
   }
 
-  private keepSoon(): void {
-    clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => void this.storage.write(this.options.storageKey, this.snapshot()), 60);
-  }
-
+  /** With the cell that is being typed in. */
   private keepNow(): void {
-    clearTimeout(this.keeping);
     this.options.sheet.editor.commit();
-    if (this.restored === this.options.storageKey)
-      this.storage.writeNow(this.options.storageKey, this.snapshot());
+    this.kept.now();
   }
 
-  private snapshot() {
-    return this.pending.size === 0 ? null : { savedAt: Date.now(), cells: [...this.pending.values()] };
-  }
-
-  /** Sets the status that follows from the queue, unless a failure is being shown. */
+  /** Sets the status that follows from the queue, unless a save is under way. */
   private settle(): void {
-    const count = this.pending.size;
-    if (this.running) return;
-    if (count === 0) {
-      this.say({ kind: 'saved', at: this.status.kind === 'saved' ? this.status.at : new Date() });
-    } else if (this.sendable().length === 0) this.say({ kind: 'blocked', count });
-    else if (
-      this.status.kind === 'saving' ||
-      this.status.kind === 'saved' ||
-      this.status.kind === 'blocked'
-    ) {
-      this.say({ kind: 'pending', count });
-    } else this.say({ ...this.status, count });
+    const isBlocked = this.sendable().length === 0;
+    if (!this.running) this.say(statusAtRest(this.status, this.pending.size, isBlocked));
   }
 
   private say(status: SaveStatus): void {

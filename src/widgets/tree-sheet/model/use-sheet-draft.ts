@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { SheetDraft, type SaveStatus, type SheetDraftOptions } from './sheet-draft.ts';
+import type { SheetDraftOptions } from './draft-options.ts';
+import type { SaveStatus } from './save-status.ts';
+import { SheetDraft } from './sheet-draft.ts';
 
 /** Autosave for a sheet; see SheetDraft. */
 export function useSheetDraft(options: SheetDraftOptions): SheetDraft {

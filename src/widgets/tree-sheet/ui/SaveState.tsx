@@ -5,7 +5,8 @@ import Sync from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import type { SaveStatus, SheetDraft } from '../model/sheet-draft.ts';
+import type { SaveStatus } from '../model/save-status.ts';
+import type { SheetDraft } from '../model/sheet-draft.ts';
 import { useSaveStatus } from '../model/use-sheet-draft.ts';
 
 function changes(count: number): string {
