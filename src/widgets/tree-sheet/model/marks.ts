@@ -18,3 +18,14 @@ export function patchMark(node: SheetNode, column: string, patch: Partial<CellMa
   }
   return Number(problemOf(after) !== undefined) - Number(problemOf(before) !== undefined);
 }
+
+/** How many cells of the rows have a problem, and how many stand against another value of the server's. */
+export function countMarks(nodes: readonly SheetNode[]): { problems: number; conflicts: number } {
+  let [problems, conflicts] = [0, 0];
+  for (const node of nodes)
+    for (const mark of node.marks?.values() ?? []) {
+      if (problemOf(mark) !== undefined) problems += 1;
+      if (mark.theirs) conflicts += 1;
+    }
+  return { problems, conflicts };
+}

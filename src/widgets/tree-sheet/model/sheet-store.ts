@@ -1,15 +1,8 @@
 import type { Currency } from '#domain/money/text.ts';
 import type { SheetColumn } from './column.ts';
 import { plainCell, showCell } from './kinds.ts';
-import { patchMark } from './marks.ts';
-import {
-  problemOf,
-  type CellMark,
-  type CellRef,
-  type CellValue,
-  type SheetNode,
-  type SheetRow,
-} from './row.ts';
+import { countMarks, patchMark } from './marks.ts';
+import type { CellMark, CellRef, CellValue, SheetNode, SheetRow } from './row.ts';
 import { KeyedSignal, Signal } from './signal.ts';
 import { buildSums, planSums, updateSums, type SumPlan } from './sums.ts';
 import { buildTree, TOTAL_ID, visibleNodes, type SheetTree } from './tree.ts';
@@ -134,19 +127,8 @@ export class SheetStore {
 
   private settle(): void {
     buildSums(this.plan, this.tree);
-    this.problemCount = 0;
-    this.conflictCount = 0;
-    for (const node of this.tree.nodes) {
-      this.check(node);
-      for (const mark of node.marks?.values() ?? []) {
-        if (mark.theirs) this.conflictCount += 1;
-      }
-    }
-    this.problemCount = 0;
-    for (const node of this.tree.nodes) {
-      for (const mark of node.marks?.values() ?? [])
-        if (problemOf(mark) !== undefined) this.problemCount += 1;
-    }
+    for (const node of this.tree.nodes) this.check(node);
+    ({ problems: this.problemCount, conflicts: this.conflictCount } = countMarks(this.tree.nodes));
     this.visible = visibleNodes(this.tree);
   }
 
