@@ -23,14 +23,23 @@ export function SigningFacts({ session }: { session: SigningSession }) {
           },
         ]}
       />
-      <Box component="dl" sx={{ margin: 0, fontSize: '0.8125rem' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          columnGap: 3,
+          margin: 0,
+          fontSize: '0.8125rem',
+        }}
+      >
         {session.facts.map(({ label, value }) => (
           <Box
             key={label}
             sx={(theme) => ({
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 3,
+              display: 'grid',
+              gridColumn: '1 / -1',
+              gridTemplateColumns: 'subgrid',
               paddingBlock: 1.5,
               borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
             })}
@@ -40,7 +49,8 @@ export function SigningFacts({ session }: { session: SigningSession }) {
             </Box>
             <Box
               component="dd"
-              sx={{ margin: 0, fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              // The end of a figure, from whichever side the page is read: they stand under each other at their decimals.
+              sx={{ margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
             >
               {value}
             </Box>
