@@ -5,7 +5,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
-import { beginningSo, type FindWords, searchWords } from './words.ts';
+import { beginningSo, searchWords } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
 
@@ -84,11 +84,7 @@ export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | u
   and(filterConditions(ctx, filters), visibleRfis(ctx));
 
 /** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
-export function filterConditions(
-  ctx: ProjectContext,
-  filters: RfiFilters,
-  find?: FindWords,
-): SQL | undefined {
+export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found?: SQL): SQL | undefined {
   const { status, createdBy, assigneeId, ballInCourt, overdue, startDate, endDate, divisionId } = filters;
   if (startDate && endDate && endDate < startDate)
     throw invalidField('endDate', 'The end date is before the start date.');
@@ -117,7 +113,7 @@ export function filterConditions(
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    words.length > 0 ? (find ?? beginningSo(words))(ctx) : undefined,
+    words.length > 0 ? (found ?? beginningSo(ctx, words)) : undefined,
     unfindable ? isNull(rfis.id) : undefined,
   );
 }

@@ -142,7 +142,7 @@ export async function narrowed(list: Listed): Promise<Listed> {
   const total = row?.count ?? 0;
   if (!row?.ids) return { ...list, total };
   const few = named(row.ids);
-  const theirs = and(eq(rfis.projectId, ctx.project.id), few.inAll(ctx));
+  const theirs = and(eq(rfis.projectId, ctx.project.id), few.inAll);
   return { ...list, filters: theirs, pageFilters: theirs, found: few, total };
 }
 

@@ -52,13 +52,7 @@ const ofProject = (ctx: ProjectContext): SQL => eq(rfiWords.projectId, ctx.proje
  * an index for under row-level security.
  */
 function isWord(ctx: ProjectContext, { beginning, spellings }: Wanted): SQL | undefined {
-  if (spellings) {
-    const [only = ''] = spellings;
-    return and(
-      ofProject(ctx),
-      spellings.length === 1 ? eq(rfiWords.word, only) : inArray(rfiWords.word, spellings),
-    );
-  }
+  if (spellings) return and(ofProject(ctx), inArray(rfiWords.word, spellings));
   return and(
     ofProject(ctx),
     sql`${rfiWords.word} ~>=~ ${beginning}`,
@@ -107,33 +101,27 @@ function withWords(ctx: ProjectContext, [first = unspelled(''), ...others]: read
     .where(and(isWord(ctx, first), ...others.map((other) => inArray(rfiWords.rfiId, withWord(ctx, other)))));
 }
 
-/** A condition that holds for the RFIs with all of the words. */
-export type FindWords = (ctx: ProjectContext) => SQL | undefined;
-
 /**
- * To read all that have them: each word is looked up once. After the first, `is true` keeps PostgreSQL from matching
+ * Holds for the RFIs with all of the words, to read all that have them: each word is looked up once. After the first, `is true` keeps PostgreSQL from matching
  * the words with one another before anything else: words stand together more often than it assumes, and it would look
  * each of the many up by its id.
  */
-const inWords =
-  ([first = unspelled(''), ...others]: readonly Wanted[]): FindWords =>
-  (ctx) =>
-    and(
-      inArray(rfis.id, withWord(ctx, first)),
-      ...others.map((other) => sql`(${inArray(rfis.id, withWord(ctx, other))}) is true`),
-    );
+const inWords = (ctx: ProjectContext, [first = unspelled(''), ...others]: readonly Wanted[]) =>
+  and(
+    inArray(rfis.id, withWord(ctx, first)),
+    ...others.map((other) => sql`(${inArray(rfis.id, withWord(ctx, other))}) is true`),
+  );
 
 /** RFIs with words that begin so, for who has not looked the words up. */
-export const beginningSo = (beginnings: readonly string[]): FindWords => inWords(beginnings.map(unspelled));
+export const beginningSo = (ctx: ProjectContext, beginnings: readonly string[]): SQL | undefined =>
+  inWords(ctx, beginnings.map(unspelled));
 
-/** To read the first of many that have them: one word as above, the others where an RFI is looked at. */
-const byReading =
-  ([first = unspelled(''), ...others]: readonly Wanted[]): FindWords =>
-  (ctx) => {
-    const here = (wanted: Wanted) =>
-      sql`(select true from ${rfiWords} where ${and(eq(rfiWords.rfiId, rfis.id), isWord(ctx, wanted))} limit 1)`;
-    return and(inWords([first])(ctx), ...others.map(here));
-  };
+/** The same, to read the first of many: one word as above, the others where an RFI is looked at. */
+function byReading(ctx: ProjectContext, [first = unspelled(''), ...others]: readonly Wanted[]) {
+  const here = (wanted: Wanted) =>
+    sql`(select true from ${rfiWords} where ${and(eq(rfiWords.rfiId, rfis.id), isWord(ctx, wanted))} limit 1)`;
+  return and(inWords(ctx, [first]), ...others.map(here));
+}
 
 /** RFIs of a search that are few enough to be named by their ids. */
 export const FEW = 1000;
@@ -145,14 +133,14 @@ export interface FoundWords {
   /** Whether all of them have been named; their counts need not be kept. */
   few: boolean;
   /** To count them, and to read a page of them. */
-  inAll: FindWords;
-  inPage: FindWords;
+  inAll: SQL | undefined;
+  inPage: SQL | undefined;
 }
 
 /** Those RFIs alone. */
 export function named(ids: readonly string[]): FoundWords {
-  const find = () => anyOf(rfis.id, ids);
-  return { count: ids.length, few: true, inAll: find, inPage: find };
+  const found = anyOf(rfis.id, ids);
+  return { count: ids.length, few: true, inAll: found, inPage: found };
 }
 
 /**
@@ -172,7 +160,12 @@ export async function findWords(
   const [row] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(found));
   const count = row?.count ?? 0;
   if (count > FEW)
-    return { count: counted ? count : null, few: false, inAll: inWords(wanted), inPage: byReading(wanted) };
+    return {
+      count: counted ? count : null,
+      few: false,
+      inAll: inWords(ctx, wanted),
+      inPage: byReading(ctx, wanted),
+    };
   const rows = count === 0 ? [] : await ctx.counts.rows(at, all);
   return named(rows.map(({ id }) => id));
 }

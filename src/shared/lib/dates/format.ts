@@ -1,9 +1,5 @@
-const DATE = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+import { writtenDate } from '#domain/sov/dates.ts';
+
 const INSTANT_DATE = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -14,7 +10,7 @@ export function formatDate(date: string | null | undefined): string {
   const instant = date.length > 10;
   const parsed = new Date(instant ? date : `${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return '';
-  return (instant ? INSTANT_DATE : DATE).format(parsed);
+  return instant ? INSTANT_DATE.format(parsed) : writtenDate(date);
 }
 
 /** An instant as date and time in the reader's zone: "Mar 2, 2026, 15:04". */

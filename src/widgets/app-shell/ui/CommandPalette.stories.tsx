@@ -10,13 +10,17 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
+async function openPalette(canvasElement: HTMLElement) {
+  await within(canvasElement).findByRole('heading', { level: 1, name: 'Members' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return within(await within(document.body).findByRole('dialog', { name: 'Command palette' }));
+}
+
 /** Ctrl K, a word, Enter: to a tool without the mouse. */
 export const Palette: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Members' });
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const palette = within(await within(document.body).findByRole('dialog', { name: 'Command palette' }));
+    const palette = await openPalette(canvasElement);
     await userEvent.type(palette.getByRole('combobox'), 'overview');
     await palette.findByRole('option', { name: /^Overview/ });
     await userEvent.keyboard('{Enter}');
@@ -28,9 +32,7 @@ export const Palette: Story = {
 export const TypedThrough: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Members' });
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await within(document.body).findByRole('combobox', { name: /^Search commands/ });
+    await openPalette(canvasElement);
     await userEvent.setup({ delay: null }).keyboard('new project{Enter}');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
   },
@@ -47,9 +49,7 @@ const rfis = getListRfisMockHandler(({ request }) => {
 export const Records: Story = {
   parameters: pageStory(`/app/projects/${STORY_PROJECT}/tools/members`, rfis),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { level: 1, name: 'Members' });
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const palette = within(await within(document.body).findByRole('dialog', { name: 'Command palette' }));
+    const palette = await openPalette(canvasElement);
     const box = palette.getByRole('combobox');
     const finds = async (text: string, name: RegExp) => {
       await userEvent.clear(box);

@@ -4,6 +4,9 @@ import type { PendingCell } from './rebase.ts';
 /** Milliseconds in which many changes are kept as one. */
 const REST = 60;
 
+const stored = (cells: readonly PendingCell[]): StoredDraft | null =>
+  cells.length === 0 ? null : { savedAt: Date.now(), cells };
+
 /** The unsaved cells of a sheet on the device, under the key of whoever edits which record. */
 export class KeptDraft {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,24 +31,23 @@ export class KeptDraft {
   /** Keeps them when they rest. */
   soon(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.storage.write(this.draft().key, this.stored()), REST);
+    this.timer = setTimeout(() => {
+      const { key, cells } = this.draft();
+      void this.storage.write(key, stored(cells));
+    }, REST);
   }
 
-  /** Keeps them at once: the page is about to go. */
-  now(): void {
+  /** Keeps them at once, when `last` has added what is being typed: the page is about to go. */
+  now(last: () => void): void {
     clearTimeout(this.timer);
-    const { key } = this.draft();
-    if (this.restored === key) this.storage.writeNow(key, this.stored());
+    last();
+    const { key, cells } = this.draft();
+    if (this.restored === key) this.storage.writeNow(key, stored(cells));
   }
 
   /** Forgets them. */
   forget(): void {
     clearTimeout(this.timer);
     void this.storage.write(this.draft().key, null);
-  }
-
-  private stored(): StoredDraft | null {
-    const { cells } = this.draft();
-    return cells.length === 0 ? null : { savedAt: Date.now(), cells };
   }
 }

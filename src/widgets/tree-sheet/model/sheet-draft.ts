@@ -1,12 +1,12 @@
 import { tellOfRebase } from './conflicts.ts';
 import type { SaveAnswer, SheetDraftOptions } from './draft-options.ts';
-import { statusAtRest, type SaveStatus } from './save-status.ts';
 import { browserDraftStorage } from './draft-storage.ts';
 import { KeptDraft } from './kept-draft.ts';
 import { PendingCells, rowChanges, type RowChange } from './pending-cells.ts';
 import { rebase, type PendingCell } from './rebase.ts';
 import type { SheetRow } from './row.ts';
 import { cellErrors, failureKind, failureOf, type SaveFailure } from './save-failure.ts';
+import { statusAtRest, type SaveStatus } from './save-status.ts';
 import { Signal } from './signal.ts';
 import type { CellChange } from './undo.ts';
 
@@ -295,14 +295,14 @@ export class SheetDraft {
 
   /** With the cell that is being typed in. */
   private keepNow(): void {
-    this.options.sheet.editor.commit();
-    this.kept.now();
+    this.kept.now(() => this.options.sheet.editor.commit());
   }
 
   /** Sets the status that follows from the queue, unless a save is under way. */
   private settle(): void {
+    if (this.running) return;
     const isBlocked = this.sendable().length === 0;
-    if (!this.running) this.say(statusAtRest(this.status, this.pending.size, isBlocked));
+    this.say(statusAtRest(this.status, this.pending.size, isBlocked));
   }
 
   private say(status: SaveStatus): void {
