@@ -27,6 +27,8 @@ export default defineConfig(async () => ({
             'scripts/**/*.test.ts',
             'src/**/*.test.ts',
           ],
+          // One worker's files share what they load: none of them keeps anything in its modules or globals.
+          isolate: false,
           testTimeout: 180_000,
         },
       },
@@ -47,7 +49,9 @@ export default defineConfig(async () => ({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/setup/screens.ts'],
-          testTimeout: 30_000,
+          // A page and its packages take longer to load than to test; tests/setup/screens.ts cleans up after each test.
+          isolate: false,
+          testTimeout: 90_000,
         },
       },
       {

@@ -60,7 +60,13 @@ function schemaFaults(operationId: string, operation: Operation, body: unknown):
   ];
 }
 
-const seen = new Map<string, number>();
+const kept = new Map<string, unknown>();
+
+/** The body that an operation's mock answers, made once. */
+async function bodyOf(id: string, operation: Operation): Promise<unknown> {
+  if (!kept.has(id)) kept.set(id, await (await answerOf(id, operation)).json());
+  return kept.get(id);
+}
 
 describe.each(all)('the mock of %s', (id, operation) => {
   test('answers the status and the type of the contract', async () => {
@@ -81,8 +87,8 @@ describe.each(all)('the mock of %s', (id, operation) => {
 
   if (operation.response)
     test('is valid, and its amounts add up', async () => {
-      const body: unknown = await (await answerOf(id, operation)).json();
-      const faults = [...schemaFaults(id, operation, body), ...amountFaults(body, seen)];
+      const body = await bodyOf(id, operation);
+      const faults = [...schemaFaults(id, operation, body), ...amountFaults(body)];
       // A mended example still on the list fails here: take it off.
       if (KNOWN[id]) expect(faults).not.toEqual([]);
       else expect(faults).toEqual([]);
@@ -94,7 +100,9 @@ test('the list of known faults names operations and says why', () => {
   for (const reason of Object.values(KNOWN)) expect(reason.length).toBeGreaterThan(20);
 });
 
-test('every rule about amounts has examples that it speaks of', () => {
+test('every rule about amounts has examples that it speaks of', async () => {
+  const seen = new Map<string, number>();
+  for (const [id, operation] of all) if (operation.response) amountFaults(await bodyOf(id, operation), seen);
   expect(AMOUNT_RULES.filter((rule) => !seen.has(rule.name)).map((rule) => rule.name)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redirectUrlFor, safeRedirectUrl } from './redirect-url';
 
 const ORIGIN = 'https://plumbline.example';
@@ -46,13 +46,12 @@ describe('a return path after login', () => {
 
 test('a visitor of the root or the entry carries no return path', () => {
   // redirectUrlFor reads the page's own origin.
-  const page = globalThis as { window?: unknown };
-  page.window = { location: { origin: ORIGIN } };
+  vi.stubGlobal('window', { location: { origin: ORIGIN } });
+  onTestFinished(() => void vi.unstubAllGlobals());
   expect(['/', '/app', '/app/'].map((href) => redirectUrlFor(href))).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
   expect(redirectUrlFor('/app/projects/new?x=1')).toBe('/app/projects/new?x=1');
-  delete page.window;
 });

@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2400);
   // Nor does it know captured pointers, with which the sheet follows a drag.
   Element.prototype.setPointerCapture = () => undefined;
-  return () => vi.restoreAllMocks();
+  return () => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'setPointerCapture');
+  };
 });
 
 it('keeps its place while it loads', async () => {
