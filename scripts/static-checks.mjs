@@ -1,29 +1,140 @@
-// The checks that need no run of the product: types, lint, format, layers, contract.
-import { run } from './tasks.mjs';
+// The checks that need no run of the product: types, lint, format, layers, contract. Two at a time; what passed is kept
+// in .cache/checks until something that the check reads changes (scripts/kept.mjs).
+import { join } from 'node:path';
+import { digestOf, unlessKept, versionOf } from './kept.mjs';
+import { root, run } from './tasks.mjs';
 
-export const STATIC_CHECKS = [
-  // One checker: several would each instantiate the same generated types and cost twice the processor time.
-  ['types', 'tsc', ['-p', '.', '--noEmit', '--singleThreaded']],
-  ['lint', 'oxlint', ['--type-aware', '--quiet']],
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
-  ['layers', 'steiger', ['./src']],
-  ['rooms', process.execPath, ['scripts/rooms.mjs']],
-  ['graphs', process.execPath, ['scripts/status-graphs.mjs', '--check']],
-  ['roles', process.execPath, ['scripts/role-tables.mjs', '--check']],
-  ['contract', process.execPath, ['scripts/contract-check.mjs', '--summary']],
-  ['contract-diff', process.execPath, ['scripts/contract-diff.mjs']],
+const node = process.execPath;
+const AT_ONCE = 2;
+const CODE = /\.([cm]?[jt]sx?|json)$/;
+
+/** What decides about every check besides its own inputs. */
+const ALWAYS = [
+  '.gitignore',
+  'package.json',
+  'package-lock.json',
+  'scripts/tasks.mjs',
+  'scripts/static-checks.mjs',
 ];
 
-/** Runs every static check to its end; resolves with the names of those that failed. */
+/**
+ * The checks, the longest first, so that none of them is left over at the end. `reads`: files and folders whose state
+ * decides about the result; `takes`: which of their files count; `tools`: the packages whose installed version does.
+ */
+export const STATIC_CHECKS = [
+  {
+    name: 'lint',
+    command: 'oxlint',
+    args: ['--type-aware', '--quiet'],
+    reads: ['.'],
+    takes: (file) => CODE.test(file),
+    tools: ['oxlint', 'oxlint-tsgolint'],
+  },
+  {
+    name: 'types',
+    command: 'tsc',
+    // One checker: several would each instantiate the same generated types and cost twice the processor time.
+    args: [
+      '-p',
+      '.',
+      '--noEmit',
+      '--singleThreaded',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
+    reads: ['.'],
+    takes: (file) => CODE.test(file),
+    tools: ['typescript', '@types/node', '@types/react', 'vite'],
+  },
+  {
+    name: 'format',
+    command: 'prettier',
+    args: [
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/prettier',
+      '.',
+    ],
+    // Prettier leaves generated code out; every other kind of text counts.
+    reads: ['.'],
+    takes: (file) => !/[\\/]generated[\\/]|\.gen\.ts$/.test(file),
+    tools: ['prettier'],
+  },
+  {
+    name: 'contract',
+    command: node,
+    args: ['scripts/contract-check.mjs', '--summary'],
+    reads: ['openapi', 'redocly.yaml', 'domain', 'scripts'],
+    tools: ['@redocly/cli'],
+  },
+  {
+    name: 'layers',
+    command: 'steiger',
+    args: ['./src'],
+    reads: ['src', 'steiger.config.mjs', 'tsconfig.json'],
+    tools: ['steiger', '@feature-sliced/steiger-plugin'],
+  },
+  {
+    name: 'rooms',
+    command: node,
+    args: ['scripts/rooms.mjs'],
+    reads: ['domain', 'server', 'mock', 'verify', 'src', 'scripts'],
+    takes: (file) => CODE.test(file),
+    tools: ['vite'],
+  },
+  {
+    name: 'graphs',
+    command: node,
+    args: ['scripts/status-graphs.mjs', '--check'],
+    reads: ['domain', 'docs', 'scripts', '.prettierrc.json'],
+    tools: ['prettier'],
+  },
+  {
+    name: 'roles',
+    command: node,
+    args: ['scripts/role-tables.mjs', '--check'],
+    reads: ['tests/rules', 'domain', 'docs', 'scripts', '.prettierrc.json'],
+    tools: ['prettier'],
+  },
+  {
+    name: 'contract-diff',
+    command: node,
+    args: ['scripts/contract-diff.mjs'],
+    reads: ['openapi', 'orval.config.ts', 'scripts'],
+  },
+];
+
+/** Whether the check passes on what stands there now is decided by what this digests. */
+function stateOf({ command, args, reads, takes, tools = [] }) {
+  const facts = [process.version, process.platform, command === node ? 'node' : command, ...args];
+  return digestOf({ paths: [...ALWAYS, ...reads], takes, facts: [...facts, ...tools.map(versionOf)] });
+}
+
+async function oneCheck(check) {
+  const started = performance.now();
+  const outcome = await unlessKept(
+    join(root, '.cache', 'checks', check.name),
+    () => stateOf(check),
+    async () => (await run(check.command, check.args, { fatal: false, quiet: true })) === 0,
+  );
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${outcome === 'failed' ? 'FAILED' : outcome.padEnd(6)} ${check.name} (${took} s)`);
+  return outcome !== 'failed';
+}
+
+/** Runs every static check to its end, two at a time; resolves with the names of those that failed. */
 export async function staticChecks() {
+  const started = performance.now();
   const failed = [];
-  for (const [name, command, args] of STATIC_CHECKS) {
-    const started = performance.now();
-    const code = await run(command, args, { fatal: false, quiet: true });
-    console.log(
-      `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-    );
-    if (code !== 0) failed.push(name);
-  }
+  const waiting = [...STATIC_CHECKS];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      if (!(await oneCheck(check))) failed.push(check.name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  console.log(`Static checks: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return failed;
 }
