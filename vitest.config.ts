@@ -24,9 +24,11 @@ export default defineConfig(async () => ({
             'domain/**/*.test.ts',
             'tests/rules/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/stories/**/*.test.ts',
             'scripts/**/*.test.ts',
             'src/**/*.test.ts',
           ],
+          setupFiles: ['tests/setup/property-seed.ts'],
           // One worker's files share what they load: none of them keeps anything in its modules or globals.
           isolate: false,
           testTimeout: 180_000,
@@ -60,8 +62,6 @@ export default defineConfig(async () => ({
         test: {
           name: 'stories',
           testTimeout: 90_000,
-          // A browser on a busy two-core machine loses the focus or a frame now and then; a story that is wrong fails twice.
-          retry: 1,
           fileParallelism: false,
           browser: {
             enabled: true,

@@ -1,16 +1,15 @@
 import '@fontsource-variable/inter/wght.css';
 import { faker } from '@faker-js/faker';
-// Mirroring is there at once, so that no story is looked at before it stands.
-import '@mui/stylis-plugin-rtl';
 import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure, expect, waitFor } from 'storybook/test';
-import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
+import { emotionCacheOf } from '../src/app/theme/emotion-cache';
 import { createQueryClient } from '../src/shared/api/query-client';
+import { STORAGE_KEYS } from '../src/shared/config/app';
 import { setPreferences } from '../src/shared/lib/preferences/preferences';
 import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 import { PHONE } from '../src/shared/testing/story-api';
@@ -24,7 +23,6 @@ configure({ asyncUtilTimeout: 15_000 });
 const VIEWPORTS = {
   [PHONE]: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' as const },
   desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' as const },
-  ...MINIMAL_VIEWPORTS,
 };
 
 interface LookProps {
@@ -32,6 +30,7 @@ interface LookProps {
   children: ReactNode;
 }
 
+/** Takes a scheme chosen in the toolbar over to what is already mounted; what mounts anew finds it where it is kept. */
 function Look({ theme, children }: LookProps) {
   const { setMode } = useColorScheme();
   useEffect(() => setMode(theme), [setMode, theme]);
@@ -47,11 +46,16 @@ function Frame(look: LookProps) {
   );
 }
 
-/** What has to hold before the first paint: the answers' world, and the preferences of this browser. */
-const prepare: Loader = ({ globals }) => {
+const themeOf = (globals: Record<string, unknown>) => (globals.theme === 'dark' ? 'dark' : 'light');
+
+/** What has to hold before the first paint: the answers' world, the scheme, and the preferences of this browser. */
+const prepare: Loader = async ({ globals }) => {
+  localStorage.setItem(STORAGE_KEYS.mode, themeOf(globals));
   setStoryWorld(globals);
+  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr';
+  await emotionCacheOf(direction);
   setPreferences({
-    direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
+    direction,
     density: globals.density === 'comfortable' ? 'comfortable' : 'compact',
   });
 };
@@ -66,13 +70,21 @@ const atRoute: Decorator = (Story, { parameters, id }) =>
 
 /** The app's own providers, in the look that the toolbar asks for; other answers of the server start it anew. */
 const inApp: Decorator = (Story, { globals, id }) => (
-  <Frame
-    key={[id, globals.role, globals.locale, globals.words].join()}
-    theme={globals.theme === 'dark' ? 'dark' : 'light'}
-  >
+  <Frame key={[id, globals.role, globals.locale, globals.words].join()} theme={themeOf(globals)}>
     <Story />
   </Frame>
 );
+
+/**
+ * Under test nothing moves: what a step looks at right after it appears is there, however late the next frame comes.
+ * For people motion stays; Storybook stops it only once a story has finished.
+ */
+const underTest = '__vitest_browser__' in globalThis || navigator.userAgent.includes('StorybookTestRunner');
+if (underTest) {
+  const still = document.createElement('style');
+  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+  document.head.append(still);
+}
 
 /** Every story starts at the same point of the made-up values, whatever was shown before it. */
 function seedMocks(): void {
@@ -91,8 +103,8 @@ const shows = (canvasElement: HTMLElement, selector: string): boolean =>
   );
 
 /**
- * A story is judged when it stands and not while styles, code and data are on their way. Loading stories say
- * `staysBusy`; at a phone's width nothing may stick out.
+ * A story is judged when it stands and not while styles, fonts, code and data are on their way. Loading stories say
+ * `staysBusy`. At no width may anything stick out of the page to the side.
  */
 const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasElement }) => {
   const isPage = typeof parameters.route === 'string';
@@ -100,8 +112,11 @@ const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasEl
   const first = staysBusy ? BUSY : isPage ? PAGE_STANDS : '*';
   await waitFor(() => expect(shows(canvasElement, first)).toBe(true));
   if (isPage && !staysBusy) await waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeNull());
-  if ((globals.viewport as { value?: string } | undefined)?.value === PHONE)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await waitFor(() => expect(document.documentElement.dataset.colorScheme).toBe(themeOf(globals)));
+  await waitFor(() => expect(document.documentElement.dir).toBe(globals.direction));
+  await document.fonts.ready;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth, 'the width of what is shown').toBeLessThanOrEqual(clientWidth);
 };
 
 const preview: Preview = {

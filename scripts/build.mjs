@@ -16,17 +16,25 @@ const CLIENT = [
 ];
 const SERVER = ['server', 'domain', 'package.json', 'vite.server.config.ts', ...CONTRACT];
 
-export async function build() {
-  await generate();
-  await whenChanged('build', CLIENT, 'dist/client/index.html', async () => {
+/** The browser app, into dist/client. */
+export const buildClient = () =>
+  whenChanged('build', CLIENT, 'dist/client/index.html', async () => {
     console.log('Building the app…');
     await run('vite', ['build', '--logLevel', 'warn']);
     await precompress('dist/client/assets');
-  });
-  await whenChanged('build-server', SERVER, 'dist/server/main.js', async () => {
+  }).then(() => true);
+
+/** The server, into dist/server. */
+export const buildServer = () =>
+  whenChanged('build-server', SERVER, 'dist/server/main.js', async () => {
     console.log('Building the server…');
     await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
-  });
+  }).then(() => true);
+
+export async function build() {
+  await generate();
+  await buildClient();
+  await buildServer();
   await buildReference();
 }
 

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { digestOf, unlessKept, versionOf } from './kept.mjs';
 import { root, run } from './tasks.mjs';
+import { sideBySide } from './test/side-by-side.mjs';
 
 const node = process.execPath;
-const AT_ONCE = 2;
 const CODE = /\.([cm]?[jt]sx?|json)$/;
 
 /** What decides about every check besides its own inputs. */
@@ -113,7 +113,8 @@ function stateOf({ command, args, reads, takes, tools = [] }) {
   return digestOf({ paths: [...ALWAYS, ...reads], takes, facts: [...facts, ...tools.map(versionOf)] });
 }
 
-async function oneCheck(check) {
+/** Runs one check unless its result is kept, and prints how it went; resolves with whether it passed. */
+export async function staticCheck(check) {
   const started = performance.now();
   const outcome = await unlessKept(
     join(root, '.cache', 'checks', check.name),
@@ -125,16 +126,11 @@ async function oneCheck(check) {
   return outcome !== 'failed';
 }
 
-/** Runs every static check to its end, two at a time; resolves with the names of those that failed. */
+/** Runs every static check to its end, side by side; resolves with the names of those that failed. */
 export async function staticChecks() {
   const started = performance.now();
-  const failed = [];
-  const waiting = [...STATIC_CHECKS];
-  const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      if (!(await oneCheck(check))) failed.push(check.name);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const tasks = STATIC_CHECKS.map((check) => ({ name: check.name, run: () => staticCheck(check) }));
+  const outcomes = await sideBySide(tasks);
   console.log(`Static checks: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return failed;
+  return [...outcomes].flatMap(([name, outcome]) => (outcome === 'ok' ? [] : [name]));
 }

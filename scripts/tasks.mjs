@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a command to its end with the output shown; resolves with its exit code, or exits where `fatal`. */
+/** Runs a command to its end with the output shown; resolves with its exit code, or throws where `fatal`. */
 export function run(command, args, { fatal = true, quiet = false, env = {} } = {}) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const chunks = [];
     const child = spawn(command, args, {
       cwd: root,
@@ -26,10 +26,11 @@ export function run(command, args, { fatal = true, quiet = false, env = {} } = {
     child.on('close', (code) => {
       if (code !== 0 && quiet) process.stderr.write(Buffer.concat(chunks));
       if (code !== 0 && fatal) {
-        console.error(`\n${command} ${args.join(' ')} failed with exit code ${code}.`);
-        process.exit(code ?? 1);
-      }
-      resolve(code ?? 1);
+        const failed = new Error(`${command} ${args.join(' ')} failed with exit code ${code}.`);
+        // Where this comes from helps nobody; what failed has said why above.
+        failed.stack = failed.message;
+        reject(failed);
+      } else resolve(code ?? 1);
     });
   });
 }

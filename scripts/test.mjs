@@ -1,118 +1,149 @@
-// npm test: static checks, then every level of tests, each with its own runner process; ends with the plain count.
-// `npm test -- --only=server,e2e` runs just the named levels.
+// npm test: builds, static checks and every level of tests, side by side; ends with the plain count.
+//   --only=server,e2e   just the named levels
+//   --changed           only the tests that can reach what is not committed or not yet on the main branch of the origin;
+//   --base=REV          … or what changed since REV
+//   --all               also what is slow and seldom tells more: every server test on PostgreSQL too, the stories in
+//                       development mode, property tests from new seeds (`npm run test:all`)
+//   --retry=N           how often a failed test in a browser is tried again (1); it is listed as a flake when it passes
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { build } from './build.mjs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildClient, buildServer } from './build.mjs';
 import { chromiumPath } from './chromium.ts';
-import { postgresMissing, startPostgres } from './postgres.mjs';
-import { staticChecks } from './static-checks.mjs';
-import { root, run } from './tasks.mjs';
+import { generate } from './generate.mjs';
+import { sourcesOf } from './reach/graph.mjs';
+import { changedFiles, reached } from './reach.mjs';
+import { buildReference } from './reference.mjs';
+import { STATIC_CHECKS, staticCheck } from './static-checks.mjs';
+import { buildStories } from './storybook.mjs';
+import { root } from './tasks.mjs';
+import { RESULTS, storiesLevel, vitestLevel, withPostgres } from './test/levels.mjs';
+import { Report } from './test/report.mjs';
+import { PLACES, sideBySide } from './test/side-by-side.mjs';
 
-const only = process.argv
-  .find((a) => a.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-const wanted = (level) => !only || only.includes(level);
-const LEVELS = ['unit', 'server', 'server-postgres', 'screens', 'stories', 'e2e'];
-const unknown = only?.filter((level) => level !== 'static' && !LEVELS.includes(level)) ?? [];
-if (unknown.length) {
-  console.error(`There is no level ${unknown.join(', ')}. The levels are static, ${LEVELS.join(', ')}.`);
-  process.exit(1);
+const { values: args } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    base: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    retry: { type: 'string', default: '1' },
+  },
+});
+const LEVELS = ['static', 'unit', 'server', 'server-postgres', 'screens', 'stories', 'stories-dev', 'e2e'];
+const only = args.only?.split(',');
+const unknown = only?.filter((level) => !LEVELS.includes(level)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no level ${unknown.join(', ')}. The levels are ${LEVELS.join(', ')}.`);
+  process.exit(2);
 }
-const results = join(root, 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const seldom = new Set(['stories-dev']);
+const wanted = (level) => only?.includes(level) ?? (args.all || !seldom.has(level));
+const retry = Number(args.retry);
 
-let passed = 0;
-let failed = 0;
-const notes = [];
-/** Every failed test with the start of its message, repeated at the end, where a log that is cut still shows it. */
-const failures = [];
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const started = performance.now();
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(0);
+const report = new Report();
 
-function keepFailures(level, counts) {
-  for (const file of counts?.testResults ?? []) {
-    const bad = file.assertionResults.filter((test) => test.status === 'failed');
-    for (const test of bad) {
-      const why = (test.failureMessages?.[0] ?? '').split('\n').slice(0, 6).join('\n    ');
-      failures.push(`[${level}] ${relative(root, file.name)}: ${test.fullName}\n    ${why}`);
-    }
-    if (file.status === 'failed' && bad.length === 0)
-      failures.push(`[${level}] ${relative(root, file.name)}: ${String(file.message).slice(0, 600)}`);
-  }
-}
-
-/** What no test caught, which no report of tests lists: the reason of a level that fails with every test passed. */
-function keepUnhandled(level, file) {
-  if (!existsSync(file)) return;
-  for (const { type, name, message, stack, path } of JSON.parse(readFileSync(file, 'utf8'))) {
-    const where = path ? relative(root, path) : 'outside any file';
-    const at = String(stack ?? '')
-      .split('\n')
-      .filter((line) => line.trimStart().startsWith('at '))
-      .slice(0, 8)
-      .join('\n');
-    failures.push(`[${level}] ${where}: ${type ?? 'Unhandled error'}: ${name}: ${message}\n${at}`);
-  }
-  // A run without such an error writes no file: it must not be told the last one's.
-  rmSync(file);
-}
-
-await build();
-if (wanted('static')) {
-  const bad = await staticChecks();
-  failed += bad.length;
-  notes.push(...bad.map((name) => `static check: ${name}`));
-}
+// The same everywhere and every time: the zone that dates are written in, and what property tests make up.
+process.env.TZ = 'UTC';
+process.env.PROPERTY_SEED ??= String(args.all ? Math.trunc(Math.random() * 2 ** 31) : 4010);
+if (args.all) console.log(`Property tests start from PROPERTY_SEED=${process.env.PROPERTY_SEED}`);
+await generate();
 process.env.CHROMIUM_PATH ??= await chromiumPath();
 
-/** Runs a vitest project to its end; answers its exit code and the counts of its report. */
-async function runProject(level, project, env) {
-  const report = join(results, `${level}.json`);
-  const unhandled = join(results, `${level}-unhandled.json`);
-  const code = await run(
-    'vitest',
-    [
-      'run',
-      `--project=${project}`,
-      `--outputFile.json=${report}`,
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./scripts/unhandled-errors.mjs',
-    ],
-    { fatal: false, env: { ...env, UNHANDLED_ERRORS: unhandled } },
-  );
-  keepUnhandled(level, unhandled);
-  return { code, counts: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null };
+const changed = args.changed || args.base !== undefined ? changedFiles(args.base) : null;
+const sources = changed && sourcesOf(root);
+if (changed) console.log(`${String(changed.length)} changed files`);
+
+/** The files of a level that have to run: an empty list stands for all, null for none. */
+function filesOf(level) {
+  if (!changed) return [];
+  const files = reached({ changed, level, sources });
+  if (files === 'all') return [];
+  return files.length > 0 ? files : null;
 }
 
-/** Whether a run ended badly though each of its tests passed: the runner stumbled, or an error belonged to no test. */
-const stumbled = ({ code, counts }) =>
-  code !== 0 && Boolean(counts?.numPassedTests) && !counts.numFailedTests && counts.success !== false;
-
-/** Runs one level: a vitest project, with more environment where it needs any. */
-async function runLevel(level, project = level, env = {}) {
-  let ended = await runProject(level, project, env);
-  if (stumbled(ended)) {
-    // What is wrong does so twice. The first time is told at the end all the same.
-    console.log(
-      `\n== ${level}, once more: every test passed, and the run ended with exit code ${ended.code}`,
-    );
-    ended = await runProject(level, project, env);
-  }
-  const { code, counts } = ended;
-  passed += counts?.numPassedTests ?? 0;
-  failed += counts?.numFailedTests ?? 0;
-  // A level that ends badly without a failed test (a file that does not load, no test at all) is a failure too.
-  if (code !== 0 && !counts?.numFailedTests) failed += 1;
-  if (code !== 0) notes.push(`level: ${level}`);
-  keepFailures(level, counts);
+/** A task of a level, or none where nothing of it is wanted or reached. */
+function level(name, { filesFrom = name, ...task }) {
+  const files = wanted(name) ? filesOf(filesFrom) : null;
+  return files === null ? [] : [{ name, ...task, run: () => task.run(files) }];
 }
+
+const tests = (name, options = {}) => ({
+  run: (files) => vitestLevel(report, name, { files, ...options }),
+});
+const onEmbedded = { env: { TEST_DATABASE_URL: '' } };
+/** On PostgreSQL what differs there (dialect, locks, plans); with --all everything. */
+const onPostgres = {
+  filesFrom: args.all ? 'server' : 'server-postgres',
+  run: (files) =>
+    withPostgres((url) =>
+      vitestLevel(report, 'server-postgres', {
+        project: args.all ? 'server' : 'server-postgres',
+        files,
+        env: { TEST_DATABASE_URL: url },
+      }),
+    ),
+};
+
+/** Longest first, so that the places are filled to the end; the stories fill both with their two pages. */
+const levels = [
+  ...level('server', tests('server', onEmbedded)),
+  ...level('e2e', { after: ['build app', 'build server'], ...tests('e2e', { retry, ...onEmbedded }) }),
+  ...level('unit', tests('unit', onEmbedded)),
+  ...level('screens', tests('screens', onEmbedded)),
+  ...level('server-postgres', onPostgres),
+  ...(wanted('static')
+    ? STATIC_CHECKS.map((check) => ({
+        name: `static: ${check.name}`,
+        run: async () => {
+          if (await staticCheck(check)) return true;
+          report.fail(`static check: ${check.name}`);
+          return false;
+        },
+      }))
+    : []),
+  ...level('stories', {
+    after: ['build stories'],
+    places: 2,
+    run: (files) => storiesLevel(report, { files, retry, workers: PLACES }),
+  }),
+  ...level('stories-dev', {
+    places: 2,
+    filesFrom: 'stories',
+    ...tests('stories-dev', { project: 'stories', retry }),
+  }),
+];
+const needs = new Set(levels.flatMap(({ after = [] }) => after));
+// Some tests start the product's own server: it has to be there before they are.
+const builds = [
+  { name: 'build app', run: buildClient },
+  { name: 'build server', run: async () => (await buildServer(), buildReference()) },
+  { name: 'build stories', run: buildStories },
+].filter(({ name }) => needs.has(name));
+
+const timed = (task) => ({
+  ...task,
+  run: async () => {
+    const began = performance.now();
+    const ok = (await task.run()) !== false;
+    report.took(task.name, performance.now() - began);
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${task.name} (${seconds(began)} s)`);
+    return ok;
+  },
+});
+const outcomes = await sideBySide([...builds, ...levels].map(timed));
+for (const { name } of builds) if (outcomes.get(name) === 'failed') report.fail(name);
+for (const [name, outcome] of outcomes) if (outcome === 'left out') report.fail(`not run: ${name}`);
 
 /** The closing line of a coverage check, which exits 1 where anything is missing. */
-function countOf(args) {
+function countOf(command) {
   try {
-    return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).trim().split('\n').at(-1);
+    return execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' }).trim().split('\n').at(-1);
   } catch (error) {
     return String(error.stdout ?? error.message)
       .trim()
@@ -121,39 +152,19 @@ function countOf(args) {
   }
 }
 
-/** The server's tests once more on PostgreSQL: TEST_DATABASE_URL's, or a throw-away one where there are binaries. */
-async function runOnPostgres(level) {
-  const given = process.env.TEST_DATABASE_URL;
-  const missing = given ? null : postgresMissing();
-  if (missing) {
-    console.log(`Skipped: ${missing}.`);
-    return;
-  }
-  const server = given ? null : await startPostgres();
-  await runLevel(level, 'server', { TEST_DATABASE_URL: given || server.url });
-  await server?.stop();
-}
-
-for (const level of LEVELS.filter(wanted)) {
-  console.log(`\n== ${level}`);
-  if (level === 'server-postgres') await runOnPostgres(level);
-  // The embedded database, also where TEST_DATABASE_URL names another.
-  else await runLevel(level, level, { TEST_DATABASE_URL: '' });
-}
-
 const shared = join(root, '..', 'shared', 'checks', 'coverage.mjs');
-if (existsSync(shared)) {
+if (existsSync(shared) && !changed) {
   console.log(
     '\n== coverage of the documents (counted, not required; run the check itself to see what is missing)',
   );
-  for (const args of [
+  for (const command of [
     ['calls', 'openapi/generated/openapi.json'],
     ['screens', 'src/app/router/routeTree.gen.ts'],
     ['messages', 'src', 'domain', 'server'],
   ])
-    console.log(countOf([shared, ...args]));
+    console.log(countOf([shared, ...command]));
 }
-if (failures.length) console.log(`\nFailed tests, and errors of no test:\n\n${failures.join('\n\n')}`);
-if (notes.length) console.log(`\nNot green: ${notes.join('; ')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+report.print();
+console.log(`\nAll of it took ${seconds(started)} s`);
+console.log(`\n${String(report.passed)} passed, ${String(report.failed)} failed`);
+process.exit(report.failed > 0 ? 1 : 0);

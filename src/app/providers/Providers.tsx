@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { STORAGE_KEYS } from '@/shared/config/app';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
 import { ToastProvider } from '@/shared/ui/toast/ToastProvider';
-import { emotionCacheOf } from '../theme/emotion-cache';
+import { emotionCacheNow, emotionCacheOf } from '../theme/emotion-cache';
 import { createAppTheme } from '../theme/theme';
 
 interface ProvidersProps {
@@ -24,8 +24,12 @@ interface Styles {
 export function Providers({ queryClient, children }: ProvidersProps) {
   const { direction } = usePreferences();
   // Cache and theme change together, once the cache for the new direction is there.
-  const [styles, setStyles] = useState<Styles>();
+  const [styles, setStyles] = useState<Styles | undefined>(() => {
+    const cache = emotionCacheNow(direction);
+    return cache && { cache, direction };
+  });
   useEffect(() => {
+    if (styles?.direction === direction) return undefined;
     let current = true;
     void emotionCacheOf(direction).then((cache) => {
       if (current) setStyles({ cache, direction });
@@ -33,7 +37,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
     return () => {
       current = false;
     };
-  }, [direction]);
+  }, [direction, styles]);
   const shown = styles?.direction ?? direction;
   const theme = useMemo(() => createAppTheme(shown), [shown]);
   if (styles === undefined) return null;

@@ -129,20 +129,10 @@ export function states(
     forbidden: { parameters: story(withoutRights) },
     /** Names and texts of the answers at their longest. */
     longText: { ...full, globals: { words: 'long' } },
-    rightToLeft: { ...full, globals: { direction: 'rtl' } },
-    dark: { ...full, globals: { theme: 'dark' } },
-    phone: { ...full, globals: onPhone },
     /** Any other state, by the answers that make it. */
     given: (...first: RequestHandler[]) => ({ parameters: story(...first) }),
   };
 }
-
-/** A component's story once more in the dark, from right to left, and at the width of a phone. */
-export const looksOf = <Story extends object>(story: Story) => ({
-  dark: { ...story, globals: { theme: 'dark' } },
-  rightToLeft: { ...story, globals: { direction: 'rtl' } },
-  phone: { ...story, globals: onPhone },
-});
 
 /** Parameters of a component that asks the server: the platform's answers, and handlers that go before them. */
 export const partStory = (...first: RequestHandler[]) => ({

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { Button } from './Button';
 import { PermissionButton } from './PermissionButton';
@@ -36,10 +35,6 @@ export const Variants: Story = {
     </Box>
   ),
 };
-
-const looks = looksOf<Story>({ render: Variants.render });
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
 
 /** In a narrow place the words wrap; nothing is cut off or pushed out. */
 export const LongText: Story = {

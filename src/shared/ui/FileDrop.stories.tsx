@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { FileDrop } from './FileDrop';
 
 const meta = {
@@ -50,7 +49,4 @@ const refused: Story = {
       'Bid_items_Harborview_Medical_Office_Building_addendum_3_revision_B_final_FINAL_2026-06-30.xlsx holds no sheet with an item column. Name one column “Item”.',
   },
 };
-const looks = looksOf(refused);
 export const RefusedWithLongName: Story = refused;
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

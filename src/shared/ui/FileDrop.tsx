@@ -98,7 +98,7 @@ export function FileDrop({
         }}
       />
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main' }}>
+        <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main', overflowWrap: 'anywhere' }}>
           {problem}
         </Box>
       )}

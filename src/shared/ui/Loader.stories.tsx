@@ -36,5 +36,4 @@ export const Cover: Story = {
     await expect(press).not.toHaveBeenCalled();
   },
 };
-export const CoverDark: Story = { args: { mode: 'cover' }, globals: { theme: 'dark' } };
 export const Done: Story = { args: { loading: false } };

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { TONES } from '#domain/transition/status-face.ts';
-import { looksOf } from '@/shared/testing/story-api';
 import { BallInCourt } from './BallInCourt';
 import { DueDate } from './DueDate';
 import { Kbd } from './Kbd';
@@ -82,6 +81,3 @@ export const All: Story = {
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('who has to act now');
   },
 };
-const looks = looksOf({ args: {} });
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

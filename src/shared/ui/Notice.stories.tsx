@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TONES } from '#domain/transition/status-face.ts';
-import { looksOf } from '@/shared/testing/story-api';
 import { Notice } from './Notice';
 
 const LONG =
@@ -24,7 +23,4 @@ const meta = { title: 'Shared/Notice', component: Notices } satisfies Meta<typeo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const looks = looksOf({ args: {} });
 export const Tones: Story = {};
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

@@ -18,7 +18,10 @@ export function Specimen({ title, rule, children }: SpecimenProps) {
       <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4, maxInlineSize: 640, textWrap: 'pretty' }}>
         {rule}
       </Typography>
-      {children}
+      {/* On a phone a wide table is moved within its place, by keyboard too. */}
+      <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

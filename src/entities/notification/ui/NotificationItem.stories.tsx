@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Notification } from '@/shared/api/generated/model';
 import { getListNotificationsResponseMock } from '@/shared/api/generated/notifications/notifications.msw';
-import { looksOf, partStory } from '@/shared/testing/story-api';
+import { partStory } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { NotificationItem } from './NotificationItem';
 
@@ -75,7 +75,3 @@ export const States: Story = {
     await expect((args.actions as { markRead: unknown }).markRead).toHaveBeenCalled();
   },
 };
-const looks = looksOf<Story>({ render: States.render });
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { onPhone, pageStory } from '@/shared/testing/story-api';
+import { pageStory } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { detailFails, detailForbidden, detailMissing, detailNever, payAppHandlers } from './handlers';
 import { IDS } from './people';
@@ -30,9 +30,6 @@ export function payAppStories(path = '') {
       forbidden: given(detailForbidden, ...full),
       longText: { ...given(...full), globals: { words: 'long' } },
       inRupees: { ...given(...full), globals: { locale: 'en-IN' } },
-      rightToLeft: { ...given(...full), globals: { direction: 'rtl' } },
-      dark: { ...given(...full), globals: { theme: 'dark' } },
-      phone: { ...given(...full), globals: onPhone },
       notFound: given(detailMissing, ...full),
     }),
   };

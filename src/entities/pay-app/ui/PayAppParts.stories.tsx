@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReassignPaymentTermApproverBody } from '#contract/zod/pay-app/pay-app.zod.ts';
-import { looksOf, partStory, sideBySide } from '@/shared/testing/story-api';
+import { partStory, sideBySide } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from '@/shared/ui/Button';
 import { payAppHandlers } from '../testing/handlers';
@@ -67,10 +67,6 @@ export const NextMove: Story = {
     await expect((await canvas.findAllByText(/^Waiting for Priya Raman/)).length).toBeGreaterThan(0);
   },
 };
-const looks = looksOf(NextMove);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** Title line and tabs, before and after the sheet opens. */
 export const Header: Story = {

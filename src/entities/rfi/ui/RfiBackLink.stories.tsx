@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looksOf, STORY_PROJECT } from '@/shared/testing/story-api';
+import { STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { RfiBackLink } from './RfiBackLink';
 
@@ -28,12 +28,11 @@ export const Plain: Story = {
     await expect(link).toHaveAttribute('href', `/app/projects/${STORY_PROJECT}/tools/rfi`);
   },
 };
-const looks = looksOf(Plain);
-export const Dark: Story = looks.dark;
 
 /** Back is to the right there: the arrow turns round. */
 export const RightToLeft: Story = {
-  ...looks.rightToLeft,
+  ...Plain,
+  globals: { direction: 'rtl' },
   play: async (context) => {
     await Plain.play?.(context);
     const arrow = context.canvasElement.querySelector('a svg');

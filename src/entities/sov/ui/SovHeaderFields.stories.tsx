@@ -5,7 +5,7 @@ import {
   getGetSovLibraryMockHandler,
   getListSovApproversMockHandler,
 } from '@/shared/api/generated/sov/sov.msw';
-import { looksOf, partStory, STORY_PROJECT } from '@/shared/testing/story-api';
+import { partStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { SovHeaderFields, type SovHeaderForm } from './SovHeaderFields';
 
@@ -64,10 +64,6 @@ export const Header: Story = {
     await expect(await form.findByText('This field is required')).toBeVisible();
   },
 };
-const looks = looksOf(Header);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** A division of the library brings its name along. */
 export const FromTheLibrary: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import type { StoredFile } from '../model/files';
 import { AttachmentList } from './AttachmentList';
 import { AttachmentViewer } from './AttachmentViewer';
@@ -113,8 +112,6 @@ export const Many: Story = {
   },
 };
 
-const looks = looksOf<Story>({
+export const LongNames: Story = {
   args: { files: FILES.map((file) => ({ ...file, name: `${'very-long-'.repeat(8)}${file.name}` })) },
-});
-export const LongNamesDark: Story = looks.dark;
-export const LongNamesRightToLeft: Story = looks.rightToLeft;
+};

@@ -6,7 +6,7 @@ import {
   getListSavedViewsResponseMock,
 } from '@/shared/api/generated/saved-views/saved-views.msw';
 import { type ListSearch, read, readListSearch } from '@/shared/lib/list-search/list-search';
-import { looksOf, neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { SavedViews } from './SavedViews';
 
@@ -74,10 +74,6 @@ export const Full: Story = {
     await expect(list.getByRole('heading', { name: 'Shared in this project' })).toBeVisible();
   },
 };
-const looks = looksOf(Full);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** The list has moved away from the view that it came from. */
 export const Changed: Story = {

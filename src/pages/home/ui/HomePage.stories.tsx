@@ -35,9 +35,6 @@ export const Asked: Story = {
   },
 };
 export const LongText: Story = { ...page.given(asked), globals: { words: 'long' } };
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 
 const SEARCH = '*/companies/search';
 const look = async (canvasElement: HTMLElement) => {

@@ -56,10 +56,7 @@ export const Full: Story = {
   },
 };
 export const Loading: Story = page.loading;
-export const Dark: Story = page.dark;
-export const RightToLeft: Story = page.rightToLeft;
 export const LongText: Story = page.longText;
-export const Phone: Story = { ...page.full, globals: { viewport: { value: 'mobile1' } } };
 export const Failed: Story = {
   ...page.failed,
   play: async ({ canvasElement }) => {

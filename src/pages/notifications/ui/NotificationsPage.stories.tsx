@@ -78,9 +78,6 @@ function keeping(
 const full = { ...PAGE, data: [LONG, ...PAGE.data] };
 
 export const Full: Story = keeping(full);
-export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
-export const Rtl: Story = { ...Full, globals: { direction: 'rtl' } };
-export const Phone: Story = { ...Full, globals: { viewport: { value: 'mobile1' } } };
 export const Empty: Story = keeping(NONE);
 export const NoMatches: Story = {
   parameters: pageStory(`${ROUTE}?show=unread&about=RFI`, getListNotificationsMockHandler(NONE)),

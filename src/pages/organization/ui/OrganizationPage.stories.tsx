@@ -38,6 +38,3 @@ export const OwnerAlone: Story = page.given(
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;

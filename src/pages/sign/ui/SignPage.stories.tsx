@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { problem } from '@/entities/pay-app/testing/handlers';
-import { onPhone, visitorStory } from '@/shared/testing/story-api';
+import { visitorStory } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { session, signingHandlers, TOKEN } from '../testing/session-fixture';
 import { SignPage } from './SignPage';
@@ -54,9 +54,6 @@ export const ExpiredLink: Story = serve(
 const toSign = serve(...signingHandlers(session()));
 export const ToSign: Story = toSign;
 export const LongText: Story = { ...toSign, globals: { words: 'long' } };
-export const RightToLeft: Story = { ...toSign, globals: { direction: 'rtl' } };
-export const Dark: Story = { ...toSign, globals: { theme: 'dark' } };
-export const Phone: Story = { ...toSign, globals: onPhone };
 export const NotYourTurn: Story = serve(...signingHandlers(waiting));
 export const Signed: Story = serve(
   ...signingHandlers(session({ status: 'SIGNED', packetStatus: 'SIGNED', signedAt: '2026-04-01T10:00:00Z' })),

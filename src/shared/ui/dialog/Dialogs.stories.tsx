@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ApiError } from '@/shared/api/api-error';
-import { looksOf } from '@/shared/testing/story-api';
 import { ConfirmDialog } from './ConfirmDialog';
 
 const CONFLICT = 'This schedule of values is Approved; only a submitted one can be rejected.';
@@ -23,15 +22,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
-const looks = looksOf<Story>({
+export const LongText: Story = {
   args: {
     danger: true,
     title: 'Reject the schedule of values of Harborview Medical Office Building and Rehabilitation Center?',
     confirmLabel: 'Reject and return to its creator',
   },
-});
-export const LongTextDark: Story = looks.dark;
-export const LongTextRightToLeft: Story = looks.rightToLeft;
+};
 
 /** It waits for the server; a second click changes nothing. */
 export const Pending: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { TextInput } from '../form/TextInput';
 import { RouterLink } from '../RouterLink';
@@ -49,13 +48,11 @@ export const Pending: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 };
-const looks = looksOf<Story>({
+export const LongText: Story = {
   args: {
     title: 'Invite a colleague to Harborview Medical Office Building and Rehabilitation Center, Phase 2b',
   },
-});
-export const LongTextDark: Story = looks.dark;
-export const LongTextRightToLeft: Story = looks.rightToLeft;
+};
 
 /** Leaving a page with unsaved changes asks first. */
 export const LeavingUnsaved: Story = {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { FullScreenDialog } from './FullScreenDialog';
 
 const meta = {
@@ -43,8 +42,6 @@ export const Plain: Story = {
   args: { note: undefined, actions: undefined, title: 'Application for Payment 2' },
 };
 
-const looks = looksOf<Story>({
+export const LongTitle: Story = {
   args: { title: `${'A drawing with a long name '.repeat(8)}.pdf`, note: '1.8 MB · 2 of 5' },
-});
-export const LongTitleDark: Story = looks.dark;
-export const LongTitleRightToLeft: Story = looks.rightToLeft;
+};

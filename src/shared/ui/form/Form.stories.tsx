@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { FormMoney } from '../money/FormMoney';
 import { FormCheckbox } from './FormCheckbox';
 import { FormDate } from './FormDate';
@@ -99,9 +98,6 @@ type Story = StoryObj<typeof meta>;
 export const Blank: Story = {};
 export const WithErrors: Story = { args: { withErrors: true } };
 export const Disabled: Story = { args: { disabled: true } };
-const looks = looksOf<Story>({ args: { withErrors: true } });
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
 
 /** A choice by keyboard; the list closes and the field has the focus again. */
 export const Choosing: Story = {

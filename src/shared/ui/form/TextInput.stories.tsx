@@ -2,7 +2,6 @@ import Search from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { PasswordInput } from './PasswordInput';
 import { TextInput } from './TextInput';
 
@@ -56,6 +55,3 @@ export const States: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
   },
 };
-const looks = looksOf<Story>({});
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

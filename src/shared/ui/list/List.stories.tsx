@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SOV_STATUS_FACES, SOV_STATUSES, type SovStatus } from '#domain/sov/status.ts';
 import { networkError } from '@/shared/api/api-error';
-import { looksOf } from '@/shared/testing/story-api';
 import { Button } from '../Button';
 import { MoneyText } from '../money/MoneyText';
 import { EmptyState } from '../states/EmptyState';
@@ -188,8 +187,6 @@ const long: Story = {
     search: 'a search of very many words that does not fit into its field',
   },
 };
-const looks = looksOf<Story>({ args: { ...long.args, search: undefined } });
+export const VeryLongText: Story = { args: { ...long.args, search: undefined } };
 export const LongText: Story = { args: { ...long.args, search: 'furnished and installed, with general' } };
-export const LongTextDark: Story = looks.dark;
-export const LongTextRightToLeft: Story = looks.rightToLeft;
 export const Comfortable: Story = { args: { rows: ROWS }, globals: { density: 'comfortable' } };

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RFI_STATUS_FACES, RFI_STATUSES } from '#domain/rfi/status.ts';
-import { looksOf } from '@/shared/testing/story-api';
 import { StoryState } from '@/shared/testing/StoryPage';
 import { Button } from '../Button';
 import { ColumnsButton } from './ColumnsButton';
@@ -146,10 +145,6 @@ export const States: Story = {
     await expect(canvas.getByText('Nothing is selected.')).toBeVisible();
   },
 };
-const looks = looksOf<Story>({});
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** Columns by keyboard: shown, hidden, moved; the focus goes with the row that moved. */
 export const ChoosingColumns: Story = {

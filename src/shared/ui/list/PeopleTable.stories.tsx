@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looksOf } from '@/shared/testing/story-api';
 import { PersonAvatar } from '../PersonAvatar';
 import { OverflowMenu } from '../page/OverflowMenu';
 import { StatusChip } from '../StatusChip';
@@ -60,7 +59,4 @@ const meta = { title: 'Shared/PeopleTable', component: People } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const looks = looksOf<Story>({});
 export const Full: Story = {};
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { MoneyTable } from './MoneyTable';
 import { MoneyText } from './MoneyText';
 
@@ -80,6 +79,3 @@ export const Full: Story = {
     await expect(edge(credit) - edge(amount)).toBeCloseTo(4.7, 0);
   },
 };
-const looks = looksOf<Story>({ args: { rows: 1 } });
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { StatusChip } from '../StatusChip';
 import { FactList } from './FactList';
 import { FormCard } from './FormCard';
@@ -66,9 +65,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'More actions' })).toHaveFocus();
   },
 };
-const looks = looksOf<Story>({ args: { name: LONG } });
-export const LongTextDark: Story = looks.dark;
-export const LongTextRightToLeft: Story = looks.rightToLeft;
+export const LongText: Story = { args: { name: LONG } };
 
 export const OnAPhone: Story = {
   args: { name: LONG },

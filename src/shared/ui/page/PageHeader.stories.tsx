@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { looksOf } from '@/shared/testing/story-api';
 import { BallInCourt } from '../BallInCourt';
 import { Button } from '../Button';
 import { DueDate } from '../DueDate';
@@ -39,11 +38,9 @@ export const Full: Story = {
 };
 export const YourTurn: Story = { args: { facts: <BallInCourt name="You" isMe /> } };
 
-const looks = looksOf<Story>({
+export const LongText: Story = {
   args: {
     ...Full.args,
     title: 'Harborview Medical Office Building and Donaudampfschifffahrtsgesellschaftskapitänshaus, Phase 2b',
   },
-});
-export const LongTextDark: Story = looks.dark;
-export const LongTextRightToLeft: Story = looks.rightToLeft;
+};

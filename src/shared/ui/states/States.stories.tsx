@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ApiError, networkError } from '@/shared/api/api-error';
-import { looksOf } from '@/shared/testing/story-api';
 import { Button } from '../Button';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
@@ -67,6 +66,4 @@ const long: Story = {
     </EmptyState>
   ),
 };
-const looks = looksOf(long);
-export const LongTextDark: Story = looks.dark;
-export const LongTextRightToLeft: Story = looks.rightToLeft;
+export const LongText: Story = long;

@@ -48,5 +48,3 @@ export const All: Story = {
     await waitFor(() => expect(page.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' }, play: showAll };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showAll };

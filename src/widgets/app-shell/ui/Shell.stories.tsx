@@ -8,7 +8,7 @@ import {
 } from '@/shared/api/generated/notifications/notifications.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import { setPreferences } from '@/shared/lib/preferences/preferences';
-import { looksOf, neverAnswers, pageStory, refuses, states, STORY_PROJECT } from '@/shared/testing/story-api';
+import { neverAnswers, onPhone, pageStory, refuses, states, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members`;
 const NEWEST = '*/notifications';
@@ -37,10 +37,6 @@ export const Bell: Story = {
     await expect(within(canvasElement).getByText('99+')).toBeVisible();
   },
 };
-const bell = looksOf(Bell);
-export const BellDark: Story = bell.dark;
-export const BellRightToLeft: Story = bell.rightToLeft;
-export const BellPhone: Story = bell.phone;
 export const BellEmpty: Story = {
   parameters: pageStory(
     ROUTE,
@@ -130,7 +126,8 @@ export const FewTools: Story = {
 };
 /** On a phone the navigation is a drawer; a choice in it closes it. */
 export const DrawerPhone: Story = {
-  ...page.phone,
+  ...page.full,
+  globals: onPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Members' });

@@ -7,14 +7,7 @@ import {
   getListCommentsResponseMock,
 } from '@/shared/api/generated/comments/comments.msw';
 import type { RecordComment } from '@/shared/api/generated/model';
-import {
-  looksOf,
-  neverAnswers,
-  partStory,
-  refuses,
-  sideBySide,
-  STORY_PROJECT,
-} from '@/shared/testing/story-api';
+import { neverAnswers, partStory, refuses, sideBySide, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { CommentsSection } from './CommentsSection';
 
@@ -101,10 +94,6 @@ export const States: Story = {
     await expect(await deleted.findByText('This comment was deleted.')).toBeVisible();
   },
 };
-const looks = looksOf(States);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** An @ opens the people; Escape closes them, Enter takes one. */
 export const Mentioning: Story = {

@@ -3,7 +3,6 @@ import { expect, userEvent, within } from 'storybook/test';
 import { rfiHistoryWords } from '@/entities/rfi';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import { getGetRfiResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
-import { looksOf } from '@/shared/testing/story-api';
 import { StoryState } from '@/shared/testing/StoryPage';
 import { HistoryList } from './HistoryList';
 
@@ -69,6 +68,3 @@ export const States: Story = {
     await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull();
   },
 };
-const looks = looksOf(States);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

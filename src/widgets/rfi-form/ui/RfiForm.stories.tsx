@@ -13,7 +13,7 @@ import {
   getListRfiSovReferencesMockHandler,
   getListRfiSubdivisionsMockHandler,
 } from '@/shared/api/generated/rfi/rfi.msw';
-import { looksOf, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { RfiForm } from './RfiForm';
 
@@ -84,10 +84,6 @@ export const Open: Story = {
     await expect(canvas.queryByRole('button', { name: 'Save draft' })).toBeNull();
   },
 };
-const looks = looksOf(Open);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 export const LongText: Story = { args: { rfi: LONG } };
 
 /** What is typed is kept on this device while it is typed. */

@@ -31,7 +31,12 @@ export function CellNote({ sheet, gridId }: CellNoteProps) {
       key={id}
       anchorEl={anchor}
       placement="bottom-start"
-      modifiers={[{ name: 'flip', enabled: true }]}
+      // A cell that is scrolled out of sight must not take its note along, and the page's width with it.
+      popperOptions={{ strategy: 'fixed' }}
+      modifiers={[
+        { name: 'flip', enabled: true },
+        { name: 'preventOverflow', options: { tether: false } },
+      ]}
       sx={{ zIndex: 'tooltip' }}
     >
       <Paper

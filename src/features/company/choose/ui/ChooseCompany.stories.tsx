@@ -7,7 +7,7 @@ import {
   getSearchCompaniesResponseMock,
 } from '@/shared/api/generated/companies/companies.msw';
 import type { CompanySearchHit, MyJoinRequest } from '@/shared/api/generated/model';
-import { looksOf, neverAnswers, partStory, refuses } from '@/shared/testing/story-api';
+import { neverAnswers, partStory, refuses } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { ChooseCompany } from './ChooseCompany';
 
@@ -82,10 +82,6 @@ export const Found: Story = {
     await expect(canvas.getByRole('button', { name: 'Asked to join' })).toBeDisabled();
   },
 };
-const looks = looksOf(Found);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 export const NoMatches: Story = {
   parameters: partStory(

@@ -4,7 +4,7 @@ import {
   getUpdateMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
-import { looksOf, partStory, refuses } from '@/shared/testing/story-api';
+import { partStory, refuses } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from '@/shared/ui/Button';
 import { ProfileForm } from './ProfileForm';
@@ -53,10 +53,6 @@ export const States: Story = {
     </>
   ),
 };
-const looks = looksOf(States);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** Saved from elsewhere meanwhile: it says so and keeps what was typed. */
 export const Refused: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CreateProjectBody } from '#contract/zod/projects/projects.zod.ts';
 import { getGetProjectResponseMock } from '@/shared/api/generated/projects/projects.msw';
-import { looksOf, partStory, sideBySide, STORY_COMPANY } from '@/shared/testing/story-api';
+import { partStory, sideBySide, STORY_COMPANY } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from '@/shared/ui/Button';
 import { blankProject, projectValues, type ProjectValues, toProjectInput } from '../model/values';
@@ -67,10 +67,6 @@ export const States: Story = {
     </>
   ),
 };
-const looks = looksOf(States);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** Every mistake is told at its field before anything is sent. */
 export const Incomplete: Story = {

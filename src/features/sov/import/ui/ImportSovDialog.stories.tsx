@@ -8,7 +8,7 @@ import {
   getPreviewSovImportResponseMock,
 } from '@/shared/api/generated/sov/sov.msw';
 import type { SovImportPreview } from '@/shared/api/generated/model';
-import { looksOf, neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPart } from '@/shared/testing/StoryPage';
 import { ImportSovDialog } from './ImportSovDialog';
 
@@ -87,10 +87,6 @@ export const DryRun: Story = {
     );
   },
 };
-const looks = looksOf(DryRun);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 export const ColumnsUnknown: Story = {
   parameters: reads(unmapped),

@@ -9,8 +9,6 @@ type Story = StoryObj;
 
 const page = states((...first) => visitorStory('/auth/forgot-password', ...first));
 export const Blank: Story = page.full;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
 
 const ask: Story['play'] = async ({ canvasElement }) => {
   const field = await within(canvasElement).findByLabelText('Email');

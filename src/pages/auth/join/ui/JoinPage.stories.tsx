@@ -23,5 +23,3 @@ export const HasAccount: Story = page.given(
   getGetEmailByTokenMockHandler({ ...invitation, hasAccount: true }),
 );
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;

@@ -20,8 +20,6 @@ type Story = StoryObj;
 
 const page = states((...first) => visitorStory('/auth/register/otp', ...first));
 export const Blank: Story = page.full;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
 
 export const WrongCode: Story = {
   ...page.given(refuses('post', '*/auth/*', 422, 'INVALID_OTP', 'This code is wrong or has expired.')),

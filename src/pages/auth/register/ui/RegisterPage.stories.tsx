@@ -11,9 +11,6 @@ type Story = StoryObj;
 
 const page = states((...first) => visitorStory('/auth/register', ...first));
 export const Blank: Story = page.full;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 
 export const Taken: Story = {
   ...page.given(

@@ -10,8 +10,6 @@ type Story = StoryObj;
 const page = states((...first) => visitorStory('/app/set-password', ...first));
 const byLink = { beforeEach: arriveByLink };
 export const Blank: Story = { ...page.full, ...byLink };
-export const RightToLeft: Story = { ...page.rightToLeft, ...byLink };
-export const Dark: Story = { ...page.dark, ...byLink };
 export const WithoutLink: Story = page.full;
 
 export const DeadLink: Story = {

@@ -19,9 +19,6 @@ export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 export const EveryoneIsIn: Story = page.given(getListCompanyMembersToAddMockHandler({ data: [] }));
 
 export const Missing: Story = {

@@ -9,9 +9,6 @@ type Story = StoryObj;
 const page = states((...first) => pageStory('/app/onboarding/profile', ...first));
 export const Full: Story = page.full;
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 
 /** Refused before anything is sent: each field says what is wrong with it. */
 export const PasswordsDiffer: Story = {

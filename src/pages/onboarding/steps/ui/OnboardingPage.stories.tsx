@@ -5,7 +5,7 @@ import {
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
-import { looksOf, pageStory, refuses } from '@/shared/testing/story-api';
+import { pageStory, refuses } from '@/shared/testing/story-api';
 
 const me = { ...getGetMeResponseMock(), isOnboardingComplete: false, agreeToTermsTimestamp: null };
 const stranger = { ...me, company: null };
@@ -28,12 +28,8 @@ export const YourCompany: Story = {
   ),
 };
 const terms = { parameters: pageStory('/app/onboarding', getGetMeMockHandler(me)) };
-const looks = looksOf(terms);
 export const Terms: Story = terms;
 export const TermsLongText: Story = { ...terms, globals: { words: 'long' } };
-export const TermsRightToLeft: Story = looks.rightToLeft;
-export const TermsDark: Story = looks.dark;
-export const TermsPhone: Story = looks.phone;
 /** What is refused stays ticked, and says why. */
 export const TermsRefused: Story = {
   parameters: pageStory(

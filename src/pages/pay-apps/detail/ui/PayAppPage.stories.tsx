@@ -33,6 +33,3 @@ export const Signing: Story = at(STAGES.signing());
 export const PackageToApprove: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
 export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;
-export const RightToLeft: Story = states.rightToLeft;
-export const Dark: Story = states.dark;
-export const Phone: Story = states.phone;

@@ -30,6 +30,3 @@ export const Signed: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
 export const CreditThatDoesNotTieOut: Story = at(STAGES.credit());
 export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;
-export const RightToLeft: Story = states.rightToLeft;
-export const Dark: Story = states.dark;
-export const Phone: Story = states.phone;

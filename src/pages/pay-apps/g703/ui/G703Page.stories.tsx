@@ -36,6 +36,3 @@ export const Returned: Story = at(STAGES.sheetReturned());
 export const ToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);
 export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;
-export const RightToLeft: Story = states.rightToLeft;
-export const Dark: Story = states.dark;
-export const Phone: Story = states.phone;

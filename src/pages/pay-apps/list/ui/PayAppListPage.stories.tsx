@@ -71,6 +71,3 @@ export const MayNotCreate: Story = given(
   ),
 );
 export const LongText: Story = states.longText;
-export const RightToLeft: Story = states.rightToLeft;
-export const Dark: Story = states.dark;
-export const Phone: Story = states.phone;

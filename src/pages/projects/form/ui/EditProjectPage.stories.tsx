@@ -17,9 +17,6 @@ export const Full: Story = page.full;
 export const Completed: Story = page.given(getGetProjectMockHandler({ ...project, status: 'COMPLETED' }));
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 
 /** Somebody else was faster: what was typed stays, and the next save replaces theirs. */
 export const Stale: Story = {

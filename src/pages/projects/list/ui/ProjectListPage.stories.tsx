@@ -31,9 +31,6 @@ export const MoreToLoad: Story = view.given(
 );
 export const LongText: Story = view.longText;
 export const InRupees: Story = { ...view.full, globals: { locale: 'en-IN' } };
-export const RightToLeft: Story = view.rightToLeft;
-export const Dark: Story = view.dark;
-export const Phone: Story = view.phone;
 
 const draft = { ...page, data: page.data.slice(0, 1).map((item) => ({ ...item, status: 'DRAFT' as const })) };
 

@@ -15,9 +15,6 @@ type Story = StoryObj;
 
 const page = states((...first) => pageStory(ROUTE, ...first), '*/companies/:companyId');
 export const Blank: Story = page.full;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 
 export const WithoutPlan: Story = {
   parameters: pageStory(

@@ -32,9 +32,6 @@ export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
 export const InRupees: Story = { ...page.full, globals: { locale: 'en-IN' } };
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 export const NothingWaits: Story = {
   parameters: pageStory(
     ROUTE,

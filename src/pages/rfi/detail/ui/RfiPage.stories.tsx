@@ -24,10 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-const DARK = { globals: { theme: 'dark' } };
-
+export const Answered: Story = { parameters: detailStory(ANSWERED) };
+export const AssignedToMe: Story = { parameters: detailStory(ASSIGNED_TO_ME) };
 export const Closed: Story = { parameters: detailStory(CLOSED_RFI) };
-export const ClosedDark: Story = { ...DARK, parameters: detailStory(CLOSED_RFI) };
 export const Terminated: Story = { parameters: detailStory(TERMINATED_RFI) };
 export const WaitingForAnother: Story = {
   parameters: detailStory(WAITING),
@@ -40,11 +39,6 @@ export const WaitingForAnother: Story = {
   },
 };
 export const LongText: Story = { parameters: detailStory(LONG_TEXT) };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: detailStory(ANSWERED) };
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-  parameters: detailStory(ASSIGNED_TO_ME),
-};
 export const Loading: Story = { parameters: detailStory(WAITING, '', neverAnswers('get', DETAIL)) };
 export const PrivateWithoutAccess: Story = {
   parameters: detailStory(WAITING, '', refuses('get', DETAIL, 403, 'FORBIDDEN', 'Not for your eyes')),
@@ -73,5 +67,4 @@ export const WithoutTheRight: Story = {
     getGetMyRolesMockHandler({ ...getGetMyRolesResponseMock(), authorities: ['PROJECT_VIEW', 'user'] }),
   ),
 };
-export const AnsweredDark: Story = { ...DARK, parameters: detailStory(ANSWERED) };
 export const Editing: Story = { parameters: detailStory(DRAFT_RFI, '?edit=true') };

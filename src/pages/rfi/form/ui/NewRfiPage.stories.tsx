@@ -19,12 +19,6 @@ export default meta;
 type Story = StoryObj;
 
 export const Empty: Story = { parameters: formStory() };
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: formStory() };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: formStory() };
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-  parameters: formStory(),
-};
 export const WithoutTheRight: Story = {
   parameters: formStory(
     getGetMyRolesMockHandler({

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { RfiAging } from '@/shared/api/generated/model';
 import { getGetRfiAgingMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
-import { looksOf, neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
+import { neverAnswers, partStory, refuses, STORY_PROJECT } from '@/shared/testing/story-api';
 import { AgingPanel } from './AgingPanel';
 
 const PATH = '*/projects/:projectId/tools/rfi/aging';
@@ -61,10 +61,6 @@ export const Open: Story = {
     await expect(within(document.body).queryByRole('tooltip')).toBeNull();
   },
 };
-const looks = looksOf(Open);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;
-export const Phone: Story = looks.phone;
 
 /** The chosen age is marked, and pressing it again lets go of it. */
 export const Chosen: Story = {

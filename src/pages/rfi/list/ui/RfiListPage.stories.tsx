@@ -34,11 +34,6 @@ export const Laptop: Story = {
     await expect(fitsAcross(canvasElement)).toBe(true);
   },
 };
-export const Phone: Story = {
-  parameters: listStory(),
-  globals: { viewport: { value: 'mobile1' } },
-};
-export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
 export const RightToLeft: Story = {
   parameters: listStory(),
   globals: { direction: 'rtl' },
@@ -91,7 +86,6 @@ export const SeveralPages: Story = {
 export const Loading: Story = {
   parameters: listStory('', neverAnswers('get', LIST), neverAnswers('get', AGING)),
 };
-export const LoadingDark: Story = { ...Loading, globals: { theme: 'dark' } };
 export const Empty: Story = {
   parameters: listOf([]),
   play: async ({ canvasElement }) => {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { HistoryEntry } from '@/shared/api/generated/model';
-import { looksOf } from '@/shared/testing/story-api';
 import { APPROVED } from '../../testing/sov-story';
 import { HistoryItem } from './HistoryItem';
 
@@ -51,6 +50,3 @@ export const Steps: Story = {
     await expect(canvas.getByText('and 3 more changes')).toBeVisible();
   },
 };
-const looks = looksOf(Steps);
-export const Dark: Story = looks.dark;
-export const RightToLeft: Story = looks.rightToLeft;

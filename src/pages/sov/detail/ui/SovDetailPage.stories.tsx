@@ -15,9 +15,6 @@ export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 export const Comfortable: Story = { ...page.full, globals: { density: 'comfortable' } };
 export const NotFound: Story = {
   parameters: detailStory(

@@ -31,9 +31,6 @@ export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
-export const RightToLeft: Story = page.rightToLeft;
-export const Dark: Story = page.dark;
-export const Phone: Story = page.phone;
 export const Empty: Story = {
   parameters: listStory('', getListSovsMockHandler(EMPTY_LIST)),
   play: async ({ canvasElement }) => {

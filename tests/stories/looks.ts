@@ -1,0 +1,65 @@
+// The looks in which every story is judged again after its steps, on the tree that is already mounted: what a look can
+// break (contrast in the dark, mirroring, width) shows there, and nothing has to be told twice to show it.
+
+import type { Place } from './in-page.ts';
+
+/** CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Look {
+  name: string;
+  /** The global that it changes; a story that fixes this one itself is not looked at so. */
+  changes: 'theme' | 'direction' | 'viewport';
+  globals: Record<string, unknown>;
+  /** Whether everything has to stand at the other side. */
+  mirrors?: boolean;
+  /** CSS pixels; where it is left out, the story's own. */
+  size?: Size;
+}
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Axe reads the page as it first stands; of the looks only the dark one can change what it finds. */
+const WITHOUT_AXE = { a11y: { manual: true } };
+
+export const LOOKS: readonly Look[] = [
+  { name: 'dark', changes: 'theme', globals: { theme: 'dark' } },
+  {
+    name: 'right to left',
+    mirrors: true,
+    changes: 'direction',
+    globals: { theme: 'light', direction: 'rtl', ...WITHOUT_AXE },
+  },
+  {
+    name: 'phone',
+    changes: 'viewport',
+    globals: { direction: 'ltr', viewport: { value: 'phone', isRotated: false }, ...WITHOUT_AXE },
+    size: PHONE,
+  },
+];
+
+/** How far, in CSS pixels, something may be from where its mirror image is: borders, and a scroll bar's width. */
+const TOLERANCE = 18;
+
+/**
+ * What stands in right-to-left where it stood in left-to-right instead of at the other side. Compared only where both
+ * show the same things in the same order.
+ * @param width of the viewport, CSS pixels
+ */
+export function unmirrored(ltr: readonly Place[], rtl: readonly Place[], width: number): string[] {
+  if (ltr.length !== rtl.length || ltr.some(({ label }, at) => label !== rtl[at]?.label)) return [];
+  return ltr.flatMap(({ label, left, right }, at) => {
+    const now = rtl[at]?.left ?? 0;
+    const mirrored = width - right;
+    const stayed = Math.abs(now - left) < 2;
+    return stayed && Math.abs(mirrored - left) > TOLERANCE
+      ? [
+          `Not mirrored: ${label} stands at ${left.toFixed(0)} px in both directions, not at ${mirrored.toFixed(0)} px`,
+        ]
+      : [];
+  });
+}

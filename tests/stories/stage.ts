@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  type Ask,
+  type Own,
+  type Place,
+  places,
+  type Rendering,
+  rendering,
+  ownOf,
+  type StorybookWindow,
+} from './in-page.ts';
+import { DESK, type Look, type Size, unmirrored } from './looks.ts';
+
+/** A story that takes longer hangs. */
+const LIMIT_MS = 60_000;
+
+/** One page of Storybook that is kept while the stories on it change, and replaced when one of them breaks it. */
+export class Stage {
+  readonly #browser: Browser;
+  readonly #base: string;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  /** Errors that nothing in the page caught, since the last rendering began. */
+  #uncaught: string[] = [];
+  #own: Own = { globals: [], size: null };
+  /** Where everything stood when the story was shown from left to right. */
+  #places: Place[] = [];
+
+  constructor(browser: Browser, base: string) {
+    this.#browser = browser;
+    this.#base = base;
+  }
+
+  async #open(): Promise<Page> {
+    this.#context = await this.#browser.newContext({
+      viewport: DESK,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      // By this name Storybook knows that it is tested, and stops animations instead of waiting for them.
+      userAgent: 'Chromium StorybookTestRunner',
+    });
+    const page = await this.#context.newPage();
+    page.on('pageerror', (error) => this.#uncaught.push(`Uncaught: ${error.stack ?? error.message}`));
+    await page.route(
+      (url) => url.origin !== this.#base && url.protocol.startsWith('http'),
+      (route) => {
+        this.#uncaught.push(`Asked the network for ${route.request().url()}`);
+        return route.abort();
+      },
+    );
+    await page.goto(`${this.#base}/iframe.html?viewMode=story`, { waitUntil: 'load' });
+    await page.evaluate(() => (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.ready());
+    this.#page = page;
+    return page;
+  }
+
+  /** A fresh page for what comes next. */
+  async reset(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+    this.#page = undefined;
+    this.#uncaught = [];
+  }
+
+  async #render(page: Page, ask: Ask): Promise<Rendering> {
+    this.#uncaught = [];
+    const { passed, messages } = await page.evaluate(rendering, ask);
+    const all = [...messages, ...this.#uncaught];
+    return { passed: passed && this.#uncaught.length === 0, messages: all };
+  }
+
+  /** Any breakdown of the page is the story's failure, and the page is replaced. */
+  async #judged(ask: (page: Page) => Promise<Rendering>): Promise<Rendering> {
+    try {
+      const page = this.#page ?? (await this.#open());
+      return await ask(page);
+    } catch (error) {
+      await this.reset();
+      return { passed: false, messages: [`The page broke: ${String(error)}`] };
+    }
+  }
+
+  async #resize(page: Page, size: Size): Promise<void> {
+    const now = page.viewportSize();
+    if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
+  }
+
+  /** Shows a story from the start, at the size it asks for. */
+  show(storyId: string): Promise<Rendering> {
+    return this.#judged(async (page) => {
+      this.#own = await page.evaluate(ownOf, storyId);
+      await this.#resize(page, this.#own.size ?? DESK);
+      const shown = await this.#render(page, { show: storyId, limitMs: LIMIT_MS });
+      this.#places = await page.evaluate(places);
+      return shown;
+    });
+  }
+
+  /** Judges the story that stands once more in another look; null where the story fixes what the look changes. */
+  async look({ changes, globals, size, mirrors }: Look): Promise<Rendering | null> {
+    if (this.#own.globals.includes(changes)) return null;
+    return this.#judged(async (page) => {
+      const seen = size ?? this.#own.size ?? DESK;
+      await this.#resize(page, seen);
+      const looked = await this.#render(page, { globals, limitMs: LIMIT_MS });
+      if (!mirrors || !looked.passed) return looked;
+      const messages = unmirrored(this.#places, await page.evaluate(places), seen.width);
+      return { passed: messages.length === 0, messages };
+    });
+  }
+
+  /** Keeps a picture of what is there now, where there is a page. */
+  async picture(path: string): Promise<void> {
+    try {
+      // Storybook shows what went wrong in place of the story; the message is told anyway.
+      await this.#page?.evaluate(() => {
+        document.body.classList.remove('sb-show-errordisplay');
+        document.body.classList.add('sb-show-main');
+      });
+      await this.#page?.screenshot({ path, animations: 'disabled', timeout: 10_000 });
+    } catch {
+      // A page that is gone leaves no picture.
+    }
+  }
+}
