@@ -1,17 +1,19 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER } from '../config/paths.ts';
 import { schema } from '../db/schema.ts';
 import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
 import type { Database } from './database.ts';
+import { PgliteClient } from './pglite-client.ts';
 
 /**
  * PostgreSQL inside this process. It has one connection, so transactions run one after the other. The caller holds
  * the lock of the folder (ports/folder-lock.ts): a second process on the same folder would lose writes silently.
  */
 export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
-  const db = drizzle(client, { schema });
+  // drizzle asks nothing else of its client than a statement and a transaction.
+  const db = drizzle(new PgliteClient(client) as unknown as PGlite, { schema });
   return {
     kind: 'embedded',
     client,

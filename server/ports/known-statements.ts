@@ -1,0 +1,48 @@
+/** As many as JDBC's driver keeps. */
+const MOST = 256;
+/** Texts that were asked for once; they are forgotten all at once. */
+const MOST_SEEN = 2000;
+
+export interface Statement {
+  /** Empty: without a name, gone with the next one. */
+  name: string;
+  /** The database has it under its name. */
+  isPrepared: boolean;
+  /** The name of one that made room for it. */
+  forgotten: string | null;
+}
+
+/** Which statements a connection keeps prepared: those that were asked for twice, the latest of them. */
+export class KnownStatements {
+  private readonly seen = new Set<string>();
+  /** By text; the one that has not been asked for longest first. */
+  private readonly kept = new Map<string, { name: string; isPrepared: boolean }>();
+  private count = 0;
+
+  /** How a statement is to be sent. Each call is followed by sending it. */
+  of(text: string): Statement {
+    const kept = this.kept.get(text);
+    if (kept) {
+      this.kept.delete(text);
+      this.kept.set(text, kept);
+      return { ...kept, forgotten: null };
+    }
+    if (!this.seen.has(text)) {
+      if (this.seen.size === MOST_SEEN) this.seen.clear();
+      this.seen.add(text);
+      return { name: '', isPrepared: false, forgotten: null };
+    }
+    const made = { name: `kept_${++this.count}`, isPrepared: false };
+    const [oldest] = this.kept;
+    const isFull = this.kept.size === MOST && oldest;
+    if (isFull) this.kept.delete(oldest[0]);
+    this.kept.set(text, made);
+    return { ...made, forgotten: isFull ? oldest[1].name : null };
+  }
+
+  /** It went well: from now on it need not be sent in full. */
+  prepared(text: string): void {
+    const kept = this.kept.get(text);
+    if (kept) kept.isPrepared = true;
+  }
+}

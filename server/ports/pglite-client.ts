@@ -1,0 +1,85 @@
+import { parse, type PGlite, protocol, types } from '@electric-sql/pglite';
+import { parameterText } from './parameter-text.ts';
+import { KnownStatements } from './known-statements.ts';
+
+type Rows = ReturnType<typeof parse.parseResults>[number];
+type Parsers = PGlite['parsers'];
+type RowMode = 'array' | 'object';
+
+/** What drizzle reads from the text that the database writes: dates and times, and arrays of them and of numbers. */
+const AS_TEXT: Parsers = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
+    (type) => [type, (value: string) => value],
+  ),
+);
+
+const { serialize } = protocol;
+
+/** Messages one behind the other, as a driver sends them through a socket. */
+function joined(messages: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(messages.reduce((size, message) => size + message.length, 0));
+  let at = 0;
+  for (const message of messages) {
+    whole.set(message, at);
+    at += message.length;
+  }
+  return whole;
+}
+
+/**
+ * What drizzle asks of a PGlite, at a third of the cost: PGlite's own `query` enters the database six times for a
+ * statement (to be told the types of its parameters, among others), copies its table of parsers when it is given any, and
+ * has every statement read and planned anew. Here the messages of a statement go in at once, with parameters as texts,
+ * as they go to a PostgreSQL server, and what comes again is prepared.
+ */
+export class PgliteClient {
+  private readonly pglite: PGlite;
+  private readonly known = new KnownStatements();
+  private parsers: Parsers | null = null;
+
+  constructor(pglite: PGlite) {
+    this.pglite = pglite;
+  }
+
+  /** A statement of its own. */
+  query(text: string, values: readonly unknown[] = [], options: { rowMode?: RowMode } = {}): Promise<Rows> {
+    return this.pglite.transaction(() => this.run(text, values, options));
+  }
+
+  /** The transactions of a database come one after the other, also between other callers of the same PGlite. */
+  transaction<T>(work: (client: Pick<PgliteClient, 'query'>) => Promise<T>): Promise<T> {
+    return this.pglite.transaction(() =>
+      work({ query: (text, values, options) => this.run(text, values, options) }),
+    );
+  }
+
+  private run(
+    text: string,
+    values: readonly unknown[] = [],
+    { rowMode }: { rowMode?: RowMode } = {},
+  ): Promise<Rows> {
+    // Complete only here: PGlite learns the types of arrays when it starts.
+    const parsers = (this.parsers ??= { ...this.pglite.parsers, ...AS_TEXT });
+    return this.pglite.runExclusive(async () => {
+      const statement = this.known.of(text);
+      const message = joined([
+        ...(statement.forgotten ? [serialize.close({ type: 'S', name: statement.forgotten })] : []),
+        ...(statement.isPrepared ? [] : preparing(text, statement.name)),
+        serialize.bind({ statement: statement.name, values: values.map(parameterText) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      ]);
+      const answers = await this.pglite.execProtocolStream(message, { syncToFs: false });
+      this.known.prepared(text);
+      const [rows] = parse.parseResults(answers, parsers, rowMode ? { rowMode } : {});
+      return rows ?? { rows: [], fields: [] };
+    });
+  }
+}
+
+/** A statement that failed may be there all the same: its name is freed first. */
+const preparing = (text: string, name: string): Uint8Array[] => [
+  ...(name ? [serialize.close({ type: 'S', name })] : []),
+  serialize.parse({ text, name }),
+];
