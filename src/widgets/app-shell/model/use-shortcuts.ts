@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { commandOf, isTextField } from '@/shared/lib/shortcuts/commands';
 
 interface Shortcuts {
   onPalette: () => void;
   onHelp: () => void;
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="grid"]') !== null)
-  );
-}
-
-/** Ctrl/⌘ K opens the palette from anywhere; `?` the shortcuts, unless something is being typed. */
+/** Listens for the app's shortcuts (shared/lib/shortcuts), unless what has the focus took the key for itself. */
 export function useShortcuts(handlers: Shortcuts): void {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -20,24 +14,11 @@ export function useShortcuts(handlers: Shortcuts): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (
-        (event.metaKey || event.ctrlKey) &&
-        !event.altKey &&
-        !event.shiftKey &&
-        event.key.toLowerCase() === 'k'
-      ) {
-        event.preventDefault();
-        latest.current.onPalette();
-      } else if (
-        event.key === '?' &&
-        !event.metaKey &&
-        !event.ctrlKey &&
-        !event.altKey &&
-        !isTyping(event.target)
-      ) {
-        event.preventDefault();
-        latest.current.onHelp();
-      }
+      const command = commandOf(event, { typing: isTextField(event.target) });
+      if (command === null || event.defaultPrevented) return;
+      event.preventDefault();
+      if (command === 'palette') latest.current.onPalette();
+      else latest.current.onHelp();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {

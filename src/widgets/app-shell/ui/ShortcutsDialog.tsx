@@ -4,17 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { SHORTCUTS } from '@/shared/lib/shortcuts/commands';
 import { Button } from '@/shared/ui/Button';
 import { Kbd } from '@/shared/ui/Kbd';
 
 const GROUPS = [
   {
     title: 'Everywhere',
-    items: [
-      { keys: ['Ctrl', 'K'], does: 'Go to a project, tool or record, start an action' },
-      { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close what is open' },
-    ],
+    items: [...SHORTCUTS, { keys: ['Esc'], does: 'Close what is open' }],
   },
   {
     title: 'In a sheet',

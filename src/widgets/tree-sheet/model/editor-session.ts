@@ -21,6 +21,8 @@ export class EditorSession {
   open: OpenEditor | null = null;
   text = '';
   private held: Record<string, CellValue> | null = null;
+  /** Whether anything was typed since the editor opened. */
+  private touched = false;
   private readonly store: SheetStore;
 
   constructor(store: SheetStore) {
@@ -31,12 +33,14 @@ export class EditorSession {
     if (this.open) this.commit();
     this.text = text ?? this.store.plainOf(node, column);
     this.open = { node, column, mode, initial: this.text };
+    this.touched = false;
     this.draw();
   }
 
   /** Shows what the sums would be with the text typed so far. */
   preview(text: string): void {
     this.text = text;
+    this.touched = true;
     const { open, store } = this;
     if (!open) return;
     this.restore();
@@ -64,7 +68,8 @@ export class EditorSession {
     const previewed = this.restore();
     if (previewed) store.refresh(new Set([open.node]));
     this.open = null;
-    const untouched = text === open.initial && open.mode === 'edit';
+    // An editor that a key opened and no character reached (a command, an accelerator of the browser) changes nothing.
+    const untouched = text === open.initial && (open.mode === 'edit' || !this.touched);
     const writes = untouched ? [] : writesFor(store, open.node, open.column, text);
     store.write(writes, `Edit ${open.column.header}`);
     this.draw(open.node);

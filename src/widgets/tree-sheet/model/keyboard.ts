@@ -1,3 +1,4 @@
+import { commandOf } from '@/shared/lib/shortcuts/commands';
 import type { Move } from './selection.ts';
 
 /** What a key press asks of the sheet while no editor is open. */
@@ -24,6 +25,8 @@ export interface KeyPress {
  * next column. Copy, cut and paste are the browser's own clipboard events and are not here.
  */
 export function intentOf(event: KeyPress, rtl: boolean): Intent | null {
+  // The app's own commands are never the start of an edit.
+  if (commandOf(event)) return null;
   const { key, shiftKey: shift, altKey: alt } = event;
   const command = event.ctrlKey || event.metaKey;
   const arrow = arrowMove(key, rtl);

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHORTCUTS } from '@/shared/lib/shortcuts/commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { useTreeSheet } from '../model/use-tree-sheet.ts';
 import { SAMPLE_COLUMNS, sampleRows } from '../sample-sheet.ts';
@@ -47,6 +48,57 @@ beforeEach(() => {
   return () => {
     vi.restoreAllMocks();
   };
+});
+
+/** What user-event types for the keys of a shortcut as the list of shortcuts names them. */
+const chord = (keys: readonly string[]) =>
+  keys
+    .map((key) => (key === 'Ctrl' ? '{Control>}' : key.length === 1 ? key.toLowerCase() : `{${key}}`))
+    .join('') + (keys[0] === 'Ctrl' ? '{/Control}' : '');
+
+describe('a key on a filled cell that is no text for it', () => {
+  const filled = () => sheet.store.node('l0')?.values.unitPrice;
+  const others = ['{Alt>}d{/Alt}', '{Meta>}k{/Meta}', '{F1}', '{F3}', '{F6}', '{F8}', '{Escape}', '{Shift}'];
+  it.each([...SHORTCUTS.map(({ keys }) => chord(keys)), ...others])(
+    '%s leaves the cell as it is, also when the focus goes elsewhere with it',
+    async (keys) => {
+      const { user, go, grid } = open();
+      go(2, 4);
+      const before = filled();
+      const elsewhere = document.createElement('button');
+      document.body.append(elsewhere);
+      // What opens over the sheet takes the focus, in the same key press or after it.
+      const take = () => elsewhere.focus();
+      window.addEventListener('keydown', take, { once: true });
+      await user.keyboard(keys);
+      elsewhere.focus();
+      expect(filled()).toBe(before);
+      expect(sheet.editor.open).toBeNull();
+      expect(sheet.store.undoStack.peek().undo).toBeUndefined();
+      expect(sheet.selection.active).toEqual(
+        keys === '{F8}' ? sheet.selection.active : { row: 2, column: 4 },
+      );
+      grid.focus();
+      window.removeEventListener('keydown', take);
+      elsewhere.remove();
+    },
+  );
+
+  it.each(SHORTCUTS.map(({ keys }) => chord(keys)))('%s does not start an edit', async (keys) => {
+    const { user, go } = open();
+    go(2, 4);
+    await user.keyboard(keys);
+    expect(sheet.editor.open).toBeNull();
+  });
+
+  it('is text again while a text is typed', async () => {
+    const { user, go } = open();
+    go(2, 1);
+    await user.keyboard('{F2}');
+    await user.keyboard(' ok?');
+    await user.keyboard('{Enter}');
+    expect(sheet.store.node('l0')?.values[sheet.store.columns[1]?.id ?? '']).toMatch(/ ok\?$/);
+  });
 });
 
 describe('a sheet under the keyboard', () => {
