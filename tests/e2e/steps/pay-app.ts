@@ -27,7 +27,6 @@ export async function submitTerms({ page }: Person, company: RegExp, approver: R
   await choose(page, /^paying company/i, company);
   await choose(page, /approver at the paying company/i, approver);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await confirm(page);
   await page.getByText('Decide on the payment terms').waitFor();
 }
 
@@ -38,21 +37,14 @@ async function fillDate(page: Page, label: string, digits: string): Promise<void
   await page.keyboard.type(digits);
 }
 
-/** Presses the confirming button of the dialog, where the step asks. */
+/** Presses the confirming button of the dialog that a step opens, and waits until it has been answered. */
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  if (
-    !(await dialog.waitFor({ timeout: 1500 }).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return;
   await dialog.getByRole('button').last().click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** One step of an application by its button, confirmed where it asks. */
+/** One step of an application by its button; each of them asks before it is taken. */
 export async function step(
   person: Person,
   projectId: string,
