@@ -1,5 +1,5 @@
 import { addWrites } from './cell-input.ts';
-import { tileBlock, type TextBlock } from './clipboard.ts';
+import type { TextBlock } from './clipboard.ts';
 import type { Place, Range } from './selection.ts';
 import type { CellWrite, SheetStore } from './sheet-store.ts';
 
@@ -51,12 +51,6 @@ export function writeBlock(store: SheetStore, at: Place, block: TextBlock, label
     end: Math.min(store.columns.length - 1, at.column + width - 1),
   };
   return { changed, locked, outside, refused, range };
-}
-
-/** Pastes a clipboard block at a selection, repeated when it fits a whole number of times. */
-export function pasteBlock(store: SheetStore, range: Range, block: TextBlock): BlockOutcome {
-  const tiled = tileBlock(block, range.bottom - range.top + 1, range.end - range.start + 1);
-  return writeBlock(store, { row: range.top, column: range.start }, tiled, 'Paste');
 }
 
 /** Clears the block. */

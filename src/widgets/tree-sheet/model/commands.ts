@@ -1,5 +1,6 @@
-import { clearBlock, fillDown, pasteBlock, readBlock, type BlockOutcome } from './block-actions.ts';
+import { clearBlock, fillDown, readBlock, type BlockOutcome } from './block-actions.ts';
 import { formatHtml, formatTsv, parseHtml, parseTsv } from './clipboard.ts';
+import { planPaste, type PastePlan } from './paste-plan.ts';
 import { problemOf, type SheetNode } from './row.ts';
 import { single } from './selection.ts';
 import type { Sheet } from './sheet.ts';
@@ -26,15 +27,31 @@ export function copySelection(sheet: Sheet): { readonly text: string; readonly h
   return { text: formatTsv(block), html: formatHtml(block) };
 }
 
-/** Pastes clipboard content at the selection and selects what was pasted. */
+/** Does a planned paste as one undoable action and selects the lines that took it. */
+export function applyPaste(sheet: Sheet, plan: PastePlan): void {
+  const { active } = sheet.selection;
+  const changed = sheet.store.write(plan.writes, 'Paste');
+  const { top, bottom, start, end } = plan.range;
+  sheet.selection.set({ active, anchor: { row: top, column: start }, head: { row: bottom, column: end } });
+  const parts = [
+    `Pasted ${plural(plan.values - plan.leftOut.length, 'value')} into ${plural(plan.lines.length, 'line')}, ${plural(changed, 'cell')} changed.`,
+  ];
+  if (plan.refused.length > 0)
+    parts.push(`${plural(plan.refused.length, 'value')} refused: see the marked cells.`);
+  sheet.tell(parts.join(' '), plan.refused.length > 0 ? 'warning' : 'info');
+}
+
+/**
+ * Pastes clipboard content at the selection. What does not fit one to one (more values than lines, subtotals among
+ * them, item numbers, refused or read-only cells) is shown first and waits for a yes.
+ */
 export function pasteText(sheet: Sheet, text: string, html = ''): void {
   const block = text === '' && html !== '' ? parseHtml(html) : parseTsv(text);
   if (block.length === 0) return;
-  const { active } = sheet.selection;
-  const outcome = pasteBlock(sheet.store, sheet.selection.range, block);
-  const { top, bottom, start, end } = outcome.range;
-  sheet.selection.set({ active, anchor: { row: top, column: start }, head: { row: bottom, column: end } });
-  report(sheet, 'Pasted', outcome);
+  const { range } = sheet.selection;
+  const plan = planPaste(sheet.store, range, block);
+  if (plan.fits) applyPaste(sheet, plan);
+  else sheet.propose({ block, range, plan });
 }
 
 /** Clears the selection. */

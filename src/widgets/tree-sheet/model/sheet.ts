@@ -1,5 +1,8 @@
 import type { SheetRow } from './row.ts';
 import { EditorSession } from './editor-session.ts';
+import type { TextBlock } from './clipboard.ts';
+import type { PastePlan } from './paste-plan.ts';
+import type { Range } from './selection.ts';
 import { SelectionModel } from './selection-model.ts';
 import { SheetStore, type SheetStoreOptions } from './sheet-store.ts';
 import { Signal } from './signal.ts';
@@ -10,6 +13,13 @@ export interface Notice {
   readonly tone: 'info' | 'warning' | 'error';
 }
 
+/** A paste that does not fit one to one, until somebody has looked at it. */
+export interface PasteProposal {
+  readonly block: TextBlock;
+  readonly range: Range;
+  readonly plan: PastePlan;
+}
+
 /** A sheet: its data, selection, editor and last notice. Made by `useTreeSheet`. */
 export class Sheet {
   readonly store: SheetStore;
@@ -17,6 +27,8 @@ export class Sheet {
   readonly editor: EditorSession;
   readonly notices = new Signal();
   notice: Notice | null = null;
+  readonly proposals = new Signal();
+  proposal: PasteProposal | null = null;
 
   constructor(options: SheetStoreOptions) {
     this.store = new SheetStore(options);
@@ -39,6 +51,12 @@ export class Sheet {
   tell(text: string, tone: Notice['tone'] = 'info'): void {
     this.notice = { text, tone };
     this.notices.emit();
+  }
+
+  /** Shows a paste before anything is written, or puts it away. */
+  propose(proposal: PasteProposal | null): void {
+    this.proposal = proposal;
+    this.proposals.emit();
   }
 
   hush(): void {

@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAppTheme } from '@/app/theme/theme.ts';
 import { SHORTCUTS } from '@/shared/lib/shortcuts/commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { useTreeSheet } from '../model/use-tree-sheet.ts';
@@ -9,11 +11,16 @@ import { SAMPLE_COLUMNS, sampleRows } from '../sample-sheet.ts';
 import { TreeSheet } from './TreeSheet.tsx';
 
 const ROWS = sampleRows(200);
+const theme = createAppTheme('ltr');
 let sheet: Sheet;
 
 function Page({ readOnly = false }: { readonly readOnly?: boolean }) {
   sheet = useTreeSheet({ columns: SAMPLE_COLUMNS, rows: ROWS, readOnly });
-  return <TreeSheet sheet={sheet} label="Lines" totalsLabel="Grand total" />;
+  return (
+    <ThemeProvider theme={theme}>
+      <TreeSheet sheet={sheet} label="Lines" totalsLabel="Grand total" />
+    </ThemeProvider>
+  );
 }
 
 function open(readOnly = false) {
@@ -222,17 +229,43 @@ describe('a sheet under the mouse', () => {
 });
 
 describe('the clipboard', () => {
-  it('pastes a block from a spreadsheet, skips read-only cells and says so', async () => {
+  it('pastes a block from a spreadsheet at once where every value has its cell', async () => {
     const { grid, go } = open();
     go(2, 3);
-    pasteInto(grid, '2\t$1,000.00\t\r\n3\t(5.00)\t\r\n');
+    pasteInto(grid, '2\t$1,000.00\t\r\n3\t5.00\t\r\n');
+    expect(sheet.store.node('l1')?.cells).toMatchObject({ units: 30_000, unitPrice: 50_000 });
+    expect(await screen.findByText('Pasted 4 values into 2 lines, 4 cells changed.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows first what does not fit one to one, and writes nothing without a yes', async () => {
+    const { user, grid, go } = open();
+    go(2, 3);
+    const before = sheet.store.root.cells.scheduledValue;
+    const block = '2\t$1,000.00\t99.00\r\n3\t(5.00)\t\r\n';
+    pasteInto(grid, block);
+    let dialog = within(await screen.findByRole('dialog', { name: '5 values for 2 lines' }));
+    expect(dialog.getByText(/-5.00|\(5.00\)/)).toBeInTheDocument();
+    expect(dialog.getByText(/A unit price cannot be negative/)).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeInTheDocument();
+    expect(sheet.store.root.cells.scheduledValue).toBe(before);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sheet.store.root.cells.scheduledValue).toBe(before);
+
+    grid.focus();
+    pasteInto(grid, block);
+    dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Paste 3 values' }));
     expect(sheet.store.node('l0')?.cells).toMatchObject({
       units: 20_000,
       unitPrice: 10_000_000,
       scheduledValue: 200_000,
     });
     expect(sheet.store.node('l1')?.marks?.get('unitPrice')?.refused).toBe('A unit price cannot be negative.');
-    expect(await screen.findByText(/2 read-only cells skipped/)).toBeInTheDocument();
+    sheet.store.undo();
+    expect(sheet.store.root.cells.scheduledValue).toBe(before);
+    expect(sheet.store.problemCount).toBe(0);
   });
 
   it('copies what spreadsheets read, and cut clears', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { SheetDraft } from '../model/sheet-draft.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { SaveState } from './SaveState.tsx';
@@ -25,6 +25,19 @@ export interface TreeSheetProps {
   readonly toolbarStart?: ReactNode;
   readonly toolbarEnd?: ReactNode;
   readonly density?: keyof typeof ROW_HEIGHT;
+}
+
+/** Loaded with the first paste that needs a look. */
+const PastePreview = lazy(() => import('./PastePreview.tsx'));
+
+function Proposal({ sheet }: { readonly sheet: Sheet }) {
+  useSyncExternalStore(sheet.proposals.subscribe, sheet.proposals.revision);
+  if (!sheet.proposal) return null;
+  return (
+    <Suspense>
+      <PastePreview sheet={sheet} proposal={sheet.proposal} />
+    </Suspense>
+  );
 }
 
 /** An editable tree of lines, driven like a spreadsheet. Fills its parent, which must have a height. */
@@ -71,6 +84,7 @@ export function TreeSheet(props: TreeSheetProps) {
         />
       )}
       {!loading && !error && <StatusBar sheet={sheet} />}
+      <Proposal sheet={sheet} />
     </SheetRoot>
   );
 }

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { MoneyTable } from '@/shared/ui/money/MoneyTable';
+import { applyPaste } from '../model/commands.ts';
+import { showNumber } from '../model/number-text.ts';
+import { planPaste, totalsOf, type LeftOut, type PastePlan } from '../model/paste-plan.ts';
+import { PASTE_WAYS, type PasteWay } from '../model/paste-rows.ts';
+import type { SheetNode } from '../model/row.ts';
+import type { PasteProposal, Sheet } from '../model/sheet.ts';
+
+/** Rows of a list that are written out; the rest is counted. */
+const SHOWN = 100;
+
+const WAYS: Record<PasteWay, string> = {
+  lines: 'To the lines in their order, past groups and locked lines',
+  places: 'Row by row as they stand, without the values at groups',
+  numbers: 'By item number',
+};
+
+const some = (count: number, one: string, many = `${one}s`) => `${String(count)} ${count === 1 ? one : many}`;
+
+/** What a line is called in the preview: its number and the start of its description. */
+function nameOf({ store }: Sheet, node: SheetNode): string {
+  const at = store.columns.findIndex((column) => column.tree);
+  return [store.columns[at], store.columns[at + 1]]
+    .flatMap((column) => (column ? [store.textOf(node, column)] : []))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function Totals({ sheet, plan }: { readonly sheet: Sheet; readonly plan: PastePlan }) {
+  const totals = useMemo(() => totalsOf(sheet.store, plan), [sheet, plan]);
+  if (totals.length === 0) return null;
+  return (
+    <MoneyTable aria-label="Totals before and after">
+      <thead>
+        <tr>
+          <th scope="col">Total</th>
+          <th scope="col" data-num>
+            Now
+          </th>
+          <th scope="col" data-num>
+            After the paste
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ column, before, after }) => (
+          <tr key={column.id}>
+            <th scope="row">{column.header}</th>
+            <td data-num>{showNumber(column.kind, before, sheet.store.currency)}</td>
+            <td data-num>{showNumber(column.kind, after, sheet.store.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </MoneyTable>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly items: readonly { readonly text: string; readonly where: string; readonly why: string }[];
+}
+
+function Listed({ title, items }: ListedProps) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h3" component="h3" sx={{ fontSize: '0.875rem', marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ margin: 0, paddingInlineStart: 5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+      >
+        {items.slice(0, SHOWN).map(({ text, where, why }, at) => (
+          // The list is made once and never changes its order.
+          // oxlint-disable-next-line no-array-index-key
+          <li key={at}>
+            <strong>{text}</strong>
+            {where === '' ? '' : ` at ${where}`}: {why}
+          </li>
+        ))}
+        {items.length > SHOWN && <li>and {String(items.length - SHOWN)} more</li>}
+      </Box>
+    </section>
+  );
+}
+
+/** Shows a paste that does not fit one to one before anything of it is written. */
+export default function PastePreview({
+  sheet,
+  proposal,
+}: {
+  readonly sheet: Sheet;
+  readonly proposal: PasteProposal;
+}) {
+  const { block, range, plan } = proposal;
+  const { store } = sheet;
+  const put = () => sheet.propose(null);
+  const choose = (way: PasteWay) =>
+    sheet.propose({ block, range, plan: planPaste(store, range, block, way) });
+  const where = ({ node, column }: Pick<LeftOut, 'node' | 'column'>) =>
+    [node ? nameOf(sheet, node) : '', column?.header ?? ''].filter(Boolean).join(', ');
+  const taken = plan.values - plan.leftOut.length - plan.refused.length;
+  return (
+    <Dialog open onClose={put} maxWidth="sm" fullWidth aria-labelledby="paste-title">
+      <DialogTitle id="paste-title">
+        {some(plan.values, 'value')} for {some(plan.lines.length, 'line')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Typography>
+          The block does not fit the sheet one to one. {some(taken, 'value')} would be taken
+          {plan.refused.length > 0 && `, ${String(plan.refused.length)} refused`}
+          {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is written yet.
+        </Typography>
+        {plan.ways.length > 1 && (
+          <RadioGroup
+            aria-label="How the values find their lines"
+            value={plan.way}
+            onChange={(_, value) => choose(PASTE_WAYS.find((way) => way === value) ?? 'lines')}
+          >
+            {plan.ways.map((way) => (
+              <FormControlLabel key={way} value={way} control={<Radio size="small" />} label={WAYS[way]} />
+            ))}
+          </RadioGroup>
+        )}
+        <Totals sheet={sheet} plan={plan} />
+        <Listed
+          title={`Refused: ${String(plan.refused.length)}`}
+          items={plan.refused.map(({ node, column, after }) => ({
+            text: after.raw ?? '',
+            where: where({ node, column: store.column(column) ?? null }),
+            why: after.refused ?? '',
+          }))}
+        />
+        <Listed
+          title={`Left out: ${String(plan.leftOut.length)}`}
+          items={plan.leftOut.map((each) => ({ text: each.text, where: where(each), why: each.why }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={put}>Cancel</Button>
+        <Button
+          variant="solid"
+          disabled={plan.writes.length === 0}
+          autoFocus
+          onClick={() => {
+            put();
+            applyPaste(sheet, plan);
+          }}
+        >
+          Paste {some(taken, 'value')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
