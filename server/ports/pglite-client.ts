@@ -1,8 +1,8 @@
-import { parse, type PGlite, protocol, types } from '@electric-sql/pglite';
-import { parameterText } from './parameter-text.ts';
+import { type PGlite, protocol, types } from '@electric-sql/pglite';
 import { KnownStatements } from './known-statements.ts';
+import { parameterText } from './parameter-text.ts';
+import { type Answer, readAnswer } from './pglite-answer.ts';
 
-type Rows = ReturnType<typeof parse.parseResults>[number];
 type Parsers = PGlite['parsers'];
 type RowMode = 'array' | 'object';
 
@@ -14,17 +14,6 @@ const AS_TEXT: Parsers = Object.fromEntries(
 );
 
 const { serialize } = protocol;
-
-/** Messages one behind the other, as a driver sends them through a socket. */
-function joined(messages: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(messages.reduce((size, message) => size + message.length, 0));
-  let at = 0;
-  for (const message of messages) {
-    whole.set(message, at);
-    at += message.length;
-  }
-  return whole;
-}
 
 /**
  * What drizzle asks of a PGlite, at a third of the cost: PGlite's own `query` enters the database six times for a
@@ -42,7 +31,7 @@ export class PgliteClient {
   }
 
   /** A statement of its own. */
-  query(text: string, values: readonly unknown[] = [], options: { rowMode?: RowMode } = {}): Promise<Rows> {
+  query(text: string, values: readonly unknown[] = [], options: { rowMode?: RowMode } = {}): Promise<Answer> {
     return this.pglite.transaction(() => this.run(text, values, options));
   }
 
@@ -57,12 +46,12 @@ export class PgliteClient {
     text: string,
     values: readonly unknown[] = [],
     { rowMode }: { rowMode?: RowMode } = {},
-  ): Promise<Rows> {
+  ): Promise<Answer> {
     // Complete only here: PGlite learns the types of arrays when it starts.
     const parsers = (this.parsers ??= { ...this.pglite.parsers, ...AS_TEXT });
     return this.pglite.runExclusive(async () => {
       const statement = this.known.of(text);
-      const message = joined([
+      const message = Buffer.concat([
         ...(statement.forgotten ? [serialize.close({ type: 'S', name: statement.forgotten })] : []),
         ...(statement.isPrepared ? [] : preparing(text, statement.name)),
         serialize.bind({ statement: statement.name, values: values.map(parameterText) }),
@@ -70,10 +59,13 @@ export class PgliteClient {
         serialize.execute({}),
         serialize.sync(),
       ]);
-      const answers = await this.pglite.execProtocolStream(message, { syncToFs: false });
+      const chunks: Uint8Array[] = [];
+      // What is handed over lies in the database's own memory, until it goes on.
+      const onRawData = (data: Uint8Array) => void chunks.push(data.slice());
+      await this.pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
+      const answer = readAnswer(Buffer.concat(chunks), parsers, rowMode ?? 'object');
       this.known.prepared(text);
-      const [rows] = parse.parseResults(answers, parsers, rowMode ? { rowMode } : {});
-      return rows ?? { rows: [], fields: [] };
+      return answer;
     });
   }
 }
