@@ -85,6 +85,8 @@ export class Contract {
   readonly document: Json;
   readonly operations: readonly Operation[];
   private readonly byId: Map<string, Operation>;
+  private readonly pointed = new Map<string, unknown>();
+  private readonly resolved = new WeakMap<Schema, Schema>();
 
   constructor(document: Json) {
     this.document = document;
@@ -110,20 +112,27 @@ export class Contract {
   /** The schema behind references, with what stands beside a reference laid over it. */
   resolve(schema: Schema): Schema {
     if (!schema.$ref) return schema;
-    const { $ref, ...beside } = schema;
-    return { ...this.resolve(this.at($ref.slice(1)) as Schema), ...beside };
+    let found = this.resolved.get(schema);
+    if (!found) {
+      const { $ref, ...beside } = schema;
+      found = { ...this.resolve(this.at($ref.slice(1)) as Schema), ...beside };
+      this.resolved.set(schema, found);
+    }
+    return found;
   }
 
   /** What a JSON pointer names in the document. */
   at(pointer: string): unknown {
-    return pointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>(
+    if (!this.pointed.has(pointer)) {
+      const keys = pointer.split('/').slice(1);
+      const found = keys.reduce<unknown>(
         (node, key) =>
           (node as Json | undefined)?.[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
         this.document,
       );
+      this.pointed.set(pointer, found);
+    }
+    return this.pointed.get(pointer);
   }
 
   private follow(node: Json, pointer: string): { node: Json; pointer: string } {

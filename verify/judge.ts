@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts';
 import type { Recorder } from './recorder.ts';
 import type { Rule } from './rules.ts';
 import type { SchemaCheck } from './schema-check.ts';
-import { namedValues, wrongSums } from './sums.ts';
+import { holdsSums, namedValues, wrongSums } from './sums.ts';
 
 const PROBLEM = '/components/schemas/Problem';
 /**
@@ -97,6 +97,7 @@ export class Judge {
     }
     if (!this.parses(exchange)) return;
     this.shape(exchange, declared.pointer);
+    if (!holdsSums(this.contract, declared.schema)) return;
     for (const { name, value } of namedValues(this.contract, declared.schema, exchange.body))
       for (const detail of wrongSums(name, value)) this.fail(exchange, 'sums', detail);
   }

@@ -89,6 +89,30 @@ export function wrongSums(name: string, record: unknown): string[] {
   });
 }
 
+const withSums = new WeakMap<Schema, boolean>();
+
+/** Whether what the schema describes can hold a record whose sums are known: most answers need not be searched. */
+export function holdsSums(contract: Contract, schema: Schema): boolean {
+  const known = withSums.get(schema);
+  if (known !== undefined) return known;
+  const found = new Set<Schema>([schema]);
+  // A set hands out what is added to it on the way.
+  for (const one of found) {
+    const { properties, items, oneOf, anyOf, allOf } = contract.resolve(one);
+    for (const part of [
+      Object.values(properties ?? {}),
+      items ?? [],
+      oneOf ?? [],
+      anyOf ?? [],
+      allOf ?? [],
+    ].flat())
+      found.add(part);
+  }
+  const holds = [...found].some(({ $ref }) => (SUMS[$ref?.split('/').pop() ?? ''] ?? []).length > 0);
+  withSums.set(schema, holds);
+  return holds;
+}
+
 /** Every value in the answer that a named schema describes, with that name. */
 export function* namedValues(
   contract: Contract,

@@ -14,9 +14,14 @@ const json = (body: unknown, status = 200): Response =>
 const problem = (errorCode: string, status: number): Response =>
   json({ message: 'No', errorCode, requestId: 'req_1' }, status);
 
+const patterns = new Map<string, RegExp>();
+
 /** The path template as a pattern whose groups are the parameters. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+function patternOf(path: string): RegExp {
+  const pattern = patterns.get(path) ?? new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
 
 /**
  * A server of one tool that knows nothing but the contract and the machine: it makes, reads and moves records, answers
@@ -30,9 +35,14 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     (a, b) => a.path.split('{').length - b.path.split('{').length || b.path.length - a.path.length,
   );
 
-  const shown = (operation: Operation, id: string): Row => {
+  const examples = new Map<Operation, Row>();
+  const exampleFor = (operation: Operation): Row => {
     const [content] = Object.values(operation.answers[String(operation.success)]?.content ?? {});
-    const example = content ? (exampleOf(contract, content.schema) as Row) : {};
+    return content ? (exampleOf(contract, content.schema) as Row) : {};
+  };
+  const shown = (operation: Operation, id: string): Row => {
+    const example = examples.get(operation) ?? exampleFor(operation);
+    examples.set(operation, example);
     return { ...example, ...fixed, ...records.get(id), id };
   };
 

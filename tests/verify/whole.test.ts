@@ -38,7 +38,7 @@ interface Report {
   operations: { operation: string; outcome: string; failures: { rule: string }[]; requests: number }[];
 }
 
-test('our own server keeps the whole contract', { timeout: 240_000 }, async () => {
+test('our own server keeps the whole contract', { timeout: 600_000 }, async () => {
   const files = { junit: join(folder, 'verify.xml'), json: join(folder, 'verify.json') };
   const { code, printed } = await command(
     ...accounts(),

@@ -25,6 +25,10 @@ function byFormat(schema: Schema): string {
   }
 }
 
+/** Of a value as JSON has it: most are texts and numbers, which need none. */
+const copyOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? structuredClone(value) : value;
+
 /** A value that fits the schema, made of the contract's own examples where it has them. */
 export function exampleOf(
   contract: Contract,
@@ -34,10 +38,10 @@ export function exampleOf(
 ): unknown {
   const schema = contract.resolve(given);
   const hasParts = schema.properties !== undefined && depth < DEEPEST;
-  if (schema.example !== undefined && !(options.bare && hasParts)) return structuredClone(schema.example);
+  if (schema.example !== undefined && !(options.bare && hasParts)) return copyOf(schema.example);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.default !== undefined) return structuredClone(schema.default);
+  if (schema.default !== undefined) return copyOf(schema.default);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) {
     const shape = choices.find((choice) => contract.resolve(choice).type !== 'null');
