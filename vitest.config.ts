@@ -1,5 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
@@ -8,6 +6,33 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Two workers: the suites must also pass on a two-core machine without starving their servers and browsers. */
 const maxWorkers = 2;
+
+/**
+ * The stories as Storybook's own runner plays them, file by file from the sources (`npm run test:all`, STORIES_DEV=1).
+ * Loaded only then: reading Storybook's configuration costs every other level seconds.
+ */
+async function storiesInDevelopment() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const { playwright } = await import('@vitest/browser-playwright');
+  return {
+    resolve: { alias },
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
+    test: {
+      name: 'stories',
+      testTimeout: 90_000,
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+      },
+    },
+  };
+}
 
 /** One project a level: rules and units, the server on a real database, screens in jsdom, stories, end to end. */
 export default defineConfig(async () => ({
@@ -40,6 +65,10 @@ export default defineConfig(async () => ({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/verify/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['tests/setup/property-seed.ts'],
+          // A worker's files share the contract's schemas, the compiled database and, one after the other, its databases.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -56,24 +85,7 @@ export default defineConfig(async () => ({
           testTimeout: 90_000,
         },
       },
-      {
-        resolve: { alias },
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
-        test: {
-          name: 'stories',
-          testTimeout: 90_000,
-          fileParallelism: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
-            }),
-            instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
-          },
-        },
-      },
+      ...(process.env.STORIES_DEV ? [await storiesInDevelopment()] : []),
       {
         resolve: { alias },
         test: {

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from './config/config.ts';
@@ -14,6 +13,7 @@ import { companies, companyMembers } from './modules/companies/schema.ts';
 import { silentLog } from './ports/log.ts';
 import type { Ports } from './ports/ports.ts';
 import { wirePorts } from './ports/wire.ts';
+import { migratedDataFolder } from './testing/data-folder.ts';
 import { refusedStart, type ServerProcess, startServer } from './testing/server-process.ts';
 
 // Every test starts the real server as a process of its own, some of them several times.
@@ -21,8 +21,8 @@ vi.setConfig({ testTimeout: 240_000 });
 
 let dataDir: string;
 let running: ServerProcess[] = [];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plumbline-main-'));
+beforeEach(async () => {
+  dataDir = await migratedDataFolder();
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.kill()));
@@ -158,6 +158,8 @@ describe('starting', () => {
   });
 
   test('stopping lets go of the folder; the secret of development stays the same', async () => {
+    // The first start on an empty folder is one of those that have to work.
+    rmSync(join(dataDir, 'database'), { recursive: true });
     const first = await start();
     expect(await first.stop()).toBe(0);
     const second = await start();

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { createSession } from './http/sessions.ts';
 import { users } from './modules/auth/schema.ts';
 import { silentLog } from './ports/log.ts';
 import { wirePorts } from './ports/wire.ts';
+import { migratedDataFolder } from './testing/data-folder.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 // It starts the real server as a process of its own: only there is memory the server's alone.
@@ -23,8 +23,8 @@ const CHUNK = Buffer.alloc(64 * 1024, 1);
 
 let dataDir: string;
 let server: ServerProcess | undefined;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plumbline-memory-'));
+beforeEach(async () => {
+  dataDir = await migratedDataFolder();
 });
 afterEach(async () => {
   await server?.kill();

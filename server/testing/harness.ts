@@ -43,6 +43,10 @@ export const TEST_PASSWORD = 'plumb-bob-and-level-24';
 
 const PUBLIC_URL = 'http://localhost:3000';
 
+// Of all apps of a worker: a thread takes longer to load what it works with than most tests take. Idle ones hold nothing.
+const pdf = createPdfWorker();
+const workbooks = createWorkbooks();
+
 export interface TestApp {
   app: Hono;
   ports: Ports;
@@ -101,8 +105,8 @@ export async function createTestApp(
     mail: options.mail ?? mailboxTransport,
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
-    pdf: createPdfWorker(),
-    workbooks: createWorkbooks(),
+    pdf,
+    workbooks,
     clock,
     random: secureRandom,
     log,
@@ -213,8 +217,6 @@ export async function createTestApp(
     runJobs: () => worker.run(),
     async close() {
       await worker.stop();
-      await ports.pdf.close();
-      await ports.workbooks.close();
       await database.close();
       await rm(uploadFolder, { recursive: true, force: true });
     },
