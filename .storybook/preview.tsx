@@ -14,6 +14,7 @@ import { setPreferences } from '../src/shared/lib/preferences/preferences';
 import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 import { PHONE } from '../src/shared/testing/story-api';
 import { setStoryWorld } from '../src/shared/testing/story-world';
+import { contrastHolds } from './contrast';
 import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
@@ -117,6 +118,9 @@ const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasEl
   await document.fonts.ready;
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth, 'the width of what is shown').toBeLessThanOrEqual(clientWidth);
+  // Of a story that was read by axe in the light, the dark changes only what stands out from what.
+  if ((globals.a11y as { manual?: boolean } | undefined)?.manual === true && globals.theme === 'dark')
+    await contrastHolds();
 };
 
 const preview: Preview = {

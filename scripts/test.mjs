@@ -115,7 +115,7 @@ const levels = [
   ...level('stories-dev', {
     places: 2,
     filesFrom: 'stories',
-    ...tests('stories-dev', { project: 'stories', retry }),
+    ...tests('stories-dev', { project: 'stories', retry, env: { STORIES_DEV: '1' } }),
   }),
 ];
 const needs = new Set(levels.flatMap(({ after = [] }) => after));
