@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { removeBuiltServers } from './server-process.ts';
 import { administer, embeddedTemplate, postgresTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -9,16 +10,17 @@ declare module 'vitest' {
 }
 
 /** Migrates once for all test files; afterwards the server is left as it was. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
     project.provide('databaseTemplate', { server: null, name: await embeddedTemplate() });
-    return;
+    return removeBuiltServers;
   }
   const name = `plumbline_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await postgresTemplate(server, name);
   project.provide('databaseTemplate', { server, name });
   return async () => {
+    removeBuiltServers();
     // Its copies bear its name and more.
     const { rows } = await administer(
       server,
