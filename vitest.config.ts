@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
+import { ON_POSTGRES } from './server/testing/on-postgres.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -34,6 +35,16 @@ async function storiesInDevelopment() {
   };
 }
 
+const server = {
+  environment: 'node',
+  globalSetup: ['server/testing/global-setup.ts'],
+  setupFiles: ['tests/setup/property-seed.ts'],
+  // A worker's files share the contract's schemas, the compiled database and, one after the other, its databases.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /** One project a level: rules and units, the server on a real database, screens in jsdom, stories, end to end. */
 export default defineConfig(async () => ({
   resolve: { alias },
@@ -59,19 +70,15 @@ export default defineConfig(async () => ({
           testTimeout: 180_000,
         },
       },
+      // Every file, on whatever TEST_DATABASE_URL names: the embedded database where it names nothing.
       {
         resolve: { alias },
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/verify/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
-          setupFiles: ['tests/setup/property-seed.ts'],
-          // A worker's files share the contract's schemas, the compiled database and, one after the other, its databases.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/verify/**/*.test.ts'] },
+      },
+      // What can be otherwise on a PostgreSQL server, which TEST_DATABASE_URL has to name.
+      {
+        resolve: { alias },
+        test: { ...server, name: 'server-postgres', include: Object.keys(ON_POSTGRES) },
       },
       {
         resolve: { alias },

@@ -13,6 +13,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
+    if (project.name === 'server-postgres')
+      throw new Error('TEST_DATABASE_URL has to name a PostgreSQL server');
     project.provide('databaseTemplate', { server: null, name: await embeddedTemplate() });
     return removeBuiltServers;
   }

@@ -1,0 +1,43 @@
+/**
+ * The test files that `npm test` also runs on a PostgreSQL server (the project server-postgres), each with what can be
+ * otherwise there than on the embedded database: connections that really work at once, locks, plans, rights, the driver,
+ * and once through each tool for the dialect of its statements. The subject of every other file is decided before the
+ * database, or by what a file of this list meets as well. `npm run test:all` runs all of them on both.
+ */
+export const ON_POSTGRES: Readonly<Record<string, string>> = {
+  'server/db/history-chain.test.ts':
+    'concurrency: the chain of a project under changes at once; a trigger and rights',
+  'server/db/jobs.test.ts': 'locks: rows that a worker skips because another one holds them',
+  'server/db/one-transaction.test.ts': 'driver: savepoints',
+  'server/db/outbox.test.ts': 'locks: mail that is queued and delivered at once',
+  'server/db/tenancy.test.ts': 'row-level security, roles and grants',
+  'server/http/binder.test.ts':
+    'concurrency: one key and one version used at once; limits counted in one statement',
+  'server/http/sessions.test.ts': 'dialect: times and their differences',
+  'server/ports/statements.test.ts': 'driver: parameters of every kind, failures, statements that come again',
+  'server/modules/attachments/uploads.test.ts': 'dialect: once through files and their sweep',
+  'server/modules/auth/registration.test.ts': 'concurrency: a code used at once; once through registration',
+  'server/modules/auth/sign-in.test.ts': 'concurrency: a link used at once; once through sign-in',
+  'server/modules/comments/comments.test.ts':
+    'concurrency: comments and files at the same moment; once through them',
+  'server/modules/companies/companies.test.ts':
+    'concurrency: owners who leave at once; once through companies',
+  'server/modules/members/members.test.ts': 'dialect: once through members and invitations',
+  'server/modules/notifications/notifications.test.ts':
+    'dialect: once through notifications and their counts',
+  'server/modules/notifications/reminders.test.ts': 'concurrency: reminders that several servers plan',
+  'server/modules/payapp/payapp.test.ts': 'concurrency: two approvers at once; once through pay applications',
+  'server/modules/pending-tasks/pending-tasks.test.ts': 'dialect: the union of every tool’s tasks, in pages',
+  'server/modules/projects/projects.test.ts': 'dialect: once through projects; what its transaction sees',
+  'server/modules/record/history.test.ts': 'dialect: history in pages, with values as JSON',
+  'server/modules/rfi/kept-counts.test.ts': 'concurrency: counts that are kept while others write',
+  'server/modules/rfi/life.test.ts': 'dialect: once through RFIs',
+  'server/modules/rfi/list.test.ts': 'plans: no list reads a whole table; search and order',
+  'server/modules/rfi/together.test.ts': 'concurrency: many create and close at the same moment',
+  'server/modules/saved-views/saved-views.test.ts':
+    'dialect: names whatever their case; once through saved views',
+  'server/modules/signing/signing.test.ts': 'concurrency: a link used at once; once through signing',
+  'server/modules/sov/large.test.ts': 'driver: 5,000 lines, more parameters than one statement takes',
+  'server/modules/sov/sov.test.ts': 'dialect: once through schedules of values',
+  'server/modules/task-library/task-library.test.ts': 'dialect: once through the task library',
+};
