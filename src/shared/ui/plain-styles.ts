@@ -6,28 +6,32 @@ import type { Theme } from '@mui/material/styles';
  */
 export const plainStyles = ({ vars: { palette } }: Theme) => ({
   '.pl-chip': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
+    // A block of text, not a flex box: what is too long for its place ends with an ellipsis instead of sticking out.
+    display: 'inline-block',
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     verticalAlign: 'middle',
     paddingInline: 9,
     blockSize: 24,
     borderRadius: 6,
     fontSize: '0.75rem',
     fontWeight: 600,
-    lineHeight: 1,
+    lineHeight: '22px',
     whiteSpace: 'nowrap',
     border: '1px solid',
     '&::before': {
       content: '""',
+      display: 'inline-block',
+      marginInlineEnd: 6,
+      verticalAlign: '0.125em',
       inlineSize: 6,
       blockSize: 6,
       borderRadius: '50%',
       backgroundColor: 'currentColor',
-      flexShrink: 0,
     },
   },
-  '.pl-chip-sm': { paddingInline: 7, blockSize: 20, fontSize: '0.6875rem' },
+  '.pl-chip-sm': { paddingInline: 7, blockSize: 20, lineHeight: '18px', fontSize: '0.6875rem' },
   ...Object.fromEntries(
     Object.entries(palette.tone).map(([tone, { fg, bg, border }]) => [
       `.pl-chip-${tone}`,
