@@ -32,15 +32,7 @@ export function contractItems(): ContractItem[] {
     .filter(({ item }) => /^(G|R|SW)-\d+[A-Z]?$/.test(item));
 }
 
-/** A month's column as it stands in a sheet whose subdivisions follow the item prefixes, from the first item down: one value a row, empty for subdivision rows. */
+/** A month's payments, item by item, as they are copied from a spreadsheet that knows no subtotals. */
 export function monthColumn(items: readonly ContractItem[], month: number): string[] {
-  let part = /^[A-Z]+/.exec(items[0]?.item ?? '')?.[0];
-  const column: string[] = [];
-  for (const { item, paid } of items) {
-    const here = /^[A-Z]+/.exec(item)?.[0];
-    if (here !== part) column.push('');
-    part = here;
-    column.push(((paid[month] ?? 0) / 100).toFixed(2));
-  }
-  return column;
+  return items.map(({ paid }) => ((paid[month] ?? 0) / 100).toFixed(2));
 }
