@@ -7,7 +7,7 @@ import { root } from './tasks.mjs';
 
 /** The test files of each level, as vitest.config.ts and .storybook/main.ts name them. */
 const TESTS = {
-  unit: /^(domain|tests\/rules|tests\/contract|scripts|src)\/.*\.test\.ts$/,
+  unit: /^(domain|tests\/rules|tests\/contract|tests\/stories|scripts|src)\/.*\.test\.ts$/,
   server: /^(server|tests\/verify)\/.*\.test\.ts$/,
   screens: /^src\/.*\.test\.tsx$/,
   stories: /^src\/.*\.stories\.tsx$/,
