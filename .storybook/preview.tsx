@@ -4,7 +4,7 @@ import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
-import { configure, expect, waitFor } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { Providers } from '../src/app/providers/Providers';
 import { emotionCacheOf } from '../src/app/theme/emotion-cache';
@@ -18,7 +18,8 @@ import { contrastHolds } from './contrast';
 import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
-configure({ asyncUtilTimeout: 15_000 });
+const LIMIT_MS = 15_000;
+configure({ asyncUtilTimeout: LIMIT_MS });
 
 /** Widths to look at a story in; `phone` is the one of the stories that are told for a phone. */
 const VIEWPORTS = {
@@ -97,6 +98,15 @@ const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
 /** A page has come when it says what it is, or what went wrong; one that asks something first says so in a dialog. */
 const PAGE_STANDS = 'h1, [role="alert"], [role="dialog"]';
 
+/** Waits for a condition, without an assertion for each look: one that fails writes the page out first. */
+async function until(what: string, holds: () => boolean): Promise<void> {
+  const end = performance.now() + LIMIT_MS;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`${what} did not come within ${String(LIMIT_MS / 1000)} s`);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+}
+
 /** In the story's own element, or in what opened over it: the frame around both holds elements of Storybook's. */
 const shows = (canvasElement: HTMLElement, selector: string): boolean =>
   [canvasElement, ...document.querySelectorAll('.MuiModal-root')].some(
@@ -111,12 +121,14 @@ const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasEl
   const isPage = typeof parameters.route === 'string';
   const staysBusy = parameters.staysBusy === true;
   const first = staysBusy ? BUSY : isPage ? PAGE_STANDS : '*';
-  await waitFor(() => expect(shows(canvasElement, first)).toBe(true));
-  if (isPage && !staysBusy) await waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeNull());
-  await waitFor(() => expect(document.documentElement.dataset.colorScheme).toBe(themeOf(globals)));
-  await waitFor(() => expect(document.documentElement.dir).toBe(globals.direction));
+  await until('what the story shows', () => shows(canvasElement, first));
+  if (isPage && !staysBusy)
+    await until('the end of loading', () => canvasElement.querySelector(BUSY) === null);
+  const { documentElement: root } = document;
+  await until('the scheme', () => root.dataset.colorScheme === themeOf(globals));
+  await until('the direction', () => root.dir === globals.direction);
   await document.fonts.ready;
-  const { scrollWidth, clientWidth } = document.documentElement;
+  const { scrollWidth, clientWidth } = root;
   await expect(scrollWidth, 'the width of what is shown').toBeLessThanOrEqual(clientWidth);
   // Of a story that was read by axe in the light, the dark changes only what stands out from what.
   if ((globals.a11y as { manual?: boolean } | undefined)?.manual === true && globals.theme === 'dark')

@@ -113,14 +113,22 @@ function stateOf({ command, args, reads, takes, tools = [] }) {
   return digestOf({ paths: [...ALWAYS, ...reads], takes, facts: [...facts, ...tools.map(versionOf)] });
 }
 
-/** Runs one check unless its result is kept, and prints how it went; resolves with whether it passed. */
+/** Runs one check unless its result is kept; resolves with whether it passed. */
 export async function staticCheck(check) {
-  const started = performance.now();
-  const outcome = await unlessKept(
+  return (await outcomeOf(check)) !== 'failed';
+}
+
+const outcomeOf = (check) =>
+  unlessKept(
     join(root, '.cache', 'checks', check.name),
     () => stateOf(check),
     async () => (await run(check.command, check.args, { fatal: false, quiet: true })) === 0,
   );
+
+/** The same, and prints how it went. */
+async function toldCheck(check) {
+  const started = performance.now();
+  const outcome = await outcomeOf(check);
   const took = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${outcome === 'failed' ? 'FAILED' : outcome.padEnd(6)} ${check.name} (${took} s)`);
   return outcome !== 'failed';
@@ -129,7 +137,7 @@ export async function staticCheck(check) {
 /** Runs every static check to its end, side by side; resolves with the names of those that failed. */
 export async function staticChecks() {
   const started = performance.now();
-  const tasks = STATIC_CHECKS.map((check) => ({ name: check.name, run: () => staticCheck(check) }));
+  const tasks = STATIC_CHECKS.map((check) => ({ name: check.name, run: () => toldCheck(check) }));
   const outcomes = await sideBySide(tasks);
   console.log(`Static checks: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return [...outcomes].flatMap(([name, outcome]) => (outcome === 'ok' ? [] : [name]));

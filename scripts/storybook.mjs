@@ -5,8 +5,15 @@ import { run, whenChanged } from './tasks.mjs';
 /** The Storybook that the tests play: without documentation, which would take nine tenths of the time. */
 const FOR_TESTS = '.cache/storybook-test';
 const INPUTS = [
-  ...['src', 'domain', 'public', '.storybook', 'vite.config.ts'],
-  ...['openapi', 'orval.config.ts', 'package-lock.json', 'scripts/storybook.mjs'],
+  'src',
+  'domain',
+  'public',
+  '.storybook',
+  'vite.config.ts',
+  'openapi',
+  'orval.config.ts',
+  'package-lock.json',
+  'scripts/storybook.mjs',
 ];
 
 /** Builds the stories for their tests, where anything changed that they show. */
