@@ -24,13 +24,23 @@ export const isUniqueViolation = (error: unknown): boolean => databaseCode(error
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
   'ETIMEDOUT',
+  // Shut down by an administrator, after a crash, or still starting; a session that was idle for too long.
   '57P01',
+  '57P02',
   '57P03',
+  '57P05',
+  // Too many connections; connections that failed.
   '53300',
-  '08006',
+  '08000',
   '08001',
+  '08003',
+  '08004',
+  '08006',
 ];
 
 /** A value passed the contract and the database still cannot hold it: NUL characters, numbers out of range. */

@@ -18,6 +18,13 @@ const MIGRATION_LOCK = 4_102_024_703;
  */
 const ONE_PROCESS = `set local max_parallel_workers_per_gather = 0`;
 
+/** How long a request waits for a connection, and a connection for a server that does not answer. Milliseconds. */
+const CONNECT_MS = 10_000;
+
+/** The driver's errors of a connection that is gone carry no code; with one they are told from our own mistakes. */
+const connectionLost = (cause: unknown): Error =>
+  Object.assign(new Error('The connection to the database was lost', { cause }), { code: 'ECONNRESET' });
+
 /**
  * A PostgreSQL server (15 or newer) through a pool of connections. Statements that are asked for at once go out at
  * once, and are answered in their order.
@@ -28,9 +35,23 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
     max: maxConnections,
     pipeline: true,
     stream: () => new GatheringSocket(),
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without listeners a connection that the server closes would end the process: the pool listens to those that are
+  // idle, and nobody to those in use.
   pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));
+  const lost = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!lost.has(client)) log('warn', 'database-connection-lost', { message: error.message, inUse: true });
+      lost.add(client);
+    });
+  });
+  const connect = () =>
+    pool.connect().catch((error: Error & { code?: string }) => {
+      throw error.code === undefined ? connectionLost(error) : error;
+    });
   // Drizzle's setup for a connection is kept with it: it costs more than most queries.
   const known = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
@@ -42,7 +63,7 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
     kind: 'postgres',
     pool,
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await connect();
       let broken: Error | undefined;
       try {
         // Waited for at the end alone: it leaves with the first statement of the work, before it. Where it fails the
@@ -57,15 +78,16 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((lost: Error) => (broken = lost));
-        throw error;
+        await client.query('rollback').catch((failed: Error) => (broken = failed));
+        // Whatever the work met then, it met because of this. The driver fails statements before it tells of the loss.
+        throw broken || lost.has(client) ? connectionLost(error) : error;
       } finally {
         // A connection that cannot even roll back is closed, not reused.
         client.release(broken);
       }
     },
     async migrate() {
-      const client = await pool.connect();
+      const client = await connect();
       try {
         // Servers that start together migrate one after the other.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -5,6 +5,7 @@
  * database, or by what a file of this list meets as well. `npm run test:all` runs all of them on both.
  */
 export const ON_POSTGRES: Readonly<Record<string, string>> = {
+  'server/ports/lost-connection.test.ts': 'connections that the server ends while they are in use',
   'server/db/history-chain.test.ts':
     'concurrency: the chain of a project under changes at once; a trigger and rights',
   'server/db/jobs.test.ts': 'locks: rows that a worker skips because another one holds them',
