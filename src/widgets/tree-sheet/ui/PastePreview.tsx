@@ -122,6 +122,7 @@ export default function PastePreview({
           The block does not fit the sheet one to one. {some(taken, 'value')} would be taken
           {plan.refused.length > 0 && `, ${String(plan.refused.length)} refused`}
           {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is written yet.
+          {plan.refused.length > 0 && ' Refused values stay in their cells, marked, and do not count.'}
         </Typography>
         {plan.ways.length > 1 && (
           <RadioGroup

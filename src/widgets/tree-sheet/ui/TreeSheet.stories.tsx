@@ -117,6 +117,21 @@ export const WithErrors: Story = {
   },
 };
 export const ReadOnly: Story = { args: { readOnly: true } };
+/** A block with the sums of groups, a value that is none and one too wide: shown before anything is written. */
+export const PasteShownFirst: Story = {
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('treegrid');
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '125.50\t99.00\n1,250.00\nper allowance\n(40.00)\n');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByRole('heading', { name: 'Refused: 2' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeVisible();
+    await expect(dialog.getByRole('table', { name: 'Totals before and after' })).toBeVisible();
+  },
+};
 export const Conflict: Story = {
   args: { conflict: true },
   play: async ({ canvasElement }) => {
