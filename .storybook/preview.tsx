@@ -10,6 +10,7 @@ import { Providers } from '../src/app/providers/Providers';
 import { emotionCacheOf } from '../src/app/theme/emotion-cache';
 import { createQueryClient } from '../src/shared/api/query-client';
 import { STORAGE_KEYS } from '../src/shared/config/app';
+import { forgetPlaces } from '../src/shared/lib/list-search/list-place';
 import { setPreferences } from '../src/shared/lib/preferences/preferences';
 import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 import { PHONE } from '../src/shared/testing/story-api';
@@ -88,8 +89,9 @@ if (underTest) {
   document.head.append(still);
 }
 
-/** Every story starts at the same point of the made-up values, whatever was shown before it. */
-function seedMocks(): void {
+/** Every story starts at the same point of the made-up values and on a first visit, whatever was shown before it. */
+function startOver(): void {
+  forgetPlaces();
   faker.seed(MOCK_SEED);
   faker.setDefaultRefDate(MOCK_DATE);
 }
@@ -136,7 +138,7 @@ const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasEl
 };
 
 const preview: Preview = {
-  beforeEach: seedMocks,
+  beforeEach: startOver,
   decorators: [atRoute, inApp],
   loaders: [prepare, mswLoader()],
   afterEach: storyStands,

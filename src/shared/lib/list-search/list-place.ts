@@ -7,6 +7,11 @@ interface ListPlace {
 /** By the list's path; kept while the app is open, for the way back to where one was. */
 const places = new Map<string, ListPlace>();
 
+/** Forgets all lists, as a new visit of the app does. */
+export function forgetPlaces(): void {
+  places.clear();
+}
+
 /** Remembers how a list looks. */
 export function rememberList(path: string, search: object): void {
   places.set(path, { search, row: places.get(path)?.row });
