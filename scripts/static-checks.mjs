@@ -113,12 +113,8 @@ function stateOf({ command, args, reads, takes, tools = [] }) {
   return digestOf({ paths: [...ALWAYS, ...reads], takes, facts: [...facts, ...tools.map(versionOf)] });
 }
 
-/** Runs one check unless its result is kept; resolves with whether it passed. */
-export async function staticCheck(check) {
-  return (await outcomeOf(check)) !== 'failed';
-}
-
-const outcomeOf = (check) =>
+/** Runs one check unless its result is kept; resolves with 'ok', 'kept' or 'failed'. */
+export const staticCheck = (check) =>
   unlessKept(
     join(root, '.cache', 'checks', check.name),
     () => stateOf(check),
@@ -128,7 +124,7 @@ const outcomeOf = (check) =>
 /** The same, and prints how it went. */
 async function toldCheck(check) {
   const started = performance.now();
-  const outcome = await outcomeOf(check);
+  const outcome = await staticCheck(check);
   const took = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${outcome === 'failed' ? 'FAILED' : outcome.padEnd(6)} ${check.name} (${took} s)`);
   return outcome !== 'failed';

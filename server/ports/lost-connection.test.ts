@@ -7,6 +7,7 @@ import { memoryLog } from '../testing/ports.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
+const embedded = url === ''; // in this process: there is no connection to lose
 const TABLE = `kept_${crypto.randomUUID().replaceAll('-', '')}`;
 
 const pidOf = async (tx: Db): Promise<number> => {
@@ -14,8 +15,7 @@ const pidOf = async (tx: Db): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-// The embedded database is in this process: there is no connection to lose.
-describe.skipIf(url === '')('a connection that PostgreSQL ends while it is in use', () => {
+describe.skipIf(embedded)('a connection that PostgreSQL ends while it is in use', () => {
   const log = memoryLog();
   const database = postgresDatabase(url, log, 4);
   const admin = new pg.Client({ connectionString: url });

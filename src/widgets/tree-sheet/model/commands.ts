@@ -6,7 +6,8 @@ import { single } from './selection.ts';
 import type { Sheet } from './sheet.ts';
 import type { CellChange } from './undo.ts';
 
-function plural(count: number, one: string, many = `${one}s`): string {
+/** A count with its noun: 1 line, 2 lines. */
+export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
-import { applyPaste } from '../model/commands.ts';
+import { applyPaste, plural } from '../model/commands.ts';
 import { showNumber } from '../model/number-text.ts';
 import { planPaste, totalsOf, type LeftOut, type PastePlan } from '../model/paste-plan.ts';
 import { PASTE_WAYS, type PasteWay } from '../model/paste-rows.ts';
@@ -25,8 +25,6 @@ const WAYS: Record<PasteWay, string> = {
   places: 'Row by row as they stand, without the values at groups',
   numbers: 'By item number',
 };
-
-const some = (count: number, one: string, many = `${one}s`) => `${String(count)} ${count === 1 ? one : many}`;
 
 /** What a line is called in the preview: its number and the start of its description. */
 function nameOf({ store }: Sheet, node: SheetNode): string {
@@ -115,11 +113,11 @@ export default function PastePreview({
   return (
     <Dialog open onClose={put} maxWidth="sm" fullWidth aria-labelledby="paste-title">
       <DialogTitle id="paste-title">
-        {some(plan.values, 'value')} for {some(plan.lines.length, 'line')}
+        {plural(plan.values, 'value')} for {plural(plan.lines.length, 'line')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <Typography>
-          The block does not fit the sheet one to one. {some(taken, 'value')} would be taken
+          The block does not fit the sheet one to one. {plural(taken, 'value')} would be taken
           {plan.refused.length > 0 && `, ${String(plan.refused.length)} refused`}
           {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is written yet.
           {plan.refused.length > 0 && ' Refused values stay in their cells, marked, and do not count.'}
@@ -160,7 +158,7 @@ export default function PastePreview({
             applyPaste(sheet, plan);
           }}
         >
-          Paste {some(taken, 'value')}
+          Paste {plural(taken, 'value')}
         </Button>
       </DialogActions>
     </Dialog>
