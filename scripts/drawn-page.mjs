@@ -1,7 +1,7 @@
 // A page of docs/ that is drawn from the sources: written anew, or with --check compared with what is kept.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './tasks.mjs';
 
 /**
@@ -10,7 +10,9 @@ import { root } from './tasks.mjs';
  */
 export async function keepPage(page, text, { source, script }) {
   const path = join(root, page);
-  const drawn = await format(text, { ...(await resolveConfig(path)), filepath: path });
+  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  const { code: drawn, errors } = await format(path, text, style);
+  if (errors.length > 0) throw new Error(`${page} cannot be formatted: ${errors[0].message}`);
   if (!process.argv.includes('--check')) {
     writeFileSync(path, drawn);
     return;

@@ -49,19 +49,12 @@ export const STATIC_CHECKS = [
   },
   {
     name: 'format',
-    command: 'prettier',
-    args: [
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.cache/prettier',
-      '.',
-    ],
-    // Prettier leaves generated code out; every other kind of text counts.
+    command: 'oxfmt',
+    args: ['--check'],
+    // The formatter leaves generated code out; every other kind of text counts.
     reads: ['.'],
     takes: (file) => !/[\\/]generated[\\/]|\.gen\.ts$/.test(file),
-    tools: ['prettier'],
+    tools: ['oxfmt'],
   },
   {
     name: 'contract',
@@ -89,15 +82,15 @@ export const STATIC_CHECKS = [
     name: 'graphs',
     command: node,
     args: ['scripts/status-graphs.mjs', '--check'],
-    reads: ['domain', 'docs', 'scripts', '.prettierrc.json'],
-    tools: ['prettier'],
+    reads: ['domain', 'docs', 'scripts', '.oxfmtrc.json'],
+    tools: ['oxfmt'],
   },
   {
     name: 'roles',
     command: node,
     args: ['scripts/role-tables.mjs', '--check'],
-    reads: ['tests/rules', 'domain', 'docs', 'scripts', '.prettierrc.json'],
-    tools: ['prettier'],
+    reads: ['tests/rules', 'domain', 'docs', 'scripts', '.oxfmtrc.json'],
+    tools: ['oxfmt'],
   },
   {
     name: 'contract-diff',

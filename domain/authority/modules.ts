@@ -22,7 +22,11 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const USER_AUTHORITY = 'user';
 
 export type Authority =
-  `${Module}_VIEW` | `${Module}_MANAGE` | 'MEMBER_INVITE' | 'SOV_ADD_DIVISION' | typeof USER_AUTHORITY;
+  | `${Module}_VIEW`
+  | `${Module}_MANAGE`
+  | 'MEMBER_INVITE'
+  | 'SOV_ADD_DIVISION'
+  | typeof USER_AUTHORITY;
 
 /** Which permissions exist on a module: VIEW and MANAGE everywhere, INVITE on MEMBER, ADD_DIVISION on SOV. */
 export function permissionsOn(module: Module): readonly Permission[] {

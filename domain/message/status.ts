@@ -89,7 +89,5 @@ export const messageMachine = defineMachine<MessageRecord>()({
 export type MessageAction = keyof typeof messageMachine.actions;
 
 /** Ball in court of a message: a draft waits for its author, a sent one for nobody. */
-export const messageBallInCourt = (
-  message: Pick<MessageRecord, 'status' | 'authorId'>,
-): BallInCourt | null =>
+export const messageBallInCourt = (message: Pick<MessageRecord, 'status' | 'authorId'>): BallInCourt | null =>
   message.status === 'DRAFT' ? { userId: message.authorId, words: 'Author to send' } : null;

@@ -6,7 +6,11 @@ import { type ImportProblem, type ImportProblemCode, SKIP } from './import-probl
 
 /** A cell as a reader of .xlsx or .csv hands it over; `formula` is set where the cell computes its value. */
 export type ImportCell =
-  string | number | boolean | null | { formula: string; value: string | number | null };
+  | string
+  | number
+  | boolean
+  | null
+  | { formula: string; value: string | number | null };
 
 /** Reads the mapped cells of one row and collects what is wrong with them. */
 export interface CellReader {

@@ -84,7 +84,7 @@ const BUILT_IN: Readonly<Record<string, [month: number, months: number]>> = {
   '01': [0, 18], '02': [0, 2], '31': [0, 3], '33': [1, 4], '03': [1, 6], '05': [2, 6], '04': [4, 5], '07': [3, 8],
   '06': [5, 8], '08': [6, 6], '14': [6, 6], '21': [2, 11], '22': [2, 12], '23': [3, 12], '26': [2, 13],
   '27': [9, 6], '28': [9, 6], '09': [8, 8], '10': [12, 4], '11': [12, 4], '12': [13, 3], '32': [10, 6],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /**
  * The demo building: every role at work, a schedule of values of 130 lines in 22 divisions approved by the owner,

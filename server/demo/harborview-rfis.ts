@@ -31,7 +31,7 @@ const CLOSED: readonly DemoRfi[] = [
   closed('luis', 'asha', 'Anchor bolt pattern at column line C', '05', 66, 'S-301', 'The template from the fabricator has a 9 in. gauge, S-301 an 8 in. one.', '9 in.; the base plates were revised in submittal 05 12 00-002.'),
   closed('mei', 'henrik', 'Fire rating of the shaft wall at grid D-7', '09', 58, 'A-501', 'One hour on A-501, two hours in the code summary. Our dampers depend on it.', 'Two hours. Detail 4 on A-501 is superseded by ASI 3.'),
   closed('owen', 'henrik', 'Roof drain overflow height', '22', 47, 'P-301', 'Overflow drains 2 in. or 3 in. above the roof at the low point?', '2 in., as the plumbing code asks.'),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Still open, or ended without an answer. */
 const OPEN: readonly DemoRfi[] = [

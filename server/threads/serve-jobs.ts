@@ -7,7 +7,8 @@ export interface JobRequest {
 }
 
 export type JobAnswer =
-  { id: number; ok: true; result: unknown } | { id: number; ok: false; message: string };
+  | { id: number; ok: true; result: unknown }
+  | { id: number; ok: false; message: string };
 
 /** Answers the jobs that a JobThread sends to this thread, by their names. */
 export function serveJobs(jobs: object): void {

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { openPdf } from './pdf-engine';
 
 export type PdfState =
-  { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; document: PDFDocumentProxy; pageCount: number };
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; document: PDFDocumentProxy; pageCount: number };
 
 /** Opens a file, and closes it when it changes or the viewer goes. */
 export function usePdf(file: Blob): PdfState {
