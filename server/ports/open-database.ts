@@ -18,9 +18,9 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   try {
     const folder = join(config.dataDir, 'database');
     mkdirSync(folder, { recursive: true });
-    const { PGlite } = await import('@electric-sql/pglite');
+    const { openPglite } = await import('./open-pglite.ts');
     const { pgliteDatabase } = await import('./pglite-database.ts');
-    const database = pgliteDatabase(await PGlite.create(folder));
+    const database = pgliteDatabase(await openPglite({}, folder));
     return {
       ...database,
       async close() {

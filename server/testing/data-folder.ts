@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { openPglite } from '../ports/open-pglite.ts';
 import { embeddedTemplate } from './template.ts';
 
 /** The files of the migrated empty database, made once for each state of the migrations beside its template. */
@@ -11,7 +11,7 @@ async function databaseFiles(): Promise<string> {
   if (existsSync(folder)) return folder;
   const partial = mkdtempSync(join(dirname(template), 'partial-'));
   const loadDataDir = new Blob([readFileSync(template)]);
-  const client = await PGlite.create(partial, { loadDataDir });
+  const client = await openPglite({ loadDataDir }, partial);
   await client.close();
   try {
     renameSync(partial, folder);

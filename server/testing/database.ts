@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Database } from '../ports/database.ts';
 import { silentLog } from '../ports/log.ts';
+import { openPglite } from '../ports/open-pglite.ts';
 import { pgliteDatabase } from '../ports/pglite-database.ts';
 import { postgresDatabase } from '../ports/postgres-database.ts';
 import { emptied, shapeOf } from './emptied.ts';
@@ -12,7 +12,7 @@ let dump: Blob | undefined;
 
 async function embedded(template: string): Promise<Database> {
   dump ??= new Blob([readFileSync(template)]);
-  return pgliteDatabase(await PGlite.create({ loadDataDir: dump }));
+  return pgliteDatabase(await openPglite({ loadDataDir: dump }));
 }
 
 async function onServer(server: string, template: string): Promise<Database> {

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,6 +14,7 @@ import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../config/paths.ts';
 import { tenancySql } from '../db/tenancy.ts';
 import { silentLog } from '../ports/log.ts';
+import { openPglite } from '../ports/open-pglite.ts';
 import { pgliteDatabase } from '../ports/pglite-database.ts';
 import { postgresDatabase } from '../ports/postgres-database.ts';
 
@@ -34,7 +34,7 @@ function migrationsHash(): string {
 export async function embeddedTemplate(): Promise<string> {
   const file = join(FOLDER, `${migrationsHash()}.tar`);
   if (existsSync(file)) return file;
-  const client = new PGlite();
+  const client = await openPglite();
   await pgliteDatabase(client).migrate();
   const dump = await client.dumpDataDir('none');
   await client.close();
