@@ -1,6 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { iconsInUse } from './icons-in-use.ts';
 
+/**
+ * What Storybook offers to people and would do in a test for nothing: the frames around what was found, for one, look
+ * at every element's style whenever anything on the page changes.
+ */
+const FOR_PEOPLE = ['highlight', 'measure', 'outline', 'backgrounds', 'controls', 'actions'] as const;
+const underTest = process.argv.includes('--test');
+
 /** Every component and page in all its states; each story is also a browser test (vitest project `stories`). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,6 +23,7 @@ const config: StorybookConfig = {
   // TypeScript 7 has no JavaScript API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
+  features: underTest ? Object.fromEntries(FOR_PEOPLE.map((name) => [name, false])) : {},
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), iconsInUse()],

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { faker } from '@faker-js/faker';
 import { useColorScheme } from '@mui/material/styles';
-import type { Decorator, Loader, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure, expect } from 'storybook/test';
@@ -115,11 +115,13 @@ const shows = (canvasElement: HTMLElement, selector: string): boolean =>
     (element) => element.querySelector(selector) !== null,
   );
 
+type Shown = Pick<StoryContext, 'parameters' | 'globals' | 'canvasElement'>;
+
 /**
  * A story is judged when it stands and not while styles, fonts, code and data are on their way. Loading stories say
  * `staysBusy`. At no width may anything stick out of the page to the side.
  */
-const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasElement }) => {
+async function stands({ parameters, globals, canvasElement }: Shown): Promise<void> {
   const isPage = typeof parameters.route === 'string';
   const staysBusy = parameters.staysBusy === true;
   const first = staysBusy ? BUSY : isPage ? PAGE_STANDS : '*';
@@ -135,6 +137,17 @@ const storyStands: Preview['afterEach'] = async ({ parameters, globals, canvasEl
   // Of a story that was read by axe in the light, the dark changes only what stands out from what.
   if ((globals.a11y as { manual?: boolean } | undefined)?.manual === true && globals.theme === 'dark')
     await contrastHolds();
+}
+
+/** What the tests of stories ask the page, once it has another size. */
+declare global {
+  // oxlint-disable-next-line no-var -- a property of globalThis is declared with var
+  var storyStandsNow: (() => Promise<void>) | undefined;
+}
+
+const storyStands: Preview['afterEach'] = async (context) => {
+  if (underTest) globalThis.storyStandsNow = () => stands(context);
+  await stands(context);
 };
 
 const preview: Preview = {
@@ -146,7 +159,11 @@ const preview: Preview = {
     viewport: { options: VIEWPORTS },
     layout: 'padded',
     // A violation fails the story's test.
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // The panel shows people what passed, too; a test asks for what did not, and nothing here plays sound or video.
+      options: underTest ? { resultTypes: ['violations'], preload: false } : {},
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {

@@ -137,6 +137,41 @@ export async function rendering(ask: Ask): Promise<Rendering> {
   });
 }
 
+/**
+ * After another size was given to the page: resolves when what is drawn no longer changes, with whether the story
+ * stands as it should.
+ */
+export async function resized(): Promise<Rendering> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** Of what a narrower page rearranges: how much there is, and how far it reaches. */
+  const seen = () => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [document.getElementsByTagName('*').length, scrollWidth, scrollHeight].join();
+  };
+  const STILL_FRAMES = 3;
+  const end = performance.now() + 15_000;
+  let before = '';
+  for (let still = 0; still < STILL_FRAMES && performance.now() < end;) {
+    await frame();
+    const now = seen();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  // One that was shown beside something that the other width does not have: nobody could have called for it there.
+  for (const tooltip of document.querySelectorAll<HTMLElement>('[role=tooltip]')) tooltip.hidden = true;
+  const stands = (globalThis as { storyStandsNow?: () => Promise<void> }).storyStandsNow;
+  // What hangs on something else (a menu, a date's calendar) takes its new place a moment after the rest.
+  const LATE_MS = 3_000;
+  for (const late = performance.now() + LATE_MS; ; await frame())
+    try {
+      await stands?.();
+      return { passed: true, messages: [] };
+    } catch (error) {
+      if (performance.now() > late)
+        return { passed: false, messages: [error instanceof Error ? error.message : String(error)] };
+    }
+}
+
 /** Where a control or heading stands, in CSS pixels from the left edge. */
 export interface Place {
   label: string;

@@ -6,6 +6,7 @@ import {
   places,
   type Rendering,
   rendering,
+  resized,
   ownOf,
   type StorybookWindow,
 } from './in-page.ts';
@@ -23,8 +24,6 @@ export class Stage {
   /** Errors that nothing in the page caught, since the last rendering began. */
   #uncaught: string[] = [];
   #own: Own = { globals: [], size: null };
-  /** Where everything stood when the story was shown from left to right. */
-  #places: Place[] = [];
 
   constructor(browser: Browser, base: string) {
     this.#browser = browser;
@@ -63,9 +62,14 @@ export class Stage {
 
   async #render(page: Page, ask: Ask): Promise<Rendering> {
     this.#uncaught = [];
-    const { passed, messages } = await page.evaluate(rendering, ask);
-    const all = [...messages, ...this.#uncaught];
-    return { passed: passed && this.#uncaught.length === 0, messages: all };
+    return this.#withUncaught(await page.evaluate(rendering, ask));
+  }
+
+  #withUncaught({ passed, messages }: Rendering): Rendering {
+    return {
+      passed: passed && this.#uncaught.length === 0,
+      messages: [...messages, ...this.#uncaught],
+    };
   }
 
   /** Any breakdown of the page is the story's failure, and the page is replaced. */
@@ -79,9 +83,12 @@ export class Stage {
     }
   }
 
-  async #resize(page: Page, size: Size): Promise<void> {
+  /** Whether the page had another size. */
+  async #resize(page: Page, size: Size): Promise<boolean> {
     const now = page.viewportSize();
-    if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
+    if (now?.width === size.width && now.height === size.height) return false;
+    await page.setViewportSize(size);
+    return true;
   }
 
   /** Shows a story from the start, at the size it asks for. */
@@ -89,22 +96,27 @@ export class Stage {
     return this.#judged(async (page) => {
       this.#own = await page.evaluate(ownOf, storyId);
       await this.#resize(page, this.#own.size ?? DESK);
-      const shown = await this.#render(page, { show: storyId, limitMs: LIMIT_MS });
-      this.#places = await page.evaluate(places);
-      return shown;
+      return this.#render(page, { show: storyId, limitMs: LIMIT_MS });
     });
   }
 
   /** Judges the story that stands once more in another look; null where the story fixes what the look changes. */
-  async look({ changes, globals, size }: Look): Promise<Rendering | null> {
+  async look({ changes, to }: Look): Promise<Rendering | null> {
     const open = changes.filter((name) => !this.#own.globals.includes(name));
     if (open.length === 0) return null;
     return this.#judged(async (page) => {
-      const seen = size ?? this.#own.size ?? DESK;
-      await this.#resize(page, seen);
-      const looked = await this.#render(page, { globals, limitMs: LIMIT_MS });
+      if ('size' in to) {
+        this.#uncaught = [];
+        await this.#resize(page, to.size);
+        return this.#withUncaught(await page.evaluate(resized));
+      }
+      const size = this.#own.size ?? DESK;
+      if (await this.#resize(page, size)) await page.evaluate(resized);
+      // Where everything stands from left to right, at this very size.
+      const before: Place[] = await page.evaluate(places);
+      const looked = await this.#render(page, { globals: to.globals, limitMs: LIMIT_MS });
       if (!open.includes('direction') || !looked.passed) return looked;
-      const messages = unmirrored(this.#places, await page.evaluate(places), seen.width);
+      const messages = unmirrored(before, await page.evaluate(places), size.width);
       return { passed: messages.length === 0, messages };
     });
   }
