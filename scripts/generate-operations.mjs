@@ -3,6 +3,7 @@
 // Usage: node scripts/generate-operations.mjs [folder with openapi.json and zod/]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { bodyBytes } from './body-bytes.mjs';
 import { root } from './tasks.mjs';
 
 const folder = process.argv[2] ?? join(root, 'openapi/generated');
@@ -187,6 +188,8 @@ for (const [path, item] of Object.entries(contract.paths ?? {})) {
         ? (zodOf([pascal(id) + suffix], false) ?? (fail(`no zod schema ${suffix}`), null))
         : null;
     const query = Object.fromEntries(named('query').map((p) => [p.name, queryKind(p.schema)]));
+    const maxBytes =
+      operation['x-max-bytes'] ?? (bodyType === 'json' ? bodyBytes(bodySchema, contract) : null);
     const transition = operation['x-transition'] ?? null;
     entries.push(`  ${id}: {
     method: '${method}',
@@ -204,7 +207,7 @@ for (const [path, item] of Object.entries(contract.paths ?? {})) {
     body: ${body},
     bodyType: ${JSON.stringify(bodyType)},
     bodyRequired: ${resolve(operation.requestBody)?.required ?? false},
-    maxBytes: ${operation['x-max-bytes'] ?? null},
+    maxBytes: ${maxBytes},
     formats: ${JSON.stringify(bodySchema ? formatNode(bodySchema) : null)},
     response: ${response},
     successStatus: ${Number(successes[0]?.[0] ?? 0)},

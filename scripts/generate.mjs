@@ -8,6 +8,7 @@ const CONTRACT_INPUTS = [
   'openapi',
   'orval.config.ts',
   'scripts/generate-operations.mjs',
+  'scripts/body-bytes.mjs',
   'package-lock.json',
 ];
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import { actorOf, enterAs, requireAuthority } from './authorize.ts';
-import { bodyLimit, type HeadJudge, type ReceivedBody, receiveBody } from './body.ts';
+import { type HeadJudge, mayBeLarge, type ReceivedBody, receiveBody } from './body.ts';
 import { toProblem } from './failure.ts';
 import type { FormatNode } from './formats.ts';
 import { claimKey, type IdempotentRequest, storeAnswer } from './idempotency.ts';
@@ -101,7 +101,7 @@ async function perform(
   const isPublic = operation.authority === 'public';
   if (!isPublic && !token) throw new Problem('UNAUTHENTICATED', 'Please log in to continue.');
   // Nobody without a session makes the server hold a large body, nobody without the right one with files.
-  if (!isPublic && bodyLimit(operation) > 1024 * 1024 && request.body) {
+  if (!isPublic && mayBeLarge(request, operation)) {
     const search = new URL(request.url).searchParams;
     const tokenHash = token && (await hashToken(token));
     await ports.database.transaction((tx) =>
@@ -111,20 +111,21 @@ async function perform(
     );
   }
   const address = settings.clientAddress(c);
-  const limits = limitsOf(ports, operationId, settings.rateRules[operationId] ?? [], address);
-  // Who sends too many files is told before they are read; for anything else the body may say who is counted.
-  if (operation.bodyType === 'multipart') await limits.count(token);
+  const limits = limitsOf(ports, operationId, settings.rateRules[operationId] ?? []);
+  // Who sends too much is told before any of it is read; of anything but files the body may say whose account it is.
+  await limits.count({ address, account: operation.bodyType === 'multipart' ? token : null });
   const received = await receiveBody(request, operation, {
     uploads: ports.uploads,
     judgeHead: settings.headJudges?.[operationId],
   });
   try {
-    if (operation.bodyType !== 'multipart') await limits.count(accountOf(received.value, token));
+    const account = accountOf(received.value, token);
+    if (operation.bodyType !== 'multipart') await limits.count({ address: null, account });
     const response = await answer(
       { c, operationId, operation, requestId, address, token, received },
       settings,
     );
-    await limits.forgive(accountOf(received.value, token));
+    await limits.forgive({ address, account });
     return response;
   } finally {
     await received

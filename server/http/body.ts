@@ -1,26 +1,44 @@
 import { z } from 'zod';
 import { type ArrivingFile, type FormRules, MalformedForm, type Uploads } from '../ports/uploads.ts';
+import { malformed, parseJson } from './json.ts';
 import type { Operation } from './operation.ts';
 import { Problem } from './problem.ts';
 import { safeFileName } from './reply.ts';
 import { sha256 } from './tokens.ts';
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = KIB * KIB;
 /** A sheet of 5,000 lines is about 2 MB of JSON. */
 export const MAX_JSON_BYTES = 8 * MIB;
 /** Rule: attachments are at most 50 MB each; the rest of the form needs a little more. */
 export const MAX_FILE_BYTES = 50 * MIB;
 const MAX_FORM_BYTES = MAX_FILE_BYTES + MIB;
 
-export const bodyLimit = (operation: Operation): number =>
-  operation.maxBytes ?? (operation.bodyType === 'json' ? MAX_JSON_BYTES : MAX_FORM_BYTES);
+/** Bytes that the body may have: of JSON what its schema allows (scripts/body-bytes.mjs), within the general bound. */
+export const bodyLimit = ({ bodyType, maxBytes }: Operation): number =>
+  bodyType === 'json' ? Math.min(maxBytes ?? MAX_JSON_BYTES, MAX_JSON_BYTES) : (maxBytes ?? MAX_FORM_BYTES);
+
+/** What anyone may make the server hold. */
+const SMALL_BYTES = 64 * KIB;
+
+/** Whether the body may be larger than that: by the contract, and by what the request says of itself. */
+export function mayBeLarge(request: Request, operation: Operation): boolean {
+  if (!request.body || bodyLimit(operation) <= SMALL_BYTES) return false;
+  const declared = request.headers.get('content-length');
+  return operation.bodyType !== 'json' || declared === null || Number(declared) > SMALL_BYTES;
+}
 
 /** What a single file over its bound is told. */
 export const tooLargeFile = (limit: number): string =>
   `The file is larger than ${Math.round(limit / MIB)} MB. Choose a smaller one.`;
 
 const tooLarge = (limit: number) => {
-  const size = limit >= MAX_FILE_BYTES ? '50 MB' : `${Math.max(1, Math.round(limit / MIB))} MB`;
+  const size =
+    limit >= MAX_FILE_BYTES
+      ? '50 MB'
+      : limit >= MIB
+        ? `${Math.round(limit / MIB)} MB`
+        : `${Math.round(limit / KIB)} KB`;
   return new Problem(
     'PAYLOAD_TOO_LARGE',
     `This is larger than ${size}. Choose a smaller file or send less at once.`,
@@ -51,16 +69,6 @@ async function readBounded(request: Request, limit: number): Promise<Uint8Array>
     at += chunk.byteLength;
   }
   return all;
-}
-
-const malformed = (message: string) => new Problem('MALFORMED_REQUEST', message);
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw malformed('The request is malformed: its body is not JSON');
-  }
 }
 
 /** The fields that the contract has as lists: there a name that occurs once is a list of one. */
@@ -112,7 +120,7 @@ async function receiveForm(
     .receive(body, request.headers.get('content-type') ?? '', rules)
     .catch((error: unknown) => {
       if (!(error instanceof MalformedForm)) throw error;
-      throw malformed('The request is malformed: its body is not a form');
+      throw malformed('its body is not a form');
     });
   const values = Map.groupBy(form.entries, ([name]) => name);
   const value = Object.fromEntries(

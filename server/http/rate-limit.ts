@@ -143,14 +143,13 @@ export function limitsOf(
   ports: Ports,
   operationId: string,
   rules: readonly RateRule[],
-  address: string | null,
-): { count(account: string | null): Promise<void>; forgive(account: string | null): Promise<void> } {
+): { count(subjects: RateSubjects): Promise<void>; forgive(subjects: RateSubjects): Promise<void> } {
   return {
-    async count(account) {
-      if (rules.length > 0) await countAttempt(ports, operationId, rules, { address, account });
+    async count(subjects) {
+      if (rules.some((rule) => subjects[rule.by])) await countAttempt(ports, operationId, rules, subjects);
     },
-    async forgive(account) {
-      if (rules.length > 0) await forgiveAttempt(ports, operationId, rules, { address, account });
+    async forgive(subjects) {
+      if (rules.length > 0) await forgiveAttempt(ports, operationId, rules, subjects);
     },
   };
 }
