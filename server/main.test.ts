@@ -129,6 +129,48 @@ describe('the server killed during a save', () => {
   });
 });
 
+describe('the server told to stop while others write', () => {
+  test('answers everyone whom it has let in, keeps every change it answered, and ends in time', async () => {
+    const { token } = await newUser('dana@example.com');
+    const server = await start();
+    const answered: string[] = [];
+    const otherwise: string[] = [];
+    let stopped = false;
+    const writer = async (name: string) => {
+      for (let n = 0; !stopped; n += 1) {
+        const company = `${name}-${n}`;
+        try {
+          const response = await fetch(`${server.address}/api/companies`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ name: company }),
+          });
+          await response.text();
+          if (response.status === 201) answered.push(company);
+          else otherwise.push(`${company}: ${response.status}`);
+        } catch (error) {
+          const { code } = (error as Error).cause as NodeJS.ErrnoException;
+          // Nobody new is let in: what a balancer in front takes as "ask another server".
+          if (code === 'ECONNREFUSED') return;
+          otherwise.push(`${company}: ${code}`);
+        }
+      }
+    };
+    const writers = Array.from({ length: 12 }, (_, i) => writer(`Company ${i}`));
+    await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(48);
+    // 1 where it had to cut somebody off after its time.
+    expect(await server.stop()).toBe(0);
+    stopped = true;
+    await Promise.all(writers);
+    expect(otherwise).toEqual([]);
+    expect(server.output()).not.toContain('stopped-late');
+    const names = await withDatabase(({ database }) =>
+      database.transaction(async (tx) => (await tx.select().from(companies)).map(({ name }) => name)),
+    );
+    expect(names.sort()).toEqual(answered.sort());
+  });
+});
+
 describe('starting', () => {
   test('a second server on the same data folder is refused with the number of the first', async () => {
     await start();

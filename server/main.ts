@@ -1,9 +1,11 @@
 import { serve } from '@hono/node-server';
+import type { Server as HttpServer } from 'node:http';
 import { like } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { sweepJobs } from './db/jobs.ts';
+import { drainable } from './draining.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
@@ -19,8 +21,9 @@ import { wirePorts } from './ports/wire.ts';
 import { createSite } from './web/site.ts';
 
 const HOUSEKEEPING_EVERY_MS = 15 * 60_000;
-/** Requests that are under way get this long to finish when the server is told to stop. */
-const GRACE_MS = 10_000;
+/** Told to stop, the server gives what runs this long to finish, and is gone by the second. */
+const GRACE_MS = 8_000;
+const GONE_MS = 9_500;
 
 /** Refuses or loads the demo and returns the text that names its accounts, null without them. `--demo` fills an empty database and leaves any other as it is. */
 async function prepareDemo(
@@ -101,20 +104,26 @@ async function start(): Promise<void> {
     void database.close().finally(() => process.exit(1));
   });
 
+  const drain = drainable(server as HttpServer); // plain HTTP: nothing above asks for another kind
+
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log('info', 'stopping', { signal });
     clearInterval(housekeeping);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-    await worker.stop();
+    const late = setTimeout(() => {
+      log('error', 'stopped-late', { signal });
+      process.exit(1);
+    }, GONE_MS);
+    late.unref();
+    // The database goes last: whoever is being answered needs it, and so does the job at hand.
+    const [drained] = await Promise.all([drain(GRACE_MS), worker.stop()]);
+    if (!drained) log('error', 'requests-cut-off', { signal });
     await ports.pdf.close();
     await ports.workbooks.close();
     await database.close();
-    process.exit(0);
+    process.exit(drained ? 0 : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 }
