@@ -1,4 +1,6 @@
-import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import { isKnown } from '#domain/member/invited.ts';
+import { MEMBER_STATUSES } from '#domain/member/status.ts';
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { users } from '../auth/schema.ts';
@@ -12,14 +14,19 @@ type ImageRow = typeof images.$inferSelect;
 const theirs = alias(projectMembers, 'theirs');
 const colleagues = alias(companyMembers, 'colleagues');
 
-/** A profile's photo is seen by who shares a company or a project with the person. */
+/** A profile's photo is seen by who shares a company or a project with the person; an invitation shares nothing yet. */
 async function sharesAnything(db: Db, userId: string, otherId: string): Promise<boolean> {
   const projectsShared = await db
     .select({ one: sql`1` })
     .from(projectMembers)
     .innerJoin(theirs, eq(theirs.projectId, projectMembers.projectId))
     .where(
-      and(eq(projectMembers.userId, userId), eq(projectMembers.status, 'ACTIVE'), eq(theirs.userId, otherId)),
+      and(
+        eq(projectMembers.userId, userId),
+        eq(projectMembers.status, 'ACTIVE'),
+        eq(theirs.userId, otherId),
+        inArray(theirs.status, MEMBER_STATUSES.filter(isKnown)),
+      ),
     )
     .limit(1);
   if (projectsShared.length > 0) return true;

@@ -116,7 +116,7 @@ export const memberHandlers = {
       })
       .returning();
     if (!row) throw new Error('No member was made');
-    const changes = changesBetween({}, { member: person.name || person.email, roleName: row.roleName });
+    const changes = changesBetween({}, { member: person.email, roleName: row.roleName });
     ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'invite', changes });
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
   },

@@ -1,6 +1,7 @@
 import { INVITATION_LIFETIME_MS } from '#domain/account/limits.ts';
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
 import { invitableRoles } from '#domain/member/invite.ts';
+import { isKnown } from '#domain/member/invited.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import { forbidden, notFound, Problem } from '../../http/problem.ts';
@@ -23,7 +24,7 @@ export function requireInvitable(ctx: ProjectContext, role: ProjectRole): void {
 export async function requireNewcomer(ctx: ProjectContext, person: UserRow): Promise<void> {
   const [row] = await ctx.db.select().from(projectMembers).where(eq(projectMembers.userId, person.id));
   if (!row) return;
-  const name = person.name || person.email;
+  const name = isKnown(row.status) ? person.name || person.email : person.email;
   const how = {
     ACTIVE: `${name} already takes part in this project.`,
     PENDING: `${name} is invited already. Send the invitation again instead.`,

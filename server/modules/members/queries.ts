@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
+import { byAddressAlone, isKnown } from '#domain/member/invited.ts';
 import { and, asc, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -17,6 +18,10 @@ export type MemberRow = typeof projectMembers.$inferSelect;
 
 const inviters = alias(users, 'inviters');
 
+/** By the order of a list as little is told as by its rows (domain/member/invited.ts). */
+const nameShown = sql`case when ${projectMembers.status} = 'PENDING' then ${users.email}
+  else coalesce(nullif(${users.name}, ''), ${users.email}) end`;
+
 function memberRows(db: Db, where: SQL | undefined) {
   return db
     .select({
@@ -30,23 +35,17 @@ function memberRows(db: Db, where: SQL | undefined) {
     .leftJoin(companies, eq(companies.id, projectMembers.companyId))
     .leftJoin(inviters, eq(inviters.id, projectMembers.invitedBy))
     .where(where)
-    .orderBy(asc(sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`), asc(projectMembers.id));
+    .orderBy(asc(sql`lower(${nameShown})`), asc(projectMembers.id));
 }
 
 type Row = Awaited<ReturnType<typeof memberRows>>[number];
 
 function memberView({ member, user, company, inviter }: Row, by: MemberActor): MemberView {
   const isPending = member.status === 'PENDING';
+  const person = { ...userRef(user), phone: user.phone };
   return {
     id: member.id,
-    user: {
-      id: user.id,
-      name: user.name || user.email,
-      email: user.email,
-      phone: user.phone,
-      jobTitle: user.jobTitle,
-      photoKey: user.photoKey,
-    },
+    user: isKnown(member.status) ? person : byAddressAlone(person),
     projectRole: { roleName: member.roleName },
     company,
     title: member.title,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { byAddressAlone } from '#domain/member/invited.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Db } from '../../db/database.ts';
 import { readAccess } from '../../http/authorize.ts';
@@ -34,11 +35,17 @@ async function pageOf(
   filters: Filters,
   now: Date,
   names: ReadonlyMap<string, string>,
+  readerId: string,
 ): Promise<ResponseOf<'listPendingTasks'>> {
   const found = tasks.filter(matching(filters, now)).toSorted(order(filters));
   const { limit, offset } = windowOf(filters);
   const shown = found.slice(offset, offset + limit);
   const refs = await refsOf(db, { users: shown.flatMap((task) => [task.assigneeId, task.requestedById]) });
+  /** Who is only invited is known to others by their address alone. */
+  const assigneeOf = ({ taskType, assigneeId }: WaitingTask) => {
+    const person = refs.user(assigneeId);
+    return taskType === 'PROJECT_INVITATION' && assigneeId !== readerId ? byAddressAlone(person) : person;
+  };
   const view = (task: WaitingTask): TaskView => ({
     id: taskId(task),
     projectId: task.projectId,
@@ -53,7 +60,7 @@ async function pageOf(
     },
     title: task.line,
     action: task.action,
-    assignee: refs.user(task.assigneeId),
+    assignee: assigneeOf(task),
     requestedBy: refs.userOrNull(task.requestedById),
     createdAt: task.since.toISOString(),
     dueDate: task.dueDate,
@@ -80,7 +87,7 @@ export const pendingTaskHandlers = {
         text.toLowerCase().includes(words),
       ),
     );
-    return pageOf(ctx.db, found, filters, ctx.now, names);
+    return pageOf(ctx.db, found, filters, ctx.now, names, ctx.user.id);
   },
 
   async listProjectPendingTasks(ctx, { query: { projectId, memberId, ...filters } }) {
@@ -91,13 +98,13 @@ export const pendingTaskHandlers = {
         .from(projectMembers)
         .where(eq(projectMembers.id, memberId));
       // A member of another project is as good as none: nothing waits for them here.
-      if (!member) return pageOf(ctx.db, [], filters, ctx.now, new Map());
+      if (!member) return pageOf(ctx.db, [], filters, ctx.now, new Map(), ctx.user.id);
       userId = member.userId;
     }
     const tasks = await projectTasks({ db: ctx.db, projectIds: [projectId], userId, now: ctx.now });
     const seen = tasks.filter(
       (task) => (userId === null || task.assigneeId === userId) && maySeeTask(ctx.actor, task),
     );
-    return pageOf(ctx.db, seen, filters, ctx.now, await projectNames(ctx.db, [projectId]));
+    return pageOf(ctx.db, seen, filters, ctx.now, await projectNames(ctx.db, [projectId]), ctx.user.id);
   },
 } satisfies Partial<Handlers>;

@@ -115,7 +115,7 @@ test('the project and its members have histories too', async () => {
   const invited = await ask(s.sub, 'MEMBER', member.id);
   expect([invited.status, invited.body.record.title, invited.body.data[0].action]).toEqual([
     200,
-    'Late Comer',
+    late.email,
     'invite',
   ]);
   expect((await ask(late, 'MEMBER', member.id)).status).toBe(403);
