@@ -8,6 +8,7 @@ import { RATE_RULES } from './http/rate-limit.ts';
 import { handlers, headJudges } from './handlers.ts';
 import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
+import { liveRoutes } from './modules/live/routes.ts';
 import type { Ports } from './ports/ports.ts';
 
 export interface AppOptions {
@@ -43,6 +44,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
   const app = new Hono();
   app.route('/api', api);
   app.route('/', documentRoutes(ports));
+  app.route('/', liveRoutes(ports));
   app.all('/api/*', (c) => {
     const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
     return problemResponse(notFound(`There is no ${c.req.method} at this address.`), requestId);

@@ -38,6 +38,9 @@ export interface BinderSettings {
   onMailQueued(): void;
 }
 
+/** Characters of the name that a page gives itself. */
+const MOST_ORIGIN = 64;
+
 /** Static segments before parameters, so that `/projects/company/{id}` is not read as `/projects/{id}/…`. */
 function bySpecificity([, a]: [string, Operation], [, b]: [string, Operation]): number {
   const [left, right] = [a.path.split('/'), b.path.split('/')];
@@ -192,6 +195,13 @@ async function answer(
   });
 
   if (done.draft.mailed) settings.onMailQueued();
+  if (operation.method !== 'get') {
+    const { projectId, userIds } = done.draft.changed();
+    // What is somebody's own, such as what they have read, their other pages show.
+    const own = projectId === null && done.draft.context.user ? [done.draft.context.user.id] : [];
+    const origin = request.headers.get('x-live-origin')?.slice(0, MOST_ORIGIN) ?? null;
+    ports.changes.announce({ projectId, userIds: [...new Set([...userIds, ...own])], origin });
+  }
   for (const work of done.draft.afterCommit)
     await Promise.resolve()
       .then(work)

@@ -38,6 +38,8 @@ export interface PublicContext {
   record(step: RecordedStep): void;
   /** Writes the steps recorded so far now, for an answer that shows the record's history. */
   writeHistory(): Promise<void>;
+  /** Notes that the person was given a notification, so that their open pages show it. */
+  told(userId: string): void;
   /** Queues a mail in this transaction; it is delivered after commit. */
   mail(mail: Mail): Promise<void>;
   /**

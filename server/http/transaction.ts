@@ -2,6 +2,7 @@ import { appendHistory } from '../db/history-chain.ts';
 import { enterProject } from '../db/tenancy.ts';
 import { queueMail } from '../db/outbox.ts';
 import type { Db } from '../db/database.ts';
+import type { Change } from '../ports/changes.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProjectAccess } from './authorize.ts';
@@ -33,6 +34,8 @@ interface Draft {
   flush(): Promise<void>;
   afterCommit: (() => Promise<void> | void)[];
   mailed: boolean;
+  /** What is announced once it is committed. */
+  changed(): Pick<Change, 'projectId' | 'userIds'>;
 }
 
 /** Builds the context of a request around its transaction. */
@@ -40,9 +43,11 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
   const steps: RecordedStep[] = [];
   const now = ports.clock.now();
   let projectId = caller.project?.id ?? null;
+  const told = new Set<string>();
   const draft: Draft = {
     afterCommit: [],
     mailed: false,
+    changed: () => ({ projectId, userIds: [...told] }),
     async flush() {
       // Taken out as they are written, so that a handler can write them early to show them.
       const due = steps.splice(0);
@@ -73,6 +78,7 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
       keyedHash: (text) => keyedHash(ports.secret, text),
       record: (step) => void steps.push(step),
       writeHistory: () => draft.flush(),
+      told: (userId) => void told.add(userId),
       async mail(mail) {
         draft.mailed = true;
         await queueMail(db, mail, now);

@@ -1,6 +1,7 @@
 import type { KeptCounts } from '../db/kept-counts.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { Workbooks } from '../workbooks/workbook.ts';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
@@ -16,6 +17,8 @@ export interface Ports {
   database: Database;
   /** What lists of this database count, kept until a record changes. */
   counts: KeptCounts;
+  /** Tells open pages of what was committed. */
+  changes: Changes;
   files: Files;
   uploads: Uploads;
   pictures: Pictures;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { createWorkbooks } from '../workbooks/worker-pool.ts';
 import type { Config } from '../config/config.ts';
+import type { Changes } from './changes.ts';
+import { changesInProcess } from './changes.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { systemClock } from './clock.ts';
 import { folderFiles } from './folder-files.ts';
@@ -47,11 +49,18 @@ async function mailOf(config: Config): Promise<MailTransport> {
   return smtpTransport(config.smtp.url, config.smtp.from);
 }
 
+async function changesOf(config: Config, log: Log): Promise<Changes> {
+  if (!config.databaseUrl) return changesInProcess();
+  const { postgresChanges } = await import('./postgres-changes.ts');
+  return postgresChanges(config.databaseUrl, log);
+}
+
 /** The real adapters that the configuration asks for. Opens (and where embedded, locks) the database. */
 export async function wirePorts(config: Config, log: Log): Promise<Ports> {
   const database = await openDatabase(config, log);
   return {
     database,
+    changes: await changesOf(config, log),
     files: await filesOf(config),
     uploads: uploadsOf(config),
     pictures: sharpPictures(),

@@ -16,6 +16,7 @@ import { startWorker } from '../jobs.ts';
 import { KeptCounts } from '../db/kept-counts.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { createWorkbooks } from '../workbooks/worker-pool.ts';
+import { changesInProcess } from '../ports/changes.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -99,6 +100,7 @@ export async function createTestApp(
   const ports: Ports = {
     database: await testDatabase(),
     counts: new KeptCounts(),
+    changes: changesInProcess(),
     files: memoryFiles(),
     uploads: spooledUploads(uploadFolder),
     pictures: sharpPictures(),

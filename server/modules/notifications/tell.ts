@@ -14,6 +14,8 @@ export interface Teller {
   readonly now: Date;
   /** Base address of the app for links in mails, without a slash at the end. */
   readonly publicUrl: string;
+  /** Hears who was given a notification, so that their open pages show it once it is committed. */
+  told?(userId: string): void;
   /** Queues a mail in the same transaction. */
   mail(mail: Mail): Promise<void>;
 }
@@ -88,5 +90,6 @@ export async function tell(
       createdAt: now,
     })
     .returning();
+  teller.told?.(person.id);
   return row;
 }

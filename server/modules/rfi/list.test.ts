@@ -9,6 +9,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { KeptCounts } from '../../db/kept-counts.ts';
+import { changesInProcess } from '../../ports/changes.ts';
 import { sortedRfis } from './list-page.ts';
 import { seedRfis, SEEDED } from './testing-rows.ts';
 import { readListed, type RfiView } from './views.ts';
@@ -245,6 +246,7 @@ async function plansOf(userId: string, query: Partial<Query>): Promise<string[]>
     const ctx = {
       db: explaining,
       counts: new KeptCounts(),
+      changes: changesInProcess(),
       now: t.clock.now(),
       project: { id: PROJECT },
       actor: { userId, companyId: null, projectRole: 'SUBCONTRACTOR', authorities: ['RFI_VIEW'] },

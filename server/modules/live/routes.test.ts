@@ -1,0 +1,102 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+
+let t: TestApp;
+let owner: TestUser;
+let engineer: TestUser;
+let stranger: TestUser;
+let project: TestProject;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  owner = await t.user({ company: await t.company('Alder Construction') });
+  engineer = await t.user({ company: await t.company('Birch Engineers') });
+  stranger = await t.user({ company: await t.company('Cedar Works') });
+  project = await t.project(owner, { role: 'GENERAL_CONTRACTOR' });
+  await t.member(project, engineer, 'ENGINEER');
+});
+afterAll(() => t.close());
+afterEach(() => vi.useRealTimers());
+
+const open: ReadableStreamDefaultReader[] = [];
+afterEach(async () => {
+  for (const reader of open.splice(0)) await reader.cancel();
+});
+
+/** The events of a person's stream, one by one; null at its end. */
+async function follow(user: TestUser) {
+  const response = await t.app.request('/api/events', { headers: { authorization: `Bearer ${user.token}` } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  open.push(reader);
+  const next = async () => {
+    const { done, value } = await reader.read();
+    return done ? null : { event: value.event, ...(JSON.parse(value.data) as object) };
+  };
+  expect(await next()).toEqual({ event: 'hello' });
+  return next;
+}
+
+/** A change of the project's by its owner. */
+const keepView = (name: string, headers: Record<string, string> = {}) =>
+  t.as(owner).attempt('createSavedView', {
+    params: { projectId: project.id },
+    body: { tool: 'RFI', name, search: {}, columns: ['subject'] },
+    headers,
+  });
+
+describe('the stream of changes', () => {
+  test('is for who is signed in', async () => {
+    const response = await t.app.request('/api/events');
+    expect(response.status).toBe(401);
+  });
+
+  test('says that something changed in a project of the reader, and who asked for it', async () => {
+    const next = await follow(engineer);
+    expect((await keepView('Mine', { 'x-live-origin': 'tab-1' })).status).toBe(201);
+    expect(await next()).toEqual({ event: 'change', projectId: project.id, origin: 'tab-1' });
+  });
+
+  test('says nothing of what was refused, nor of a project that the reader has no part in', async () => {
+    const [mine, theirs] = [await follow(engineer), await follow(stranger)];
+    expect((await keepView('Mine')).status).toBe(409);
+    expect((await keepView('Another', { 'x-live-origin': 'tab-2' })).status).toBe(201);
+    expect(await mine()).toMatchObject({ event: 'change', origin: 'tab-2' });
+    t.ports.changes.announce({ projectId: null, userIds: [stranger.id], origin: null });
+    expect(await theirs()).toEqual({ event: 'told', origin: null });
+  });
+
+  test('brings a notification to its reader, and from then on the project it let them into', async () => {
+    const next = await follow(stranger);
+    await t.member(project, stranger, 'OTHER');
+    t.ports.changes.announce({ projectId: project.id, userIds: [stranger.id], origin: null });
+    expect(await next()).toEqual({ event: 'told', origin: null });
+    // Asked for beside the stream: announced again until it is known.
+    await vi.waitFor(async () => {
+      t.ports.changes.announce({ projectId: project.id, userIds: [], origin: 'later' });
+      t.ports.changes.announce({ projectId: null, userIds: [stranger.id], origin: 'mark' });
+      expect(await next()).toMatchObject({ event: 'change', projectId: project.id });
+    });
+  });
+
+  test('ends when the session does, and when the server stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const [next, other] = [await follow(engineer), await follow(owner)];
+    const { token } = engineer;
+    await t.app.request('/api/auth/signout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    // Their own sign-out is a change of theirs.
+    expect(await next()).toMatchObject({ event: 'told' });
+    vi.advanceTimersByTime(60_000);
+    expect(await next()).toBeNull();
+    await t.ports.changes.close();
+    expect(await other()).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Db } from '../../db/database.ts';
+import { toProblem } from '../../http/failure.ts';
+import { Problem, problemResponse } from '../../http/problem.ts';
+import { bearerToken, readSession } from '../../http/sessions.ts';
+import type { Heard } from '../../ports/changes.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { projectMembers } from '../members/schema.ts';
+
+/** A line that says nothing, so that what stands between does not take the connection for a dead one. */
+const HEARTBEAT_MS = 20_000;
+/** How often it is asked whether the session is still good, and which projects its person takes part in. */
+const CHECK_MS = 60_000;
+/** Streams that one person has open; a browser shares one among its tabs. */
+const MOST_STREAMS = 20;
+/** Events that wait for a reader that is slow. */
+const MOST_UNREAD = 500;
+
+async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: projectMembers.projectId })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.userId, userId), eq(projectMembers.status, 'ACTIVE')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * `GET /api/events`: server-sent events that say where something changed, authorised by the session's bearer token.
+ * `hello` comes first; `change` names a project of the reader's (`projectId`) and who asked for the change (`origin`,
+ * from the request's `x-live-origin`); `told` says that the reader has a new notification; `all` that something may
+ * have been missed. None says what changed: the reader asks for it, with the rights it has then.
+ */
+export function liveRoutes(ports: Ports): Hono {
+  const routes = new Hono();
+  const open = new Map<string, number>();
+  routes.get('/api/events', async (c) => {
+    try {
+      return await stream(c, ports, open);
+    } catch (error) {
+      const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+      return problemResponse(toProblem(error), requestId);
+    }
+  });
+  return routes;
+}
+
+async function stream(c: Context, ports: Ports, open: Map<string, number>): Promise<Response> {
+  const token = bearerToken(c.req.raw.headers);
+  const look = () =>
+    ports.database.transaction(async (tx) => {
+      const { user } = await readSession(tx, token, 'session', ports.clock.now());
+      return { userId: user.id, projects: await projectsOf(tx, user.id) };
+    });
+  let { userId, projects } = await look();
+  const others = open.get(userId) ?? 0;
+  if (others >= MOST_STREAMS)
+    throw new Problem('RATE_LIMITED', 'Too many pages follow changes at once. Close some of them.', {
+      retryAfter: 60,
+    });
+
+  const text = new TextEncoder();
+  let end = (): void => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (event: string, data: object): void => {
+        // Who does not read is not written to for ever; it comes back and asks for everything.
+        if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
+        else controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      };
+      const check = async (): Promise<void> => {
+        try {
+          ({ projects } = await look());
+        } catch (error) {
+          // A database that is away for a moment ends no session.
+          if (toProblem(error).status === 401) end();
+        }
+      };
+      const heard = (change: Heard): void => {
+        if (change === 'all') return send('all', {});
+        const mine = change.userIds.includes(userId);
+        if (mine) send('told', { origin: change.origin });
+        if (change.projectId !== null && projects.has(change.projectId))
+          send('change', { projectId: change.projectId, origin: change.origin });
+        // News may be of a project that the reader takes part in from now on.
+        else if (mine) void check();
+      };
+      open.set(userId, others + 1);
+      const beat = setInterval(() => controller.enqueue(text.encode(': here\n\n')), HEARTBEAT_MS);
+      const checking = setInterval(() => void check(), CHECK_MS);
+      let over = false;
+      end = () => {
+        if (over) return;
+        over = true;
+        clearInterval(beat);
+        clearInterval(checking);
+        unfollow();
+        const left = (open.get(userId) ?? 1) - 1;
+        if (left > 0) open.set(userId, left);
+        else open.delete(userId);
+        try {
+          controller.close();
+        } catch {
+          // The reader went first.
+        }
+      };
+      const unfollow = ports.changes.follow(heard, () => end());
+      send('hello', {});
+    },
+    cancel: () => end(),
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // Proxies that gather an answer before they pass it on would hold it for ever.
+      'x-accel-buffering': 'no',
+    },
+  });
+}

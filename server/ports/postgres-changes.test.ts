@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { memoryLog } from '../testing/ports.ts';
+import type { Heard } from './changes.ts';
+import { LISTENER, postgresChanges } from './postgres-changes.ts';
+
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+const embedded = url === ''; // one process: nothing to carry changes between
+
+const PROJECT = '6f9a2a43-30a1-4a52-8d12-3c9b8f0f7f11';
+
+describe.skipIf(embedded)('changes between the processes of a PostgreSQL', () => {
+  const admin = new pg.Client({ connectionString: url });
+  const here = postgresChanges(url, memoryLog());
+  const there = postgresChanges(url, memoryLog());
+  const heard: Heard[] = [];
+
+  const listeners = async (): Promise<number[]> => {
+    const { rows } = await admin.query<{ pid: number }>(
+      'select pid from pg_stat_activity where application_name = $1 and state = $2',
+      [LISTENER, 'idle'],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+
+  beforeAll(async () => {
+    await admin.connect();
+    there.follow(
+      (change) => heard.push(change),
+      () => {},
+    );
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2));
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    await admin.end();
+  });
+
+  test('what one process announces, the other hears, also where many people are told', async () => {
+    const userIds = Array.from({ length: 250 }, () => crypto.randomUUID());
+    here.announce({ projectId: PROJECT, userIds, origin: 'tab' });
+    await vi.waitFor(() =>
+      expect(heard.flatMap((one) => (one === 'all' ? [] : one.userIds)).toSorted()).toEqual(
+        userIds.toSorted(),
+      ),
+    );
+    expect(heard.every((one) => one !== 'all' && one.projectId === PROJECT)).toBe(true);
+  });
+
+  test('after the connection was lost followers hear that they may have missed something, and then all again', async () => {
+    for (const pid of await listeners()) await admin.query('select pg_terminate_backend($1)', [pid]);
+    await vi.waitFor(() => expect(heard).toContain('all'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
+    heard.length = 0;
+    await vi.waitFor(() => {
+      here.announce({ projectId: PROJECT, userIds: [], origin: 'again' });
+      expect(heard).toContainEqual({ projectId: PROJECT, userIds: [], origin: 'again' });
+    });
+  });
+});
