@@ -20,6 +20,8 @@ export async function measureScreen({ server, project, token }: RfiWorld): Promi
     await context.addInitScript((value) => localStorage.setItem('plumbline.token', value), token);
     // The bundler names functions through a helper that pages do not have.
     await context.addInitScript('globalThis.__name ??= (named) => named');
+    // What is followed from others never ends, and the network is never idle with it.
+    await context.route('**/api/events', (route) => route.abort());
     const page = await context.newPage();
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {

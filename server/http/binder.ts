@@ -200,7 +200,8 @@ async function answer(
     // What is somebody's own, such as what they have read, their other pages show.
     const own = projectId === null && done.draft.context.user ? [done.draft.context.user.id] : [];
     const origin = request.headers.get('x-live-origin')?.slice(0, MOST_ORIGIN) ?? null;
-    ports.changes.announce({ projectId, userIds: [...new Set([...userIds, ...own])], origin });
+    const tool = /\/tools\/([a-z-]+)/.exec(operation.path)?.[1] ?? null;
+    ports.changes.announce({ projectId, tool, userIds: [...new Set([...userIds, ...own])], origin });
   }
   for (const work of done.draft.afterCommit)
     await Promise.resolve()

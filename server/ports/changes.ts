@@ -2,6 +2,8 @@
 export interface Change {
   /** The project it belongs to; null for what happens outside of projects. */
   projectId: string | null;
+  /** The tool of the project, as its addresses call it (`rfi`, `payapp`); null where it may be any. */
+  tool: string | null;
   /** Who got a notification by it. */
   userIds: readonly string[];
   /** What the caller named itself by (`x-live-origin`), so that it need not follow its own change. */

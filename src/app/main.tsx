@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/shared/api/query-client';
 import { applyPreferences } from '@/shared/lib/preferences/preferences';
+import { LiveUpdates } from './providers/LiveUpdates';
 import { Providers } from './providers/Providers';
 import { createAppRouter } from './router/router';
 
@@ -18,6 +19,7 @@ if (root === null) throw new Error('index.html has no #root element');
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
+      <LiveUpdates />
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

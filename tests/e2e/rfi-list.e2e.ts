@@ -8,7 +8,7 @@ import {
   joinByInvitation,
   publishProject,
 } from './steps/project.ts';
-import { sendRfi, writeRfi } from './steps/rfi.ts';
+import { respond, sendRfi, writeRfi } from './steps/rfi.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -28,6 +28,9 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
+
+/** Two seconds, and a busy machine's patience. */
+const LIVE_MS = 10_000;
 
 const SUBJECTS = ['Anchor bolts at grid A', 'Beam pocket at grid B', 'Curb height at the dock'];
 
@@ -51,6 +54,26 @@ describe('the list of RFIs, with the keyboard alone', () => {
       });
       await sendRfi(contractor);
     }
+  });
+
+  test('what others do shows on the open pages within two seconds, without a reload', async () => {
+    const [asked, read] = [contractor.page, architect.page];
+    await read.goto(`/app/projects/${projectId}/tools/rfi`);
+    await read.getByRole('gridcell', { name: SUBJECTS[0] }).waitFor();
+    const bell = read.getByRole('button', { name: /^Notifications/ });
+    const before = await bell.getAttribute('aria-label');
+    await writeRfi(contractor, projectId, {
+      subject: 'Door swing at stair 2',
+      question: 'In or out?',
+      assignee: architect.name,
+    });
+    await sendRfi(contractor);
+    await read.getByRole('gridcell', { name: 'Door swing at stair 2' }).waitFor({ timeout: LIVE_MS });
+    await expect.poll(() => bell.getAttribute('aria-label'), { timeout: LIVE_MS }).not.toBe(before);
+    // The record that the other one has open follows too.
+    await read.getByRole('gridcell', { name: 'Door swing at stair 2' }).click();
+    await respond(architect, 'Out, towards the corridor.');
+    await asked.getByText('Out, towards the corridor.').waitFor({ timeout: LIVE_MS });
   });
 
   test('the usual columns fit beside the open navigation of a laptop', async () => {

@@ -59,7 +59,7 @@ describe('the stream of changes', () => {
   test('says that something changed in a project of the reader, and who asked for it', async () => {
     const next = await follow(engineer);
     expect((await keepView('Mine', { 'x-live-origin': 'tab-1' })).status).toBe(201);
-    expect(await next()).toEqual({ event: 'change', projectId: project.id, origin: 'tab-1' });
+    expect(await next()).toEqual({ event: 'change', projectId: project.id, tool: null, origin: 'tab-1' });
   });
 
   test('says nothing of what was refused, nor of a project that the reader has no part in', async () => {
@@ -67,19 +67,19 @@ describe('the stream of changes', () => {
     expect((await keepView('Mine')).status).toBe(409);
     expect((await keepView('Another', { 'x-live-origin': 'tab-2' })).status).toBe(201);
     expect(await mine()).toMatchObject({ event: 'change', origin: 'tab-2' });
-    t.ports.changes.announce({ projectId: null, userIds: [stranger.id], origin: null });
+    t.ports.changes.announce({ projectId: null, tool: null, userIds: [stranger.id], origin: null });
     expect(await theirs()).toEqual({ event: 'told', origin: null });
   });
 
   test('brings a notification to its reader, and from then on the project it let them into', async () => {
     const next = await follow(stranger);
     await t.member(project, stranger, 'OTHER');
-    t.ports.changes.announce({ projectId: project.id, userIds: [stranger.id], origin: null });
+    t.ports.changes.announce({ projectId: project.id, tool: null, userIds: [stranger.id], origin: null });
     expect(await next()).toEqual({ event: 'told', origin: null });
     // Asked for beside the stream: announced again until it is known.
     await vi.waitFor(async () => {
-      t.ports.changes.announce({ projectId: project.id, userIds: [], origin: 'later' });
-      t.ports.changes.announce({ projectId: null, userIds: [stranger.id], origin: 'mark' });
+      t.ports.changes.announce({ projectId: project.id, tool: null, userIds: [], origin: 'later' });
+      t.ports.changes.announce({ projectId: null, tool: null, userIds: [stranger.id], origin: 'mark' });
       expect(await next()).toMatchObject({ event: 'change', projectId: project.id });
     });
   });

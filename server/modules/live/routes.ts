@@ -27,7 +27,7 @@ async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> 
 
 /**
  * `GET /api/events`: server-sent events that say where something changed, authorised by the session's bearer token.
- * `hello` comes first; `change` names a project of the reader's (`projectId`) and who asked for the change (`origin`,
+ * `hello` comes first; `change` names a project of the reader's (`projectId`), its tool (`tool`, null for any), and who asked for the change (`origin`,
  * from the request's `x-live-origin`); `told` says that the reader has a new notification; `all` that something may
  * have been missed. None says what changed: the reader asks for it, with the rights it has then.
  */
@@ -81,7 +81,7 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
         const mine = change.userIds.includes(userId);
         if (mine) send('told', { origin: change.origin });
         if (change.projectId !== null && projects.has(change.projectId))
-          send('change', { projectId: change.projectId, origin: change.origin });
+          send('change', { projectId: change.projectId, tool: change.tool, origin: change.origin });
         // News may be of a project that the reader takes part in from now on.
         else if (mine) void check();
       };

@@ -1,4 +1,5 @@
 import { API_BASE } from '@/shared/config/app';
+import { ORIGIN, ORIGIN_HEADER } from '@/shared/live/origin';
 import { readToken, sessionEnded } from '@/shared/session/token';
 import { type ApiError, networkError, toApiError } from './api-error';
 
@@ -55,6 +56,7 @@ export async function customFetch<T>(url: string, init: CallInit = {}): Promise<
 
 async function send(url: string, { onUploadProgress, ...init }: CallInit): Promise<Response> {
   const headers = withAuthorization(url, init.headers);
+  if (init.method !== undefined && init.method !== 'GET') headers.set(ORIGIN_HEADER, ORIGIN);
   const usedSession = headers.get('authorization') === `Bearer ${readToken() ?? ''}`;
   let response: Response;
   try {

@@ -6,6 +6,7 @@ import {
   getGetPayAppQueryKey,
   getGetPayAppQueryOptions,
 } from '@/shared/api/generated/pay-app/pay-app';
+import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
 import { explainConflict } from './conflict';
 
 /** The application with its term, figures, checks, abilities and history. */
@@ -16,7 +17,9 @@ export function payAppQueryOptions(projectId: string, payAppId: string) {
 /** The lines of its continuation sheet. */
 export function g703QueryOptions(projectId: string, payAppId: string) {
   // The sheet's own draft keeps it fresh; a refetch on every focus would only move the page under the user.
-  return getGetG703QueryOptions(projectId, payAppId, { query: { refetchOnWindowFocus: false } });
+  return getGetG703QueryOptions(projectId, payAppId, {
+    query: { refetchOnWindowFocus: false, meta: KEEPS_ITSELF_FRESH },
+  });
 }
 
 /** Puts a fresh answer of the server in place and lets everything that is derived from it be read again. */

@@ -288,3 +288,44 @@ describe('a stale version', () => {
     expect(draft.status.kind).toBe('saved');
   });
 });
+
+describe('what somebody else changes meanwhile', () => {
+  it('comes in under what is not saved, which stays', async () => {
+    const server = makeServer(sampleRows(20));
+    const { sheet, draft, type, stop } = open(server, { debounce: 10_000 });
+    const leaf = sampleRows(20).filter((row) => row.kind === 'leaf');
+    const [mine, theirs] = [leaf[0]?.id ?? '', leaf[1]?.id ?? ''];
+    type(mine, 'name', 'Mine');
+    server.change([{ row: theirs, values: { name: 'Theirs' } }]);
+    await draft.catchUp();
+    expect(sheet.store.node(theirs)?.values['name']).toBe('Theirs');
+    expect(sheet.store.node(mine)?.values['name']).toBe('Mine');
+    expect(await draft.flush()).toBe(true);
+    expect(server.value(mine, 'name')).toBe('Mine');
+    stop();
+  });
+
+  it('never takes back what was saved while it was read', async () => {
+    const server = makeServer(sampleRows(20));
+    const [leaf] = sampleRows(20).filter((row) => row.kind === 'leaf');
+    const row = leaf?.id ?? '';
+    let answer: (() => void) | undefined;
+    let asked = 0;
+    const slowOnce = async () => {
+      const read = await server.refetch();
+      asked += 1;
+      if (asked === 1) await new Promise<void>((resolve) => (answer = resolve));
+      return read;
+    };
+    const { sheet, draft, type, stop } = open(server, { refetch: slowOnce });
+    const caughtUp = draft.catchUp();
+    await vi.advanceTimersByTimeAsync(1);
+    type(row, 'name', 'Saved meanwhile');
+    await draft.flush();
+    answer?.();
+    await caughtUp;
+    expect(asked).toBe(2);
+    expect(sheet.store.node(row)?.values['name']).toBe('Saved meanwhile');
+    stop();
+  });
+});

@@ -114,6 +114,21 @@ export class SheetDraft {
     this.options.sheet.load(rows);
   }
 
+  /**
+   * Takes in what somebody else changed: rows that are read again, under the edits that are not saved. What was read
+   * while a save of one's own went through may lack it, and is read once more.
+   */
+  async catchUp(): Promise<void> {
+    for (let round = 0; round <= MAX_REBASES; round += 1) {
+      await this.running;
+      const fresh = await this.options.refetch();
+      if (this.running !== null || fresh.version < this.version) continue;
+      this.version = fresh.version;
+      this.options.sheet.load(fresh.rows);
+      return;
+    }
+  }
+
   /** Forgets every unsaved edit, here and on the device (the record was deleted or its edits given up). */
   discard(): void {
     this.pending.replace([]);

@@ -6,6 +6,7 @@ import type { G703Rates } from '#domain/pay-app/g703.ts';
 import { g703QueryOptions, payAppQueryOptions } from '@/entities/pay-app';
 import { saveG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703Saved, G703Sheet, PayAppDetail } from '@/shared/api/generated/model';
+import { useProjectChange } from '@/shared/live/project-changes';
 import { useMe } from '@/shared/session/me';
 import {
   type Sheet,
@@ -97,6 +98,8 @@ export function useG703Sheet(projectId: string, loaded: G703Sheet, hidden: reado
       return { version: fresh.g703.version, rows: g703Rows(fresh.lines) };
     },
   });
+
+  useProjectChange(projectId, ['payapp', 'sov'], () => void draft.catchUp().catch(() => {})); // the next change or save asks again
 
   const adoptHeader = (saved: G703Saved): void => {
     remember(saved);

@@ -6,6 +6,7 @@ import type { SovDetail, Unit } from '@/shared/api/generated/model';
 import { getGetSovQueryKey, getSov, saveSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
 import type { ProjectRights } from '@/shared/session/project';
+import { useProjectChange } from '@/shared/live/project-changes';
 import {
   type RowChange,
   type Sheet,
@@ -98,6 +99,7 @@ export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readon
     refetch,
     fieldToColumn: columnOfField,
   });
+  useProjectChange(projectId, ['sov', 'change-requests'], () => void draft.catchUp().catch(() => {})); // the next change or save asks again
   const { revision } = useSheetState(sheet);
   const counts = useMemo(() => countLines(sheet), [sheet, revision]); // the store is mutable: its revision stands for it
   return { sheet, draft, editable, ...counts };

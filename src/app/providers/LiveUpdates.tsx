@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSessionState } from '@/shared/session/use-session';
+
+/** Keeps every open page up to date with what others do, while somebody is signed in. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const signedIn = useSessionState() === 'active';
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const ended = new AbortController();
+    // After what the page shows first: nothing of it waits for this.
+    void Promise.all([import('@/shared/live/follow'), import('@/shared/live/refresh')]).then(
+      ([{ followChanges }, { refresher }]) => {
+        if (ended.signal.aborted) return;
+        const { hear, stop } = refresher(queryClient);
+        ended.signal.addEventListener('abort', stop);
+        followChanges(hear, ended.signal);
+      },
+    );
+    return () => ended.abort();
+  }, [queryClient, signedIn]);
+  return null;
+}

@@ -1,0 +1,84 @@
+import { readToken } from '@/shared/session/token';
+import { type LiveEvent, readStream, StreamBlocked } from './stream';
+
+const CHANNEL = 'plumbline.live';
+const SOONEST_MS = 1_000;
+const LATEST_MS = 30_000;
+/** Where streams are blocked, everything on screen is asked for this often instead. */
+const POLL_MS = 10_000;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Keeps one connection open, coming back after each loss; where there is none to be had, asks again and again. */
+async function stayConnected(
+  tell: (event: LiveEvent) => void,
+  signal: AbortSignal,
+  missed: boolean,
+): Promise<void> {
+  let wait = SOONEST_MS;
+  let behind = missed;
+  while (!signal.aborted) {
+    const token = readToken();
+    if (token === null) return;
+    try {
+      await readStream({
+        token,
+        signal,
+        onEvent: tell,
+        onHello: () => {
+          wait = SOONEST_MS;
+          if (behind) tell({ event: 'all' });
+          behind = true;
+        },
+      });
+    } catch (error) {
+      if (error instanceof StreamBlocked) {
+        tell({ event: 'all' });
+        wait = Math.max(wait, POLL_MS);
+      }
+    }
+    // Not all pages at once, when a server comes back.
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, LATEST_MS);
+  }
+}
+
+/**
+ * Follows what others change until the signal ends it. The tabs of a browser share one connection, as it allows six to
+ * a server over HTTP/1.1: the tab that holds the lock reads, and passes on what it hears.
+ */
+export function followChanges(heard: (event: LiveEvent) => void, signal: AbortSignal): void {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (locks === undefined || typeof BroadcastChannel === 'undefined') {
+    void stayConnected(heard, signal, false);
+    return;
+  }
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => heard(data);
+  signal.addEventListener('abort', () => channel.close());
+  const lead = (missed: boolean) => {
+    const tell = (event: LiveEvent): void => {
+      heard(event);
+      if (!signal.aborted) channel.postMessage(event);
+    };
+    return stayConnected(tell, signal, missed);
+  };
+  const follow = async (): Promise<void> => {
+    const led = await locks.request(CHANNEL, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await lead(false);
+      return lock !== null;
+    });
+    // Another tab reads; when it is closed, this one or the next takes over.
+    if (!led) await locks.request(CHANNEL, { signal }, () => lead(true));
+  };
+  follow().catch(() => {
+    // The wait for the lock was given up: nobody follows any more.
+  });
+}
