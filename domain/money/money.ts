@@ -3,8 +3,11 @@ export type Cents = number;
 /** An integer of 1/10000: unit prices (of the major unit), quantities, and rates (of one percent). */
 export type TenThousandths = number;
 
-/** Fifteen digits: the most that a JSON number carries exactly with two decimals. */
-export const MAX_CENTS = 999_999_999_999_999;
+/**
+ * The largest amount there is, an entered one or a sum: ten million million of the major unit, which the contract names
+ * as the maximum of its Money too. Well within the numbers that are exact (2^53), with its two decimals.
+ */
+export const MAX_CENTS = 1_000_000_000_000_000;
 
 export type ReadingFault = 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO_LARGE';
 export type Reading = { ok: true; value: number } | { ok: false; fault: ReadingFault; problem: string };
@@ -53,6 +56,17 @@ export function moneyProblem(
     return min === 0 ? 'This cannot be negative.' : `Enter ${min} or more.`;
   if (max !== undefined && number > max) return `Enter ${max} or less.`;
   return null;
+}
+
+/**
+ * Why amounts do not add up to one that can be kept and printed; null when they do. Sums are taken beyond 2^53 too,
+ * where plain addition would lose cents in silence.
+ */
+export function sumProblem(amounts: Iterable<Cents>): string | null {
+  let sum = 0n;
+  for (const cents of amounts) sum += BigInt(cents);
+  const most = BigInt(MAX_CENTS);
+  return sum > most || sum < -most ? 'The amounts add up to more than can be billed in one contract.' : null;
 }
 
 /** Major unit to cents. Throws RangeError on a third decimal: check with moneyProblem first. */

@@ -1,4 +1,4 @@
-import { type Cents, MAX_CENTS } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
 import type { DateOnly } from '../sov/dates.ts';
 import type { G703Figures } from './g703.ts';
 
@@ -106,16 +106,3 @@ export const G702_LINE_LABELS: Readonly<Record<keyof G702Lines, { number: string
   line8CurrentPaymentDue: { number: '8', label: 'Current payment due (line 6 − 7)' },
   line9BalanceToFinish: { number: '9', label: 'Balance to finish, including retainage (line 3 − 6)' },
 };
-
-/** Why a certified amount is not accepted; null when it is. One that differs from line 8 needs a reason. */
-export function certifiedProblem(
-  certified: Cents,
-  line8: Cents,
-  reason: string | null,
-): { field: 'amountCertified' | 'reason'; message: string } | null {
-  if (!Number.isSafeInteger(certified) || Math.abs(certified) > MAX_CENTS) {
-    return { field: 'amountCertified', message: 'Enter an amount.' };
-  }
-  if (certified === line8 || (reason ?? '').trim() !== '') return null;
-  return { field: 'reason', message: 'Say why the amount certified differs from line 8.' };
-}

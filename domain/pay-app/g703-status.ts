@@ -28,6 +28,8 @@ export interface G703Record {
   approverId: string | null;
   /** Lines billed beyond their scheduled value, or otherwise in error. */
   lineErrorCount: number;
+  /** Why the sheet as a whole may not be submitted (see contractProblem); null when it may. */
+  contractProblem: string | null;
   /** Whether anyone has signed the G702 made from it. */
   anySignature: boolean;
 }
@@ -42,6 +44,14 @@ const approver: Who<G703Record> = {
 };
 
 const EDITABLE = ['DRAFT', 'UNLOCKED', 'APPROVAL_REVOKED'] as const;
+const isEditable = (status: G703Status | null): boolean => EDITABLE.some((each) => each === status);
+
+/**
+ * Whether a step hands the sheet back to its creator. Whatever was decided, certified or signed on the figures as they
+ * were does not hold for the ones to come (rule: money 4).
+ */
+export const isReopened = (before: G703Status | null, after: G703Status | null): boolean =>
+  before !== null && !isEditable(before) && isEditable(after);
 
 /** G703 continuation sheet: filled by the pay application's creator, decided by the assigned approver. */
 export const g703Machine = defineMachine<G703Record>()({
@@ -72,6 +82,11 @@ export const g703Machine = defineMachine<G703Record>()({
             lineErrorCount === 1
               ? 'One line of the G703 has an error. Correct it, then submit.'
               : `${lineErrorCount} lines of the G703 have errors. Correct them, then submit.`,
+        },
+        {
+          holds: (g703) => g703.contractProblem === null,
+          code: 'VALIDATION_FAILED',
+          reason: ({ contractProblem }) => contractProblem ?? '',
         },
         {
           holds: (g703) => g703.approverId !== null,

@@ -1,4 +1,6 @@
+import type { Cents } from '../money/money.ts';
 import { percentOf } from '../money/rates.ts';
+import { type Currency, formatMoney } from '../money/text.ts';
 import type { G703Figures } from './g703.ts';
 
 const NOTHING: G703Figures = {
@@ -50,3 +52,21 @@ export function groupG703<K, L extends G703Figures>(
   }
   return [...groups].map(([key, held]) => ({ key, lines: held, total: totalG703(held) }));
 }
+
+/**
+ * Why a sheet may not be submitted as a whole; null when it may: its column G is never above the contract sum to date,
+ * also where no line is, because a deductive one is left unbilled (rule: money 5).
+ */
+export function contractProblem(
+  total: Pick<G703Figures, 'completedAndStored' | 'scheduledValue'>,
+  currency: Currency,
+): string | null {
+  const over = overContract(total.completedAndStored, total.scheduledValue);
+  if (over === 0) return null;
+  const show = (cents: Cents): string => formatMoney(cents, currency);
+  return `The sheet bills ${show(total.completedAndStored)}, which is ${show(over)} more than the contract sum to date of ${show(total.scheduledValue)}. Bill its deductions too.`;
+}
+
+/** By how much what is completed and stored exceeds the contract sum to date; 0 where it does not. */
+export const overContract = (completedAndStored: Cents, contractSum: Cents): Cents =>
+  Math.max(completedAndStored - Math.max(contractSum, 0), 0);

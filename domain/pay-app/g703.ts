@@ -1,6 +1,7 @@
 import type { Cents, TenThousandths } from '../money/money.ts';
 import { mulRate, mulTwoRates, percentOf } from '../money/rates.ts';
 import { type Currency, formatMoney } from '../money/text.ts';
+import { type BilledUnits, unitsProblem } from './g703-units.ts';
 
 /** What is kept of a continuation sheet line; the other columns follow from it. All in cents. */
 export interface G703Entry {
@@ -75,12 +76,27 @@ const towardsZero = (cents: Cents, scheduledValue: Cents): Cents =>
   scheduledValue < 0 ? Math.min(cents, 0) || 0 : Math.max(cents, 0);
 
 export interface G703Problem {
-  field: 'thisPeriod' | 'stored';
+  field: 'thisPeriod' | 'stored' | 'units';
   message: string;
 }
 
 /**
- * Why a line may not be submitted; null when it may. Billing stays between 0 and the scheduled value (rule:
+ * Why a line may not be billed like this; null when it may: neither its amounts nor the units that were counted for
+ * them. The one question that the sheet's cells, a save and the submission ask.
+ */
+export const lineProblem = (
+  entry: G703Entry,
+  units: Omit<BilledUnits, 'amount'>,
+  currency: Currency,
+): G703Problem | null => {
+  const found = g703Problem(entry, currency);
+  if (found) return found;
+  const message = unitsProblem({ ...units, amount: entry.thisPeriod }, currency);
+  return message === null ? null : { field: 'units', message };
+};
+
+/**
+ * Why the amounts of a line may not be submitted; null when they may. Billing stays between 0 and the scheduled value (rule:
  * money 5: overbilling is refused); a line that deducts has a negative value and bills between it and 0. A negative
  * "this period" is a correction and allowed as far as earlier work reaches.
  */

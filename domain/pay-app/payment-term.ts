@@ -1,6 +1,7 @@
 import type { TenThousandths } from '../money/money.ts';
 import { HUNDRED_PERCENT } from '../money/rates.ts';
 import { addDays, type DateOnly, dateProblem } from '../sov/dates.ts';
+import type { PaymentTermStatus } from './payment-term-status.ts';
 
 export const PAYMENT_INTERVALS = ['MONTHLY', 'QUARTERLY', 'YEARLY', 'WEEKLY', 'BI_WEEKLY'] as const;
 export type PaymentInterval = (typeof PAYMENT_INTERVALS)[number];
@@ -129,3 +130,17 @@ export function dueDates(
     unconditionalWaiver: after(steps.releasedOn, term.timeToSignUCLWInDays),
   };
 }
+
+/**
+ * Why an application may not start under an earlier term; null when it may. A term holds from the application it was
+ * agreed for until another one is agreed, which supersedes it (rule: money 9).
+ */
+export const startUnderProblem = (
+  term: { id: string; status: PaymentTermStatus },
+  newest: { id: string } | null,
+): string | null =>
+  term.status !== 'APPROVED'
+    ? 'This payment term is not Approved; start the application with a new one.'
+    : newest !== null && newest.id !== term.id
+      ? 'A later payment term has superseded this one; start the application with that, or with a new one.'
+      : null;

@@ -85,3 +85,13 @@ export function nextPayAppProblem(
   const label = PAY_APP_STATUS_FACES[open.status].label;
   return `Pay application ${open.number} is ${label}; the next one can start once it is Approved.`;
 }
+
+/**
+ * What is still due on an application, in cents: nothing once it is paid; what was certified from then on, and line 8 as
+ * applied for until then.
+ */
+export const amountDue = (payApp: {
+  status: PayAppStatus;
+  currentPaymentDue: number;
+  amountCertified: number | null;
+}): number => (isPaid(payApp.status) ? 0 : (payApp.amountCertified ?? payApp.currentPaymentDue));

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { changeOrderTotals, type ChangeOrderBox, type G702Lines } from './g702.ts';
 import type { G703Figures } from './g703.ts';
-import { totalG703 } from './g703-total.ts';
+import { overContract, totalG703 } from './g703-total.ts';
 
 export interface TieOutCheck {
   id: string;
@@ -69,6 +69,15 @@ export function tieOut({
       ['Line 4, total completed and stored', g702.line4CompletedAndStored],
       ['Total of column G', g703.completedAndStored],
     ),
+    {
+      ...check(
+        'line4-line3',
+        'Line 4 is not above line 3',
+        ['Line 4, total completed and stored', g702.line4CompletedAndStored],
+        ['Line 3, contract sum to date', g702.line3ContractSumToDate],
+      ),
+      ok: overContract(g702.line4CompletedAndStored, g702.line3ContractSumToDate) === 0,
+    },
     check(
       'columns-d-e-f',
       'Columns D + E + F = column G',

@@ -41,6 +41,17 @@ export function priceLine(line: SovLineDraft, rules: Pick<SovLineRules, 'support
   return extend(line.unitPrice, line.noOfUnits);
 }
 
+/**
+ * The value that is kept for a line, whoever brings it (the sheet, a file, a change request, a copy): unit price × number
+ * of units wherever the line is priced by the unit, whatever value came along; otherwise the one that was entered.
+ */
+export const valueToKeep = (line: Pick<SovLineDraft, 'scheduledValue' | 'unitPrice' | 'noOfUnits'>): Cents | null =>
+  priceLine({ ...line, uom: null, startDate: null, endDate: null }, { supportsUnits: true });
+
+/** Why a value cannot be kept at all, not even in a draft; null when it can. */
+export const valueProblem = (value: Cents | null): string | null =>
+  value !== null && Math.abs(value) > MAX_CENTS ? 'Scheduled value is too large' : null;
+
 /** Everything wrong with a task line, field by field, in sheet order; empty when it may be submitted. */
 export function lineProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[] {
   return [...priceProblems(line, rules), ...dateProblems(line, rules)];
@@ -66,8 +77,9 @@ function priceProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[
     add('scheduledValue', 'Scheduled value is required');
   } else if (value !== null && value < 0 && found.length === 0) {
     add('scheduledValue', 'Scheduled value cannot be negative; deduct by a change request');
-  } else if (value !== null && value > MAX_CENTS) {
-    add('scheduledValue', 'Scheduled value is too large');
+  } else {
+    const tooLarge = valueProblem(value);
+    if (tooLarge) add('scheduledValue', tooLarge);
   }
   return found;
 }

@@ -86,19 +86,24 @@ export function payAppSteps(
   };
 }
 
-/** Signs by the mailed link whose turn it is: earlier packets' links are in the same mailbox. */
-export async function signByMail(s: SovScene, user: TestUser): Promise<void> {
+/** The mailed link whose turn it is, opened: earlier packets' links are in the same mailbox. */
+export async function signingToken(s: SovScene, user: TestUser): Promise<string> {
   const mails = await s.t.mailbox(user.email);
   const tokens = mails.flatMap((mail) => /\/sign#token=([\w-]+)/.exec(mail.text)?.[1] ?? []);
   for (const token of tokens) {
     const opened = await s.t.as(null).attempt('openSigning', { body: { token } });
     if (opened.status !== 200 || opened.body.packetStatus !== 'SENT' || opened.body.status !== 'VIEWED')
       continue;
-    const body = { token, signatureType: 'TYPED', typedName: user.name, consent: true } as const;
-    await s.t.as(null).call('signDocument', { body });
-    return;
+    return token;
   }
   throw new Error(`No signing link for ${user.email}`);
+}
+
+/** Signs by the mailed link whose turn it is; the certifier certifies line 8. */
+export async function signByMail(s: SovScene, user: TestUser): Promise<void> {
+  const token = await signingToken(s, user);
+  const body = { token, signatureType: 'TYPED', typedName: user.name, consent: true } as const;
+  await s.t.as(null).call('signDocument', { body });
 }
 
 /** An application whose G703 is approved: 2,000.00 contract, half of the first line billed, at 10%. */
