@@ -1,4 +1,3 @@
-import type { Actor } from '../authority/scope.ts';
 import type { ProjectRole } from '../authority/roles.ts';
 import type { Cents } from '../money/money.ts';
 import { type Currency, formatMoney } from '../money/text.ts';
@@ -22,7 +21,9 @@ export interface CertificateProblem {
 }
 
 /** Roles of the design professionals whom a term may name to certify in place of the approver. */
-export const CERTIFYING_ROLES: readonly ProjectRole[] = ['ARCHITECT', 'ENGINEER'];
+const CERTIFYING_ROLES: readonly ProjectRole[] = ['ARCHITECT', 'ENGINEER'];
+export const isCertifyingRole = (role: string | null): boolean =>
+  CERTIFYING_ROLES.some((each) => each === role);
 
 /** Who certifies under a term: the architect or engineer it names, otherwise the paying side's approver. */
 export const certifierOf = (term: {
@@ -30,11 +31,19 @@ export const certifierOf = (term: {
   certifyingUserId: string | null;
 }): string | null => term.certifyingUserId ?? term.approvingUserId;
 
-/** The people who may sign the certificate under a term: its approver, and the one it names to certify. */
-export const mayCertify = (
-  term: { approvingUserId: string | null; certifyingUserId: string | null },
-  { userId }: Pick<Actor, 'userId'>,
-): boolean => userId === term.approvingUserId || userId === term.certifyingUserId;
+/**
+ * The people who may sign the certificate and give its amount: the paying side's approver, of the term or of the sheet,
+ * and the architect or engineer whom the term names (rule: money 4).
+ */
+export const certifiersOf = (payApp: {
+  approvingUserId: string | null;
+  certifyingUserId: string | null;
+  g703ApproverId: string | null;
+}): string[] => [
+  ...new Set(
+    [payApp.certifyingUserId, payApp.approvingUserId, payApp.g703ApproverId].filter((id) => id !== null),
+  ),
+];
 
 /** The least and the most that can be certified, whatever the reason (rule: money 4). */
 export const certifiableRange = (lines: CertifiedAgainst): { least: Cents; most: Cents } => ({

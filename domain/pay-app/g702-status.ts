@@ -20,8 +20,8 @@ export interface G702Record {
   status: G702Status;
   /** Creator of the pay application. */
   creatorId: string;
-  /** Who approved the G703 and certifies the amount. */
-  certifierId: string | null;
+  /** Who may certify the amount (see certifiersOf). */
+  certifierIds: readonly string[];
   /** People asked to sign, and whether this signature completes the packet. */
   signerIds: readonly string[];
   allSigned: boolean;
@@ -35,7 +35,7 @@ const creator: Who<G702Record> = {
 };
 const certifier: Who<G702Record> = {
   phrase: 'the person certifying it',
-  holds: (actor, g702) => g702.certifierId !== null && actor.userId === g702.certifierId,
+  holds: (actor, g702) => g702.certifierIds.includes(actor.userId),
 };
 const signer: Who<G702Record> = {
   phrase: 'a named signer',
@@ -61,6 +61,16 @@ export const g702Machine = defineMachine<G702Record>()({
       to: 'DRAFT',
       authority: 'PAYMENT_VIEW',
       who: [creator, certifier],
+    },
+    /** The amount certified: by the paying side alone, on figures that it has approved. */
+    certify: {
+      verb: 'certify the amount of',
+      participle: 'certified',
+      from: ['DRAFT', 'UNLOCKED'],
+      to: 'DRAFT',
+      authority: 'PAYMENT_VIEW',
+      who: [certifier],
+      conditions: [READY],
     },
     generate: {
       verb: 'generate',

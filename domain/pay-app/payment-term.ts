@@ -21,6 +21,8 @@ export interface PaymentTermDraft {
   receivingCompanyId: string | null;
   receivingUserId: string | null;
   approvingUserId: string | null;
+  /** The architect or engineer who certifies in place of the approver. */
+  certifyingUserId: string | null;
   paymentInterval: PaymentInterval | null;
   /** Percent as an integer of 1/10000 (10 % = 100_000). */
   retainage: TenThousandths | null;
@@ -39,6 +41,7 @@ export const NEW_PAYMENT_TERM: PaymentTermDraft = {
   receivingCompanyId: null,
   receivingUserId: null,
   approvingUserId: null,
+  certifyingUserId: null,
   paymentInterval: 'MONTHLY',
   retainage: 0,
   storedRetainage: null,
@@ -76,6 +79,9 @@ export function paymentTermProblems(term: PaymentTermDraft): PaymentTermProblem[
   }
   if (term.approvingUserId && term.approvingUserId === term.receivingUserId) {
     check('approvingUserId', 'The approver must be someone other than the receiving user.');
+  }
+  if (term.certifyingUserId && term.certifyingUserId === term.receivingUserId) {
+    check('certifyingUserId', 'The certifier must be someone other than the receiving user.');
   }
   check('paymentInterval', intervalProblem(term.paymentInterval));
   check('retainage', term.retainage === null ? REQUIRED : rateProblem(term.retainage));

@@ -48,6 +48,19 @@ export function priceLine(line: SovLineDraft, rules: Pick<SovLineRules, 'support
 export const valueToKeep = (line: Pick<SovLineDraft, 'scheduledValue' | 'unitPrice' | 'noOfUnits'>): Cents | null =>
   priceLine({ ...line, uom: null, startDate: null, endDate: null }, { supportsUnits: true });
 
+/**
+ * Why a value that came with unit price and units is not theirs; null when it is, or none came. A file that says both is
+ * asked about and never overruled in silence.
+ */
+export const mismatchProblem = (
+  line: Pick<SovLineDraft, 'scheduledValue' | 'unitPrice' | 'noOfUnits'>,
+): string | null => {
+  const value = valueToKeep(line);
+  return value !== null && line.scheduledValue !== null && line.scheduledValue !== value
+    ? 'Scheduled value must equal unit price times number of units'
+    : null;
+};
+
 /** Why a value cannot be kept at all, not even in a draft; null when it can. */
 export const valueProblem = (value: Cents | null): string | null =>
   value !== null && Math.abs(value) > MAX_CENTS ? 'Scheduled value is too large' : null;
@@ -70,9 +83,9 @@ function priceProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[
     if (line.noOfUnits === null && line.unitPrice !== null) add('noOfUnits', 'Number of units is required');
   }
   const value = priceLine(line, rules);
-  // An entered value that disagrees with its own unit price is never overruled in silence.
-  if (value !== null && line.scheduledValue !== null && line.scheduledValue !== value) {
-    add('scheduledValue', 'Scheduled value must equal unit price times number of units');
+  const mismatch = rules.supportsUnits ? mismatchProblem(line) : null;
+  if (mismatch) {
+    add('scheduledValue', mismatch);
   } else if (value === null && line.scheduledValue === null && found.length === 0) {
     add('scheduledValue', 'Scheduled value is required');
   } else if (value !== null && value < 0 && found.length === 0) {

@@ -23,7 +23,8 @@ export async function drawPayApp({ facts, head, g702, g703 }: PayAppDocument): P
     const { reasonContinues } = drawG702(sheet, head, g702);
     if (reasonContinues) {
       const second = Sheet.add(document, type, 'portrait');
-      drawReasonPage(second, head, g702.amountCertifiedReason ?? '');
+      const application = `Application no. ${head.applicationNumber}, ${head.project.name}`;
+      drawReasonPage(second, application, g702.amountCertifiedReason ?? '');
       sheets.push(second);
     }
   }

@@ -1,7 +1,14 @@
 import { changeOrderTotals, G702_LINE_LABELS, type G702Lines } from '#domain/pay-app/g702.ts';
 import { formatRate } from '#domain/money/text.ts';
 import { currencyName, G702_TITLE, printDate, printMoney } from './forms.ts';
-import type { FormHead, G702Model, PartyBlock, SignatureBlock, SignaturePlace } from './model.ts';
+import type {
+  FormHead,
+  G702Model,
+  PartyBlock,
+  PrintedCertificate,
+  SignatureBlock,
+  SignaturePlace,
+} from './model.ts';
 import { GREY, type Sheet } from './sheet.ts';
 
 const LEFT = 40;
@@ -225,36 +232,63 @@ function drawStatements(sheet: Sheet, head: FormHead, model: G702Model): { reaso
   paragraph(CONTRACTOR_STATEMENT, left, STATEMENTS_TOP + 26);
 
   sheet.text('Certificate for payment', right, STATEMENTS_TOP + 14, { face: 'semibold', size: 9 });
-  const after = paragraph(CERTIFICATE_STATEMENT, right, STATEMENTS_TOP + 26);
-  const top = after - 2;
-  sheet.tint(right, top, width, 18, GREY.tint);
-  sheet.text('Amount certified', right + PAD, top + 12.2, { face: 'semibold', size: 8.5 });
-  const certified =
-    model.amountCertified === null ? '' : printMoney(model.amountCertified, head.currency, { symbol: true });
-  sheet.amount(certified, right + width - PAD, top + 12.2, { face: 'semibold', size: 9.5 });
-  const reason = drawReason(sheet, model, right, top + 28, width);
-  const terms = sheet.type.wrap(CERTIFICATE_TERMS, { face: 'regular', size: 6.25 }, width);
-  sheet.lines(terms, right, reason.y, 7.5, { size: 6.25, grey: GREY.quiet });
+  paragraph(CERTIFICATE_STATEMENT, right, STATEMENTS_TOP + 26);
+  const place = certificatePlace(sheet);
+  sheet.lines(place.terms, right, place.termsTop, 7.5, { size: 6.25, grey: GREY.quiet });
+  sheet.tint(right, place.top, width, 18, GREY.tint);
+  sheet.text('Amount certified', right + PAD, place.top + 12.2, { face: 'semibold', size: 8.5 });
+  const { amountCertified, amountCertifiedReason, lines } = model;
+  const { reasonContinues } =
+    amountCertified === null
+      ? { reasonContinues: false }
+      : drawCertificate(sheet, {
+          currency: head.currency,
+          amountCertified,
+          amountCertifiedReason:
+            amountCertified === lines.line8CurrentPaymentDue ? null : amountCertifiedReason,
+        });
 
   drawSignatureBlock(sheet, 'CONTRACTOR', 'Contractor', model.contractorSignature);
   drawSignatureBlock(sheet, 'CERTIFIER', 'Certifier', model.certifierSignature);
-  return { reasonContinues: reason.continues };
+  return { reasonContinues };
 }
 
-function drawReason(sheet: Sheet, model: G702Model, x: number, y: number, width: number) {
-  const reason = model.amountCertifiedReason?.trim();
-  if (!reason || model.amountCertified === model.lines.line8CurrentPaymentDue) return { y, continues: false };
+/** Where the certificate stands: fixed, so that the amount can be put above the certifier's signature when it is given. */
+function certificatePlace({ type }: Sheet) {
+  const width = WIDTH / 2 - 2 * PAD;
+  const statement = type.wrap(CERTIFICATE_STATEMENT, { face: 'regular', size: 7.25 }, width);
+  const terms = type.wrap(CERTIFICATE_TERMS, { face: 'regular', size: 6.25 }, width);
+  const termsTop = STATEMENTS_TOP + 26 + statement.length * 9.25;
+  return { terms, termsTop, top: termsTop + terms.length * 7.5 - 3 };
+}
+
+/**
+ * Prints the amount certified into its place on page 1, and its reason below it. Answers whether the reason is too long
+ * for the page, to be continued on another.
+ */
+export function drawCertificate(
+  sheet: Sheet,
+  { currency, amountCertified, amountCertifiedReason }: PrintedCertificate,
+): { reasonContinues: boolean } {
+  const width = WIDTH / 2 - 2 * PAD;
+  const x = MIDDLE + PAD;
+  const { top } = certificatePlace(sheet);
+  const amount = printMoney(amountCertified, currency, { symbol: true });
+  sheet.amount(amount, x + width - PAD, top + 12.2, { face: 'semibold', size: 9.5 });
+  const reason = amountCertifiedReason?.trim();
+  if (!reason) return { reasonContinues: false };
   const setting = { face: 'regular', size: 7.25 } as const;
   const all = sheet.type.wrap(`Differs from line 8: ${reason}`, setting, width);
-  const continues = all.length > REASON_LINES;
-  const shown = continues
+  const reasonContinues = all.length > REASON_LINES;
+  const shown = reasonContinues
     ? [
         ...all.slice(0, REASON_LINES - 2),
         sheet.type.fit(all.slice(REASON_LINES - 2).join(' '), setting, width),
         'Continued on the next page.',
       ]
     : all;
-  return { y: sheet.lines(shown, x, y, 9, setting) + 1, continues };
+  sheet.lines(shown, x, top + 27, 8.5, setting);
+  return { reasonContinues };
 }
 
 function drawSignatureBlock(sheet: Sheet, place: SignaturePlace, role: string, block: SignatureBlock): void {
@@ -278,13 +312,10 @@ function section(sheet: Sheet, title: string, y: number, note = ''): void {
 }
 
 /** A second page with the whole reason, where page 1 has no room for it. */
-export function drawReasonPage(sheet: Sheet, head: FormHead, reason: string): void {
+export function drawReasonPage(sheet: Sheet, application: string, reason: string): void {
   const setting = { face: 'regular', size: 9 } as const;
   sheet.text('Reason for the amount certified', LEFT, 56, { face: 'semibold', size: 13 });
   sheet.rule(LEFT, 64, RIGHT, 64, 1, GREY.ink);
-  sheet.text(`Application no. ${head.applicationNumber}, ${head.project.name}`, LEFT, 78, {
-    size: 8,
-    grey: GREY.quiet,
-  });
+  sheet.text(application, LEFT, 78, { size: 8, grey: GREY.quiet });
   sheet.lines(sheet.type.wrap(reason, setting, WIDTH).slice(0, 52), LEFT, 98, 12.5, setting);
 }

@@ -47,7 +47,7 @@ export interface SignatureBlock {
 export interface G702Model {
   lines: G702Lines;
   changeOrders: ChangeOrderBox;
-  /** What is certified; null = not decided yet, and the form leaves it open. */
+  /** What is certified; null = its certifier has not signed yet, and the form leaves it open for them. */
   amountCertified: Cents | null;
   /** Stands where the amount differs from line 8. */
   amountCertifiedReason: string | null;
@@ -94,6 +94,14 @@ export interface PayAppDocument {
 export const SIGNATURE_PLACES = ['CONTRACTOR', 'CERTIFIER'] as const;
 export type SignaturePlace = (typeof SIGNATURE_PLACES)[number];
 
+/** What a certifier grants, printed above the signature that grants it. */
+export interface PrintedCertificate {
+  currency: Currency;
+  amountCertified: Cents;
+  /** Why it is not line 8; null where it is. */
+  amountCertifiedReason: string | null;
+}
+
 /** A signature to be put into its block. */
 export interface SignatureStamp {
   place: SignaturePlace;
@@ -102,6 +110,8 @@ export interface SignatureStamp {
   signedAt: string;
   /** The drawn signature; null = the name in a script face. */
   png: Uint8Array | null;
+  /** Given with this signature; null from those who certify nothing. */
+  certificate: PrintedCertificate | null;
 }
 
 export interface AuditSigner {

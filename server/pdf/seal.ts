@@ -2,8 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawAudit } from './audit-pages.ts';
 import { describe, drawFooter, save } from './document.ts';
 import { printDate } from './forms.ts';
-import { SIGNATURE_AREAS } from './g702-page.ts';
-import type { AuditRecord, SignatureStamp } from './model.ts';
+import { drawCertificate, drawReasonPage, SIGNATURE_AREAS } from './g702-page.ts';
+import type { AuditRecord, PrintedCertificate, SignatureStamp } from './model.ts';
 import { GREY, Sheet } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -35,11 +35,14 @@ export async function stampSignatures(
   const typed = stamps.filter(({ png }) => !png);
   const type = await Typesetter.for(
     document,
-    ['regular', 'medium', ...(typed.length > 0 ? (['script'] as const) : [])],
+    ['regular', 'medium', 'semibold', ...(typed.length > 0 ? (['script'] as const) : [])],
     'PLBSIG',
   );
   const sheet = new Sheet(document.getPage(0), type);
-  for (const stamp of stamps) await drawStamp(document, sheet, stamp);
+  for (const stamp of stamps) {
+    await drawStamp(document, sheet, stamp);
+    if (stamp.certificate) stampCertificate(document, sheet, stamp.certificate);
+  }
   sheet.finish();
   const last = stamps
     .map(({ signedAt }) => signedAt)
@@ -47,6 +50,16 @@ export async function stampSignatures(
     .at(-1);
   if (last) document.setModificationDate(new Date(last));
   return save(document);
+}
+
+/** The certificate above its signature; a reason that is too long for the page goes on behind it. */
+function stampCertificate(document: PDFDocument, sheet: Sheet, certificate: PrintedCertificate): void {
+  if (!drawCertificate(sheet, certificate).reasonContinues) return;
+  const title = document.getTitle() ?? '';
+  const second = Sheet.add(document, sheet.type, 'portrait', 1);
+  drawReasonPage(second, title, certificate.amountCertifiedReason ?? '');
+  drawFooter(second, title, 'Certificate, continued');
+  second.finish();
 }
 
 async function drawStamp(

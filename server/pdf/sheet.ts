@@ -44,8 +44,14 @@ export class Sheet {
     ({ width: this.width, height: this.height } = page.getSize());
   }
 
-  static add(document: PDFDocument, type: Typesetter, orientation: keyof typeof LETTER): Sheet {
-    return new Sheet(document.addPage([...LETTER[orientation]]), type);
+  /** A new page at the end of the document, or `at` a place in it, counted from 0. */
+  static add(
+    document: PDFDocument,
+    type: Typesetter,
+    orientation: keyof typeof LETTER,
+    at = document.getPageCount(),
+  ): Sheet {
+    return new Sheet(document.insertPage(at, [...LETTER[orientation]]), type);
   }
 
   /** One line of text with its baseline at `y`; `x` is its left end, middle or right end. */

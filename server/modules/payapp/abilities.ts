@@ -1,11 +1,12 @@
 import type { Actor } from '#domain/authority/scope.ts';
+import { certifierOf } from '#domain/pay-app/certificate.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { abilityOf } from '../record/decide.ts';
-import { g702Record, g703Record, type LoadedPayApp, payAppRecord, termRecord } from './records.ts';
+import { g702Record, g703Record, type LoadedPayApp, payAppRecord, type SheetErrors, termRecord } from './records.ts';
 
 export type PayAppAbilities = ResponseOf<'getPayApp'>['abilities'];
 type Ability = PayAppAbilities['delete'];
@@ -17,7 +18,7 @@ const both = (...answers: Ability[]): Ability =>
 const NOT_YET: Ability = { allowed: false, reason: 'The payment term has to be approved first.' };
 
 /** What the viewer may do now, decided by the machines that the server asks when it is done. */
-export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, lineErrorCount: number): PayAppAbilities {
+export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: SheetErrors): PayAppAbilities {
   const { term, g703, g702 } = loaded;
   const record = payAppRecord(loaded);
   const can = (action: PayAppAction): Ability => abilityOf(payAppMachine, actor, record, action);
@@ -25,8 +26,8 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, lineErrorCou
   const ofTerm = (action: keyof typeof paymentTermMachine.actions): Ability =>
     abilityOf(paymentTermMachine, actor, { ...termRecord(term), problemCount: 0 }, action);
   const of703 = (action: keyof typeof g703Machine.actions): Ability =>
-    g703 ? abilityOf(g703Machine, actor, g703Record(loaded, g703, lineErrorCount), action) : NOT_YET;
-  const signers = [term.receivingUserId, term.approvingUserId].filter((id) => id !== null);
+    g703 ? abilityOf(g703Machine, actor, g703Record(loaded, g703, errors), action) : NOT_YET;
+  const signers = [term.receivingUserId, certifierOf(term)].filter((id) => id !== null);
   const of702 = (action: keyof typeof g702Machine.actions): Ability =>
     g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), action) : NOT_YET;
   return {

@@ -1,4 +1,5 @@
 import { partsAfter } from '#domain/pay-app/consequences.ts';
+import { isReopened } from '#domain/pay-app/g703-status.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -38,9 +39,17 @@ export const requireOpen = (
   allSigned = false,
 ) => decideOrRefuse(ctx.db, payAppMachine, actor, payAppRecord(loaded, allSigned), action, nameOf(loaded));
 
+/** Rule (money 4): whatever reopens the sheet clears what was issued and certified on its figures. */
+const NOT_ISSUED = {
+  snapshot: null,
+  issuedAt: null,
+  amountCertified: null,
+  amountCertifiedReason: null,
+} as const;
+
 /**
  * Carries out a step that has been decided: the application's status, its parts' statuses as they follow from it
- * (domain/pay-app/consequences), the given values, every version that changes, and the history, in this transaction.
+ * (domain/pay-app/consequences), what a reopened sheet takes with it, the given values, every version that changes, and the history, in this transaction.
  */
 export async function advance(
   ctx: PublicContext,
@@ -73,10 +82,11 @@ export async function advance(
       .update(g703s)
       .set({ ...step.g703, status: after.g703, version: sql`${g703s.version} + 1`, ...touched })
       .where(eq(g703s.id, g703.id));
-  if (g702 && after.g702 && (step.g702 || before.g702 !== after.g702))
+  const reopened = isReopened(before.g703, after.g703);
+  if (g702 && after.g702 && (step.g702 || reopened || before.g702 !== after.g702))
     await ctx.db
       .update(g702s)
-      .set({ ...step.g702, status: after.g702, version: sql`${g702s.version} + 1`, ...touched })
+      .set({ ...step.g702, ...(reopened ? NOT_ISSUED : {}), status: after.g702, version: sql`${g702s.version} + 1`, ...touched })
       .where(eq(g702s.id, g702.id));
   ctx.record({
     ...nameOf(loaded),

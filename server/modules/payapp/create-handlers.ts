@@ -1,3 +1,4 @@
+import { startUnderProblem } from '#domain/pay-app/payment-term.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField, wrongStatus } from '../../http/problem.ts';
@@ -5,7 +6,7 @@ import { requireOpen } from './advance.ts';
 import { payAppDetail } from './detail.ts';
 import { loadPayApp, nameOf } from './records.ts';
 import { payApps, paymentTerms } from './schema.ts';
-import { draftTerm, openSheets, sovToBill, startPayApp } from './start.ts';
+import { agreedTerm, draftTerm, openSheets, sovToBill, startPayApp } from './start.ts';
 
 export const createHandlers = {
   async createPayApp(ctx, { body }) {
@@ -22,8 +23,8 @@ export const createHandlers = {
         'paymentTermId',
         'Choose the payment term of an earlier application on this schedule.',
       );
-    if (term.status !== 'APPROVED')
-      throw wrongStatus('This payment term is not Approved; start the application with a new one.');
+    const problem = startUnderProblem(term, await agreedTerm(ctx.db, sov.id));
+    if (problem) throw wrongStatus(problem);
     const payApp = await startPayApp(ctx, sov, term, 'EXISTING_TERM');
     await openSheets(ctx, payApp.id);
     return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));

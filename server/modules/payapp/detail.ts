@@ -1,5 +1,5 @@
 import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
-import { g703Problem } from '#domain/pay-app/g703.ts';
+import { contractProblem } from '#domain/pay-app/g703-total.ts';
 import { isIssued } from '#domain/pay-app/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -9,8 +9,8 @@ import { historyEntries } from '../record/history.ts';
 import { packetOf } from '../signing/packets.ts';
 import { payAppAbilities } from './abilities.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
-import { earlierPayApps, type LoadedPayApp } from './records.ts';
-import type { SheetLine } from './sheet.ts';
+import { earlierPayApps, type LoadedPayApp, NO_ERRORS, type SheetErrors } from './records.ts';
+import { problemOf, type SheetLine } from './sheet.ts';
 import {
   changeOrdersView,
   dueDatesOf,
@@ -25,9 +25,14 @@ import {
 
 export type PayAppDetail = ResponseOf<'getPayApp'>;
 
-/** Lines that cannot be submitted as they are. */
-export const lineErrorCount = (ctx: ProjectContext, lines: readonly SheetLine[]): number =>
-  lines.filter((line) => g703Problem(line.entry, ctx.project.currency) !== null).length;
+/** What keeps the sheet from being submitted as it is: lines, and its sum. */
+export const sheetErrors = (
+  ctx: ProjectContext,
+  { lines, total }: Pick<PayAppFigures, 'lines' | 'total'>,
+): SheetErrors => ({
+  lineErrorCount: lines.filter((line) => problemOf(line, ctx.project.currency) !== null).length,
+  contractProblem: contractProblem(total, ctx.project.currency),
+});
 
 function g702View({ g702, term, payApp, sov }: LoadedPayApp, figures: PayAppFigures): PayAppDetail['g702'] {
   if (!g702) return null;
@@ -79,7 +84,7 @@ export async function payAppDetail(
       ok: check.ok,
     })),
     dueDates: dueDatesOf(payApp, term),
-    abilities: payAppAbilities(ctx.actor, loaded, figures ? lineErrorCount(ctx, figures.lines) : 0),
+    abilities: payAppAbilities(ctx.actor, loaded, figures ? sheetErrors(ctx, figures) : NO_ERRORS),
     previousPayApps: earlier.map(earlierView),
     // Their operations are not built yet (server/not-built.ts), so none can exist.
     inspectorReport: null,

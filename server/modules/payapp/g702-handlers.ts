@@ -1,20 +1,25 @@
 import { decide } from '#domain/transition/machine.ts';
-import { toCents } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/text.ts';
-import { certifiedProblem } from '#domain/pay-app/g702.ts';
+import {
+  certificateOf,
+  certificateProblem,
+  certifierOf,
+  certifiersOf,
+} from '#domain/pay-app/certificate.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalidField, Problem, wrongStatus } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
-import { majorOrNull } from '../record/amounts.ts';
+import { centsOrNull, majorOrNull } from '../record/amounts.ts';
+import { requireDates } from '../record/calendar.ts';
 import { refusal } from '../record/decide.ts';
 import { createPacket } from '../signing/packets.ts';
 import { advance, requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
-import { figuresOf, keepAmounts, type PayAppFigures } from './figures.ts';
+import { figuresOf, keepAmounts } from './figures.ts';
 import { requireG703 } from './g703-handlers.ts';
 import { noticeOf } from './notices.ts';
 import { notify } from '../record/notify.ts';
@@ -61,18 +66,34 @@ async function reload(ctx: ProjectContext, payAppId: string): Promise<LoadedPayA
   return loaded;
 }
 
-const REASON_FIELD = { amountCertified: 'amountCertified', reason: 'amountCertifiedReason' } as const;
-
-/** 422 where the amount certified is not line 8 and nobody says why. */
-function requireReason(certified: number, { g702: lines }: PayAppFigures, reason: string | null): void {
-  const problem = certifiedProblem(certified, lines.line8CurrentPaymentDue, reason);
-  if (problem) throw invalidField(REASON_FIELD[problem.field], problem.message);
+/**
+ * What the certifier notes before signing; undefined where the save is about other fields. Rule (money 4): the amount is
+ * the paying side's, and the contractor does not type it.
+ */
+async function notedCertificate(
+  ctx: ProjectContext,
+  loaded: LoadedPayApp,
+  g702: G702Row,
+  body: BodyOf<'saveG702'>,
+): Promise<{ amountCertified: number | null; amountCertifiedReason: string | null } | undefined> {
+  if (body.amountCertified === undefined && body.amountCertifiedReason === undefined) return undefined;
+  await requireG702Open(ctx, loaded, g702, 'certify');
+  const amount =
+    body.amountCertified === undefined ? g702.amountCertified : centsOrNull(body.amountCertified);
+  if (amount === null) return { amountCertified: null, amountCertifiedReason: null };
+  const { g702: lines } = await figuresOf(ctx.db, loaded, requireG703(loaded));
+  const reason =
+    body.amountCertifiedReason === undefined ? g702.amountCertifiedReason : body.amountCertifiedReason;
+  const certificate = certificateOf({ amount, reason }, lines);
+  const problem = certificateProblem(certificate, lines, ctx.project.currency);
+  if (problem) throw invalidField(problem.field, problem.message);
+  return { amountCertified: certificate.amount, amountCertifiedReason: certificate.reason };
 }
 
-/** The signers: the receiving user and the paying approver, or others of the same companies. */
+/** The signers: the receiving user or a colleague, and whoever certifies under the term. */
 async function signersOf(
   ctx: ProjectContext,
-  { term }: LoadedPayApp,
+  { term, g703 }: LoadedPayApp,
   chosen: { contractorSignerId?: string | undefined; certifierSignerId?: string | undefined },
 ) {
   const members = await activeMembers(ctx.db, ctx.project.id);
@@ -80,12 +101,12 @@ async function signersOf(
   const contractor = memberOf(chosen.contractorSignerId ?? term.receivingUserId);
   if (contractor?.company.id !== term.receivingCompanyId)
     throw invalidField('contractorSignerId', 'Choose an active member of the receiving company.');
-  const certifier = memberOf(chosen.certifierSignerId ?? term.approvingUserId);
-  // The design professional certifies where the contract says so.
-  if (!certifier || (certifier.company.id !== term.payingCompanyId && certifier.roleName !== 'ARCHITECT'))
+  const allowed = certifiersOf({ ...term, g703ApproverId: g703?.assignedToUserId ?? null });
+  const certifier = memberOf(chosen.certifierSignerId ?? certifierOf(term));
+  if (!certifier || !allowed.includes(certifier.user.id))
     throw invalidField(
       'certifierSignerId',
-      'Choose an active member of the paying company, or the architect.',
+      "Choose the paying side's approver, or the architect or engineer whom the payment term names.",
     );
   return [
     { userId: contractor.user.id, role: 'CONTRACTOR' },
@@ -106,21 +127,13 @@ export const g702Handlers = {
     const g702 = requireG702(loaded);
     await requireG702Open(ctx, loaded, g702, 'save');
     requireVersion(g702, body.version);
-    const amountCertified =
-      body.amountCertified === undefined
-        ? g702.amountCertified
-        : body.amountCertified === null
-          ? null
-          : toCents(body.amountCertified);
-    const reason =
-      body.amountCertifiedReason === undefined ? g702.amountCertifiedReason : body.amountCertifiedReason;
-    const figures = await figuresOf(ctx.db, loaded, requireG703(loaded));
-    if (amountCertified !== null) requireReason(amountCertified, figures, reason);
+    requireDates({ applicationDate: body.applicationDate });
     const values = {
       status: 'DRAFT' as const,
       applicationDate: body.applicationDate ?? g702.applicationDate,
-      amountCertified,
-      amountCertifiedReason: amountCertified === null ? null : reason?.trim() || null,
+      amountCertified: g702.amountCertified,
+      amountCertifiedReason: g702.amountCertifiedReason,
+      ...(await notedCertificate(ctx, loaded, g702, body)),
       snapshot: null,
       issuedAt: null,
     };
@@ -145,9 +158,6 @@ export const g702Handlers = {
         'VALIDATION_FAILED',
         `The figures do not tie out: ${broken.map((check) => check.title).join('; ')}.`,
       );
-    const line8 = figures.g702.line8CurrentPaymentDue;
-    const amountCertified = g702.amountCertified ?? line8;
-    requireReason(amountCertified, figures, g702.amountCertifiedReason);
     const snapshot: G702Snapshot = {
       lines: figures.g702,
       box: figures.box,
@@ -155,7 +165,8 @@ export const g702Handlers = {
       previousWorkCompleted: figures.previousWorkCompleted,
       applicationDate: g702.applicationDate ?? ctx.now.toISOString().slice(0, 10),
       periodTo: loaded.payApp.periodTo,
-      amountCertified,
+      // Given by the certifier, where they sign.
+      amountCertified: null,
     };
     await writeG702(ctx, g702, {
       status: 'SUBMITTED',
@@ -205,10 +216,6 @@ export const g702Handlers = {
         { label: 'Total completed and stored to date', value: amount(lines.line4CompletedAndStored) },
         { label: 'Retainage', value: amount(lines.line5Retainage) },
         { label: 'Current payment due', value: amount(lines.line8CurrentPaymentDue) },
-        {
-          label: 'Amount certified',
-          value: amount(snapshot.amountCertified),
-        },
       ],
       document,
     });

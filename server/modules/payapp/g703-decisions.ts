@@ -1,4 +1,4 @@
-import { g703Problem } from '#domain/pay-app/g703.ts';
+import { contractProblem, totalG703 } from '#domain/pay-app/g703-total.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -11,8 +11,9 @@ import { payAppDetail } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
 import { requireG703, requireG703Open } from './g703-handlers.ts';
 import { noticeOf } from './notices.ts';
-import { type G703Row, type LoadedPayApp, loadPayApp, payAppOfG703, readPayApp } from './records.ts';
-import { freezeSheet, sheetLines, type SheetLine, thawSheet } from './sheet.ts';
+import { type LoadedPayApp, loadPayApp, payAppOfG703, readPayApp } from './records.ts';
+import { reopen } from './reopen.ts';
+import { freezeSheet, problemOf, sheetLines, type SheetLine } from './sheet.ts';
 import { payersOf } from './term-handlers.ts';
 
 async function loadByG703(ctx: ProjectContext, g703Id: string) {
@@ -38,33 +39,22 @@ async function requirePayer(
 /** Lines that break a rule, by their place on the sheet. */
 function sheetErrors(ctx: ProjectContext, lines: readonly SheetLine[]) {
   return lines.flatMap((line, index) => {
-    const problem = g703Problem(line.entry, ctx.project.currency);
-    if (!problem) return [];
-    const field = problem.field === 'stored' ? 'materialStoredAmount' : 'billAmount';
-    return [{ field: `lines.${index}.${field}`, message: problem.message }];
+    const problem = problemOf(line, ctx.project.currency);
+    return problem ? [{ ...problem, field: `lines.${index}.${problem.field}` }] : [];
   });
 }
 
 /** Sends a sheet back to its creator: column C follows the schedule again. */
 async function sendBack(
   ctx: ProjectContext,
-  { loaded, g703 }: { loaded: LoadedPayApp; g703: G703Row },
+  { loaded }: { loaded: LoadedPayApp },
   action: 'rejectG703' | 'revokeG703',
   note: string,
 ): Promise<LoadedPayApp> {
   if (!note.trim()) throw invalidField('note', 'This field is required');
   const to = await requireOpen(ctx, ctx.actor, loaded, action);
-  await thawSheet(ctx.db, g703);
   await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
-  await advance(ctx, loaded, to, {
-    action,
-    comment: note,
-    g703: { rejectionNote: note, frozenAt: null, approvedAt: null, approvedBy: null },
-    g702: { snapshot: null, issuedAt: null },
-  });
-  const moved = await readPayApp(ctx.db, loaded.payApp.id);
-  if (!moved?.g703) throw notFound();
-  await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, moved.g703));
+  const moved = await reopen(ctx, loaded, to, { action, comment: note });
   const what = action === 'rejectG703' ? 'its G703 is sent back' : 'the approval of its G703 is revoked';
   await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'G703_DECIDED', what, note));
   return moved;
@@ -79,6 +69,8 @@ export const g703DecisionHandlers = {
     const lines = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
     const errors = sheetErrors(ctx, lines);
     if (errors.length > 0) throw invalid(errors.slice(0, 500));
+    const over = contractProblem(totalG703(lines.map((line) => line.figures)), ctx.project.currency);
+    if (over) throw invalidField('lines', over);
     const assignedToUserId = body.assignedToUserId ?? g703.assignedToUserId ?? loaded.term.approvingUserId;
     if (assignedToUserId) await requirePayer(ctx, loaded, assignedToUserId, 'assignedToUserId');
     requireG703Open(ctx, loaded, { ...g703, assignedToUserId }, 'submit');

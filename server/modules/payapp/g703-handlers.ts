@@ -1,7 +1,8 @@
 import { decide } from '#domain/transition/machine.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
-import { g703Line, g703Problem, type G703Rates } from '#domain/pay-app/g703.ts';
+import { g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
+import { unitsBeside } from '#domain/pay-app/g703-units.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
@@ -10,9 +11,10 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, invalidField, Problem, wrongStatus } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
+import { requireDates } from '../record/calendar.ts';
 import { payAppAbilities } from './abilities.ts';
 import { advance, requireOpen, requireVersion } from './advance.ts';
-import { lineErrorCount } from './detail.ts';
+import { sheetErrors } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
 import {
   earlierPayApps,
@@ -23,7 +25,7 @@ import {
   readPayApp,
 } from './records.ts';
 import { g702s } from './schema.ts';
-import { ratesOf, sheetLines, type SheetLine, writeRows } from './sheet.ts';
+import { problemOf, ratesOf, sheetLines, type SheetLine, unitsOf, writeRows } from './sheet.ts';
 import { g703LineView, g703View, namedIn } from './views.ts';
 
 type LineInput = BodyOf<'saveG703'>['lines'][number];
@@ -40,13 +42,12 @@ export function requireG703Open(
   loaded: LoadedPayApp,
   g703: G703Row,
   action: keyof typeof g703Machine.actions,
-  errors = 0,
 ): void {
-  const verdict = decide(g703Machine, ctx.actor, g703Record(loaded, g703, errors), action);
+  const verdict = decide(g703Machine, ctx.actor, g703Record(loaded, g703), action);
   if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
 }
 
-/** The lines of a save as whole lines, with 422 at `lines.N.billAmount` for overbilling and what else a rule refuses. */
+/** The lines of a save as whole lines, with 422 at the field of each line that a rule refuses: overbilling and the others. */
 function enteredLines(
   ctx: ProjectContext,
   inputs: readonly LineInput[],
@@ -67,13 +68,14 @@ function enteredLines(
       thisPeriod: toCents(input.billAmount),
       stored: toCents(input.materialStoredAmount),
     };
-    const problem = g703Problem(entry, ctx.project.currency);
-    if (problem) at(problem.field === 'stored' ? 'materialStoredAmount' : 'billAmount', problem.message);
     const noOfUnits =
       input.g703LineExtra === undefined
-        ? line.noOfUnits
+        ? unitsBeside(unitsOf(line), entry.thisPeriod)
         : tenThousandthsOrNull(input.g703LineExtra?.noOfUnits);
-    return [{ ...line, entry, noOfUnits, figures: g703Line(entry, rates) }];
+    const billed = { ...line, entry, noOfUnits, figures: g703Line(entry, rates) };
+    const problem = problemOf(billed, ctx.project.currency);
+    if (problem) at(problem.field, problem.message);
+    return [billed];
   });
   if (errors.length > 0) throw invalid(errors);
   return lines;
@@ -111,6 +113,7 @@ async function checkPeriod(
   periodTo: string | undefined,
 ): Promise<void> {
   if (periodTo === undefined) return;
+  requireDates({ periodTo });
   const last = (await earlierPayApps(ctx.db, loaded.payApp)).at(-1);
   if (last && periodTo <= last.payApp.periodTo)
     throw invalidField(
@@ -128,7 +131,7 @@ export const g703Handlers = {
     return {
       g703: g703View(g703, loaded, figures.total, figures.lines, refs),
       lines: figures.lines.map(g703LineView),
-      abilities: payAppAbilities(ctx.actor, loaded, lineErrorCount(ctx, figures.lines)),
+      abilities: payAppAbilities(ctx.actor, loaded, sheetErrors(ctx, figures)),
       currency: ctx.project.currency,
       payAppNumber: loaded.payApp.payAppNumber,
       payAppStatus: loaded.payApp.status,

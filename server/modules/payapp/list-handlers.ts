@@ -7,6 +7,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
 import { refsOf } from '../people/refs.ts';
+import { requireDates } from '../record/calendar.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { loadSov } from '../sov/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
@@ -14,7 +15,7 @@ import { payAppDetail } from './detail.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { earlierPayApps, loadPayApp } from './records.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
-import { latestTerm } from './start.ts';
+import { agreedTerm } from './start.ts';
 import { earlierView, namedIn, payAppView, sovReference, termView } from './views.ts';
 
 /** What the actor may see, as a condition; the same rule as canSeeRecord (domain/authority/scope), for lists. */
@@ -35,6 +36,7 @@ export function visiblePayApps({ actor, db }: ProjectContext): SQL | undefined {
 
 function conditions(ctx: ProjectContext, query: QueryOf<'listPayApps'>): SQL | undefined {
   const { status, sovId, createdBy, startDate, endDate, search } = query;
+  requireDates({ startDate, endDate });
   const pattern = containing(search ?? '');
   const named = ctx.db.select({ id: companies.id }).from(companies).where(ilike(companies.name, pattern));
   return and(
@@ -131,11 +133,11 @@ export const listHandlers = {
 
   async getPayAppContract(ctx, { params }) {
     const { sov } = await loadSov(ctx.db, ctx.actor, params.sovId);
-    const term = await latestTerm(ctx, sov.id);
+    const term = await agreedTerm(ctx.db, sov.id);
     const earlier = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber: sov.lastPayAppNumber + 1 });
     const approved = term?.status === 'APPROVED' ? term : null;
     const refs = await refsOf(ctx.db, {
-      users: [approved?.receivingUserId, approved?.approvingUserId],
+      users: [approved?.receivingUserId, approved?.approvingUserId, approved?.certifyingUserId],
       companies: [approved?.receivingCompanyId, approved?.payingCompanyId],
     });
     const impacts = await impactByLine(ctx.db, sov.id);

@@ -2,11 +2,11 @@ import type { Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { notify } from '../record/notify.ts';
 import { voidPackets } from '../signing/packets.ts';
-import { advance, requireOpen, requireVersion } from './advance.ts';
+import { requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
 import { noticeOf } from './notices.ts';
 import { loadPayApp } from './records.ts';
-import { thawSheet } from './sheet.ts';
+import { reopen } from './reopen.ts';
 
 export const packageRejectionHandlers = {
   /** The signatures are void with the package, and the sheet follows the schedule again. */
@@ -15,14 +15,11 @@ export const packageRejectionHandlers = {
     const to = await requireOpen(ctx, ctx.actor, loaded, 'rejectPackage');
     requireVersion(loaded.payApp, body.version);
     if (!body.comment.trim()) throw invalidField('comment', 'This field is required');
-    if (loaded.g703) await thawSheet(ctx.db, loaded.g703);
     await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
-    const moved = await advance(ctx, loaded, to, {
+    const moved = await reopen(ctx, loaded, to, {
       action: 'rejectPackage',
       comment: body.comment,
       payApp: { packageNote: body.comment },
-      g703: { rejectionNote: body.comment, frozenAt: null, approvedAt: null, approvedBy: null },
-      g702: { snapshot: null, issuedAt: null },
     });
     await notify(
       ctx,

@@ -1,3 +1,4 @@
+import { certifierOf } from '#domain/pay-app/certificate.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
@@ -68,7 +69,7 @@ async function formModel(
   signers: NamedSigners | undefined,
 ): Promise<G702Model> {
   const contractorId = signers?.contractorId ?? term.receivingUserId;
-  const certifierId = signers?.certifierId ?? term.approvingUserId;
+  const certifierId = signers?.certifierId ?? certifierOf(term);
   const refs = await refsOf(ctx.db, {
     users: [contractorId, certifierId],
     companies: [term.receivingCompanyId, term.payingCompanyId],
@@ -76,8 +77,9 @@ async function formModel(
   return {
     lines: figures.g702,
     changeOrders: figures.box,
-    amountCertified: g702?.snapshot?.amountCertified ?? g702?.amountCertified ?? null,
-    amountCertifiedReason: g702?.amountCertifiedReason ?? null,
+    // Open until the certifier has signed: what they note before is no certificate.
+    amountCertified: g702?.snapshot?.amountCertified ?? null,
+    amountCertifiedReason: g702?.snapshot?.amountCertified == null ? null : g702.amountCertifiedReason,
     contractorSignature: {
       company: refs.company(term.receivingCompanyId).name,
       name: refs.user(contractorId).name,

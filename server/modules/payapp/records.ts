@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { canSeeRecord } from '#domain/authority/scope.ts';
+import { certifiersOf } from '#domain/pay-app/certificate.ts';
 import type { G702Record } from '#domain/pay-app/g702-status.ts';
 import type { G703Record } from '#domain/pay-app/g703-status.ts';
 import type { PayAppRecord } from '#domain/pay-app/pay-app-record.ts';
@@ -155,26 +156,31 @@ export const payAppRecord = (
   previousWaiverSigned: true,
 });
 
+/** What keeps a sheet from being submitted. */
+export type SheetErrors = Pick<G703Record, 'lineErrorCount' | 'contractProblem'>;
+export const NO_ERRORS: SheetErrors = { lineErrorCount: 0, contractProblem: null };
+
 export const g703Record = (
   { payApp, packet }: Pick<LoadedPayApp, 'payApp' | 'packet'>,
   g703: G703Row,
-  lineErrorCount = 0,
+  { lineErrorCount, contractProblem }: SheetErrors = NO_ERRORS,
 ): G703Record => ({
   status: g703.status,
   creatorId: payApp.createdBy,
   approverId: g703.assignedToUserId,
   lineErrorCount,
+  contractProblem,
   anySignature: packet.anySignature,
 });
 
 export const g702Record = (
-  { payApp, term, packet }: Pick<LoadedPayApp, 'payApp' | 'term' | 'packet'>,
+  { payApp, term, g703, packet }: Pick<LoadedPayApp, 'payApp' | 'term' | 'g703' | 'packet'>,
   g702: G702Row,
   signerIds: readonly string[] = packet.signerIds,
 ): G702Record => ({
   status: g702.status,
   creatorId: payApp.createdBy,
-  certifierId: term.approvingUserId,
+  certifierIds: certifiersOf({ ...term, g703ApproverId: g703?.assignedToUserId ?? null }),
   signerIds,
   allSigned: false,
   readyToBill: payApp.status === 'G703_APPROVED' || payApp.status === 'IR_READY',

@@ -52,6 +52,8 @@ export const paymentTerms = pgTable(
       .notNull()
       .references(() => users.id),
     approvingUserId: uuid('approving_user_id').references(() => users.id),
+    /** The architect or engineer who certifies; null = the approver does. */
+    certifyingUserId: uuid('certifying_user_id').references(() => users.id),
     paymentInterval: text('payment_interval', { enum: PAYMENT_INTERVALS }).notNull(),
     /** Percent in 1/10000. */
     retainage: tenThousandths('retainage').notNull(),
@@ -182,7 +184,7 @@ export const g702s = pgTable('g702s', {
     .references(() => payApps.id, { onDelete: 'cascade' }),
   status: text('status', { enum: G702_STATUSES }).notNull().default('DRAFT'),
   applicationDate: date('application_date', { mode: 'string' }),
-  /** Null certifies line 8. */
+  /** What the paying side grants; null until it is given with the certifier's signature, or noted before it. */
   amountCertified: cents('amount_certified'),
   amountCertifiedReason: text('amount_certified_reason'),
   issuedAt: instant('issued_at'),

@@ -1,4 +1,5 @@
-import { type G703Entry, type G703Figures, g703Line } from '#domain/pay-app/g703.ts';
+import type { Currency } from '#domain/money/text.ts';
+import { type G703Entry, type G703Figures, g703Line, lineProblem } from '#domain/pay-app/g703.ts';
 import { linesInForce } from '#domain/sov/change-request-lines.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -19,6 +20,22 @@ export interface SheetLine {
   noOfUnits: number | null;
   entry: G703Entry;
   figures: G703Figures;
+}
+
+/** Units of a line as the rules take them. */
+export const unitsOf = (line: Pick<SheetLine, 'sovLine' | 'previousNoOfUnits' | 'noOfUnits'>) => ({
+  unitPrice: line.sovLine.unitPrice,
+  noOfUnits: line.sovLine.noOfUnits,
+  previous: line.previousNoOfUnits,
+  thisPeriod: line.noOfUnits,
+});
+
+const FIELDS = { thisPeriod: 'billAmount', stored: 'materialStoredAmount', units: 'g703LineExtra.noOfUnits' } as const;
+
+/** Why a line may not be billed like this, at the field of a save that it stands in; null when it may. */
+export function problemOf(line: Omit<SheetLine, 'figures'>, currency: Currency) {
+  const problem = lineProblem(line.entry, unitsOf(line), currency);
+  return problem && { field: FIELDS[problem.field], message: problem.message };
 }
 
 export const ratesOf = (term: Pick<TermRow, 'retainage' | 'storedRetainage'>) => ({

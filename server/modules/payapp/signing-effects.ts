@@ -1,9 +1,17 @@
 import type { Actor } from '#domain/authority/scope.ts';
+import { fromCents } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/text.ts';
+import { type Certificate, certificateOf, certificateProblem } from '#domain/pay-app/certificate.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { changesBetween } from '../../db/history-chain.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { notFound } from '../../http/problem.ts';
+import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
+import { centsOrNull } from '../record/amounts.ts';
 import { advance, requireOpen } from './advance.ts';
 import { type LoadedPayApp, readPayApp } from './records.ts';
-import { thawSheet } from './sheet.ts';
+import { reopen } from './reopen.ts';
+import { g702s } from './schema.ts';
 
 /** A signature or a refusal, as the signing module has checked it. */
 interface Signing {
@@ -19,6 +27,75 @@ async function toSign(ctx: PublicContext, { payAppId, signer }: Signing): Promis
   if (!loaded) throw notFound();
   const signerIds = [...new Set([...loaded.packet.signerIds, signer.id])];
   return { ...loaded, packet: { ...loaded.packet, signerIds } };
+}
+
+/** What a certifier sends with their signature; what is left out is what they noted before, otherwise line 8. */
+export interface GivenCertificate {
+  amountCertified?: number | null | undefined;
+  amountCertifiedReason?: string | null | undefined;
+}
+
+/** The issued form that a signature is about. */
+async function issuedForm(db: Db, payAppId: string) {
+  const [g702] = await db.select().from(g702s).where(eq(g702s.payAppId, payAppId));
+  return g702?.snapshot ? { ...g702, snapshot: g702.snapshot } : undefined;
+}
+
+/** What the certifier's page shows and asks for, in cents; null where no form is issued, as after a refusal. */
+export async function certificateToSign(db: Db, payAppId: string) {
+  const form = await issuedForm(db, payAppId);
+  return form
+    ? {
+      lines: form.snapshot.lines,
+      amount: form.snapshot.amountCertified ?? form.amountCertified,
+      reason: form.amountCertifiedReason,
+    }
+    : null;
+}
+
+/**
+ * Takes the certificate over as the certifier gives it with their signature (rule: money 4). 422 at its field where the
+ * amount is out of its bounds, or differs from line 8 without a reason.
+ */
+export async function giveCertificate(
+  ctx: PublicContext,
+  { payAppId, signer, currency }: Omit<Signing, 'actor'> & { currency: Currency },
+  given: GivenCertificate,
+): Promise<Certificate> {
+  const form = await issuedForm(ctx.db, payAppId);
+  if (!form) throw wrongStatus('The application has to be issued before its amount is certified.');
+  const { lines } = form.snapshot;
+  const leftOut = given.amountCertified === undefined;
+  const reason = given.amountCertifiedReason;
+  const certificate = certificateOf(
+    {
+      amount: leftOut ? form.amountCertified : centsOrNull(given.amountCertified),
+      reason: reason === undefined && leftOut ? form.amountCertifiedReason : (reason ?? null),
+    },
+    lines,
+  );
+  const problem = certificateProblem(certificate, lines, currency);
+  if (problem) throw invalidField(problem.field, problem.message);
+  await ctx.db
+    .update(g702s)
+    .set({
+      amountCertified: certificate.amount,
+      amountCertifiedReason: certificate.reason,
+      snapshot: { ...form.snapshot, amountCertified: certificate.amount },
+      updatedAt: ctx.now,
+    })
+    .where(eq(g702s.id, form.id));
+  ctx.record({
+    objectType: 'PAYAPP',
+    objectId: payAppId,
+    action: 'certifyG702',
+    actor: signer,
+    changes: changesBetween(
+      { amountCertified: null, amountCertifiedReason: null },
+      { amountCertified: fromCents(certificate.amount), amountCertifiedReason: certificate.reason },
+    ),
+  });
+  return certificate;
 }
 
 /** Called by the signing module in the transaction of a signature. `allSigned` = this is the last one. */
@@ -40,12 +117,5 @@ export async function signatureDeclined(
   const { actor, signer, reason } = signing;
   const loaded = await toSign(ctx, signing);
   const to = await requireOpen(ctx, actor, loaded, 'declineG702');
-  if (loaded.g703) await thawSheet(ctx.db, loaded.g703);
-  await advance(ctx, loaded, to, {
-    action: 'declineG702',
-    comment: reason,
-    actor: signer,
-    g703: { frozenAt: null, rejectionNote: reason, approvedAt: null, approvedBy: null },
-    g702: { snapshot: null, issuedAt: null },
-  });
+  await reopen(ctx, loaded, to, { action: 'declineG702', comment: reason, actor: signer });
 }

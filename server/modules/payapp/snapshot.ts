@@ -11,6 +11,6 @@ export interface G702Snapshot {
   previousWorkCompleted: number;
   applicationDate: DateOnly;
   periodTo: DateOnly;
-  /** What this one certifies: line 8, or another amount with its reason. */
-  amountCertified: number;
+  /** What this one certifies: line 8, or another amount with its reason. Null until its certifier has signed. */
+  amountCertified: number | null;
 }

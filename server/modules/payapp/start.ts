@@ -1,7 +1,8 @@
 import { nextEntry } from '#domain/pay-app/g703.ts';
 import { NEW_PAYMENT_TERM } from '#domain/pay-app/payment-term.ts';
 import { initialPayAppStatus } from '#domain/pay-app/status.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { forbidden, wrongStatus } from '../../http/problem.ts';
 import { loadSov, type SovRow } from '../sov/records.ts';
@@ -35,6 +36,24 @@ export async function latestTerm(ctx: ProjectContext, sovId: string): Promise<Te
   return term?.term;
 }
 
+/** The term in force on a schedule: the last one that an application was agreed under. */
+export async function agreedTerm(db: Db, sovId: string): Promise<TermRow | null> {
+  const [row] = await db
+    .select({ term: paymentTerms })
+    .from(paymentTerms)
+    .innerJoin(payApps, eq(payApps.paymentTermId, paymentTerms.id))
+    .where(
+      and(
+        eq(payApps.sovId, sovId),
+        isNull(payApps.deletedAt),
+        inArray(paymentTerms.status, ['APPROVED', 'CLOSED']),
+      ),
+    )
+    .orderBy(desc(payApps.payAppNumber))
+    .limit(1);
+  return row?.term ?? null;
+}
+
 /** A DRAFT term of the receiving side; new ones start at retainage 0 and 0 days unless there is one to take over. */
 export async function draftTerm(ctx: ProjectContext, sov: SovRow): Promise<TermRow> {
   const before = await latestTerm(ctx, sov.id);
@@ -49,6 +68,7 @@ export async function draftTerm(ctx: ProjectContext, sov: SovRow): Promise<TermR
       receivingCompanyId: sov.companyId,
       receivingUserId: ctx.user.id,
       approvingUserId: values.approvingUserId,
+      certifyingUserId: values.certifyingUserId,
       paymentInterval: values.paymentInterval ?? 'MONTHLY',
       retainage: values.retainage ?? 0,
       storedRetainage: values.storedRetainage,

@@ -1,5 +1,6 @@
 import { decide } from '#domain/transition/machine.ts';
 import { fromTenThousandths, toTenThousandths } from '#domain/money/money.ts';
+import { isCertifyingRole } from '#domain/pay-app/certificate.ts';
 import { paymentTermProblems } from '#domain/pay-app/payment-term.ts';
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
 import { changesBetween } from '../../db/history-chain.ts';
@@ -8,6 +9,7 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, notFound, Problem } from '../../http/problem.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
+import { requireDates } from '../record/calendar.ts';
 import { notify } from '../record/notify.ts';
 import { advance, requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
@@ -29,6 +31,7 @@ function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
   if (body.contractDate !== undefined) values.contractDate = body.contractDate;
   if (body.payingCompanyId !== undefined) values.payingCompanyId = body.payingCompanyId;
   if (body.approvingUserId !== undefined) values.approvingUserId = body.approvingUserId;
+  if (body.certifyingUserId !== undefined) values.certifyingUserId = body.certifyingUserId;
   if (body.paymentInterval !== undefined) values.paymentInterval = body.paymentInterval;
   if (body.retainage !== undefined) values.retainage = toTenThousandths(body.retainage);
   if (body.storedRetainage !== undefined) values.storedRetainage = tenThousandthsOrNull(body.storedRetainage);
@@ -58,6 +61,22 @@ async function checkPayers(ctx: ProjectContext, term: TermRow, values: Partial<T
     throw invalidField(
       'approvingUserId',
       'Choose an active member of the paying company who may approve payments.',
+    );
+}
+
+/** 422 where the certifier whom the term names is no architect or engineer of another company of this project. */
+async function checkCertifier(
+  ctx: ProjectContext,
+  term: TermRow,
+  { certifyingUserId }: Partial<TermRow>,
+): Promise<void> {
+  if (!certifyingUserId) return;
+  const members = await activeMembers(ctx.db, ctx.project.id);
+  const member = members.find(({ user }) => user.id === certifyingUserId);
+  if (!member || !isCertifyingRole(member.roleName) || member.company.id === term.receivingCompanyId)
+    throw invalidField(
+      'certifyingUserId',
+      'Choose an architect or an engineer of this project who is not of the receiving company.',
     );
 }
 
@@ -92,7 +111,9 @@ export const termHandlers = {
     const to = await requireOpen(ctx, ctx.actor, loaded, 'saveTerm');
     requireVersion(loaded.term, version);
     const values = termValues(fields);
+    requireDates({ contractDate: values.contractDate });
     await checkPayers(ctx, loaded.term, values);
+    await checkCertifier(ctx, loaded.term, values);
     const changes = termChanges(loaded.term, values);
     return payAppDetail(ctx, await advance(ctx, loaded, to, { action: 'saveTerm', term: values, changes }));
   },
@@ -106,6 +127,7 @@ export const termHandlers = {
     const problems = paymentTermProblems(term);
     if (problems.length > 0) throw invalid(problems);
     await checkPayers(ctx, loaded.term, { ...values, approvingUserId: term.approvingUserId });
+    await checkCertifier(ctx, loaded.term, term);
     const verdict = decide(paymentTermMachine, ctx.actor, termRecord(term), 'submit');
     if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
     const changes = termChanges(loaded.term, values);

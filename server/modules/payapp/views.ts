@@ -37,7 +37,13 @@ export interface HeaderParts {
 
 /** Ids that a header names. */
 export const namedIn = ({ payApp, term, g703 }: HeaderParts) => ({
-  users: [payApp.createdBy, term.receivingUserId, term.approvingUserId, g703?.assignedToUserId],
+  users: [
+    payApp.createdBy,
+    term.receivingUserId,
+    term.approvingUserId,
+    term.certifyingUserId,
+    g703?.assignedToUserId,
+  ],
   companies: [payApp.companyId, term.payingCompanyId, term.receivingCompanyId],
 });
 
@@ -107,6 +113,7 @@ export const termView = (term: TermRow, refs: Refs): TermView => ({
   receivingCompany: refs.company(term.receivingCompanyId),
   receivingUser: refs.user(term.receivingUserId),
   approvingUser: refs.userOrNull(term.approvingUserId),
+  certifyingUser: refs.userOrNull(term.certifyingUserId),
   paymentInterval: term.paymentInterval,
   retainage: fromTenThousandths(term.retainage),
   storedRetainage: decimalOrNull(term.storedRetainage),

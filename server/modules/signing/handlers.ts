@@ -15,12 +15,12 @@ import { sessionView } from './views.ts';
 export const signingHandlers = {
   async openSigning(ctx, { body }) {
     const link = await openLink(ctx, body.token);
-    if (link.signer.status !== 'SENT' || link.packet.status !== 'SENT') return sessionView(link);
+    if (link.signer.status !== 'SENT' || link.packet.status !== 'SENT') return sessionView(ctx.db, link);
     const viewed = { status: 'VIEWED', viewedAt: ctx.now } as const;
     await ctx.db.update(signatureSigners).set(viewed).where(eq(signatureSigners.id, link.signer.id));
     await addEvent(ctx, link.packet, 'VIEWED', { signerId: link.signer.id });
     const signer = { ...link.signer, ...viewed };
-    return sessionView({
+    return sessionView(ctx.db, {
       ...link,
       signer,
       signers: link.signers.map((row) => (row.id === signer.id ? signer : row)),

@@ -94,6 +94,10 @@ async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<ne
   });
 }
 
+/** Whether the signer gives the amount certified: the certifier of an application does, with the signature. */
+export const certifies = ({ packet, signer }: Pick<OpenedLink, 'packet' | 'signer'>): boolean =>
+  packet.documentType === 'G702' && signer.role === 'CERTIFIER';
+
 /** Asks the rules about this signer's next step. */
 export const decideSignature = (
   { packet, signer, actor }: Pick<OpenedLink, 'packet' | 'signer' | 'actor'>,

@@ -4,10 +4,11 @@ import type { PublicContext, RecordedStep } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
-import { signatureDeclined, signatureGiven } from '../payapp/signing-effects.ts';
+import type { PrintedCertificate } from '../../pdf/model.ts';
+import { giveCertificate, signatureDeclined, signatureGiven } from '../payapp/signing-effects.ts';
 import { auditRecord } from './audit-record.ts';
 import { addEvent, agentOf, eventsOf } from './events.ts';
-import { decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
+import { certifies, decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
 import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { newKey, readUnsigned, stampsOf } from './stored-documents.ts';
@@ -25,6 +26,7 @@ export async function giveSignature(
   const typedName = body.typedName.trim();
   if (typedName === '') throw invalidField('typedName', 'Type your name.');
   const imageKey = body.signatureType === 'DRAWN' ? await keepDrawing(ctx, link, body.drawnPng) : null;
+  const certificate = await takeCertificate(ctx, link, body);
   const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
   await signatureGiven(ctx, { ...partyOf(link), allSigned: isLast });
   const signed = await updateSigner(ctx, link, {
@@ -39,13 +41,33 @@ export async function giveSignature(
     consent: SIGNING_CONSENT,
   });
   const next = signed.signers.find(({ status }) => status === 'SIGN_PENDING');
-  const after = next ? await passOn(ctx, signed, next) : await seal(ctx, signed);
+  const after = next ? await passOn(ctx, signed, next) : await seal(ctx, signed, certificate);
   const { signer } = after;
   recordStep(ctx, link, {
     action: 'sign',
     changes: [{ field: `signers.${signer.position}.status`, from: link.signer.status, to: signer.status }],
   });
-  return sessionView(after);
+  return sessionView(ctx.db, after);
+}
+
+/**
+ * The certificate that the certifier of an application gives with the signature; null from every other signer, who gives
+ * none: 422 where they try.
+ */
+async function takeCertificate(
+  ctx: PublicContext,
+  link: OpenedLink,
+  { amountCertified, amountCertifiedReason }: BodyOf<'signDocument'>,
+): Promise<PrintedCertificate | null> {
+  if (certifies(link)) {
+    const { currency } = link.project;
+    const given = { amountCertified, amountCertifiedReason };
+    const { amount, reason } = await giveCertificate(ctx, { ...partyOf(link), currency }, given);
+    return { currency, amountCertified: amount, amountCertifiedReason: reason };
+  }
+  if ((amountCertified ?? null) !== null || (amountCertifiedReason ?? null) !== null)
+    throw invalidField('amountCertified', 'The paying side gives the amount certified, with its own signature.');
+  return null;
 }
 
 /** Ends the packet with a reason; the application is unlocked for its creator. */
@@ -76,7 +98,7 @@ export async function declineSignature(
     changes: [{ field: 'status', from: link.packet.status, to: packet.status }],
   });
   await tellOutcome(ctx, declined, { sealed: false, reason });
-  return sessionView({ ...declined, packet });
+  return sessionView(ctx.db, { ...declined, packet });
 }
 
 /** The application and the signer, as the pay application's rules take them. */
@@ -111,7 +133,11 @@ async function passOn(ctx: PublicContext, link: OpenedLink, next: SignerRow): Pr
 }
 
 /** Seals the document: signatures in, record added, both versions kept with their digests. */
-async function seal(ctx: PublicContext, link: OpenedLink): Promise<OpenedLink> {
+async function seal(
+  ctx: PublicContext,
+  link: OpenedLink,
+  certificate: PrintedCertificate | null,
+): Promise<OpenedLink> {
   const { packet, signer, signers } = link;
   const trail = await eventsOf(ctx.db, packet.id);
   const last = { at: ctx.now, event: 'SIGNED', signerId: signer.id, ip: ctx.address } as const;
@@ -121,7 +147,7 @@ async function seal(ctx: PublicContext, link: OpenedLink): Promise<OpenedLink> {
     sha256: digests,
   } = await ctx.pdf.seal({
     unsigned: await readUnsigned(ctx, packet),
-    stamps: await stampsOf(ctx, signers),
+    stamps: await stampsOf(ctx, signers, certificate),
     audit: auditRecord(packet, link.project.name, signers, [...trail, last], ctx.now),
   });
   const keys = {

@@ -1,4 +1,4 @@
-import { SIGNATURE_PLACES, type SignatureStamp } from '../../pdf/model.ts';
+import { type PrintedCertificate, SIGNATURE_PLACES, type SignatureStamp } from '../../pdf/model.ts';
 import { Problem } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -40,8 +40,12 @@ export const readUnsigned = (ctx: FilesContext, packet: PacketRow): Promise<Uint
 export const readSealed = async (ctx: FilesContext, packet: PacketRow): Promise<Uint8Array | null> =>
   packet.sealedKey && packet.sha256Sealed ? readChecked(ctx, packet.sealedKey, packet.sha256Sealed) : null;
 
-/** The signatures given so far, as they are put into the document. */
-export async function stampsOf(ctx: FilesContext, signers: readonly SignerRow[]): Promise<SignatureStamp[]> {
+/** The signatures given so far, as they are put into the document: the certifier's with what it certifies. */
+export async function stampsOf(
+  ctx: FilesContext,
+  signers: readonly SignerRow[],
+  certificate: PrintedCertificate | null = null,
+): Promise<SignatureStamp[]> {
   const given = signers.flatMap((signer) => {
     const place = SIGNATURE_PLACES.find((each) => each === signer.role);
     return signer.status === 'SIGNED' && place ? [{ signer, place }] : [];
@@ -52,6 +56,7 @@ export async function stampsOf(ctx: FilesContext, signers: readonly SignerRow[])
       name: signer.typedName ?? signer.name,
       signedAt: (signer.signedAt ?? new Date(0)).toISOString(),
       png: signer.imageKey ? await read(ctx, signer.imageKey) : null,
+      certificate: place === 'CERTIFIER' ? certificate : null,
     })),
   );
 }

@@ -1,15 +1,18 @@
+import { fromCents } from '#domain/money/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { certificateToSign } from '../payapp/signing-effects.ts';
 import { refsOf } from '../people/refs.ts';
-import { instantOrNull } from '../record/amounts.ts';
+import { instantOrNull, majorOrNull } from '../record/amounts.ts';
 import type { PacketRow } from './events.ts';
-import { type OpenedLink, type SignerRow, signersOf } from './links.ts';
+import { certifies, type OpenedLink, type SignerRow, signersOf } from './links.ts';
 
 export type SigningSession = ResponseOf<'openSigning'>;
 export type PacketView = NonNullable<ResponseOf<'getPayApp'>['signaturePacket']>;
 
 /** What the signer's page shows: the names and progress of the others, never their addresses. */
-export function sessionView({ packet, signers, signer, project }: OpenedLink): SigningSession {
+export async function sessionView(db: Db, link: OpenedLink): Promise<SigningSession> {
+  const { packet, signers, signer, project } = link;
   return {
     packetId: packet.id,
     documentType: packet.documentType,
@@ -25,7 +28,22 @@ export function sessionView({ packet, signers, signer, project }: OpenedLink): S
     facts: packet.facts,
     signers: signers.map(({ name, role, status }) => ({ name, role, status })),
     signedAt: instantOrNull(signer.signedAt),
+    certificate: certifies(link) ? await certificateView(db, packet.payAppId) : null,
   };
+}
+
+/** What the certifier gives, beside the lines that bound it. */
+async function certificateView(db: Db, payAppId: string): Promise<SigningSession['certificate']> {
+  const found = await certificateToSign(db, payAppId);
+  return (
+    found && {
+      contractSumToDate: fromCents(found.lines.line3ContractSumToDate),
+      lessPreviousCertificates: fromCents(found.lines.line7PreviousCertificates),
+      currentPaymentDue: fromCents(found.lines.line8CurrentPaymentDue),
+      amountCertified: majorOrNull(found.amount),
+      amountCertifiedReason: found.reason,
+    }
+  );
 }
 
 /** A packet as the pay application and the admin area show it. */

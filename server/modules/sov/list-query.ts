@@ -6,6 +6,7 @@ import { containing } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
+import { requireDates } from '../record/calendar.ts';
 import { sovLines, sovs, sovUsers } from './schema.ts';
 
 type Filters = Omit<QueryOf<'exportSovs'>, 'sovId'>;
@@ -44,6 +45,7 @@ function searching(db: Db, text: string): SQL | undefined {
 /** The filters of the list and of its export. Dates are days in UTC, both ends included. */
 export function sovConditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
   const { status, contractorId, createdBy, startDate, endDate, divisions, search } = filters;
+  requireDates({ startDate, endDate });
   return and(
     visibleSovs(ctx),
     status?.length ? inArray(sovs.status, status) : undefined,

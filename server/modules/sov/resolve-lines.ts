@@ -1,8 +1,9 @@
-import { priceLine } from '#domain/sov/line.ts';
+import { valueProblem, valueToKeep } from '#domain/sov/line.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, forbidden, invalid } from '../../http/problem.ts';
 import { centsOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
+import { dateErrors } from '../record/calendar.ts';
 import { libraryDivisions, libraryTasks, type TaskPlace } from './library.ts';
 import type { sovLines } from './schema.ts';
 import type { SovLineRow, SovRow } from './records.ts';
@@ -14,7 +15,8 @@ const FROZEN = 'This line is frozen by the approval. Change it with a change req
 
 /**
  * Turns the lines of a save into whole rows: what is left out keeps its value. Refuses with 422 and the path
- * `sovLines.N.field` what cannot be stored: a frozen line, an unknown task, an id given twice.
+ * `sovLines.N.field` what cannot be stored: a frozen line, an unknown task, an id given twice, an amount or a date beyond
+ * what a contract can carry.
  */
 export async function resolveLines(
   ctx: ProjectContext,
@@ -44,8 +46,13 @@ export async function resolveLines(
       return input.taskId
         ? at('taskId', 'This task is no longer in the task library. Pick another one.')
         : at('task', 'Choose a task for this line.');
+    const priced = pricing(input, before);
+    const tooLarge = valueProblem(priced.scheduledValue);
+    if (tooLarge) return at('scheduledValue', tooLarge);
+    const { startDate, endDate } = input;
+    for (const { field, message } of dateErrors({ startDate, endDate })) at(field, message);
     return {
-      ...pricing(input, before),
+      ...priced,
       ...place,
       id: input.id,
       projectId: sov.projectId,
@@ -103,10 +110,7 @@ const placeOfRow = (row: SovLineRow): TaskPlace => ({
   divisionName: row.divisionName,
 });
 
-/**
- * Value and unit pricing. A value that is given is kept as it is (a mismatch with its own unit price is a line error,
- * never overruled in silence); one that is left out follows a changed unit price.
- */
+/** Value and unit pricing: what is left out keeps what it was, and the value follows from the units where there are any. */
 function pricing(input: LineInput, before: SovLineRow | undefined) {
   const extra =
     input.sovLineExtra === undefined
@@ -120,12 +124,9 @@ function pricing(input: LineInput, before: SovLineRow | undefined) {
           unitPrice: tenThousandthsOrNull(input.sovLineExtra?.unitPrice),
           noOfUnits: tenThousandthsOrNull(input.sovLineExtra?.noOfUnits),
         };
-  if (input.scheduledValue !== undefined)
-    return { ...extra, scheduledValue: centsOrNull(input.scheduledValue) };
-  const held = before?.scheduledValue ?? null;
-  if (input.sovLineExtra === undefined) return { ...extra, scheduledValue: held };
-  const draft = { ...extra, scheduledValue: held, startDate: null, endDate: null };
-  return { ...extra, scheduledValue: priceLine(draft, { supportsUnits: true }) };
+  const entered =
+    input.scheduledValue === undefined ? (before?.scheduledValue ?? null) : centsOrNull(input.scheduledValue);
+  return { ...extra, scheduledValue: valueToKeep({ ...extra, scheduledValue: entered }) };
 }
 
 /** A division that the library does not have is the schedule's own, and needs SOV_ADD_DIVISION. */

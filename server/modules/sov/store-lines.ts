@@ -1,8 +1,9 @@
+import { sumProblem } from '#domain/money/money.ts';
 import { earlier, later } from '#domain/sov/dates.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { invalid } from '../../http/problem.ts';
+import { invalid, invalidField } from '../../http/problem.ts';
 import { impactByLine } from './changes.ts';
 import type { SovLineRow, SovRow } from './records.ts';
 import type { NewLine } from './resolve-lines.ts';
@@ -49,9 +50,23 @@ export async function storeLines(
       .onConflictDoUpdate({ target: sovLines.id, set: overwrite });
 }
 
-/** The sums that the header keeps, worked out from its lines. */
+/**
+ * The sums that the header keeps, worked out from its lines. 422 where they, or those of all schedules of the project,
+ * are more than a contract can carry: nothing that is summed up from them can then lose a cent.
+ */
 export async function headerSums(db: Db, sovId: string, lines: readonly SovLineRow[]) {
   const impacts = await impactByLine(db, sovId);
+  const others = await db
+    .select({ scheduledValue: sovs.scheduledValue, costImpact: sovs.costImpact })
+    .from(sovs)
+    .where(ne(sovs.id, sovId));
+  const problem =
+    sumProblem(lines.map((line) => line.scheduledValue ?? 0)) ??
+    sumProblem([
+      ...lines.flatMap((line) => [line.scheduledValue ?? 0, impacts.get(line.id) ?? 0]),
+      ...others.flatMap((sov) => [sov.scheduledValue, sov.costImpact]),
+    ]);
+  if (problem) throw invalidField('sovLines', problem);
   let scheduledValue = 0;
   let costImpact = 0;
   let startDate: string | null = null;

@@ -1,8 +1,10 @@
+import { mismatchProblem, valueProblem, valueToKeep } from '#domain/sov/line.ts';
 import { resolveUnit, type UnitOfMeasure } from '#domain/sov/units.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { BodyOf } from '../../../http/handler.ts';
 import { type FieldError, invalid, invalidField } from '../../../http/problem.ts';
 import { centsOrNull, tenThousandthsOrNull } from '../../record/amounts.ts';
+import { dateErrors } from '../../record/calendar.ts';
 import { projectUnits } from '../../projects/schema.ts';
 import { libraryDivisions } from '../library.ts';
 import type { SovRow } from '../records.ts';
@@ -89,6 +91,17 @@ export async function importedLines(
         field: `sovLines.${index}.uom`,
         message: `${line.uom.trim()} is not a unit of this project. Add it, or map it to one that is.`,
       });
+    const priced = {
+      scheduledValue: centsOrNull(line.scheduledValue),
+      unitPrice: tenThousandthsOrNull(line.unitPrice),
+      noOfUnits: tenThousandthsOrNull(line.noOfUnits),
+    };
+    const scheduledValue = valueToKeep(priced);
+    const problem = valueProblem(scheduledValue) ?? mismatchProblem(priced);
+    if (problem) errors.push({ field: `sovLines.${index}.scheduledValue`, message: problem });
+    const { startDate, endDate } = line;
+    for (const { field, message } of dateErrors({ startDate, endDate }))
+      errors.push({ field: `sovLines.${index}.${field}`, message });
     return {
       id: ctx.random.uuid(),
       projectId: sov.projectId,
@@ -104,10 +117,9 @@ export async function importedLines(
       divisionNumber,
       divisionName,
       description: line.description ?? null,
-      scheduledValue: centsOrNull(line.scheduledValue),
+      ...priced,
+      scheduledValue,
       uom,
-      unitPrice: tenThousandthsOrNull(line.unitPrice),
-      noOfUnits: tenThousandthsOrNull(line.noOfUnits),
       startDate: line.startDate ?? null,
       endDate: line.endDate ?? null,
       versionStatus: 'MUTABLE',

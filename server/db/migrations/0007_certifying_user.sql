@@ -1,0 +1,2 @@
+ALTER TABLE "payment_terms" ADD COLUMN "certifying_user_id" uuid;--> statement-breakpoint
+ALTER TABLE "payment_terms" ADD CONSTRAINT "payment_terms_certifying_user_id_users_id_fk" FOREIGN KEY ("certifying_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
