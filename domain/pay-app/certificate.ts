@@ -71,7 +71,9 @@ export function certificateProblem(
   if (!Number.isSafeInteger(amount)) return refuse('Enter an amount.');
   if (amount < least)
     return refuse(
-      least === 0 ? 'The amount certified cannot be negative.' : `Certify ${show(least)}, the credit of line 8, or more.`,
+      least === 0
+        ? 'The amount certified cannot be negative.'
+        : `Certify ${show(least)}, the credit of line 8, or more.`,
     );
   if (amount > most)
     return refuse(`Certify ${show(most)} or less: line 3 less previous certificates holds no more.`);

@@ -12,7 +12,7 @@ import {
   type G703Rates,
   nextEntry,
 } from './g703.ts';
-import { totalG703 } from './g703-total.ts';
+import { contractProblem, totalG703 } from './g703-total.ts';
 import { tieOut } from './tie-out.ts';
 
 const BATCHES = 100;
@@ -123,6 +123,7 @@ function playContract(seed: number): number {
     });
 
     const totals = totalG703(lines);
+    const over = contractProblem(totals, 'USD') !== null;
     const changeOrders = changeOrderBox(orders, periodStart);
     const g702 = g702Lines({
       originalContractSum,
@@ -137,7 +138,10 @@ function playContract(seed: number): number {
       previousCertificates: certificates,
       changeOrders,
     })) {
-      if (!check.ok) fail(period, `${check.title}: ${check.left.cents} is not ${check.right.cents}`);
+      // A deduction that is left unbilled is told by the sheet and by the tie-out, and by nothing else of it.
+      const expected = !(over && check.id === 'line4-line3');
+      if (check.ok !== expected)
+        fail(period, `${check.title}: ${check.left.cents} is not ${check.right.cents}`);
     }
     const retained = entries.reduce((sum, entry) => sum + heldOn(entry, rates), 0n);
     if (BigInt(g702.line5Retainage) !== retained) fail(period, 'line 5 is not the sum of column I');

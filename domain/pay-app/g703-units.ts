@@ -42,6 +42,8 @@ export const unitsBeside = (
   units: Pick<BilledUnits, 'unitPrice' | 'thisPeriod'>,
   amount: Cents,
 ): TenThousandths | null =>
-  units.unitPrice !== null && units.thisPeriod !== null && extend(units.unitPrice, units.thisPeriod) === amount
+  units.unitPrice !== null &&
+  units.thisPeriod !== null &&
+  extend(units.unitPrice, units.thisPeriod) === amount
     ? units.thisPeriod
     : null;

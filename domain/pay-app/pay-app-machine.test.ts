@@ -122,7 +122,13 @@ describe('a pay application from term to closing', () => {
   });
 
   it("agrees with the parts' own machines", () => {
-    const g703 = { creatorId: 'c', approverId: 'o', lineErrorCount: 0, anySignature: false };
+    const g703 = {
+      creatorId: 'c',
+      approverId: 'o',
+      lineErrorCount: 0,
+      contractProblem: null,
+      anySignature: false,
+    };
     const parts = { term: 'APPROVED', g702: 'DRAFT' } as const;
     for (const [action, own, actor] of [
       ['submitG703', 'submit', contractor],
@@ -157,6 +163,7 @@ describe('conditions', () => {
       creatorId: 'c',
       approverId: 'o',
       lineErrorCount: 0,
+      contractProblem: null,
       anySignature: true,
     } as const;
     expect(decide(g703Machine, owner, g703, 'revoke')).toMatchObject({ ok: false, code: 'WRONG_STATUS' });
@@ -193,7 +200,7 @@ describe('conditions', () => {
     const g702 = {
       status: 'SIGNATURE_PENDING',
       creatorId: 'c',
-      certifierId: 'o',
+      certifierIds: ['o'],
       signerIds: ['o'],
       readyToBill: true,
     } as const;
@@ -209,6 +216,7 @@ describe('conditions', () => {
       creatorId: 'c',
       approverId: 'o',
       lineErrorCount: 0,
+      contractProblem: null,
       anySignature: false,
     } as const;
     const submit = (change: object) => decide(g703Machine, contractor, { ...g703, ...change }, 'submit');
@@ -226,7 +234,7 @@ describe('conditions', () => {
     const g702 = {
       status: 'DRAFT',
       creatorId: 'c',
-      certifierId: 'o',
+      certifierIds: ['o'],
       signerIds: [],
       allSigned: false,
       readyToBill: false,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toTenThousandths } from '../money/money.ts';
-import { lineProblems, priceLine, type SovLineDraft, type SovLineRules } from './line.ts';
+import {
+  lineProblems,
+  mismatchProblem,
+  priceLine,
+  type SovLineDraft,
+  type SovLineRules,
+  valueProblem,
+  valueToKeep,
+} from './line.ts';
 
 const EMPTY: SovLineDraft = {
   scheduledValue: null,
@@ -89,5 +97,32 @@ describe('price', () => {
       'uom: SF is not a unit of measure of this project.',
     ]);
     expect(problems({ uom: 'SF', scheduledValue: 1 }, PLAIN)).toEqual([]);
+  });
+});
+
+describe('the value that is kept', () => {
+  const units = { unitPrice: tt(310.5), noOfUnits: tt(3086) };
+
+  it.each([null, 0, 1, 95_820_300])(
+    'follows unit price and units, whatever comes along: %s',
+    (scheduledValue) => {
+      expect(valueToKeep({ ...units, scheduledValue })).toBe(95_820_300);
+    },
+  );
+
+  it('is the entered one on a lump sum, and none while the units are incomplete', () => {
+    expect(valueToKeep({ unitPrice: null, noOfUnits: null, scheduledValue: 500 })).toBe(500);
+    expect(valueToKeep({ unitPrice: tt(2), noOfUnits: null, scheduledValue: 500 })).toBeNull();
+  });
+
+  it('is asked about where a file says another', () => {
+    expect(mismatchProblem({ ...units, scheduledValue: 1 })).toContain('must equal');
+    expect(mismatchProblem({ ...units, scheduledValue: null })).toBeNull();
+  });
+
+  it('is never more than a contract can carry', () => {
+    const most = valueToKeep({ unitPrice: tt(1e9), noOfUnits: tt(1e9), scheduledValue: null });
+    expect(valueProblem(most)).toBe('Scheduled value is too large');
+    expect(valueProblem(1_000_000_000_000_000)).toBeNull();
   });
 });

@@ -45,8 +45,9 @@ export function priceLine(line: SovLineDraft, rules: Pick<SovLineRules, 'support
  * The value that is kept for a line, whoever brings it (the sheet, a file, a change request, a copy): unit price × number
  * of units wherever the line is priced by the unit, whatever value came along; otherwise the one that was entered.
  */
-export const valueToKeep = (line: Pick<SovLineDraft, 'scheduledValue' | 'unitPrice' | 'noOfUnits'>): Cents | null =>
-  priceLine({ ...line, uom: null, startDate: null, endDate: null }, { supportsUnits: true });
+export const valueToKeep = (
+  line: Pick<SovLineDraft, 'scheduledValue' | 'unitPrice' | 'noOfUnits'>,
+): Cents | null => priceLine({ ...line, uom: null, startDate: null, endDate: null }, { supportsUnits: true });
 
 /**
  * Why a value that came with unit price and units is not theirs; null when it is, or none came. A file that says both is

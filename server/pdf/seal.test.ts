@@ -39,9 +39,56 @@ const audit: AuditRecord = {
   events: [{ at: '2026-11-21T09:31:00.000Z', what: 'Sent to Dana Whitfield', ip: null }],
 };
 const stamps: SignatureStamp[] = [
-  { place: 'CONTRACTOR', name: 'Dana Whitfield', signedAt: '2026-11-21T10:00:00.000Z', png: null },
-  { place: 'CERTIFIER', name: 'Priya Raman', signedAt: '2026-11-22T11:30:20.000Z', png: signaturePng() },
+  {
+    place: 'CONTRACTOR',
+    name: 'Dana Whitfield',
+    signedAt: '2026-11-21T10:00:00.000Z',
+    png: null,
+    certificate: null,
+  },
+  {
+    place: 'CERTIFIER',
+    name: 'Priya Raman',
+    signedAt: '2026-11-22T11:30:20.000Z',
+    png: signaturePng(),
+    certificate: null,
+  },
 ];
+
+describe('the certificate', () => {
+  const openForm = () => {
+    const document = sampleDocument({ count: 3 });
+    return { ...document, g702: document.g702 && { ...document.g702, amountCertified: null } };
+  };
+  const certified = async (amountCertifiedReason: string | null) => {
+    const unsigned = await drawPayApp(openForm());
+    const [contractor, certifier] = stamps;
+    if (!contractor || !certifier) throw new Error('Two sign');
+    const certificate = { currency: 'USD', amountCertified: 123_450, amountCertifiedReason } as const;
+    return readPdf(await stampSignatures(unsigned, [contractor, { ...certifier, certificate }]));
+  };
+
+  test('is open until its certifier signs, and stands above that signature', async () => {
+    const [open] = await readPdf(await drawPayApp(openForm()));
+    const label = open?.items.find(({ text }) => text === 'Amount certified');
+    expect(open?.items.filter(({ y }) => y === label?.y).map(({ text }) => text)).toEqual([
+      'Amount certified',
+    ]);
+    const [page] = await certified('Not all is on site.');
+    const at = (text: string): number => page?.items.find((item) => item.text.includes(text))?.y ?? 0;
+    expect(at('$1,234.50')).toBeCloseTo(label?.y ?? 0, 0);
+    expect(at('Not all is on site.')).toBeGreaterThan(at('$1,234.50'));
+    expect(at('Not all is on site.')).toBeLessThan(at('Certifier’s signature') - 46);
+  });
+
+  test('continues a long reason on a page behind the application', async () => {
+    const plain = await certified(null);
+    const pages = await certified('Concrete of line 4 has to be repaired before it is paid. '.repeat(30));
+    expect(pages).toHaveLength(plain.length + 1);
+    expect(pages[0]?.lines.join(' ')).toContain('Continued on the next page.');
+    expect(pages[1]?.lines[0]).toContain('Reason for the amount certified');
+  });
+});
 
 describe('seal', () => {
   test('puts the signatures in, adds the record and tells the digests of all three versions', async () => {

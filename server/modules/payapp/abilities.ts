@@ -6,7 +6,14 @@ import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machin
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { abilityOf } from '../record/decide.ts';
-import { g702Record, g703Record, type LoadedPayApp, payAppRecord, type SheetErrors, termRecord } from './records.ts';
+import {
+  g702Record,
+  g703Record,
+  type LoadedPayApp,
+  payAppRecord,
+  type SheetErrors,
+  termRecord,
+} from './records.ts';
 
 export type PayAppAbilities = ResponseOf<'getPayApp'>['abilities'];
 type Ability = PayAppAbilities['delete'];

@@ -86,7 +86,13 @@ export async function advance(
   if (g702 && after.g702 && (step.g702 || reopened || before.g702 !== after.g702))
     await ctx.db
       .update(g702s)
-      .set({ ...step.g702, ...(reopened ? NOT_ISSUED : {}), status: after.g702, version: sql`${g702s.version} + 1`, ...touched })
+      .set({
+        ...step.g702,
+        ...(reopened ? NOT_ISSUED : {}),
+        status: after.g702,
+        version: sql`${g702s.version} + 1`,
+        ...touched,
+      })
       .where(eq(g702s.id, g702.id));
   ctx.record({
     ...nameOf(loaded),

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../pdf/testing/read-pdf.ts';
 import { approvedSov, line, sovScene, type SovScene } from '../sov/testing.ts';
 import { approvedG703, type Detail, payAppSteps, signByMail, signingToken } from './testing.ts';
 
 let s: SovScene;
-beforeAll(async () => {
+beforeEach(async () => {
   s = await sovScene();
 });
-afterAll(() => s.t.close());
+afterEach(() => s.t.close());
 
 type Scene = Awaited<ReturnType<typeof approvedG703>>;
 
@@ -40,7 +40,10 @@ describe('who certifies', () => {
       amountCertified: null,
       amountCertifiedReason: null,
     });
-    const signed = await certify({ amountCertified: 400, amountCertifiedReason: 'Insulation is not on site.' });
+    const signed = await certify({
+      amountCertified: 400,
+      amountCertifiedReason: 'Insulation is not on site.',
+    });
     expect(signed.status).toBe(200);
     const now = await steps.get(out);
     expect(now).toMatchObject({
@@ -95,7 +98,11 @@ describe('who certifies', () => {
     ['above line 8 without a reason', { amountCertified: 450.01 }, 'amountCertifiedReason'],
     ['below line 8 without a reason', { amountCertified: 449.99 }, 'amountCertifiedReason'],
     ['with a third decimal', { amountCertified: 449.999 }, 'amountCertified'],
-    ["at the contract's maximum", { amountCertified: 1e13, amountCertifiedReason: 'All.' }, 'amountCertified'],
+    [
+      "at the contract's maximum",
+      { amountCertified: 1e13, amountCertifiedReason: 'All.' },
+      'amountCertified',
+    ],
   ])('an amount %s is refused at its field, and nothing is signed', async (_, body, field) => {
     const { steps, out } = await outForSignature();
     await signByMail(s, s.gc);
@@ -232,7 +239,9 @@ describe('a payment term that was superseded', () => {
       return steps.approvePackage(await steps.submitPackage(await steps.get(out)));
     };
     const first = await finish(payApp);
-    const second = await steps.approveTerm(await steps.submitTerm(await steps.create(sov.id), { retainage: 5 }));
+    const second = await steps.approveTerm(
+      await steps.submitTerm(await steps.create(sov.id), { retainage: 5 }),
+    );
     await steps.bill(second, { '03 30 00.1': 100 });
     const done = await finish(await steps.approveG703(await steps.submitG703(second)));
     const start = (paymentTermId: string) =>
@@ -243,6 +252,6 @@ describe('a payment term that was superseded', () => {
     const old = await start(first.paymentTerm.id);
     expect(old).toMatchObject({ status: 409, body: { errorCode: 'WRONG_STATUS' } });
     expect(old.body.message).toContain('superseded');
-    expect((await start(done.paymentTerm.id)).status).toBe(200);
+    expect((await start(done.paymentTerm.id)).status).toBe(201);
   });
 });

@@ -1,11 +1,6 @@
 import { decide } from '#domain/transition/machine.ts';
 import { formatMoney } from '#domain/money/text.ts';
-import {
-  certificateOf,
-  certificateProblem,
-  certifierOf,
-  certifiersOf,
-} from '#domain/pay-app/certificate.ts';
+import { certificateOf, certificateProblem, certifierOf, certifiersOf } from '#domain/pay-app/certificate.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';

@@ -6,7 +6,10 @@ import { type LoadedPayApp, type PayAppRow, readPayApp } from './records.ts';
 import { thawSheet } from './sheet.ts';
 
 /** The steps that hand an approved or submitted sheet back to its creator. */
-export type ReopeningAction = Extract<PayAppAction, 'rejectG703' | 'revokeG703' | 'declineG702' | 'rejectPackage'>;
+export type ReopeningAction = Extract<
+  PayAppAction,
+  'rejectG703' | 'revokeG703' | 'declineG702' | 'rejectPackage'
+>;
 
 /**
  * Carries out a step that hands the sheet back: column C follows the schedule again, the reason stands on the sheet, and

@@ -30,7 +30,11 @@ export const unitsOf = (line: Pick<SheetLine, 'sovLine' | 'previousNoOfUnits' | 
   thisPeriod: line.noOfUnits,
 });
 
-const FIELDS = { thisPeriod: 'billAmount', stored: 'materialStoredAmount', units: 'g703LineExtra.noOfUnits' } as const;
+const FIELDS = {
+  thisPeriod: 'billAmount',
+  stored: 'materialStoredAmount',
+  units: 'g703LineExtra.noOfUnits',
+} as const;
 
 /** Why a line may not be billed like this, at the field of a save that it stands in; null when it may. */
 export function problemOf(line: Omit<SheetLine, 'figures'>, currency: Currency) {

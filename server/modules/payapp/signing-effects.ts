@@ -4,7 +4,6 @@ import type { Currency } from '#domain/money/text.ts';
 import { type Certificate, certificateOf, certificateProblem } from '#domain/pay-app/certificate.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { changesBetween } from '../../db/history-chain.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { centsOrNull } from '../record/amounts.ts';
@@ -46,10 +45,10 @@ export async function certificateToSign(db: Db, payAppId: string) {
   const form = await issuedForm(db, payAppId);
   return form
     ? {
-      lines: form.snapshot.lines,
-      amount: form.snapshot.amountCertified ?? form.amountCertified,
-      reason: form.amountCertifiedReason,
-    }
+        lines: form.snapshot.lines,
+        amount: form.snapshot.amountCertified ?? form.amountCertified,
+        reason: form.amountCertifiedReason,
+      }
     : null;
 }
 
@@ -90,10 +89,10 @@ export async function giveCertificate(
     objectId: payAppId,
     action: 'certifyG702',
     actor: signer,
-    changes: changesBetween(
-      { amountCertified: null, amountCertifiedReason: null },
-      { amountCertified: fromCents(certificate.amount), amountCertifiedReason: certificate.reason },
-    ),
+    changes: [
+      { field: 'amountCertified', from: null, to: fromCents(certificate.amount) },
+      ...(certificate.reason ? [{ field: 'amountCertifiedReason', from: null, to: certificate.reason }] : []),
+    ],
   });
   return certificate;
 }

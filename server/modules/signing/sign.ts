@@ -66,7 +66,10 @@ async function takeCertificate(
     return { currency, amountCertified: amount, amountCertifiedReason: reason };
   }
   if ((amountCertified ?? null) !== null || (amountCertifiedReason ?? null) !== null)
-    throw invalidField('amountCertified', 'The paying side gives the amount certified, with its own signature.');
+    throw invalidField(
+      'amountCertified',
+      'The paying side gives the amount certified, with its own signature.',
+    );
   return null;
 }
 

@@ -11,28 +11,30 @@ afterAll(() => s.t.close());
 const units = { sovLineExtra: { uom: 'CY', unitPrice: 310.5, noOfUnits: 3086 } };
 const params = () => ({ projectId: s.project.id });
 
-test.each([null, undefined, 0, 1, 958_203])('the value is unit price × units, whatever is sent: %s', async (sent) => {
-  const { sovLines, sov, lineErrors } = await s.t.as(s.gc).call('saveSov', {
-    params: params(),
-    body: { divisionName: 'Earthwork', divisionNumber: '31', sovLines: [line(1, sent as number, units)] },
-  });
-  expect(sovLines[0]?.scheduledValue).toBe(958_203);
-  expect(sov.scheduledValue).toBe(958_203);
-  expect(lineErrors).toEqual([]);
-  const [first] = sovLines;
-  const changed = await s.t.as(s.gc).call('saveSov', {
-    params: params(),
-    body: {
-      sovId: sov.id,
-      version: sov.version,
-      sovLines: [{ id: first?.id ?? '', scheduledValue: null, startDate: '2026-03-02' }],
-    },
-  });
-  expect(changed.sovLines[0]?.scheduledValue).toBe(958_203);
-});
+test.each([null, undefined, 0, 1, 958_203])(
+  'the value is unit price × units, whatever is sent: %s',
+  async (sent) => {
+    const { sovLines, sov, lineErrors } = await s.t.as(s.gc).call('saveSov', {
+      params: params(),
+      body: { divisionName: 'Earthwork', divisionNumber: '31', sovLines: [line(1, sent as number, units)] },
+    });
+    expect(sovLines[0]?.scheduledValue).toBe(958_203);
+    expect(lineErrors).toEqual([]);
+    const [first] = sovLines;
+    const changed = await s.t.as(s.gc).call('saveSov', {
+      params: params(),
+      body: {
+        sovId: sov.id,
+        version: sov.version,
+        sovLines: [{ id: first?.id ?? '', scheduledValue: null, startDate: '2026-03-02' }],
+      },
+    });
+    expect(changed.sovLines[0]?.scheduledValue).toBe(958_203);
+  },
+);
 
-test('an imported line without a value has that of its units; one that says another is refused', async () => {
-  const imported = (scheduledValue: number | null) =>
+test('an imported line whose value is not that of its units is refused at its cell', async () => {
+  const imported = (scheduledValue: number) =>
     s.t.as(s.gc).attempt('saveImportedSov', {
       params: params(),
       body: {
@@ -41,16 +43,23 @@ test('an imported line without a value has that of its units; one that says anot
         subDivisionName: 'All',
         isDraft: true,
         sovLines: [
-          { taskNumber: '1', taskName: 'Excavation', uom: 'CY', unitPrice: 12.5, noOfUnits: 10, scheduledValue },
+          {
+            rowNumber: 2,
+            taskNumber: '1',
+            taskName: 'Excavation',
+            uom: 'CY',
+            unitPrice: 12.5,
+            noOfUnits: 10,
+            scheduledValue,
+          },
         ],
       },
     });
-  const saved = await imported(null);
-  expect(saved.status).toBe(200);
-  expect(saved.body.sovLines[0].scheduledValue).toBe(125);
   const refused = await imported(100);
   expect(refused.status).toBe(422);
   expect(refused.body.errors[0].field).toBe('sovLines.0.scheduledValue');
+  const saved = await imported(125);
+  expect(saved.body.sovLines[0].scheduledValue).toBe(125);
 });
 
 test('it is billed at its value', async () => {

@@ -47,6 +47,7 @@ walks<G703Record, Person>('G703', {
     creatorId: 'creator',
     approverId: 'g703Approver',
     lineErrorCount: 0,
+    contractProblem: null,
     anySignature: false,
   }),
   edges: {
@@ -86,13 +87,14 @@ walks<G702Record, Person>('G702', {
   record: (status) => ({
     status,
     creatorId: 'creator',
-    certifierId: 'g703Approver',
+    certifierIds: ['g703Approver'],
     signerIds: ['signer'],
     allSigned: true,
     readyToBill: true,
   }),
   edges: {
     save: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PAYMENT_VIEW', by: ['creator', 'g703Approver'] },
+    certify: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PAYMENT_VIEW', by: ['g703Approver'] },
     generate: { moves: 'DRAFT>SUBMITTED', authority: 'PAYMENT_MANAGE', by: ['creator'] },
     send: { moves: 'SUBMITTED>SIGNATURE_PENDING', authority: 'PAYMENT_MANAGE', by: ['creator'] },
     sign: { moves: 'SIGNATURE_PENDING>APPROVED', by: ['signer'] },
