@@ -7,6 +7,7 @@ import {
   sha256Hex,
   signatureImageProblem,
   withoutContinuationSheet,
+  stampSignatures,
 } from './seal.ts';
 import { collisions, readPdf } from './testing/read-pdf.ts';
 import { sampleDocument } from './testing/sample.ts';

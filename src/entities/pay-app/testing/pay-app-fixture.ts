@@ -49,6 +49,7 @@ export function paymentTerm(change: Partial<PaymentTerm> = {}): PaymentTerm {
     receivingCompany: COMPANIES.contractor,
     receivingUser: PEOPLE.creator,
     approvingUser: PEOPLE.approver,
+    certifyingUser: null,
     paymentInterval: 'MONTHLY',
     retainage: 10,
     storedRetainage: 5,

@@ -32,6 +32,13 @@ export function session(change: Partial<SigningSession> = {}): SigningSession {
       { name: 'Priya Raman', role: 'CERTIFIER', status: 'VIEWED' },
     ],
     signedAt: null,
+    certificate: {
+      contractSumToDate: 5_850_000,
+      lessPreviousCertificates: 1_117_203.5,
+      currentPaymentDue: 730_554.75,
+      amountCertified: null,
+      amountCertifiedReason: null,
+    },
     ...change,
   };
 }

@@ -19,7 +19,13 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
-import { signatureBody, signatureProblems, type SignatureValues } from '../model/signature-form';
+import {
+  openingValues,
+  signatureBody,
+  signatureProblems,
+  type SignatureValues,
+} from '../model/signature-form';
+import { CertificateFields } from './CertificateFields';
 import { DrawnSignature } from './DrawnSignature';
 import { TypedSignature } from './TypedSignature';
 
@@ -32,21 +38,22 @@ interface SignFormProps {
 /** Stands for the link's token where only the rest of the request is checked. */
 const ANY_TOKEN = 'x'.repeat(20);
 
-/** Consent, a typed or drawn signature, and the two ways out: sign or decline. */
+/** The certifier's amount, consent, a typed or drawn signature, and the two ways out: sign or decline. */
 export function SignForm({ session, onSign, onDecline }: SignFormProps) {
+  const { certificate } = session;
   const [declining, setDeclining] = useState(false);
   const form = useForm<SignatureValues>({
-    defaultValues: { signatureType: 'TYPED', typedName: session.signerName, drawnPng: '', consent: false },
+    defaultValues: openingValues(session),
     resolver: contractResolver<SignatureValues>({
       schema: SignDocumentRequest,
-      toBody: (values) => ({ ...signatureBody(values), token: ANY_TOKEN }),
-      rules: signatureProblems,
+      toBody: (values) => ({ ...signatureBody(values, certificate), token: ANY_TOKEN }),
+      rules: (values) => signatureProblems(values, session),
     }),
   });
   const [type, name] = useWatch({ control: form.control, name: ['signatureType', 'typedName'] });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSign(signatureBody(values));
+      await onSign(signatureBody(values, certificate));
     } catch (error) {
       applyServerErrors(form, error);
     }
@@ -60,6 +67,9 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 4 }}
       >
+        {certificate !== null && (
+          <CertificateFields control={form.control} certificate={certificate} currency={session.currency} />
+        )}
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography id="sign-title" variant="h2">
             Your signature
@@ -97,7 +107,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
         <FormCheckbox control={form.control} name="consent" label={SIGNING_CONSENT} />
         <FormError control={form.control} />
         <Button type="submit" variant="solid" loading={form.formState.isSubmitting} fullWidth>
-          Sign document
+          {certificate === null ? 'Sign document' : 'Certify and sign'}
         </Button>
         <Button
           variant="plain"

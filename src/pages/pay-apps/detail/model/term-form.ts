@@ -12,6 +12,8 @@ export interface TermValues {
   contractDate: string | null;
   payingCompanyId: string;
   approvingUserId: string;
+  /** Blank means: the approver certifies. */
+  certifyingUserId: string;
   paymentInterval: PaymentInterval;
   retainage: string;
   /** Blank means: the same as retainage. */
@@ -27,6 +29,7 @@ export function termValues(term: PaymentTerm): TermValues {
     contractDate: term.contractDate,
     payingCompanyId: term.payingCompany?.id ?? '',
     approvingUserId: term.approvingUser?.id ?? '',
+    certifyingUserId: term.certifyingUser?.id ?? '',
     paymentInterval: term.paymentInterval,
     retainage: String(term.retainage),
     storedRetainage: term.storedRetainage === null ? '' : String(term.storedRetainage),
@@ -56,6 +59,7 @@ export function termBody(values: TermValues, version: number): PaymentTermUpdate
     contractDate: values.contractDate,
     payingCompanyId: values.payingCompanyId === '' ? null : values.payingCompanyId,
     approvingUserId: values.approvingUserId === '' ? null : values.approvingUserId,
+    certifyingUserId: values.certifyingUserId === '' ? null : values.certifyingUserId,
     paymentInterval: values.paymentInterval,
     retainage: rate(values.retainage) ?? 0,
     storedRetainage: rate(values.storedRetainage),
@@ -78,6 +82,7 @@ function draft(values: TermValues, term: PaymentTerm): PaymentTermDraft {
     receivingCompanyId: term.receivingCompany.id,
     receivingUserId: term.receivingUser.id,
     approvingUserId: values.approvingUserId || null,
+    certifyingUserId: values.certifyingUserId || null,
     paymentInterval: values.paymentInterval,
     retainage: ten(rate(values.retainage)),
     storedRetainage: ten(rate(values.storedRetainage)),

@@ -26,6 +26,7 @@ export function PaymentTermFacts({ payApp }: { payApp: PayAppDetail }) {
       label: 'Paying',
       value: [term.payingCompany?.name, term.approvingUser?.name].filter(Boolean).join(', '),
     },
+    { label: 'Certifier', value: (term.certifyingUser ?? term.approvingUser)?.name ?? 'The approver' },
     { label: 'Interval', value: PAYMENT_INTERVAL_LABELS[term.paymentInterval] },
   ];
   const limits: Fact[] = [

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useId } from 'react';
+import { isCertifyingRole } from '#domain/pay-app/certificate.ts';
 import { PAYMENT_INTERVAL_LABELS, PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { type PayAppCall, reasonOf } from '@/entities/pay-app';
 import { useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
@@ -76,6 +77,12 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
     }),
   );
 
+  const certifierOptions = list.flatMap(({ users }) =>
+    users
+      .filter(({ roleName }) => isCertifyingRole(roleName))
+      .map(({ user }) => ({ value: user.id, label: user.name, description: user.jobTitle ?? undefined })),
+  );
+
   return (
     <Box
       component="form"
@@ -125,6 +132,14 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
               payingCompanyId === term.payingCompany?.id ? keep(userOptions, term.approvingUser) : userOptions
             }
             helperText={payingCompanyId === '' ? 'Choose the paying company first.' : undefined}
+          />
+          <FormSelect
+            control={control}
+            name="certifyingUserId"
+            label="Who certifies the amount"
+            disabled={companies.isPending}
+            options={[{ value: '', label: 'The approver' }, ...keep(certifierOptions, term.certifyingUser)]}
+            helperText="Signs after the contractor and gives the amount of each certificate."
           />
         </Box>
         <Box sx={{ marginBlockStart: 4 }}>

@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { G702SaveRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { toCents } from '#domain/money/money.ts';
-import { certifiedProblem } from '#domain/pay-app/g702.ts';
 import { type PayAppCall, reasonOf } from '@/entities/pay-app';
 import { saveG702 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { blankToNull } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { formatDate } from '@/shared/lib/dates/format';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormText } from '@/shared/ui/form/FormText';
-import { FormMoney } from '@/shared/ui/money/FormMoney';
-import { MoneyText, moneyText } from '@/shared/ui/money/MoneyText';
-import { FactList } from '@/shared/ui/page/FactList';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
+import { type Fact, FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast } from '@/shared/ui/toast/toast';
@@ -30,135 +26,86 @@ interface CertificateSectionProps {
 
 interface Values {
   applicationDate: string | null;
-  amountCertified: number | null;
-  amountCertifiedReason: string;
 }
 
-const valuesOf = (g702: G702): Values => ({
-  applicationDate: g702.applicationDate,
-  amountCertified: g702.amountCertified ?? g702.figures.currentPaymentDue,
-  amountCertifiedReason: g702.amountCertifiedReason ?? '',
-});
+const valuesOf = ({ applicationDate }: G702): Values => ({ applicationDate });
 
-/** The certificate: what is granted of line 8, and why where it is another amount. */
+/** What is granted of line 8, and why where it is another amount: for reading, since the paying side gives it. */
+function certificateFacts({ paymentTerm, currency }: PayAppDetail, g702: G702): Fact[] {
+  const { amountCertified, amountCertifiedReason, figures } = g702;
+  const certifier = (paymentTerm.certifyingUser ?? paymentTerm.approvingUser)?.name ?? 'the paying side';
+  if (amountCertified === null)
+    return [{ label: 'Amount certified', value: `Given by ${certifier}, signing after the contractor` }];
+  const asApplied = toCents(amountCertified) === toCents(figures.currentPaymentDue);
+  return [
+    { label: 'Amount certified', value: <MoneyText amount={amountCertified} currency={currency} symbol /> },
+    { label: 'Certified by', value: certifier },
+    {
+      label: 'Against line 8',
+      value: asApplied ? 'As applied for' : (amountCertifiedReason ?? 'Differs'),
+    },
+  ];
+}
+
+/** The certificate as the paying side gives it, and the date of the application. */
 export function CertificateSection(props: CertificateSectionProps) {
   const { payApp, g702 } = props;
   const editing = payApp.abilities.saveG702.allowed;
-  const certified = g702.amountCertified ?? g702.figures.currentPaymentDue;
+  const dated: Fact = { label: 'Application date', value: formatDate(g702.applicationDate) };
   return (
     <Section
       title="Certificate"
       description="The amount certified is what the next application deducts in line 7."
     >
-      {editing ? (
-        <CertificateForm {...props} />
-      ) : (
-        <FactList
-          facts={[
-            { label: 'Application date', value: formatDate(g702.applicationDate) },
-            {
-              label: 'Amount certified',
-              value: <MoneyText amount={certified} currency={payApp.currency} symbol />,
-            },
-            {
-              label: 'Against line 8',
-              value:
-                toCents(certified) === toCents(g702.figures.currentPaymentDue)
-                  ? 'As applied for'
-                  : (g702.amountCertifiedReason ?? 'Differs'),
-            },
-          ]}
-        />
-      )}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <FactList facts={[...(editing ? [] : [dated]), ...certificateFacts(payApp, g702)]} />
+        {editing && <DateForm {...props} />}
+      </Box>
     </Section>
   );
 }
 
-function CertificateForm({ projectId, payApp, g702, perform }: CertificateSectionProps) {
-  const line8 = g702.figures.currentPaymentDue;
-  /** Line 8 as asked is kept as null, so that it follows the form until it is issued. */
-  const asAsked = (amount: number | null): boolean =>
-    amount === null || (!Number.isNaN(amount) && toCents(amount) === toCents(line8));
-  const toBody = (values: Values) => ({
+function DateForm({ projectId, payApp, g702, perform }: CertificateSectionProps) {
+  const toBody = ({ applicationDate }: Values) => ({
     version: g702.version,
-    ...(values.applicationDate === null ? {} : { applicationDate: values.applicationDate }),
-    amountCertified: asAsked(values.amountCertified) ? null : values.amountCertified,
-    amountCertifiedReason: asAsked(values.amountCertified) ? null : blankToNull(values.amountCertifiedReason),
+    ...(applicationDate === null ? {} : { applicationDate }),
   });
   const form = useForm<Values>({
     defaultValues: valuesOf(g702),
     values: valuesOf(g702),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: contractResolver<Values>({
-      schema: G702SaveRequest,
-      toBody,
-      rules: ({ amountCertified, amountCertifiedReason }) => {
-        if (amountCertified === null || Number.isNaN(amountCertified)) return {};
-        const problem = certifiedProblem(toCents(amountCertified), toCents(line8), amountCertifiedReason);
-        if (problem === null) return {};
-        return { [problem.field === 'reason' ? 'amountCertifiedReason' : problem.field]: problem.message };
-      },
-    }),
+    resolver: contractResolver<Values>({ schema: G702SaveRequest, toBody }),
   });
-  const amount = useWatch({ control: form.control, name: 'amountCertified' });
-  const differs = !asAsked(amount);
   const submit = form.handleSubmit(async (values) => {
     try {
       const next = await perform(() => saveG702(projectId, payApp.id, toBody(values)));
       if (next.g702 !== null) form.reset(valuesOf(next.g702));
-      toast.success('Certificate saved');
+      toast.success('Application date saved');
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.payApps.g702SaveFailed);
     }
   });
-
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 4 }}
+      sx={{ display: 'grid', gap: 3 }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <FormDate control={form.control} name="applicationDate" label="Application date" size="small" />
-        <FormMoney
-          control={form.control}
-          name="amountCertified"
-          label="Amount certified"
-          currency={payApp.currency}
-          size="small"
-          helperText={`Line 8 asks for ${moneyText(line8, payApp.currency)}.`}
-        />
-      </Box>
-      {differs && (
-        <FormText
-          control={form.control}
-          name="amountCertifiedReason"
-          label="Reason for certifying another amount"
-          required
-          multiline
-          rows={2}
-          maxLength={2000}
-        />
-      )}
-      <FormError control={form.control} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '0 1 240px' }}>
+          <FormDate control={form.control} name="applicationDate" label="Application date" size="small" />
+        </Box>
         <PermissionButton
-          size="sm"
           type="submit"
           reason={reasonOf(payApp.abilities.saveG702)}
           loading={form.formState.isSubmitting}
           disabled={!form.formState.isDirty}
         >
-          Save certificate
+          Save date
         </PermissionButton>
       </Box>
+      <FormError control={form.control} />
     </Box>
   );
 }

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { G702SendRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { type PayAppCall, remark } from '@/entities/pay-app';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { sendG702ForSignature, useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
+import { sendG702ForSignature } from '@/shared/api/generated/pay-app/pay-app';
 import type {
   G702,
   G702SendRequest as G702SendBody,
@@ -51,13 +50,10 @@ function optionsOf(people: readonly (UserRef | null)[]): SelectOption[] {
 export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDialogProps) {
   const term = payApp.paymentTerm;
   const key = useIdempotencyKey();
-  const companies = useListPayingCompanies(projectId);
-  const payers =
-    companies.data?.data.find(({ company }) => company.id === payApp.payingCompany?.id)?.users ?? [];
   const { control, dialog } = useContractForm<Values, G702SendBody>({
     initial: {
       contractorSignerId: term.receivingUser.id,
-      certifierSignerId: payApp.g703?.assignedToUser?.id ?? term.approvingUser?.id ?? '',
+      certifierSignerId: (term.certifyingUser ?? term.approvingUser)?.id ?? '',
       message: '',
     },
     schema: G702SendRequest,
@@ -81,10 +77,9 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
       maxWidth="xs"
     >
       <Box sx={{ color: 'text.secondary' }}>
-        Both get a personal link by mail, the certifier after the contractor has signed. No account is needed
-        to sign.
+        Both get a personal link by mail, the certifier after the contractor has signed. The certifier gives
+        the amount certified there. No account is needed to sign.
       </Box>
-      {companies.isError && <Alert severity="error">{MESSAGES.payApps.companiesFailed}</Alert>}
       <FormSelect
         control={control}
         name="contractorSignerId"
@@ -95,12 +90,8 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
       <FormSelect
         control={control}
         name="certifierSignerId"
-        label={`Second: certifier at ${payApp.payingCompany?.name ?? 'the paying company'}`}
-        options={optionsOf([
-          payApp.g703?.assignedToUser ?? null,
-          term.approvingUser,
-          ...payers.map(({ user }) => user),
-        ])}
+        label={`Second: certifies for ${payApp.payingCompany?.name ?? 'the paying company'}`}
+        options={optionsOf([term.certifyingUser, term.approvingUser, payApp.g703?.assignedToUser ?? null])}
         required
       />
       <FormText

@@ -7,13 +7,17 @@ import {
   type G703Entry,
   type G703Figures,
   g703Line,
-  g703Problem,
   type G703Rates,
+  lineProblem,
   percentWhileEditingStored,
 } from '#domain/pay-app/g703.ts';
+import { unitsBeside } from '#domain/pay-app/g703-units.ts';
 import type { CellValue, CellValues, SheetRow } from '@/widgets/tree-sheet';
 
 const cents = (value: CellValue | undefined): number => (typeof value === 'number' ? value : 0);
+
+const quantity = (value: CellValue | undefined): TenThousandths | null =>
+  typeof value === 'number' ? value : null;
 
 /** What is kept of a line, out of its cells. */
 export function entryOf(cells: CellValues): G703Entry {
@@ -66,8 +70,10 @@ export function writePercentToDate(value: CellValue, cells: CellValues): CellVal
 /** Units of this period, as long as column E is still what they come to. */
 export function unitsThisPeriod(cells: CellValues): number | null {
   const { units, unitPrice } = cells;
-  if (typeof units !== 'number' || typeof unitPrice !== 'number') return null;
-  return extend(unitPrice, units) === cents(cells.thisPeriod) ? units : null;
+  return unitsBeside(
+    { unitPrice: quantity(unitPrice), thisPeriod: quantity(units) },
+    cents(cells.thisPeriod),
+  );
 }
 
 /** Column E out of typed units: unit price × units, rounded to the cent. */
@@ -76,7 +82,18 @@ export function writeUnits(value: CellValue, cells: CellValues): CellValues {
   return { units: value, thisPeriod: extend(cents(cells.unitPrice), units) };
 }
 
-/** Why a line may not be billed like this: overbilling, negative stored material, more taken back than billed. */
+/** Units of a line as the rules take them: those that column E still comes to. */
+const unitsOf = (cells: CellValues) => ({
+  unitPrice: quantity(cells.unitPrice),
+  noOfUnits: quantity(cells.scheduledUnits),
+  previous: quantity(cells.previousUnits),
+  thisPeriod: unitsThisPeriod(cells),
+});
+
+/**
+ * Why a line may not be billed like this: overbilling, negative stored material, more taken back than billed, more units
+ * than the line has. The same rule refuses the save.
+ */
 export function refusal(currency: Currency): (value: CellValue, cells: CellValues) => string | undefined {
-  return (_value, cells) => g703Problem(entryOf(cells), currency)?.message;
+  return (_value, cells) => lineProblem(entryOf(cells), unitsOf(cells), currency)?.message;
 }

@@ -27,15 +27,19 @@ function place(line: G703Line): PlacedLine {
   };
 }
 
+const fine = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : toTenThousandths(value);
+
 /** The values of a line in cents and ten-thousandths; everything else on the sheet follows from them. */
 function leafValues(line: G703Line): SheetRow['values'] {
   const extra = line.sovLineExtra;
-  const units = line.g703LineExtra?.noOfUnits ?? null;
   return {
     item: line.task.taskNumber,
     description: line.description === null || line.description === '' ? line.task.taskName : line.description,
     uom: extra?.uom ?? null,
-    unitPrice: extra === null || extra.unitPrice === null ? null : toTenThousandths(extra.unitPrice),
+    unitPrice: fine(extra?.unitPrice),
+    scheduledUnits: fine(extra?.noOfUnits),
+    previousUnits: fine(line.previousNoOfUnits),
     original: toCents(line.originalScheduledValue),
     changes: toCents(line.costImpact),
     scheduled: toCents(line.revisedScheduledValue),
@@ -43,7 +47,7 @@ function leafValues(line: G703Line): SheetRow['values'] {
     previousStored: toCents(line.previousMaterialStored),
     thisPeriod: toCents(line.billAmount),
     stored: toCents(line.materialStoredAmount),
-    units: units === null ? null : toTenThousandths(units),
+    units: fine(line.g703LineExtra?.noOfUnits),
   };
 }
 

@@ -34,5 +34,5 @@ export function lineInputs(
 export function columnOfField(field: string): string | undefined {
   if (field === 'billAmount') return 'thisPeriod';
   if (field === 'materialStoredAmount') return 'stored';
-  return field === 'noOfUnits' ? 'thisPeriod' : undefined;
+  return field === 'g703LineExtra.noOfUnits' ? 'unitsThisPeriod' : undefined;
 }

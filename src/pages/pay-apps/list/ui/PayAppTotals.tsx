@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
+import { amountDue } from '#domain/pay-app/status.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 
@@ -11,10 +12,18 @@ interface PayAppTotalsProps {
   currency: Currency;
 }
 
-/** Sums of what was asked for and granted. Line 4 runs through all applications of a schedule and is not summed. */
+/** What is still due on an application, in cents. */
+const dueOn = ({ status, currentPaymentDue, amountCertified }: PayApp): number =>
+  amountDue({
+    status,
+    currentPaymentDue: toCents(currentPaymentDue),
+    amountCertified: amountCertified === null ? null : toCents(amountCertified),
+  });
+
+/** Sums of what is still due and of what was granted. Line 4 runs through all applications of a schedule and is not summed. */
 export function PayAppTotals({ payApps, all, currency }: PayAppTotalsProps) {
-  const sum = (pick: (payApp: PayApp) => number | null): number =>
-    fromCents(payApps.reduce((total, payApp) => total + toCents(pick(payApp) ?? 0), 0));
+  const sum = (pick: (payApp: PayApp) => number): number =>
+    fromCents(payApps.reduce((total, payApp) => total + pick(payApp), 0));
   return (
     <Box
       component="section"
@@ -31,8 +40,8 @@ export function PayAppTotals({ payApps, all, currency }: PayAppTotalsProps) {
     >
       {!all && <span>This page</span>}
       {[
-        { label: 'Payment due (line 8)', amount: sum((payApp) => payApp.currentPaymentDue) },
-        { label: 'Certified', amount: sum((payApp) => payApp.amountCertified) },
+        { label: 'Payment due', amount: sum(dueOn) },
+        { label: 'Certified', amount: sum((payApp) => toCents(payApp.amountCertified ?? 0)) },
       ].map(({ label, amount }) => (
         <span key={label}>
           {label}{' '}
