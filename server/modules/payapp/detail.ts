@@ -1,5 +1,4 @@
 import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
-import { contractProblem } from '#domain/pay-app/g703-total.ts';
 import { isIssued } from '#domain/pay-app/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -25,13 +24,13 @@ import {
 
 export type PayAppDetail = ResponseOf<'getPayApp'>;
 
-/** What keeps the sheet from being submitted as it is: lines, and its sum. */
-export const sheetErrors = (
-  ctx: ProjectContext,
-  { lines, total }: Pick<PayAppFigures, 'lines' | 'total'>,
-): SheetErrors => ({
+/**
+ * Lines that keep the sheet from being submitted as it is. Its sum is told when it is submitted: the sheet is edited while
+ * the button stands beside it, and the sums under the user's hands decide.
+ */
+export const sheetErrors = (ctx: ProjectContext, lines: readonly SheetLine[]): SheetErrors => ({
   lineErrorCount: lines.filter((line) => problemOf(line, ctx.project.currency) !== null).length,
-  contractProblem: contractProblem(total, ctx.project.currency),
+  contractProblem: null,
 });
 
 function g702View({ g702, term, payApp, sov }: LoadedPayApp, figures: PayAppFigures): PayAppDetail['g702'] {
@@ -84,7 +83,7 @@ export async function payAppDetail(
       ok: check.ok,
     })),
     dueDates: dueDatesOf(payApp, term),
-    abilities: payAppAbilities(ctx.actor, loaded, figures ? sheetErrors(ctx, figures) : NO_ERRORS),
+    abilities: payAppAbilities(ctx.actor, loaded, figures ? sheetErrors(ctx, figures.lines) : NO_ERRORS),
     previousPayApps: earlier.map(earlierView),
     // Their operations are not built yet (server/not-built.ts), so none can exist.
     inspectorReport: null,

@@ -69,11 +69,13 @@ export const g703DecisionHandlers = {
     const lines = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
     const errors = sheetErrors(ctx, lines);
     if (errors.length > 0) throw invalid(errors.slice(0, 500));
-    const over = contractProblem(totalG703(lines.map((line) => line.figures)), ctx.project.currency);
-    if (over) throw invalidField('lines', over);
     const assignedToUserId = body.assignedToUserId ?? g703.assignedToUserId ?? loaded.term.approvingUserId;
     if (assignedToUserId) await requirePayer(ctx, loaded, assignedToUserId, 'assignedToUserId');
-    requireG703Open(ctx, loaded, { ...g703, assignedToUserId }, 'submit');
+    const total = totalG703(lines.map((line) => line.figures));
+    requireG703Open(ctx, loaded, { ...g703, assignedToUserId }, 'submit', {
+      lineErrorCount: 0,
+      contractProblem: contractProblem(total, ctx.project.currency),
+    });
     await freezeSheet(ctx.db, g703, lines, ctx.now);
     const moved = await advance(ctx, loaded, to, {
       action: 'submitG703',

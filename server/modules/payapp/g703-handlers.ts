@@ -22,7 +22,9 @@ import {
   type G703Row,
   type LoadedPayApp,
   loadPayApp,
+  NO_ERRORS,
   readPayApp,
+  type SheetErrors,
 } from './records.ts';
 import { g702s } from './schema.ts';
 import { problemOf, ratesOf, sheetLines, type SheetLine, unitsOf, writeRows } from './sheet.ts';
@@ -42,8 +44,9 @@ export function requireG703Open(
   loaded: LoadedPayApp,
   g703: G703Row,
   action: keyof typeof g703Machine.actions,
+  errors: SheetErrors = NO_ERRORS,
 ): void {
-  const verdict = decide(g703Machine, ctx.actor, g703Record(loaded, g703), action);
+  const verdict = decide(g703Machine, ctx.actor, g703Record(loaded, g703, errors), action);
   if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
 }
 
@@ -131,7 +134,7 @@ export const g703Handlers = {
     return {
       g703: g703View(g703, loaded, figures.total, figures.lines, refs),
       lines: figures.lines.map(g703LineView),
-      abilities: payAppAbilities(ctx.actor, loaded, sheetErrors(ctx, figures)),
+      abilities: payAppAbilities(ctx.actor, loaded, sheetErrors(ctx, figures.lines)),
       currency: ctx.project.currency,
       payAppNumber: loaded.payApp.payAppNumber,
       payAppStatus: loaded.payApp.status,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sovLineChanges } from '../sov/schema.ts';
 import { approvedSov, line, sovScene, type SovScene } from '../sov/testing.ts';
 import { payAppSteps, signByMail } from './testing.ts';
 
@@ -233,4 +234,36 @@ describe('billing by the unit', () => {
     });
     expect(full.status).toBe(200);
   });
+});
+
+test('a sheet bills no more than line 3 where a deductive line is left unbilled', async () => {
+  const { steps, sov, payApp } = await openSheet();
+  const [, two] = sov.sovLines;
+  await s.t.db(
+    (db) =>
+      db.insert(sovLineChanges).values({
+        projectId: s.project.id,
+        sovId: sov.id,
+        sovLineId: two?.id ?? '',
+        changeOrderNumber: 'CO-01',
+        signedOn: '2026-01-15',
+        // In cents: line 2 deducts 200.00 from now on.
+        costImpact: -120_000,
+      }),
+    s.project.id,
+  );
+  await steps.bill(payApp, { '03 30 00.1': 1000 });
+  const { g703 } = await steps.g703(payApp);
+  const refused = await s.t
+    .as(s.gc)
+    .attempt('submitG703', { params: steps.of(payApp), body: { version: g703.version } });
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toBe(
+    'The sheet bills 1,000.00, which is 200.00 more than the contract sum to date of 800.00. Bill its deductions too.',
+  );
+  const before = await steps.get(payApp);
+  expect(before.tieOut.filter((check) => !check.ok).map((check) => check.id)).toEqual(['line4-line3']);
+  await steps.bill(payApp, { '03 30 00.2': -200 });
+  const sent = await steps.submitG703(payApp);
+  expect(sent.tieOut.every((check) => check.ok)).toBe(true);
 });

@@ -85,7 +85,7 @@ export async function signByLink(person: Person): Promise<void> {
   await page.goto(await linkOf(person));
   await page.getByLabel('Your full name').fill(name);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign document' }).click();
+  await page.getByRole('button', { name: /^(Sign document|Certify and sign)$/ }).click();
   await page
     .getByText(/you (have )?signed|signed/i)
     .first()

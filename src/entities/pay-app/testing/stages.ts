@@ -83,12 +83,7 @@ export const STAGES = {
     payAppDetail({
       ...approvedSheet,
       status: 'G703_APPROVED',
-      g702: g702({
-        ...issued,
-        amountCertified: 700_000,
-        amountCertifiedReason: 'Roof insulation is not on site yet.',
-      }),
-      amountCertified: 700_000,
+      g702: g702(issued),
       abilities: abilities('sendG702'),
       ballInCourt: turn(PEOPLE.creator, 'Creator to send the G702 for signature'),
     }),
@@ -105,7 +100,13 @@ export const STAGES = {
     payAppDetail({
       ...approvedSheet,
       status: 'APPROVAL_PENDING',
-      g702: g702({ ...issued, status: 'APPROVED' }),
+      g702: g702({
+        ...issued,
+        status: 'APPROVED',
+        amountCertified: 700_000,
+        amountCertifiedReason: 'Roof insulation is not on site yet.',
+      }),
+      amountCertified: 700_000,
       signaturePacket: packet(2),
       abilities: abilities('approvePackage', 'rejectPackage'),
       ballInCourt: turn(PEOPLE.approver, 'Paying side to approve the application', '2026-04-10'),

@@ -38,14 +38,19 @@ describe('the signature', () => {
     typedName: ' Priya Raman ',
     drawnPng: '',
     consent: true,
+    amountCertified: null,
+    amountCertifiedReason: '',
   };
+  const nothing = { certificate: null, currency: 'USD' } as const;
+  const problemsOf = (values: SignatureValues) => signatureProblems(values, nothing);
+  const bodyOf = (values: SignatureValues) => signatureBody(values, null);
   const token = 'x'.repeat(43);
 
   it('typed: needs a name and the consent', () => {
-    expect(signatureProblems(typed)).toEqual({});
-    expect(signatureBody(typed)).toEqual({ signatureType: 'TYPED', typedName: 'Priya Raman', consent: true });
-    expect(SignDocumentRequest.safeParse({ ...signatureBody(typed), token }).success).toBe(true);
-    expect(Object.keys(signatureProblems({ ...typed, typedName: '  ', consent: false }))).toEqual([
+    expect(problemsOf(typed)).toEqual({});
+    expect(bodyOf(typed)).toEqual({ signatureType: 'TYPED', typedName: 'Priya Raman', consent: true });
+    expect(SignDocumentRequest.safeParse({ ...bodyOf(typed), token }).success).toBe(true);
+    expect(Object.keys(problemsOf({ ...typed, typedName: '  ', consent: false }))).toEqual([
       'typedName',
       'consent',
     ]);
@@ -53,15 +58,45 @@ describe('the signature', () => {
 
   it('drawn: needs a drawing of a size that the server takes', () => {
     const drawn: SignatureValues = { ...typed, signatureType: 'DRAWN' };
-    expect(signatureProblems(drawn)).toHaveProperty('drawnPng');
-    expect(signatureProblems({ ...drawn, drawnPng: 'iVBORw0KGgo=' })).toEqual({});
+    expect(problemsOf(drawn)).toHaveProperty('drawnPng');
+    expect(problemsOf({ ...drawn, drawnPng: 'iVBORw0KGgo=' })).toEqual({});
     expect(
-      signatureProblems({ ...drawn, drawnPng: 'A'.repeat(Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 4) }),
+      problemsOf({ ...drawn, drawnPng: 'A'.repeat(Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 4) }),
     ).toHaveProperty('drawnPng');
-    expect(signatureBody({ ...drawn, drawnPng: 'iVBORw0KGgo=' })).toHaveProperty('drawnPng', 'iVBORw0KGgo=');
+    expect(bodyOf({ ...drawn, drawnPng: 'iVBORw0KGgo=' })).toHaveProperty('drawnPng', 'iVBORw0KGgo=');
   });
 
   it('typed after drawing: the drawing is not sent', () => {
-    expect(signatureBody({ ...typed, drawnPng: 'iVBORw0KGgo=' })).not.toHaveProperty('drawnPng');
+    expect(bodyOf({ ...typed, drawnPng: 'iVBORw0KGgo=' })).not.toHaveProperty('drawnPng');
+  });
+
+  const certificate = {
+    contractSumToDate: 2000,
+    lessPreviousCertificates: 500,
+    currentPaymentDue: 450,
+    amountCertified: null,
+    amountCertifiedReason: null,
+  };
+  const certify = (amountCertified: number | null, amountCertifiedReason = '') => {
+    const values = { ...typed, amountCertified, amountCertifiedReason };
+    return {
+      problems: signatureProblems(values, { certificate, currency: 'USD' }),
+      body: signatureBody(values, certificate),
+    };
+  };
+
+  it('certifies line 8, or another amount within its bounds that says why', () => {
+    expect(certify(450)).toMatchObject({
+      problems: {},
+      body: { amountCertified: 450, amountCertifiedReason: null },
+    });
+    expect(certify(400).problems).toHaveProperty('amountCertifiedReason');
+    expect(certify(400, 'Not on site.')).toMatchObject({
+      problems: {},
+      body: { amountCertified: 400, amountCertifiedReason: 'Not on site.' },
+    });
+    for (const amount of [-0.01, 1500.01, null, Number.NaN])
+      expect(certify(amount, 'x').problems).toHaveProperty('amountCertified');
+    expect(bodyOf({ ...typed, amountCertified: 400 })).not.toHaveProperty('amountCertified');
   });
 });

@@ -44,16 +44,16 @@ it.each([
 ] as const)('has no form when there is nothing to sign: %s', async (story, title) => {
   show(all[story]);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Sign document' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Certify and sign' })).not.toBeInTheDocument();
 });
 
 it('needs the consent, then signs', async () => {
   const user = userEvent.setup();
   show(all.ToSign);
-  await user.click(await screen.findByRole('button', { name: 'Sign document' }));
+  await user.click(await screen.findByRole('button', { name: 'Certify and sign' }));
   expect(await screen.findByText('Agree to sign electronically before you sign.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Sign document' }));
+  await user.click(screen.getByRole('button', { name: 'Certify and sign' }));
   expect(await screen.findByRole('heading', { name: 'Signed and sealed' })).toBeInTheDocument();
 });
 
@@ -65,4 +65,21 @@ it('asks why when the signer declines', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /Why you decline/ }), 'Line 4 is too high.');
   await user.click(within(dialog).getByRole('button', { name: 'Decline to sign' }));
   expect(await screen.findByRole('heading', { name: 'You declined to sign' })).toBeInTheDocument();
+});
+
+it('asks the certifier for the amount, and why where it is not line 8', async () => {
+  const user = userEvent.setup();
+  show(all.ToSign);
+  const amount = await screen.findByRole('textbox', { name: 'Amount certified' });
+  expect(amount).toHaveValue('730,554.75');
+  expect(screen.queryByRole('textbox', { name: /Reason for certifying/ })).not.toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '700,000');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Certify and sign' }));
+  const reason = await screen.findByRole('textbox', { name: /Reason for certifying/ });
+  expect(reason).toHaveAccessibleDescription('Say why the amount certified differs from line 8.');
+  await user.type(reason, 'Roof insulation is not on site yet.');
+  await user.click(screen.getByRole('button', { name: 'Certify and sign' }));
+  expect(await screen.findByRole('heading', { name: 'Signed and sealed' })).toBeInTheDocument();
 });

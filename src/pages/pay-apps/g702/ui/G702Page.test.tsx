@@ -34,7 +34,7 @@ it('shows lines 1 to 9, and every check with both sides', async () => {
   const lines = await screen.findByRole('table', { name: 'Lines 1 to 9 of the application' });
   expect(within(lines).getByRole('row', { name: /^8 Current payment due/ })).toHaveTextContent('$730,554.75');
   const checks = screen.getByRole('region', { name: 'Tie-out' });
-  expect(checks).toHaveTextContent('All 13 checks agree to the cent.');
+  expect(checks).toHaveTextContent('All 14 checks agree to the cent.');
   expect(within(checks).getAllByRole('link', { name: 'Total of column G' })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/\/g703$/),
@@ -50,21 +50,15 @@ it('shows a negative line 8 as a credit, and names the check that does not hold'
   const row = await screen.findByRole('row', { name: /^8 Credit/ });
   expect(row).toHaveTextContent('($12,500.25)');
   const checks = screen.getByRole('region', { name: 'Tie-out' });
-  expect(checks).toHaveTextContent('1 of 13 checks do not agree');
+  expect(checks).toHaveTextContent('1 of 14 checks do not agree');
   expect(within(checks).getByText('Difference')).toBeInTheDocument();
 });
 
-it('asks for a reason when another amount than line 8 is certified', async () => {
-  const user = userEvent.setup();
+it('shows the contractor who gives the amount certified, and takes none', async () => {
   show(all.ToIssue);
-  const amount = await screen.findByRole('textbox', { name: 'Amount certified' });
-  expect(screen.queryByRole('textbox', { name: /Reason for certifying/ })).not.toBeInTheDocument();
-  await user.clear(amount);
-  await user.type(amount, '700,000');
-  await user.click(screen.getByRole('button', { name: 'Save certificate' }));
-  expect(await screen.findByRole('textbox', { name: /Reason for certifying/ })).toHaveAccessibleDescription(
-    'Say why the amount certified differs from line 8.',
-  );
+  const certificate = await screen.findByRole('region', { name: 'Certificate' });
+  expect(certificate).toHaveTextContent('Given by Priya Raman, signing after the contractor');
+  expect(screen.queryByRole('textbox', { name: 'Amount certified' })).not.toBeInTheDocument();
 });
 
 it('names the signers in their order, and how far each is', async () => {

@@ -34,5 +34,6 @@ export function lineInputs(
 export function columnOfField(field: string): string | undefined {
   if (field === 'billAmount') return 'thisPeriod';
   if (field === 'materialStoredAmount') return 'stored';
-  return field === 'g703LineExtra.noOfUnits' ? 'unitsThisPeriod' : undefined;
+  // Column E is always shown, and what units have to come to.
+  return field === 'noOfUnits' ? 'thisPeriod' : undefined;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contractProblem } from '#domain/pay-app/g703-total.ts';
 import { type PayAppCall, type PayAppStep, reasonOf, sheetSteps, StepButton } from '@/entities/pay-app';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -26,6 +27,14 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
   const { g703 } = payApp;
   if (g703 === null) return null;
 
+  /** The sum of the sheet against the contract, by the rule that refuses the submission. */
+  const overContract = (): string | null => {
+    const { total, scheduled } = sheet.store.root.cells;
+    return contractProblem(
+      { completedAndStored: Number(total ?? 0), scheduledValue: Number(scheduled ?? 0) },
+      payApp.currency,
+    );
+  };
   const start = async (): Promise<void> => {
     if (problemCount + conflictCount > 0) {
       goToProblem(sheet);
@@ -34,6 +43,11 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
     }
     if (!(await draft.flush())) {
       toast.warning('Some changes are not saved yet. Submit the sheet once they are.');
+      return;
+    }
+    const over = overContract();
+    if (over !== null) {
+      toast.warning(over);
       return;
     }
     setSubmitting(true);
