@@ -249,6 +249,7 @@ test('a sheet bills no more than line 3 where a deductive line is left unbilled'
         signedOn: '2026-01-15',
         // In cents: line 2 deducts 200.00 from now on.
         costImpact: -120_000,
+        createdAt: s.t.clock.now(),
       }),
     s.project.id,
   );
