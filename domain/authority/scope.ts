@@ -35,7 +35,8 @@ export function canManageRecord(actor: Actor, module: Module, record: OwnedRecor
   return !ownOnly(module, actor.projectRole) || isOwn(actor, record);
 }
 
-const OWN_COMPANY_READERS: readonly ProjectRole[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
+/** Roles that see of contracts and bills what is their own company’s. */
+export const OWN_COMPANY_READERS: readonly ProjectRole[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
 const OWN_COMPANY_MODULES: readonly Module[] = ['SOV', 'PAYMENT', 'CHANGE_REQUEST'];
 
 /** Subcontractors see their own company's schedules of values, pay applications and change requests only. */

@@ -83,10 +83,11 @@ test('a photo is one’s own to use, and seen by who shares a company or a proje
   expect((await get(null, key)).status).toBe(401);
 });
 
-test('a site image is seen by the project’s members, invited ones too, and by nobody else', async () => {
+test('a site image is seen by those who take part in the project, and by nobody else', async () => {
   const company = await t.company();
   const gc = await t.user({ company });
-  const [invited, inactive, stranger] = [await t.user(), await t.user(), await t.user()];
+  const invited = await t.user({ company: await t.company() });
+  const [inactive, stranger] = [await t.user(), await t.user()];
   const { key } = (await upload(gc, png(), 'uploadProjectImage')).body;
   const made = await t.as(gc).call('createProject', {
     body: {
@@ -99,6 +100,8 @@ test('a site image is seen by the project’s members, invited ones too, and by 
   expect(made.siteImages).toEqual([key]);
   await t.member({ id: made.id, companyId: company }, invited, 'OWNER', 'PENDING');
   await t.member({ id: made.id, companyId: company }, inactive, 'OWNER', 'INACTIVE');
+  expect((await get(invited, key)).status).toBe(404);
+  await t.as(invited).call('acceptInvitation', { params: { projectId: made.id } });
   expect((await get(invited, key)).status).toBe(200);
   expect((await get(inactive, key)).status).toBe(404);
   expect((await get(stranger, key)).status).toBe(404);

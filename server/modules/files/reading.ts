@@ -1,6 +1,6 @@
 import { isKnown } from '#domain/member/invited.ts';
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
-import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { users } from '../auth/schema.ts';
@@ -39,7 +39,7 @@ async function sharesAnything(db: Db, userId: string, otherId: string): Promise<
   return companiesShared.length > 0;
 }
 
-/** A project's image is seen by its members, invited ones included: the list shows it to them. */
+/** A project's image is seen by those who take part in it; an invitation shows none. */
 async function showsInMyProject(db: Db, userId: string, key: string): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
@@ -49,7 +49,7 @@ async function showsInMyProject(db: Db, userId: string, key: string): Promise<bo
       and(
         arrayContains(projects.siteImages, [key]),
         eq(projectMembers.userId, userId),
-        or(eq(projectMembers.status, 'ACTIVE'), eq(projectMembers.status, 'PENDING')),
+        eq(projectMembers.status, 'ACTIVE'),
       ),
     )
     .limit(1);

@@ -24,9 +24,10 @@ export const invitationTasks: TaskSource = async ({ db, projectIds, userId, now 
     objectType: 'PROJECT',
     objectId: project.id,
     key: member.id,
-    number: project.projectNumber,
+    // Whoever is invited knows the project by its name.
+    number: null,
     title: project.name,
-    line: [project.projectNumber, project.name].filter(Boolean).join(' '),
+    line: project.name,
     link: `/app/projects/${project.id}`,
     action: 'Accept the invitation',
     requestedById: member.invitedBy,

@@ -47,6 +47,11 @@ export async function notificationViews(
         .from(projects)
         .where(inArray(projects.id, ids))
     : [];
+  // An invitation that waits tells a project by its name alone.
+  const known = named.map((project) => ({
+    ...project,
+    projectNumber: actors.get(project.id) ? project.projectNumber : null,
+  }));
   const views: NotificationView[] = [];
   for (const row of rows)
     views.push({
@@ -56,7 +61,7 @@ export async function notificationViews(
       readAt: instantOrNull(row.readAt),
       title: row.title,
       message: row.message,
-      project: named.find((project) => project.id === row.projectId) ?? null,
+      project: known.find((project) => project.id === row.projectId) ?? null,
       record: await recordOf(db, row, actors),
       actor: refs.userOrNull(row.actorId),
       link: row.link,

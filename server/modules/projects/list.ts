@@ -1,10 +1,13 @@
 import { authoritiesFor, hasAuthority } from '#domain/authority/authorities.ts';
+import { seesBudget } from '#domain/authority/figures.ts';
+import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { QueryOf, ResponseOf } from '../../http/handler.ts';
 import { primaryCompany, requireMembership } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { projectMembers } from '../members/schema.ts';
 import { majorOrNull } from '../record/amounts.ts';
 import { NO_PROGRESS, progressOf } from './progress.ts';
@@ -14,12 +17,24 @@ import { projects, projectTypes } from './schema.ts';
 type Query = QueryOf<'listCompanyProjects'>;
 type Page = ResponseOf<'listCompanyProjects'>;
 
+const takesPart = eq(projectMembers.status, 'ACTIVE');
+const readsBudget = and(
+  takesPart,
+  inArray(
+    projectMembers.roleName,
+    PROJECT_ROLES.filter((role) => seesBudget(role, 'ACTIVE')),
+  ),
+);
+/** The order of a list tells no more than its rows: what a reader may not see counts as empty. */
+const whereSeen = (column: AnyPgColumn, seen: SQL | undefined): SQL =>
+  sql`case when ${seen} then ${column} end`;
+
 const SORTED_BY = {
   updatedAt: projects.updatedAt,
   createdAt: projects.createdAt,
   name: sql`lower(${projects.name})`,
-  startDate: projects.startDate,
-  budget: projects.budget,
+  startDate: whereSeen(projects.startDate, takesPart),
+  budget: whereSeen(projects.budget, readsBudget),
 } as const;
 
 function matches(text: string | undefined): SQL | undefined {
@@ -27,9 +42,9 @@ function matches(text: string | undefined): SQL | undefined {
   const pattern = containing(text);
   return or(
     ilike(projects.name, pattern),
-    ilike(projects.projectNumber, pattern),
     ilike(projects.city, pattern),
     ilike(projects.address, pattern),
+    and(takesPart, ilike(projects.projectNumber, pattern)),
   );
 }
 
@@ -47,6 +62,15 @@ function mine(userId: string, companyId: string, isPrimary: boolean): SQL | unde
     or(and(eq(projectMembers.status, 'ACTIVE'), eq(projectMembers.companyId, companyId)), pending),
   );
 }
+
+/** What an invitation does not tell: it shows the name, the place and who invites. */
+const UNTOLD = {
+  projectNumber: null,
+  projectType: null,
+  startDate: null,
+  endDate: null,
+  siteImage: null,
+} as const;
 
 /** A page of the company's projects with the numbers of its three tabs. */
 export async function listProjects(ctx: UserContext, companyId: string, query: Query): Promise<Page> {
@@ -96,18 +120,22 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
     data: rows.map(({ project, company, type, member }) => ({
       id: project.id,
       name: project.name,
-      projectNumber: project.projectNumber,
-      projectType: type && { id: type.id, name: type.name },
+      ...(member.status === 'ACTIVE'
+        ? {
+            projectNumber: project.projectNumber,
+            projectType: type && { id: type.id, name: type.name },
+            startDate: project.startDate,
+            endDate: project.endDate,
+            siteImage: project.siteImages[0] ?? null,
+          }
+        : UNTOLD),
       owningCompany: { id: company.id, name: company.name },
       owningCompanyRole: project.owningCompanyRole,
       status: project.status,
-      budget: majorOrNull(project.budget),
+      budget: seesBudget(member.roleName, member.status) ? majorOrNull(project.budget) : null,
       budgetCurrency: project.budgetCurrency,
-      startDate: project.startDate,
-      endDate: project.endDate,
       city: project.city,
       state: project.state,
-      siteImage: project.siteImages[0] ?? null,
       ...progressFacts(progress.get(project.id) ?? NO_PROGRESS),
       membership: { memberId: member.id, roleName: member.roleName, status: member.status },
       canManage: mayManage(member, project),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { seesBudget } from '#domain/authority/figures.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
@@ -58,7 +59,7 @@ export async function readProject(db: Db, projectId: string, place: Place): Prom
     workingDays: project.workingDays as ProjectView['workingDays'], // written by the contract's own enum
     projectType: type && { id: type.id, name: type.name },
     owningCompany: { id: company.id, name: company.name },
-    budget: majorOrNull(project.budget),
+    budget: seesBudget(place.role, place.status) ? majorOrNull(project.budget) : null,
     currencyLocked: await hasPricedWork(db, projectId),
     ...progressFacts(progress.get(projectId) ?? NO_PROGRESS),
     membership: { memberId: place.memberId, roleName: place.role, status: place.status },

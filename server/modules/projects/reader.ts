@@ -1,3 +1,4 @@
+import { seesBudget } from '#domain/authority/figures.ts';
 import { eq } from 'drizzle-orm';
 import type { RecordReader } from '../record/reader.ts';
 import { projects } from './schema.ts';
@@ -12,6 +13,9 @@ export const projectReader: RecordReader = async (db, projectId) => {
     path: 'tools/overview',
     people: project.createdBy ? [project.createdBy] : [],
     draftOf: null,
+    // Their steps say what it was and became.
+    hides: ({ projectRole }, field) =>
+      field === 'budget' && !(projectRole && seesBudget(projectRole, 'ACTIVE')),
     mayRead: (actor) => actor.authorities.includes('PROJECT_VIEW'),
   };
 };

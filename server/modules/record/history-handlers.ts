@@ -10,22 +10,30 @@ type RecordRef = ResponseOf<'getRecordHistory'>['record'];
  * The record whose history is asked for: as its tool lets this reader see it, and what is deleted for a PROJECT_ADMIN.
  * Everybody else is told that there is none.
  */
-async function recordRef(ctx: ProjectContext, objectType: RecordName, objectId: string): Promise<RecordRef> {
+async function recordRef(
+  ctx: ProjectContext,
+  objectType: RecordName,
+  objectId: string,
+): Promise<{ ref: RecordRef; hides?: (field: string) => boolean }> {
   const linkTo = (path: string) => `/app/projects/${ctx.project.id}/${path}`;
   const record = await findRecord(ctx.db, objectType, objectId);
   if (record) {
     if (!record.mayRead(ctx.actor)) throw notFound();
-    return { objectType, objectId, number: record.number, title: record.title, link: linkTo(record.path) };
+    const { number, title, path, hides } = record;
+    return {
+      ref: { objectType, objectId, number, title, link: linkTo(path) },
+      ...(hides ? { hides: (field) => hides(ctx.actor, field) } : {}),
+    };
   }
   if (!isKnownKind(objectType) || ctx.project.role !== 'PROJECT_ADMIN') throw notFound();
   const title = await titleInHistory(ctx.db, objectType, objectId);
   if (title === null) throw notFound();
-  return { objectType, objectId, number: null, title, link: linkTo('tools/overview') };
+  return { ref: { objectType, objectId, number: null, title, link: linkTo('tools/overview') } };
 }
 
 export const historyHandlers = {
   async getRecordHistory(ctx, { params: { objectType, objectId }, query }) {
-    const record = await recordRef(ctx, objectType, objectId);
-    return { ...(await historyPage(ctx.db, objectType, objectId, query)), record };
+    const { ref, hides } = await recordRef(ctx, objectType, objectId);
+    return { ...(await historyPage(ctx.db, objectType, objectId, query, hides)), record: ref };
   },
 } satisfies Partial<Handlers>;

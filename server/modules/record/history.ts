@@ -22,7 +22,11 @@ export interface HistoryEntryView {
   changes: { field: string; from: string | null; to: string | null }[];
 }
 
-async function entriesOf(db: Db, steps: readonly Step[]): Promise<HistoryEntryView[]> {
+async function entriesOf(
+  db: Db,
+  steps: readonly Step[],
+  hides: (field: string) => boolean = () => false,
+): Promise<HistoryEntryView[]> {
   const refs = await refsOf(db, { users: steps.map((step) => step.actorId) });
   return steps.map((step) => ({
     id: step.id,
@@ -30,7 +34,9 @@ async function entriesOf(db: Db, steps: readonly Step[]): Promise<HistoryEntryVi
     action: step.action,
     actor: refs.userOrNull(step.actorId),
     comment: step.comment,
-    changes: step.changes.map(({ field, from, to }) => ({ field, from: text(from), to: text(to) })),
+    changes: step.changes
+      .filter(({ field }) => !hides(field))
+      .map(({ field, from, to }) => ({ field, from: text(from), to: text(to) })),
   }));
 }
 
@@ -43,12 +49,13 @@ export async function historyEntries(
   return entriesOf(db, (await historyOf(db, objectType, objectId)).slice(-LONGEST).toReversed());
 }
 
-/** A page of a record's history with the filters of the contract; days are days of UTC. */
+/** A page of a record's history with the filters of the contract; days are days of UTC. `hides` are fields that this reader does not see. */
 export async function historyPage(
   db: Db,
   objectType: string,
   objectId: string,
   query: QueryOf<'getRecordHistory'>,
+  hides?: (field: string) => boolean,
 ) {
   const { action, userId, startDate, endDate, order } = query;
   const where = and(
@@ -69,7 +76,7 @@ export async function historyPage(
     .orderBy(direction(history.at), direction(history.seq))
     .limit(limit)
     .offset(offset);
-  return { data: await entriesOf(db, steps), meta: metaOf(query, counted?.total ?? 0) };
+  return { data: await entriesOf(db, steps, hides), meta: metaOf(query, counted?.total ?? 0) };
 }
 
 /** The last words that a deleted record's history has for it, in the order in which records name themselves. */

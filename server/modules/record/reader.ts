@@ -13,6 +13,8 @@ export interface FoundRecord {
   draftOf: string | null;
   /** What opening it tells a member who may not read it; where it is left out, it does not exist for them. */
   refusal?: string;
+  /** Fields whose changes its history keeps from this reader. */
+  hides?: (actor: Actor, field: string) => boolean;
   /** The rule of its tool. */
   mayRead(actor: Actor): boolean;
 }

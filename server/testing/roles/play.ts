@@ -125,6 +125,7 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
   const input: LooseInput = {
     params: {
       projectId: at.projectId,
+      companyId: at.caller?.companyId ?? NONE,
       rfiId: at.rfi?.id ?? '',
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
@@ -153,6 +154,11 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
     const { Sheets } = read(body);
     return Object.values(Sheets).some((sheet) => utils.sheet_to_csv(sheet).includes(at.rfi?.word ?? ''));
   },
+  getProject: (body) => body.budget !== null,
+  listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
+  getProjectProgress: (body) => body.scheduledValue > 0,
+  getProgressByDivision: (body) =>
+    body.data.some(({ scheduledValue }: { scheduledValue: number }) => scheduledValue > 0),
   listRfiDivisions: (body) => body.data.length === 1,
   listRfiSovReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
   listRfiPayAppReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),

@@ -1,6 +1,7 @@
 import { divisions } from '../../modules/task-library/schema.ts';
 import { storedRecords } from '../../modules/comments/testing.ts';
 import { ROLES, type Who } from '../../../tests/rules/roles/cells.ts';
+import { priceProject } from './figures.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../harness.ts';
 
 /** One project with everybody that the table of rights names, and the people whose records they meet. */
@@ -71,6 +72,7 @@ export async function rolesWorld(): Promise<World> {
     const user = people[who];
     if (user) own.set(who, await storedRecords(t, project, user));
   }
+  await priceProject(t, project, owner, own.get('GENERAL_CONTRACTOR')?.sovId ?? '');
   return {
     t,
     project,

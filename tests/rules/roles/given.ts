@@ -73,6 +73,8 @@ export type ListGiven = keyof typeof LIST_GIVEN;
 
 export const GIVEN = {
   project: 'the project',
+  budget: 'the budget of the project',
+  primeContract: 'what the general contractor’s contract comes to',
   draft: 'kept as a draft',
   sent: 'sent at once',
   division: 'a division of the project’s task library',

@@ -25,12 +25,14 @@ const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...gr
 
 /** Uploads of tools whose records this server keeps no files for yet answer 501 to everyone. */
 const STORED_ELSEWHERE = ['uploadDocuments', 'uploadQualityFile', 'uploadProjectImage', 'uploadProfileImage'];
+/** Where the money of a project is read. */
+const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 const isNamed = ({ operationId, tags }: Described): boolean =>
   tags.some((tag) => ['RFI', 'Comments', 'Saved views', 'History'].includes(tag)) ||
-  ['streamDocument', 'downloadDocument'].includes(operationId) ||
+  ['streamDocument', 'downloadDocument', ...FIGURES].includes(operationId) ||
   (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
 
-test('has every operation of RFIs, comments, attachments and saved views, and no other', () => {
+test('has every operation of RFIs, comments, attachments, saved views and a project’s money, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

@@ -1,6 +1,7 @@
 import { ATTACHMENT_ROWS } from './attachments.ts';
 import type { Row } from './cells.ts';
 import { COMMENT_ROWS } from './comments.ts';
+import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
 import { RFI_ROWS } from './rfi.ts';
 import { SAVED_VIEW_ROWS } from './saved-views.ts';
@@ -16,5 +17,6 @@ export const ROLE_TABLE = {
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
+  figures: { title: 'The money of a project', rows: FIGURE_ROWS },
   history: { title: 'History', rows: HISTORY_ROWS },
 } as const satisfies Readonly<Record<string, Group>>;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { figuresSeen } from '#domain/authority/figures.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
 import type { ProjectSummary } from '@/shared/api/generated/model';
@@ -25,6 +26,7 @@ export function ProjectCard({ project, onPublish, onComplete }: ProjectCardProps
   );
   const percent = Math.min(100, Math.max(0, project.completedPercentage));
   const pending = project.membership.status === 'PENDING';
+  const figures = figuresSeen(project.membership.roleName, project.membership.status);
   return (
     <Paper
       component="li"
@@ -81,32 +83,46 @@ export function ProjectCard({ project, onPublish, onComplete }: ProjectCardProps
         />
         <ProjectCardMenu project={project} onPublish={onPublish} onComplete={onComplete} />
       </Box>
-      <Box sx={{ marginBlockStart: 'auto' }}>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            fontSize: '0.8125rem',
-            marginBlockEnd: 1.5,
-          }}
-        >
-          <span>Completed</span>
-          <strong>{project.completedPercentage}%</strong>
+      {figures !== 'NONE' && (
+        <Box sx={{ marginBlockStart: 'auto' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              fontSize: '0.8125rem',
+              marginBlockEnd: 1.5,
+            }}
+          >
+            <span>{figures === 'OWN_COMPANY' ? 'Your contracts completed' : 'Completed'}</span>
+            <strong>{project.completedPercentage}%</strong>
+          </Box>
+          <LinearProgress variant="determinate" value={percent} aria-label={`${project.name}: completed`} />
         </Box>
-        <LinearProgress variant="determinate" value={percent} aria-label={`${project.name}: completed`} />
-      </Box>
+      )}
       <Box
         component="dl"
-        sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, fontSize: '0.8125rem' }}
+        sx={{
+          margin: 0,
+          marginBlockStart: figures === 'NONE' ? 'auto' : 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 3,
+          fontSize: '0.8125rem',
+        }}
       >
-        <CardFact
-          label="Budget"
-          value={moneyText(project.budget, project.budgetCurrency, { symbol: true })}
-        />
-        <CardFact
-          label="Paid"
-          value={moneyText(project.amountPaid, project.budgetCurrency, { symbol: true })}
-        />
+        {figures === 'PROJECT' && (
+          <CardFact
+            label="Budget"
+            value={moneyText(project.budget, project.budgetCurrency, { symbol: true })}
+          />
+        )}
+        {figures !== 'NONE' && (
+          <CardFact
+            label={figures === 'OWN_COMPANY' ? 'Paid to you' : 'Paid'}
+            value={moneyText(project.amountPaid, project.budgetCurrency, { symbol: true })}
+          />
+        )}
+        {figures === 'NONE' && <CardFact label="Company" value={project.owningCompany.name} />}
         <CardFact label="Your role" value={PROJECT_ROLE_LABELS[project.membership.roleName]} />
         <CardFact label="Updated" value={formatAgo(project.updatedAt)} />
       </Box>

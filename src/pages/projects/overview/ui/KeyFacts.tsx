@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { seesBudget } from '#domain/authority/figures.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { WEEKDAYS } from '#domain/sov/duration.ts';
 import type { Project } from '@/shared/api/generated/model';
@@ -33,7 +34,14 @@ export function KeyFacts({ project }: { project: Project }) {
           },
           { label: 'Your role', value: PROJECT_ROLE_LABELS[project.membership.roleName] },
           { label: 'Type', value: project.projectType?.name },
-          { label: 'Budget', value: moneyText(project.budget, project.budgetCurrency, { symbol: true }) },
+          ...(seesBudget(project.membership.roleName, project.membership.status)
+            ? [
+                {
+                  label: 'Budget',
+                  value: moneyText(project.budget, project.budgetCurrency, { symbol: true }),
+                },
+              ]
+            : []),
           { label: 'Currency', value: project.budgetCurrency },
           { label: 'Start', value: formatDate(project.startDate) },
           { label: 'End', value: formatDate(project.endDate) },

@@ -1,0 +1,22 @@
+import { all, type Outcome, type Row, row } from './cells.ts';
+
+/** The list is of one's company, not of a project's address: who has no part in this one does not find it there. */
+const listRow = (cells: ReturnType<typeof all>): Row => {
+  const made = row('listCompanyProjects', 'budget', cells);
+  const outside = ['PENDING', 'INACTIVE', 'OTHER_PROJECT', 'THROUGH_OTHER', 'COLLEAGUE', 'STRANGER'] as const;
+  const unseen = Object.fromEntries(outside.map((who) => [who, 'unseen'] as const)) as Record<
+    (typeof outside)[number],
+    Outcome
+  >;
+  return { ...made, cells: { ...made.cells, ...unseen } };
+};
+
+const subsDoNot = all('seen', { SUBCONTRACTOR: 'unseen', SUBCONTRACTOR_MEMBER: 'unseen' });
+
+/** The money of a project: a subcontractor sees its own contracts’ and neither the budget nor a total of the project. */
+export const FIGURE_ROWS: readonly Row[] = [
+  row('getProject', 'budget', subsDoNot, { through: 'unseen' }),
+  listRow(subsDoNot),
+  row('getProjectProgress', 'primeContract', subsDoNot, { through: 'unseen' }),
+  row('getProgressByDivision', 'primeContract', subsDoNot, { through: 'unseen' }),
+];
