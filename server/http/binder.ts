@@ -103,27 +103,32 @@ async function perform(
   const token = bearerToken(request.headers);
   const isPublic = operation.authority === 'public';
   if (!isPublic && !token) throw new Problem('UNAUTHENTICATED', 'Please log in to continue.');
+  const rules = settings.rateRules[operationId] ?? [];
+  const limits = limitsOf(ports, operationId, rules);
+  const address = settings.clientAddress(c);
+  // Who sends too much is told before any of it is read.
+  await limits.countAddress(address);
+  let userId: string | null = null;
   // Nobody without a session makes the server hold a large body, nobody without the right one with files.
-  if (!isPublic && mayBeLarge(request, operation)) {
+  if (!isPublic && (mayBeLarge(request, operation) || rules.some(({ by }) => by !== 'address'))) {
     const search = new URL(request.url).searchParams;
     const tokenHash = token && (await hashToken(token));
-    await ports.database.transaction((tx) =>
+    const caller = await ports.database.transaction((tx) =>
       operation.bodyType === 'multipart'
         ? identify(tx, operation, c.req.param(), search, tokenHash, ports)
         : readSession(tx, token, operation.tokenScope, ports.clock.now()),
     );
+    userId = caller.user?.id ?? null;
   }
-  const address = settings.clientAddress(c);
-  const limits = limitsOf(ports, operationId, settings.rateRules[operationId] ?? []);
-  // Who sends too much is told before any of it is read; of anything but files the body may say whose account it is.
-  await limits.count({ address, account: operation.bodyType === 'multipart' ? token : null });
+  if (userId) await limits.countAccount({ address, account: userId });
   const received = await receiveBody(request, operation, {
     uploads: ports.uploads,
     judgeHead: settings.headJudges?.[operationId],
   });
   try {
-    const account = accountOf(received.value, token);
-    if (operation.bodyType !== 'multipart') await limits.count({ address: null, account });
+    // Of somebody who is not signed in the body says whose account it is about.
+    const account = userId ?? accountOf(received.value, token);
+    if (!userId) await limits.countAccount({ address, account });
     const response = await answer(
       { c, operationId, operation, requestId, address, token, received },
       settings,
@@ -217,7 +222,7 @@ async function answer(
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Whose attempts a rule by account counts: the address in the body, else whoever holds the token. */
+/** Whose attempts a rule by account counts where nobody is signed in: the body's address, else who holds the token. */
 function accountOf(body: unknown, token: string | null): string | null {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? email.trim().toLowerCase() : token;

@@ -17,18 +17,43 @@ export class Reply {
 export const jsonReply = (status: number, body: unknown): Reply =>
   new Reply(status, JSON.stringify(body), { 'content-type': 'application/json' });
 
+const LONGEST_NAME = 200;
+
+/** The end of a name from its last dot on, which says what a computer opens the file with; empty without one. */
+const endingOf = (name: string): string => /[^.](\.[A-Za-z0-9-]{1,12})$/.exec(name)?.[1] ?? '';
+
+/** The name, cut to its longest before its ending. Half of a character that the cut has left behind goes too. */
+function cut(name: string, ending: string): string {
+  const stem = name.slice(0, name.length - ending.length).slice(0, LONGEST_NAME - ending.length);
+  return stem.replace(/\p{Surrogate}/gu, '') + ending;
+}
+
 /** Letters, digits and a few marks of the name; what a header or a file system could misread becomes `_`. */
-export const safeFileName = (name: string): string =>
-  name
+export function safeFileName(name: string): string {
+  const safe = name
     .normalize('NFC')
     // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
     // Marks that turn the direction of the text: with them "gpj.exe" is shown as "exe.jpg".
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/^\.+/, '_')
-    .slice(0, 200)
-    // Half of a character that the cut has left behind.
-    .replace(/\p{Surrogate}/gu, '') || 'file';
+    .replace(/^\.+/, '_');
+  return cut(safe, endingOf(safe)) || 'file';
+}
+
+const SAME_ENDING: Readonly<Record<string, string>> = { '.jpeg': '.jpg', '.tiff': '.tif' };
+const plainEnding = (name: string): string => {
+  const ending = endingOf(name).toLowerCase();
+  return SAME_ENDING[ending] ?? ending;
+};
+
+/** The name under which a reader wants a file, with the ending that the file has: `plan.exe` of a PDF is `plan.exe.pdf`. */
+export function fileNameLike(wanted: string, stored: string): string {
+  // Systems leave out dots and spaces at the end, and open by what comes before them.
+  const name = safeFileName(wanted.replace(/[. ]+$/, '') || stored);
+  if (plainEnding(name) === plainEnding(stored)) return name;
+  const ending = endingOf(stored);
+  return cut(`${name}${ending}`, ending);
+}
 
 interface FileReply {
   /** Null answers the headers alone (a range that lies outside the file). */

@@ -70,7 +70,7 @@ test('only pictures and PDFs are shown in place, everything is kept from running
     expect(reply.headers.get('cache-control')).toContain('no-store');
   }
   const named = await get(text, {}, 'download', `&filename=${encodeURIComponent('a\r\nb: c')}`);
-  expect(named.headers.get('content-disposition')).toMatch(/^attachment; filename="a__b_ c"/);
+  expect(named.headers.get('content-disposition')).toMatch(/^attachment; filename="a__b_ c.md"/);
 });
 
 test('what nothing names within a day is removed, what a record has stays', async () => {

@@ -1,9 +1,11 @@
 import { normalEmail } from '#domain/account/limits.ts';
 import { passwordProblem } from '#domain/account/password.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { and, eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { requiredName } from '../../http/names.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
 import { createSession, revokeSession } from '../../http/sessions.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
@@ -92,7 +94,7 @@ export const authHandlers = {
     const passwordHash = await ctx.passwords.hash(body.password);
     const { row, token } = await startRegistration(ctx, {
       email,
-      name: body.name?.trim() ?? '',
+      name: oneLine(body.name ?? ''),
       passwordHash,
     });
     await sendCode(ctx, row);
@@ -147,7 +149,7 @@ export const authHandlers = {
     const passwordHash = await ctx.passwords.hash(body.password);
     const user = await openAccount(
       ctx.db,
-      { email: invitation.email, name: body.name.trim(), passwordHash },
+      { email: invitation.email, name: requiredName(body.name), passwordHash },
       ctx.now,
     );
     ctx.record({ objectType: 'USER', objectId: user.id, chainId: user.id, action: 'join' });

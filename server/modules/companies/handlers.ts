@@ -5,6 +5,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound, Problem } from '../../http/problem.ts';
+import { optionalLine, requiredName } from '../../http/names.ts';
 import { joinRequestMail } from '../auth/mails.ts';
 import { tell } from '../notifications/tell.ts';
 import { projectTypes } from '../projects/schema.ts';
@@ -45,9 +46,9 @@ const tidy = <T extends Record<string, unknown>>(values: T): T =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.trim() || null : value,
+      typeof value === 'string' ? optionalLine(value) : value,
     ]),
-  ) as T; // the same keys, texts trimmed
+  ) as T; // the same keys, texts on one line
 
 export const companyHandlers = {
   async listAllCompanies(ctx, { query }) {
@@ -138,11 +139,12 @@ export const companyHandlers = {
   },
 
   async createCompany(ctx, { body }) {
-    const { name, ...details } = body;
-    await requireFreeName(ctx, name.trim());
+    const { name: given, ...details } = body;
+    const name = requiredName(given);
+    await requireFreeName(ctx, name);
     const [company] = await ctx.db
       .insert(companies)
-      .values({ ...tidy(details), name: name.trim(), createdAt: ctx.now, updatedAt: ctx.now })
+      .values({ ...tidy(details), name, createdAt: ctx.now, updatedAt: ctx.now })
       .returning();
     if (!company) throw new Error('No company was made');
     ctx.record({ objectType: 'COMPANY', objectId: company.id, chainId: company.id, action: 'create' });
@@ -190,9 +192,10 @@ export const companyHandlers = {
 
   async updateCompany(ctx, { params, body }) {
     const { company, roleName } = await requireOwner(ctx, params.companyId);
-    const { version, name, ...details } = body;
-    if (name) await requireFreeName(ctx, name.trim(), company.id);
-    const changes = { ...tidy(details), ...(name ? { name: name.trim() } : {}) };
+    const { version, name: given, ...details } = body;
+    const name = given === undefined ? undefined : requiredName(given);
+    if (name) await requireFreeName(ctx, name, company.id);
+    const changes = { ...tidy(details), ...(name ? { name } : {}) };
     const updated = await updateVersioned(ctx.db, companies, company.id, version, {
       ...changes,
       updatedAt: ctx.now,

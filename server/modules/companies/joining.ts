@@ -3,6 +3,7 @@ import { INVITATION_LIFETIME_MS } from '#domain/account/limits.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { PublicContext, UserContext } from '../../http/context.ts';
+import { countInvitation } from '../../http/invited-addresses.ts';
 import { newToken, hashToken } from '../../http/tokens.ts';
 import { companyInvitationMail, joinLink } from '../auth/mails.ts';
 import { userByEmail } from '../auth/queries.ts';
@@ -82,6 +83,7 @@ export async function mailInvitation(
   email: string,
   company: string,
 ): Promise<{ tokenHash: string; expiresAt: Date }> {
+  await countInvitation(ctx, email);
   const token = newToken(ctx.random);
   const hasAccount = (await userByEmail(ctx.db, email))?.isVerified ?? false;
   const link = hasAccount ? `${ctx.publicUrl}/app/manage-organization` : joinLink(ctx.publicUrl, token);

@@ -116,6 +116,13 @@ test('files are served whole, under a safe name, never sniffed; an unknown key i
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
   const saved = await get(user, key, 'download', `&filename=${encodeURIComponent('a"b\r\n/..\\ü.png')}`);
+  for (const [filename, kept] of [
+    ['invoice.exe', 'invoice.exe.png'],
+    ['site', 'site.png'],
+  ]) {
+    const asked = await get(user, key, 'download', `&filename=${filename}`);
+    expect(asked.headers.get('content-disposition')).toContain(`filename="${kept}"`);
+  }
   const disposition = saved.headers.get('content-disposition') ?? '';
   expect(disposition).toMatch(/^attachment; filename="a_b__/);
   expect(disposition).not.toMatch(/[\r\n]/);

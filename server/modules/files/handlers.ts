@@ -3,7 +3,7 @@ import type { HeadJudge } from '../../http/body.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
-import { safeFileName } from '../../http/reply.ts';
+import { fileNameLike } from '../../http/reply.ts';
 import { judgeContent, judgesHead } from '../../http/uploads.ts';
 import { images } from './schema.ts';
 
@@ -21,7 +21,7 @@ async function storeImage(ctx: UserContext, kind: 'PROFILE' | 'PROJECT', project
     maxBytes: MAX_IMAGE_BYTES,
   });
   const key = `images/${ctx.random.uuid()}.${extension}`;
-  const name = safeFileName(file.name || `image.${extension}`);
+  const name = fileNameLike(file.name, `image.${extension}`);
   await ctx.files.put(key, file, contentType);
   await ctx.db.insert(images).values({
     key,

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { isFileKey } from '../../ports/files.ts';
 import { toProblem } from '../../http/failure.ts';
 import { notFound, problemResponse } from '../../http/problem.ts';
-import { fileReply, type Reply, requestedRange } from '../../http/reply.ts';
+import { fileNameLike, fileReply, type Reply, requestedRange } from '../../http/reply.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
 import { readableAttachment } from '../attachments/reading.ts';
 import { readableImage } from './reading.ts';
@@ -42,7 +42,7 @@ async function wholeFile(c: Context, ports: Ports, stored: Stored, inline: boole
   return fileReply({
     body: file?.body ?? null,
     contentType: stored.contentType,
-    fileName: c.req.query('filename') || stored.name,
+    fileName: fileNameLike(c.req.query('filename') ?? '', stored.name),
     size: stored.size,
     range,
     inline,

@@ -4,6 +4,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { optionalLine } from '../../http/names.ts';
 import { forbidden, notFound, Problem, wrongStatus } from '../../http/problem.ts';
 import { addedToProjectMail } from '../auth/mails.ts';
 import { personByEmail } from '../auth/queries.ts';
@@ -65,7 +66,7 @@ export const memberHandlers = {
         userId: person.id,
         companyId,
         roleName: body.projectRole,
-        title: body.title?.trim() || null,
+        title: optionalLine(body.title),
         status: 'ACTIVE',
         invitedBy: ctx.user.id,
         acceptedAt: ctx.now,
@@ -98,7 +99,7 @@ export const memberHandlers = {
     await requireNewcomer(ctx, person);
     const invitation = {
       roleName: body.projectRole,
-      title: body.title?.trim() || null,
+      title: optionalLine(body.title),
       invitationMessage: body.message?.trim() || null,
     };
     const link = await mailProjectInvitation(ctx, person, invitation);

@@ -4,6 +4,7 @@ import { invitableRoles } from '#domain/member/invite.ts';
 import { isKnown } from '#domain/member/invited.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
+import { countInvitation } from '../../http/invited-addresses.ts';
 import { forbidden, notFound, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { joinLink, projectInvitationMail } from '../auth/mails.ts';
@@ -53,6 +54,7 @@ export async function mailProjectInvitation(
   person: UserRow,
   member: Pick<MemberRow, 'roleName' | 'invitationMessage'>,
 ): Promise<{ tokenHash: string | null; invitationExpiresAt: Date }> {
+  await countInvitation(ctx, person.email);
   const token = person.isVerified ? null : newToken(ctx.random);
   const project = await projectName(ctx);
   const page = `/app/projects/${ctx.project.id}`;

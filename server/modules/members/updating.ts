@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../http/handler.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { optionalLine } from '../../http/names.ts';
 import { forbidden, wrongStatus } from '../../http/problem.ts';
 import { assignableRoles, mayActivate, mayDeactivate, mayEdit, type MemberActor } from './abilities.ts';
 import type { MemberRow } from './queries.ts';
@@ -29,7 +30,7 @@ export function memberChanges(
     const decision = mayEdit(by, member);
     if (!decision.ok) throw forbidden(decision.reason);
   }
-  if (title !== undefined) changes.title = title?.trim() || null;
+  if (title !== undefined) changes.title = optionalLine(title);
   if (projectRole && projectRole !== member.roleName) {
     if (member.userId === by.actor.userId) throw forbidden('You cannot change your own project role.');
     if (!assignableRoles(by, member).includes(projectRole))

@@ -2,6 +2,7 @@ import { toCents } from '#domain/money/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
+import { optionalLine, requiredName } from '../../http/names.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 import { images } from '../files/schema.ts';
 import type { ProjectRow } from './queries.ts';
@@ -14,11 +15,12 @@ const text = (value: string | null | undefined): string | null => value?.trim() 
 /** The columns that a form sets, of the fields that were sent. */
 export function detailColumns(input: Input): Partial<ProjectRow> {
   const columns: Partial<ProjectRow> = {};
-  const texts = ['description', 'projectNumber', 'address', 'city', 'state', 'zipCode'] as const;
-  for (const key of texts) if (input[key] !== undefined) columns[key] = text(input[key]);
+  if (input.description !== undefined) columns.description = text(input.description);
+  const lines = ['projectNumber', 'address', 'city', 'state', 'zipCode'] as const;
+  for (const key of lines) if (input[key] !== undefined) columns[key] = optionalLine(input[key]);
   const plain = ['projectTypeId', 'startDate', 'endDate'] as const;
   for (const key of plain) if (input[key] !== undefined) columns[key] = input[key] ?? null;
-  if (input.name !== undefined) columns.name = input.name.trim();
+  if (input.name !== undefined) columns.name = requiredName(input.name);
   if (input.owningCompanyRole) columns.owningCompanyRole = input.owningCompanyRole;
   if (input.budget !== undefined) columns.budget = input.budget === null ? null : toCents(input.budget);
   if (input.budgetCurrency) columns.budgetCurrency = input.budgetCurrency;

@@ -8,6 +8,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requiredName } from '../../http/names.ts';
 import { invalidField, notFound, Problem, wrongStatus } from '../../http/problem.ts';
 import { requireMembership } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
@@ -78,7 +79,7 @@ export const projectHandlers = {
       .insert(projects)
       .values({
         ...columns,
-        name: details.name.trim(),
+        name: requiredName(details.name),
         owningCompanyRole: details.owningCompanyRole,
         companyId,
         createdBy: ctx.user.id,
