@@ -5,7 +5,7 @@ import type { FormatNode } from './http/formats.ts';
 import type { Operations } from './http/operation.ts';
 import { notFound, problemResponse } from './http/problem.ts';
 import { RATE_RULES } from './http/rate-limit.ts';
-import { handlers, headJudges } from './handlers.ts';
+import { handlers, headJudges, preparers } from './handlers.ts';
 import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
 import { liveRoutes } from './modules/live/routes.ts';
@@ -18,7 +18,10 @@ export interface AppOptions {
   validateResponses?: boolean;
   onMailQueued?: () => void;
   /** Another contract than the product's own, for the tests of the binder. */
-  contract?: Pick<BinderSettings, 'operations' | 'namedFormats' | 'handlers' | 'rateRules' | 'headJudges'>;
+  contract?: Pick<
+    BinderSettings,
+    'operations' | 'namedFormats' | 'handlers' | 'rateRules' | 'headJudges' | 'preparers'
+  >;
 }
 
 /**
@@ -34,6 +37,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
       handlers: { ...notBuiltHandlers, ...(handlers as Readonly<Record<string, AnyHandler>>) },
       rateRules: RATE_RULES,
       headJudges,
+      preparers,
     }),
     ports,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',

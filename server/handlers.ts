@@ -1,12 +1,17 @@
+import type { Preparer } from './http/transaction.ts';
 import type { HeadJudge } from './http/body.ts';
 import type { Handlers } from './http/handler.ts';
 import { systemHandlers } from './http/health.ts';
-import { attachmentHandlers, attachmentHeadJudges } from './modules/attachments/handlers.ts';
+import {
+  attachmentHandlers,
+  attachmentHeadJudges,
+  attachmentPreparers,
+} from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
-import { fileHandlers, fileHeadJudges } from './modules/files/handlers.ts';
+import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
 import { historyHandlers } from './modules/record/history-handlers.ts';
@@ -51,3 +56,6 @@ export const handlers = {
 
 /** What an operation's form refuses by the beginning of a file, while it arrives. */
 export const headJudges: Readonly<Record<string, HeadJudge>> = { ...attachmentHeadJudges, ...fileHeadJudges };
+
+/** What an operation that takes files does with them before its transaction begins. */
+export const preparers: Readonly<Record<string, Preparer>> = { ...attachmentPreparers, ...filePreparers };

@@ -13,7 +13,14 @@ import { Reply } from './reply.ts';
 import { checkResponse } from './response.ts';
 import { bearerToken, readSession, sessionOf, unauthenticated } from './sessions.ts';
 import { hashToken, sha256 } from './tokens.ts';
-import { type Caller, draftContext, inTransaction, type RequestFacts } from './transaction.ts';
+import {
+  type Caller,
+  draftContext,
+  inTransaction,
+  type Prepared,
+  type Preparer,
+  type RequestFacts,
+} from './transaction.ts';
 import { checkBody, checkHeaders, checkParams, checkQuery } from './validate.ts';
 
 /** A handler as the binder calls it; `Handlers` (handler.ts) is its typed face. */
@@ -28,6 +35,8 @@ export interface BinderSettings {
   rateRules: Readonly<Record<string, readonly RateRule[] | undefined>>;
   /** What an operation's form refuses by the beginning of a file, while it arrives. */
   headJudges?: Readonly<Record<string, HeadJudge | undefined>>;
+  /** What an operation that takes files does with them before its transaction begins. */
+  preparers?: Readonly<Record<string, Preparer | undefined>>;
   /** Base address of the app for links in mails. */
   publicUrl: string;
   /** The caller's network address; null where it cannot be known. */
@@ -110,11 +119,12 @@ async function perform(
   await limits.countAddress(address);
   let userId: string | null = null;
   // Nobody without a session makes the server hold a large body, nobody without the right one with files.
-  if (!isPublic && (mayBeLarge(request, operation) || rules.some(({ by }) => by !== 'address'))) {
+  const isForm = operation.bodyType === 'multipart';
+  if (!isPublic && (isForm || mayBeLarge(request, operation) || rules.some(({ by }) => by !== 'address'))) {
     const search = new URL(request.url).searchParams;
     const tokenHash = token && (await hashToken(token));
     const caller = await ports.database.transaction((tx) =>
-      operation.bodyType === 'multipart'
+      isForm
         ? identify(tx, operation, c.req.param(), search, tokenHash, ports)
         : readSession(tx, token, operation.tokenScope, ports.clock.now()),
     );
@@ -172,17 +182,22 @@ async function answer(
   const requestHash = key ? await sha256(`${url.pathname}\n${await received.fingerprint()}`) : '';
 
   const tokenHash = token && !isPublic ? await hashToken(token) : null;
-  const done = await inTransaction(ports, async (tx, attempt) => {
+  const readInput = () => ({
+    params: checkParams(operation.params, c.req.param()),
+    query: checkQuery(operation.query, operation.querySchema, url.searchParams),
+    headers: checkHeaders(operation.headers, operation.headerNames, request.headers),
+    body:
+      received.value === undefined && !operation.bodyRequired
+        ? undefined
+        : checkBody(operation.body, operation.formats, settings.namedFormats, received.value),
+  });
+  const preparer = settings.preparers?.[operationId];
+  const prepare =
+    preparer && ((files: Ports['files']) => preparer({ files, random: ports.random }, readInput()));
+
+  const work = async (tx: Db, attempt: Ports, prepared: Prepared) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, tokenHash, ports);
-    const input = {
-      params: checkParams(operation.params, c.req.param()),
-      query: checkQuery(operation.query, operation.querySchema, url.searchParams),
-      headers: checkHeaders(operation.headers, operation.headerNames, request.headers),
-      body:
-        received.value === undefined && !operation.bodyRequired
-          ? undefined
-          : checkBody(operation.body, operation.formats, settings.namedFormats, received.value),
-    };
+    const input = readInput();
     const claim: IdempotentRequest | null = key
       ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
       : null;
@@ -191,13 +206,15 @@ async function answer(
     if (stored) return { answer: stored, draft };
     const actor = caller.user && caller.project ? actorOf(caller.user.id, caller.project) : undefined;
     const context = { ...draft.context, session: caller.session, project: caller.project, actor };
-    const result = await settings.handlers[operationId]?.(context, input);
+    prepared.used = true;
+    const result = await settings.handlers[operationId]?.(context, { ...input, prepared: prepared.value });
     await draft.flush();
     if (result instanceof Reply) return { reply: result, draft };
     const made = { status: operation.successStatus, body: result };
     if (claim) await storeAnswer(tx, claim, made);
     return { answer: made, draft };
-  });
+  };
+  const done = await inTransaction(ports, work, prepare);
 
   if (done.draft.mailed) settings.onMailQueued();
   if (operation.method !== 'get') {

@@ -15,6 +15,8 @@ export interface Input<O extends Pick<Operation, 'params' | 'query' | 'body' | '
   query: Output<O['query']>;
   body: Output<O['body']>;
   headers: Output<O['headers']>;
+  /** What the operation's preparer made of its files before the transaction began. */
+  prepared?: unknown;
 }
 
 /** The JSON body of the contract's success response; a `Reply` for files and other statuses; nothing for 204. */

@@ -113,18 +113,44 @@ function onTrial(files: Files) {
   };
 }
 
+/** What an operation does with its files before its transaction begins, and what its handler is given of it. */
+export type Preparer = (
+  ctx: Pick<Ports, 'files' | 'random'>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- every operation meets here; the module has the types of its own
+  input: any,
+) => Promise<unknown>;
+
+/** What was prepared for a request; a request that turns out to have been answered before does not use it. */
+export interface Prepared {
+  readonly value: unknown;
+  used: boolean;
+}
+
 /**
  * Runs the request in one transaction. A Problem marked `keepChanges` commits and is thrown afterwards; any other
  * error rolls everything back, files that were stored meanwhile included. Each attempt stores under keys of its own.
+ * `prepare` stores files before the transaction begins: however slow their store is, nobody waits for its connection.
  */
-export async function inTransaction<T>(ports: Ports, work: (tx: Db, ports: Ports) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  ports: Ports,
+  work: (tx: Db, ports: Ports, prepared: Prepared) => Promise<T>,
+  prepare?: (files: Files) => Promise<unknown>,
+): Promise<T> {
+  const before = onTrial(ports.files);
+  let prepared: Prepared;
+  try {
+    prepared = { value: await prepare?.(before.files), used: false };
+  } catch (error) {
+    await before.takeBack();
+    throw error;
+  }
   for (let attempt = 0; ; attempt++) {
     const trial = onTrial(ports.files);
     let done = false;
     try {
       const outcome = await ports.database.transaction(async (tx) => {
         try {
-          const value = await work(tx, { ...ports, files: trial.files });
+          const value = await work(tx, { ...ports, files: trial.files }, prepared);
           done = true;
           return { value };
         } catch (error) {
@@ -134,11 +160,15 @@ export async function inTransaction<T>(ports: Ports, work: (tx: Db, ports: Ports
         }
       });
       if ('problem' in outcome) throw outcome.problem;
+      if (!prepared.used) await before.takeBack();
       return outcome.value;
     } catch (error) {
       // After a commit in doubt a file too many does less harm than one that is missing.
-      if (!done || isRefusedCommit(error)) await trial.takeBack();
-      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+      const cameToNothing = !done || isRefusedCommit(error);
+      if (cameToNothing) await trial.takeBack();
+      if (attempt < RETRIES && isRetryable(error)) continue;
+      if (cameToNothing) await before.takeBack();
+      throw error;
     }
   }
 }

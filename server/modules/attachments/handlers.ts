@@ -2,11 +2,17 @@ import type { HeadJudge } from '../../http/body.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
+import type { Preparer } from '../../http/transaction.ts';
 import { judgeContent, judgesHead } from '../../http/uploads.ts';
 import { judgeAttachment, judgeAttachmentHead } from './judge.ts';
-import { storeJudged, storeUploads } from './store.ts';
+import { keepUploads, putFiles, type PutFile } from './store.ts';
 
-const upload = (ctx: ProjectContext, { body }: { body: { files: Blob[] } }) => storeUploads(ctx, body.files);
+/** The files as this module's preparers have put them. */
+const putBy = (prepared: unknown): PutFile[] => prepared as PutFile[];
+
+const upload = async (ctx: ProjectContext, { prepared }: { prepared?: unknown }) => ({
+  data: await keepUploads(ctx, putBy(prepared)),
+});
 
 /** The uploads of the tools, all under one set of rules; each has its own authority in the contract. */
 const toolUploads = {
@@ -25,14 +31,28 @@ const QUALITY_KINDS = ['image', 'pdf'] as const;
 
 export const attachmentHandlers = {
   ...toolUploads,
-  async uploadQualityFile(ctx, { body }) {
-    if (!(body.file instanceof Blob)) throw invalidField('file', 'Choose a photo or a PDF.');
-    await judgeContent(body.file, { accept: QUALITY_KINDS });
-    const [stored] = await storeJudged(ctx, [await judgeAttachment(body.file, 'file')]);
+  async uploadQualityFile(ctx, { prepared }) {
+    const [stored] = await keepUploads(ctx, putBy(prepared));
     if (!stored) throw new Error('Nothing was stored');
     return stored;
   },
 } satisfies Partial<Handlers>;
+
+const putUploads: Preparer = async (ctx, { body }: { body: { files: Blob[] } }) => {
+  const judged = [];
+  for (const [i, file] of body.files.entries()) judged.push(await judgeAttachment(file, `files.${i}`));
+  return putFiles(ctx, judged);
+};
+
+/** Judges the files and puts them into the store, while no transaction is open. */
+export const attachmentPreparers: Readonly<Record<string, Preparer>> = {
+  ...Object.fromEntries(Object.keys(toolUploads).map((id) => [id, putUploads])),
+  async uploadQualityFile(ctx, { body }: { body: { file: unknown } }) {
+    if (!(body.file instanceof Blob)) throw invalidField('file', 'Choose a photo or a PDF.');
+    await judgeContent(body.file, { accept: QUALITY_KINDS });
+    return putFiles(ctx, [await judgeAttachment(body.file, 'file')]);
+  },
+};
 
 /** What these uploads refuse by the beginning of a file. */
 export const attachmentHeadJudges: Readonly<Record<string, HeadJudge>> = {

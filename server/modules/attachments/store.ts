@@ -6,7 +6,7 @@ import { type FieldError, invalid } from '../../http/problem.ts';
 import { deleteStored } from '../files/thumbnails.ts';
 import { refsOf, type UserRef } from '../people/refs.ts';
 import type { RecordName, RecordPart } from '../record/readers.ts';
-import { judgeAttachment, type JudgedFile } from './judge.ts';
+import type { JudgedFile } from './judge.ts';
 import { attachments } from './schema.ts';
 
 export type UploadedFiles = ResponseOf<'uploadCommentFiles'>;
@@ -27,34 +27,28 @@ export interface AttachmentOwner {
   objectId: string;
 }
 
-/**
- * Stores files under keys of the server's own, all of them or none. They are the uploader's alone until
- * `claimAttachments` gives them to a record.
- */
-export async function storeUploads(ctx: ProjectContext, files: readonly Blob[]): Promise<UploadedFiles> {
-  const judged = [];
-  for (const [i, file] of files.entries()) judged.push(await judgeAttachment(file, `files.${i}`));
-  return { data: await storeJudged(ctx, judged) };
+/** A file that lies in the store and that no row names yet. */
+export type PutFile = UploadedFiles['data'][number];
+
+/** Puts files into the store under keys of the server's own. Belongs before the transaction: it waits for the store. */
+export async function putFiles(
+  { files, random }: Pick<ProjectContext, 'files' | 'random'>,
+  judged: readonly JudgedFile[],
+): Promise<PutFile[]> {
+  const put: PutFile[] = [];
+  for (const { file, name, contentType, extension } of judged) {
+    const key = `attachments/${random.uuid()}.${extension}`;
+    await files.put(key, file, contentType);
+    put.push({ key, name, size: file.size, contentType });
+  }
+  return put;
 }
 
-/** Stores files whose content is known, all of them or none, as the uploader's own. */
-export async function storeJudged(
-  ctx: ProjectContext,
-  judged: readonly JudgedFile[],
-): Promise<UploadedFiles['data']> {
-  const rows = judged.map(({ file, name, contentType, extension }) => ({
-    key: `attachments/${ctx.random.uuid()}.${extension}`,
-    projectId: ctx.project.id,
-    name,
-    size: file.size,
-    contentType,
-    uploadedBy: ctx.user.id,
-    createdAt: ctx.now,
-  }));
-  await ctx.db.insert(attachments).values(rows);
-  for (const [i, { file, contentType }] of judged.entries())
-    await ctx.files.put(rows[i]?.key ?? '', file, contentType);
-  return rows.map(({ key, name, size, contentType }) => ({ key, name, size, contentType }));
+/** Keeps files that were put, all of them or none, as the uploader's alone until `claimAttachments` gives them to a record. */
+export async function keepUploads(ctx: ProjectContext, put: readonly PutFile[]): Promise<PutFile[]> {
+  const by = { projectId: ctx.project.id, uploadedBy: ctx.user.id, createdAt: ctx.now };
+  await ctx.db.insert(attachments).values(put.map((file) => ({ ...file, ...by })));
+  return [...put];
 }
 
 const belongsTo = ({ objectType, objectId }: AttachmentOwner) =>

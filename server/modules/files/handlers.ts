@@ -4,41 +4,58 @@ import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { fileNameLike } from '../../http/reply.ts';
+import type { Preparer } from '../../http/transaction.ts';
 import { judgeContent, judgesHead } from '../../http/uploads.ts';
 import { images } from './schema.ts';
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
+interface PutImage {
+  key: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
 /**
- * Stores an image under a key of the server's own. What it is follows from its content alone: the name and the type
- * that came with it are not believed.
+ * Puts an image into the store under a key of the server's own, while no transaction is open. What it is follows from
+ * its content alone: the name and the type that came with it are not believed.
  */
-async function storeImage(ctx: UserContext, kind: 'PROFILE' | 'PROJECT', projectId: string, file: unknown) {
-  if (projectId !== 'new') await readAccess(ctx.db, ctx.user.id, projectId);
+const putImage: Preparer = async (
+  { files, random },
+  { body: { file } }: { body: { file: unknown } },
+): Promise<PutImage> => {
   if (!(file instanceof File)) throw invalidField('file', 'Choose an image.');
   const { contentType, extension } = await judgeContent(file, {
     accept: ['image'],
     maxBytes: MAX_IMAGE_BYTES,
   });
-  const key = `images/${ctx.random.uuid()}.${extension}`;
-  const name = fileNameLike(file.name, `image.${extension}`);
-  await ctx.files.put(key, file, contentType);
-  await ctx.db.insert(images).values({
-    key,
-    kind,
-    uploadedBy: ctx.user.id,
-    name,
-    contentType,
-    size: file.size,
-    createdAt: ctx.now,
-  });
-  return { key, name, size: file.size, contentType };
+  const key = `images/${random.uuid()}.${extension}`;
+  await files.put(key, file, contentType);
+  return { key, name: fileNameLike(file.name, `image.${extension}`), size: file.size, contentType };
+};
+
+/** Keeps an image that was put as the uploader's own. */
+async function keepImage(ctx: UserContext, kind: 'PROFILE' | 'PROJECT', projectId: string, put: PutImage) {
+  if (projectId !== 'new') await readAccess(ctx.db, ctx.user.id, projectId);
+  await ctx.db.insert(images).values({ ...put, kind, uploadedBy: ctx.user.id, createdAt: ctx.now });
+  return put;
 }
 
+/** The image as its preparer has put it. */
+const putBy = (prepared: unknown): PutImage => prepared as PutImage;
+
 export const fileHandlers = {
-  uploadProfileImage: (ctx, { params, body }) => storeImage(ctx, 'PROFILE', params.projectId, body.file),
-  uploadProjectImage: (ctx, { params, body }) => storeImage(ctx, 'PROJECT', params.projectId, body.file),
+  uploadProfileImage: (ctx, { params, prepared }) =>
+    keepImage(ctx, 'PROFILE', params.projectId, putBy(prepared)),
+  uploadProjectImage: (ctx, { params, prepared }) =>
+    keepImage(ctx, 'PROJECT', params.projectId, putBy(prepared)),
 } satisfies Partial<Handlers>;
+
+export const filePreparers: Readonly<Record<string, Preparer>> = {
+  uploadProfileImage: putImage,
+  uploadProjectImage: putImage,
+};
 
 export const fileHeadJudges: Readonly<Record<string, HeadJudge>> = {
   uploadProfileImage: judgesHead(['image']),
