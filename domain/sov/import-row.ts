@@ -2,6 +2,7 @@ import type { Cents, TenThousandths } from '../money/money.ts';
 import { extend } from '../money/rates.ts';
 import { formatPlain } from '../money/text.ts';
 import type { DateOnly } from './dates.ts';
+import { valueProblem, valueToKeep } from './line.ts';
 import { cellReader, type ImportCell } from './import-cell.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { type ImportFix, type ImportProblem, KEEP, SKIP } from './import-problem.ts';
@@ -84,9 +85,9 @@ export function readImportRow(
 
   const unitProblem = resolveLineUnit(line, units);
   const problems = [...read.problems, ...unitProblem, ...priceProblems(line), ...otherProblems(line)];
-  if (line.scheduledValue === null && line.unitPrice !== null && line.noOfUnits !== null) {
-    line.scheduledValue = extend(line.unitPrice, line.noOfUnits);
-  }
+  // A value that the file states is kept beside its units, and asked about where they disagree.
+  const followed = line.scheduledValue ?? valueToKeep(line);
+  line.scheduledValue = valueProblem(followed) === null ? followed : null;
   return { kind, status: rowStatus(problems), line, problems };
 }
 
@@ -151,6 +152,8 @@ function priceProblems(line: ImportedLine): ImportProblem[] {
     return error('noOfUnits', 'NEGATIVE_PRICE', 'The number of units cannot be negative.');
   if (unitPrice !== null && noOfUnits !== null) {
     const product = extend(unitPrice, noOfUnits);
+    const tooLarge = valueProblem(product);
+    if (tooLarge) return error('scheduledValue', 'NOT_A_NUMBER', tooLarge);
     if (scheduledValue === null || scheduledValue === product) return [];
     const message = `${formatPlain(scheduledValue)} is not unit price times quantity, which is ${formatPlain(product)}.`;
     const fix: ImportFix = { action: 'USE_VALUE', field: 'scheduledValue', cents: product };

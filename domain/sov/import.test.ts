@@ -13,6 +13,17 @@ const kind = (...cells: ImportCell[]) => `${row(...cells).kind} ${row(...cells).
 const codes = (...cells: ImportCell[]) =>
   row(...cells).problems.map(({ code, severity }) => `${severity} ${code}`);
 
+describe('units', () => {
+  it('give a line without a value theirs, unless it is more than a contract can carry', () => {
+    expect(row('1', 'Excavation', 'CY', '10', '12.5', '').line.scheduledValue).toBe(12_500);
+    const huge = row('1', 'Excavation', 'CY', 1e9, 1e9, '');
+    expect(huge).toMatchObject({ status: 'ERROR', line: { scheduledValue: null } });
+    expect(huge.problems.map(({ field, message }) => [field, message])).toEqual([
+      ['scheduledValue', 'Scheduled value is too large'],
+    ]);
+  });
+});
+
 describe('columns', () => {
   it('are guessed from what bid forms call them', () => {
     expect(MAPPING).toEqual({
