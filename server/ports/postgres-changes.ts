@@ -94,7 +94,7 @@ export function postgresChanges(url: string, log: Log): Changes {
             .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(part)])
             .catch(() => local.tell(part));
     },
-    follow: local.follow,
+    follow: (heard, ended) => local.follow(heard, ended),
     async close() {
       closed = true;
       clearTimeout(retry);
