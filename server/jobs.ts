@@ -1,10 +1,12 @@
 import { type JobKinds, type JobWorker, jobWorker } from './db/jobs.ts';
+import { historyCheckJob } from './db/verify-history.ts';
 import { mailJob } from './db/outbox.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every kind of job and how it is done. */
 export const jobKinds = (publicUrl: string): JobKinds => ({
+  'history-check': historyCheckJob,
   mail: mailJob,
   reminders: reminderJob(publicUrl),
 });

@@ -6,6 +6,7 @@ import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { sweepJobs } from './db/jobs.ts';
 import { drainable } from './draining.ts';
+import { planHistoryCheck } from './db/verify-history.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
       sweepJobs(ports),
       sweepNotifications(ports),
       planReminders(ports),
+      planHistoryCheck(ports),
     ]).catch((error: unknown) => log('warn', 'housekeeping-failed', { message: String(error) }));
   };
   const housekeeping = setInterval(keepHouse, HOUSEKEEPING_EVERY_MS);

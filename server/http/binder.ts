@@ -91,6 +91,10 @@ async function serve(
         cause instanceof Error ? { message: cause.message, stack: cause.stack } : { message: String(cause) };
       ports.log('error', 'unexpected-error', { requestId, operationId, ...detail });
     }
+    if (problem.code === 'UNAVAILABLE' && error instanceof Error && !(error instanceof Problem)) {
+      const cause = error.cause instanceof Error ? error.cause : error;
+      ports.log('error', 'unavailable', { requestId, operationId, message: cause.message });
+    }
     response = problemResponse(problem, requestId);
   }
   response.headers.set('x-request-id', requestId);

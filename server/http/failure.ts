@@ -21,6 +21,9 @@ export const isRefusedCommit = (error: unknown): boolean => /^(23|40|P0)...$/.te
 
 export const isUniqueViolation = (error: unknown): boolean => databaseCode(error) === '23505';
 
+/** No room to write: a disk, a quota, the database's. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100'];
+
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,6 +63,14 @@ export function toProblem(error: unknown): Problem {
     );
   if (code && isRetryable(error))
     return new Problem('STALE_VERSION', 'Someone else was changing this at the same moment. Try again.');
+  if (code && FULL.includes(code))
+    return new Problem(
+      'UNAVAILABLE',
+      'The service has no room to save this right now. Please try again later.',
+      {
+        retryAfter: 60,
+      },
+    );
   if (code && UNREACHABLE.includes(code))
     return new Problem('UNAVAILABLE', 'The service is temporarily unavailable. Please try again later.', {
       retryAfter: 5,

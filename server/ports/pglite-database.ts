@@ -17,6 +17,7 @@ export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
   return {
     kind: 'embedded',
     client,
+    // One after the other, each sees the database as it was when it began.
     transaction: (work) =>
       db.transaction(async (tx) => {
         await tx.execute(ENTER_SYSTEM);

@@ -18,6 +18,8 @@ const MIGRATION_LOCK = 4_102_024_703;
  */
 const ONE_PROCESS = `set local max_parallel_workers_per_gather = 0`;
 
+const SNAPSHOT = 'begin isolation level repeatable read';
+
 /** How long a request waits for a connection, and a connection for a server that does not answer. Milliseconds. */
 const CONNECT_MS = 10_000;
 
@@ -62,13 +64,13 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
   return {
     kind: 'postgres',
     pool,
-    async transaction(work) {
+    async transaction(work, { snapshot = false } = {}) {
       const client = await connect();
       let broken: Error | undefined;
       try {
         // Waited for at the end alone: it leaves with the first statement of the work, before it. Where it fails the
         // connection is cut, so that nothing that follows runs outside a transaction and its tenancy.
-        const begun = client.query(`begin; ${ENTER_SYSTEM}; ${ONE_PROCESS}`);
+        const begun = client.query(`${snapshot ? SNAPSHOT : 'begin'}; ${ENTER_SYSTEM}; ${ONE_PROCESS}`);
         begun.catch((error: Error) => {
           broken = error;
           void (client as unknown as pg.Client).end(); // a pool's client is one; its type leaves this out

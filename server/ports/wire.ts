@@ -33,7 +33,8 @@ function secretOf(config: Config): string {
 
 // Adapters that many installations do not use load only where they are configured: each is a library to read.
 
-async function filesOf(config: Config): Promise<Files> {
+/** The store that the configuration asks for. */
+export async function filesOf(config: Config): Promise<Files> {
   if (!config.s3) return folderFiles(join(config.dataDir, 'files'));
   const { s3Files } = await import('./s3-files.ts');
   return s3Files(config.s3);

@@ -7,6 +7,8 @@
 export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/ports/lost-connection.test.ts': 'connections that the server ends while they are in use',
   'server/ports/postgres-changes.test.ts': 'driver: what LISTEN hears, and after the connection was lost',
+  'server/backup/backup.test.ts':
+    'dialect: every table out and in again, as one moment and with its counters',
   'server/db/history-chain.test.ts':
     'concurrency: the chain of a project under changes at once; a trigger and rights',
   'server/db/jobs.test.ts': 'locks: rows that a worker skips because another one holds them',
