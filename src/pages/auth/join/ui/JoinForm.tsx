@@ -27,7 +27,7 @@ export function JoinForm({ token, email, description }: JoinFormProps) {
     try {
       const result = await joinByInvitation({ token, name: name.trim(), password });
       if (result.access_token === null) throw new Error('The invitation was accepted without a session');
-      dropLinkToken();
+      dropLinkToken('join');
       await enter(result.access_token, undefined);
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.auth.registrationFailed);

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getEmailByToken } from '@/shared/api/generated/auth/auth';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { takeLinkToken } from '@/shared/session/link-token';
+import { useLinkToken } from '@/shared/session/link-token';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RouterLink } from '@/shared/ui/RouterLink';
@@ -12,9 +11,9 @@ import { JoinForm } from './JoinForm';
 /** Joining by an invitation link: who invited whom to what, then a name and a password. */
 export function JoinPage() {
   useTitle('Join by invitation');
-  const [token] = useState(takeLinkToken);
+  const token = useLinkToken('join');
   const invitation = useQuery({
-    queryKey: ['invitation-link'],
+    queryKey: ['invitation-link', token],
     queryFn: ({ signal }) => getEmailByToken({ signal, headers: { 'X-Link-Token': token ?? '' } }),
     enabled: token !== null,
     retry: false,
@@ -62,5 +61,5 @@ export function JoinPage() {
       </FormCard>
     );
   }
-  return <JoinForm token={token} email={email} description={description} />;
+  return <JoinForm key={token} token={token} email={email} description={description} />;
 }

@@ -6,7 +6,7 @@ import { resetPassword } from '@/shared/api/generated/user-profile/user-profile'
 import { MESSAGES } from '@/shared/i18n/messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { dropLinkToken, takeLinkToken } from '@/shared/session/link-token';
+import { dropLinkToken, useLinkToken } from '@/shared/session/link-token';
 import { clearToken } from '@/shared/session/token';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -22,24 +22,25 @@ const DEAD_LINK = 'This reset link has expired or was already used. Ask for a ne
 export function ResetPasswordPage() {
   useTitle('Choose a new password');
   const navigate = useNavigate();
-  const [token] = useState(takeLinkToken);
-  const [dead, setDead] = useState(false);
+  const token = useLinkToken('reset');
+  /** The token that was refused; another link may be pasted. */
+  const [deadToken, setDeadToken] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: '', confirmation: '' } });
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await resetPassword({ password }, { headers: { Authorization: `Bearer ${token ?? ''}` } });
-      dropLinkToken();
+      dropLinkToken('reset');
       clearToken();
       toast.success('Your new password holds. Log in with it.', 4000);
       await navigate({ to: '/auth/login', search: {}, replace: true });
     } catch (error) {
-      if (isApiError(error, 401) || isApiError(error, 410)) setDead(true);
+      if (isApiError(error, 401) || isApiError(error, 410)) setDeadToken(token);
       else applyServerErrors(form, error, MESSAGES.status.unexpected);
     }
   });
 
-  if (token === null || dead) {
+  if (token === null || token === deadToken) {
     return (
       <FormCard
         title="This link no longer works"
