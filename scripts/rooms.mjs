@@ -40,7 +40,10 @@ function* sources(dir) {
   }
 }
 
-/** The room a module specifier leads to, seen from a file below the root: one of ours, 'node', or 'package'. */
+/** Knowledge that the domain takes from others: tables and pure functions, without I/O. */
+const KNOWLEDGE = /^libphonenumber-js(\/|$)/;
+
+/** The room a module specifier leads to, seen from a file below the root: one of ours, 'node', 'knowledge' or 'package'. */
 function roomOf(specifier, file) {
   if (specifier.startsWith('#domain/')) return 'domain';
   if (specifier.startsWith('#contract/')) return 'contract';
@@ -48,12 +51,13 @@ function roomOf(specifier, file) {
   if (specifier.startsWith('node:')) return 'node';
   if (specifier.startsWith('.'))
     return relative('/', resolve('/', dirname(file), specifier)).split(/[\\/]/)[0];
-  return 'package';
+  return KNOWLEDGE.test(specifier) ? 'knowledge' : 'package';
 }
 
 const test = /\.(test|stories)\.tsx?$/;
 const RULES = {
-  domain: (room, file) => room === 'domain' || (test.test(file) && (room === 'package' || room === 'node')),
+  domain: (room, file) =>
+    room === 'domain' || room === 'knowledge' || (test.test(file) && (room === 'package' || room === 'node')),
   server: (room) => room !== 'src',
   // Only its entry knows Node: the rest could also answer inside a browser.
   mock: (room, file) => room !== 'src' && (room !== 'node' || file === 'mock/main.ts'),

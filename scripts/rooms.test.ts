@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['domain/money/money.test.ts', `import fc from 'fast-check'; import './money.ts';`],
   ['domain/pay-app/g703.ts', `import { x } from '#domain/money/money.ts'; // from "% this period"`],
+  ['domain/contact/phone.ts', `import { parse } from 'libphonenumber-js/max';`],
   ['server/app.ts', `import { Hono } from 'hono'; import { o } from '#contract/operations.ts';`],
   ['server/main.ts', `import { join } from 'node:path';`],
   ['src/pages/sov/x.test.tsx', `import { join } from 'node:path'; import '#domain/x.ts';`],

@@ -130,6 +130,17 @@ describe('invitations to one address', () => {
 });
 
 describe('a name', () => {
+  test('and a phone number are kept as people can use them', async () => {
+    const written = async (phone: string) => t.as(user).attempt('updateMe', { body: { phone } });
+    expect((await written('(415) 555-0134 ext. 22')).body.user.phone).toBe('+1 415 555 0134 ext. 22');
+    const none = await written('12345');
+    expect([none.status, none.body.errors?.[0]?.field]).toEqual([422, 'phone']);
+    const company = await t
+      .as(user)
+      .call('createCompany', { body: { name: crypto.randomUUID(), phone: '415.555.0134' } });
+    expect(company.phone).toBe('+1 415 555 0134');
+  });
+
   test('loses what nobody can read', async () => {
     const me = await t
       .as(user)

@@ -1,3 +1,4 @@
+import { phoneStored } from '#domain/contact/phone.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { invalidField } from './problem.ts';
 
@@ -10,3 +11,13 @@ export function requiredName(text: string, field = 'name'): string {
 
 /** A title as it is stored; null where there is none. */
 export const optionalLine = (text: string | null | undefined): string | null => oneLine(text ?? '') || null;
+
+const PHONE_PROBLEM = 'Please enter a valid phone number';
+
+/** A telephone number as it is stored; null where there is none, 422 at its field where nobody can be called at it. */
+export function phoneOrNull(text: string | null | undefined, field = 'phone'): string | null {
+  if (!text?.trim()) return null;
+  const phone = phoneStored(text);
+  if (phone === null) throw invalidField(field, PHONE_PROBLEM);
+  return phone;
+}

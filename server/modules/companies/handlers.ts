@@ -5,7 +5,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound, Problem } from '../../http/problem.ts';
-import { optionalLine, requiredName } from '../../http/names.ts';
+import { optionalLine, phoneOrNull, requiredName } from '../../http/names.ts';
 import { joinRequestMail } from '../auth/mails.ts';
 import { tell } from '../notifications/tell.ts';
 import { projectTypes } from '../projects/schema.ts';
@@ -46,7 +46,7 @@ const tidy = <T extends Record<string, unknown>>(values: T): T =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' ? optionalLine(value) : value,
+      typeof value !== 'string' ? value : key === 'phone' ? phoneOrNull(value) : optionalLine(value),
     ]),
   ) as T; // the same keys, texts on one line
 

@@ -3,7 +3,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, notFound, Problem } from '../../http/problem.ts';
-import { optionalLine, requiredName } from '../../http/names.ts';
+import { optionalLine, phoneOrNull, requiredName } from '../../http/names.ts';
 import { readSession, revokeSessionsOf } from '../../http/sessions.ts';
 import { requireGoodPassword, signedIn } from '../auth/handlers.ts';
 import { passwordChangedMail } from '../auth/mails.ts';
@@ -52,7 +52,7 @@ export const profileHandlers = {
     if (body.photoKey && body.photoKey !== row.photoKey) await requireOwnPhoto(ctx, body.photoKey);
     const changes = {
       ...(body.name === undefined ? {} : { name: requiredName(body.name) }),
-      ...(body.phone === undefined ? {} : { phone: body.phone }),
+      ...(body.phone === undefined ? {} : { phone: phoneOrNull(body.phone) }),
       ...(body.jobTitle === undefined ? {} : { jobTitle: optionalLine(body.jobTitle) }),
       ...(body.photoKey === undefined ? {} : { photoKey: body.photoKey }),
       ...(await onboardingChanges(ctx, row, body)),

@@ -1,3 +1,4 @@
+import { isPhone } from '#domain/contact/phone.ts';
 import { MESSAGES } from '@/shared/i18n/messages';
 
 type Rule = (value: unknown) => true | string;
@@ -13,10 +14,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email: Rule = (value) =>
   typeof value !== 'string' || value.trim() === '' || EMAIL.test(value.trim()) || MESSAGES.validation.email;
 
-const PHONE = /^\+?[0-9][0-9 ().-]{4,30}$/;
-
 export const phone: Rule = (value) =>
-  typeof value !== 'string' || value.trim() === '' || PHONE.test(value.trim()) || MESSAGES.validation.phone;
+  typeof value !== 'string' || value.trim() === '' || isPhone(value) || MESSAGES.validation.phone;
 
 /** Password length of the contract; whether it is a common one only the server knows. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
