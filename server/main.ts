@@ -119,9 +119,9 @@ async function start(): Promise<void> {
       process.exit(1);
     }, GONE_MS);
     late.unref();
-    // The database goes last: whoever is being answered needs it, and so does the job at hand.
     // Streams of changes never end by themselves.
     await ports.changes.close();
+    // The database goes last: whoever is being answered needs it, and so does the job at hand.
     const [drained] = await Promise.all([drain(GRACE_MS), worker.stop()]);
     if (!drained) log('error', 'requests-cut-off', { signal });
     await ports.pdf.close();
