@@ -20,7 +20,12 @@ export function chooseTheirs(sheet: Sheet, node: SheetNode, column: string): voi
 }
 
 /** Says what became of unsaved edits on rows that just came from the server. */
-export function tellOfRebase(sheet: Sheet, conflicts: number, orphaned: number): void {
+export function tellOfRebase(sheet: Sheet, conflicts: number, orphaned: number, spared = 0): void {
+  if (spared > 0) {
+    const lines = spared === 1 ? 'A line that you deleted was' : `${spared} lines that you deleted were`;
+    sheet.tell(`${lines} changed by somebody else meanwhile and stay${spared === 1 ? 's' : ''}.`, 'warning');
+    return;
+  }
   if (conflicts > 0) {
     const cells = conflicts === 1 ? '1 cell was' : `${conflicts} cells were`;
     sheet.tell(`${cells} also changed by somebody else. Choose which value to keep.`, 'warning');

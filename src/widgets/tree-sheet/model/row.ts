@@ -37,9 +37,13 @@ export interface CellMark {
 /** A row inside the store: tree links, live cells, marks. */
 export interface SheetNode {
   readonly id: string;
+  /** Made here: the rows that were loaded do not have it. */
+  readonly made: boolean;
+  /** Place among the rows as they were loaded. */
+  rank: number;
   row: SheetRow;
   parent: SheetNode | null;
-  readonly children: SheetNode[];
+  children: SheetNode[];
   depth: number;
   /** Place among all rows, depth first. */
   order: number;

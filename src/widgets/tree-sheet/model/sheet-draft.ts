@@ -7,6 +7,7 @@ import { rebase, type PendingCell } from './rebase.ts';
 import type { SheetRow } from './row.ts';
 import { cellErrors, failureKind, failureOf, type SaveFailure } from './save-failure.ts';
 import { statusAtRest, type SaveStatus } from './save-status.ts';
+import { ownValue, PLACE } from './row-place.ts';
 import { Signal } from './signal.ts';
 import type { CellChange } from './undo.ts';
 
@@ -209,7 +210,12 @@ export class SheetDraft {
     this.version = Math.max(this.version, answer.version);
     const done = this.pending.acknowledge(
       cells,
-      ({ row, column }) => sheet.store.node(row)?.values[column] ?? null,
+      ({ row, column }) => {
+        const node = sheet.store.node(row);
+        if (node) return ownValue(node, column);
+        // A row that was deleted holds nothing.
+        return null;
+      },
     );
     sheet.store.setMarks(
       done.map(({ row, column }) => ({ row, column, mark: { dirty: undefined, server: undefined } })),
@@ -270,15 +276,18 @@ export class SheetDraft {
     const { store } = sheet;
     const result = rebase(cells, (row, column) => {
       const node = store.node(row);
-      return node && (node.values[column] ?? null);
+      return node && ownValue(node, column);
     });
     const conflicts = result.conflicts.map(({ pending, theirs }) => ({ ...pending, base: theirs }));
     const all = [...result.keep, ...conflicts];
     this.pending.replace(all);
-    const writes = all.flatMap(({ row, column, value, raw, refused }) => {
-      const node = store.node(row);
-      return node ? [{ node, column, after: { value, raw, refused } }] : [];
-    });
+    const groups = new Set(all.flatMap(({ row, column }) => (column === PLACE.kind ? [row] : [])));
+    const writes = all.map(({ row, column, value, raw, refused }) => ({
+      // A row that was made here and is not on the server yet is made again.
+      node: store.absentNode(row, groups.has(row) ? 'group' : 'leaf'),
+      column,
+      after: { value, raw, refused },
+    }));
     store.write(writes, 'Restore', 'restore');
     store.setMarks(all.map(({ row, column }) => ({ row, column, mark: { dirty: true } })));
     store.setMarks(
@@ -288,7 +297,7 @@ export class SheetDraft {
         mark: { theirs: { value: theirs } },
       })),
     );
-    tellOfRebase(sheet, result.conflicts.length, result.orphaned.length);
+    tellOfRebase(sheet, result.conflicts.length, result.orphaned.length, result.spared.length);
     this.kept.soon();
     this.settle();
     if (!this.rebasing) this.schedule(this.options.debounce ?? 800);

@@ -5,7 +5,9 @@ import { countMarks, patchMark } from './marks.ts';
 import type { CellMark, CellRef, CellValue, SheetNode, SheetRow } from './row.ts';
 import { KeyedSignal, Signal } from './signal.ts';
 import { buildSums, planSums, updateSums, type SumPlan } from './sums.ts';
-import { buildTree, TOTAL_ID, visibleNodes, type SheetTree } from './tree.ts';
+import { isHere, isPlace, ownValue, PLACE } from './row-place.ts';
+import { RowFilter } from './row-filter.ts';
+import { arrange, buildTree, makeNode, TOTAL_ID, visibleNodes, type SheetTree } from './tree.ts';
 import { UndoStack, type CellChange, type StoredCell } from './undo.ts';
 
 /** One cell about to be written. */
@@ -44,6 +46,9 @@ export class SheetStore {
   /** A conflict was settled. */
   readonly settled = new Signal();
   readonly undoStack = new UndoStack();
+  readonly filter = new RowFilter();
+  /** Rows that were changed here since the sheet opened. */
+  readonly touchedRows = new Set<string>();
   columns: readonly SheetColumn[];
   currency: Currency;
   readOnly: boolean;
@@ -54,6 +59,10 @@ export class SheetStore {
   private plan: SumPlan;
   private columnById: ReadonlyMap<string, SheetColumn>;
   private collapsed: Set<string>;
+  /** Nodes that are not on the sheet: planned, or deleted. */
+  private absent = new Map<string, SheetNode>();
+  /** Rows that were made or deleted here: an undo may bring them back. */
+  private readonly ownRows = new Set<string>();
   private commitListeners = new Set<CommitListener>();
 
   constructor(options: SheetStoreOptions) {
@@ -75,6 +84,17 @@ export class SheetStore {
     return id === TOTAL_ID ? this.tree.root : this.tree.byId.get(id);
   }
 
+  /** A row that is not on the sheet yet; a write to its place puts it there. Asked again, the same one. */
+  absentNode(id: string, kind: SheetRow['kind'] = 'leaf'): SheetNode {
+    const held = this.tree.byId.get(id) ?? this.absent.get(id);
+    if (held) return held;
+    const values: Record<string, CellValue> = {};
+    for (const column of this.columns) values[column.id] = null;
+    const node = makeNode({ id, parentId: null, kind, values }, true);
+    this.absent.set(id, node);
+    return node;
+  }
+
   column(id: string): SheetColumn | undefined {
     return this.columnById.get(id);
   }
@@ -83,7 +103,8 @@ export class SheetStore {
   load(rows: readonly SheetRow[]): void {
     if (!this.refill(rows)) {
       this.tree = buildTree(rows, this.collapsed);
-      this.undoStack.keepRows((id) => this.tree.byId.has(id));
+      this.absent = new Map();
+      this.undoStack.keepRows((id) => this.tree.byId.has(id) || this.ownRows.has(id));
     }
     this.settle();
     this.loaded.emit();
@@ -96,14 +117,18 @@ export class SheetStore {
     const same =
       nodes.length === rows.length &&
       rows.every((row, at) => {
-        const old = nodes[at]?.row;
-        return old?.id === row.id && old.parentId === row.parentId && old.kind === row.kind;
+        const node = nodes[at];
+        const old = node?.row;
+        return (
+          old?.id === row.id && old.parentId === row.parentId && old.kind === row.kind && node?.made === false
+        );
       });
     if (!same) return false;
     for (const [at, row] of rows.entries()) {
       const node = nodes[at];
       if (!node) continue;
       node.row = row;
+      node.rank = at;
       node.values = { ...row.values };
       node.marks = null;
     }
@@ -129,7 +154,7 @@ export class SheetStore {
     buildSums(this.plan, this.tree);
     for (const node of this.tree.nodes) this.check(node);
     ({ problems: this.problemCount, conflicts: this.conflictCount } = countMarks(this.tree.nodes));
-    this.visible = visibleNodes(this.tree);
+    this.visible = visibleNodes(this.tree, this.filter.shown(this.tree));
   }
 
   private redrawAll(): void {
@@ -179,7 +204,7 @@ export class SheetStore {
   }
 
   stored(node: SheetNode, column: string): StoredCell {
-    const value = node.values[column] ?? null;
+    const value = isPlace(column) ? ownValue(node, column) : (node.values[column] ?? null);
     const mark = node.marks?.get(column);
     return mark?.raw === undefined ? { value } : { value, raw: mark.raw, refused: mark.refused };
   }
@@ -188,6 +213,7 @@ export class SheetStore {
   write(writes: readonly CellWrite[], label: string, origin: ChangeOrigin = 'user'): number {
     const changes: CellChange[] = [];
     const touched = new Set<SheetNode>();
+    let placed = false;
     // One pass and few calls: a large paste is over before the engine has compiled any of this.
     for (const { node, column, after } of writes) {
       const before = this.stored(node, column);
@@ -196,9 +222,11 @@ export class SheetStore {
       changes.push({ row: node.id, column, before, after });
       this.putCell(node, column, after);
       touched.add(node);
+      if (isPlace(column)) placed = true;
     }
     if (changes.length === 0) return 0;
-    this.refresh(touched);
+    if (placed) this.rearrange(touched);
+    else this.refresh(touched);
     if (origin === 'user') this.undoStack.push({ label, changes });
     this.announce(changes, origin);
     return changes.length;
@@ -227,19 +255,57 @@ export class SheetStore {
   }
 
   private announce(changes: readonly CellChange[], origin: ChangeOrigin): void {
+    if (origin !== 'server') for (const { row } of changes) this.touchedRows.add(row);
     for (const listener of this.commitListeners) listener(changes, origin);
     this.changed.emit();
   }
 
   private put(changes: readonly CellChange[]): void {
     const touched = new Set<SheetNode>();
+    let placed = false;
+    const groups = new Set(
+      changes.flatMap(({ row, column, after, before }) =>
+        column === PLACE.kind && (after.value ?? before.value) === 'group' ? [row] : [],
+      ),
+    );
     for (const { row, column, after } of changes) {
-      const node = this.tree.byId.get(row);
+      const own = this.ownRows.has(row);
+      const node = own ? this.absentNode(row, groups.has(row) ? 'group' : 'leaf') : this.tree.byId.get(row);
       if (!node) continue;
       this.putCell(node, column, after);
       touched.add(node);
+      if (isPlace(column)) placed = true;
     }
-    this.refresh(touched);
+    if (placed) this.rearrange(touched);
+    else this.refresh(touched);
+  }
+
+  /** Puts every row where it stands now: after some were made, moved or deleted. Work: the whole sheet, as at a load. */
+  private rearrange(touched: ReadonlySet<SheetNode>): void {
+    for (const node of touched) this.ownRows.add(node.id);
+    const here: SheetNode[] = [];
+    const absent = new Map<string, SheetNode>();
+    const sort = (node: SheetNode) => {
+      if (isHere(node)) here.push(node);
+      else absent.set(node.id, node);
+    };
+    const gone = this.absent;
+    for (const node of this.tree.nodes) sort(node);
+    for (const node of gone.values()) sort(node);
+    // New ones stand in neither list.
+    for (const node of touched) if (this.node(node.id) !== node && !gone.has(node.id)) sort(node);
+    for (const node of absent.values()) node.visibleIndex = -1;
+    this.absent = absent;
+    for (const node of touched) this.filter.keep(node);
+    this.tree = arrange(here, this.collapsed, true);
+    this.settle();
+    this.redrawAll();
+  }
+
+  /** Shows the rows that a test picks, in their groups, or all of them again. */
+  setFilter(name: string | null, test?: (node: SheetNode) => boolean): void {
+    this.filter.set(name, test);
+    this.relayout();
   }
 
   private putCell(node: SheetNode, column: string, { value, raw, refused }: StoredCell): void {
@@ -317,11 +383,12 @@ export class SheetStore {
 
   /** Opens the groups above a row. */
   reveal(node: SheetNode): void {
+    if (this.filter.hides(node)) this.setFilter(null);
     for (let up = node.parent; up && up !== this.root; up = up.parent) this.toggle(up, true);
   }
 
   private relayout(): void {
-    this.visible = visibleNodes(this.tree);
+    this.visible = visibleNodes(this.tree, this.filter.shown(this.tree));
     this.layout.emit();
     this.changed.emit();
   }

@@ -1,9 +1,10 @@
-import type { SheetRow } from './row.ts';
+import type { CellValues, SheetRow } from './row.ts';
 import { EditorSession } from './editor-session.ts';
 import type { TextBlock } from './clipboard.ts';
 import type { PastePlan } from './paste-plan.ts';
 import type { Range } from './selection.ts';
 import { SelectionModel } from './selection-model.ts';
+import type { RowRules } from './row-rules.ts';
 import { SheetStore, type SheetStoreOptions } from './sheet-store.ts';
 import { Signal } from './signal.ts';
 
@@ -11,6 +12,13 @@ import { Signal } from './signal.ts';
 export interface Notice {
   readonly text: string;
   readonly tone: 'info' | 'warning' | 'error';
+}
+
+/** Lines that a page lets people look at alone: those billed in this period. */
+export interface SheetFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly test: (cells: CellValues, row: SheetRow) => boolean;
 }
 
 /** A paste that does not fit one to one, until somebody has looked at it. */
@@ -29,6 +37,9 @@ export class Sheet {
   notice: Notice | null = null;
   readonly proposals = new Signal();
   proposal: PasteProposal | null = null;
+  /** How rows are made and moved here; undefined where they stay as they are loaded. */
+  rules: RowRules | undefined;
+  filters: readonly SheetFilter[] = [];
 
   constructor(options: SheetStoreOptions) {
     this.store = new SheetStore(options);

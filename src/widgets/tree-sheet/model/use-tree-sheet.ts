@@ -2,7 +2,8 @@ import type { Currency } from '#domain/money/text.ts';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SheetColumn } from './column.ts';
 import type { SheetRow } from './row.ts';
-import { Sheet } from './sheet.ts';
+import type { RowRules } from './row-rules.ts';
+import { Sheet, type SheetFilter } from './sheet.ts';
 
 export interface UseTreeSheetOptions {
   readonly columns: readonly SheetColumn[];
@@ -11,8 +12,13 @@ export interface UseTreeSheetOptions {
   readonly readOnly?: boolean;
   readonly currency?: Currency;
   readonly collapsed?: readonly string[];
+  /** Lets rows be made, moved and deleted in the sheet. */
+  readonly rules?: RowRules;
+  /** Filters of the page beside the sheet's own. */
+  readonly filters?: readonly SheetFilter[];
 }
 
+const NO_FILTERS: readonly SheetFilter[] = [];
 const NONE: readonly SheetRow[] = [];
 
 /** Makes a sheet and keeps it fed with columns and rows. */
@@ -22,6 +28,8 @@ export function useTreeSheet({
   readOnly,
   currency,
   collapsed,
+  rules,
+  filters,
 }: UseTreeSheetOptions): Sheet {
   const [sheet] = useState(() => new Sheet({ columns, rows, readOnly, currency, collapsed }));
   const last = useRef({ columns, rows, currency });
@@ -32,7 +40,9 @@ export function useTreeSheet({
     if (before.columns !== columns || before.currency !== currency) sheet.store.setColumns(columns);
     if (before.rows !== rows) sheet.load(rows);
     sheet.store.setReadOnly(readOnly ?? false);
-  }, [sheet, columns, rows, readOnly, currency]);
+    sheet.rules = rules;
+    sheet.filters = filters ?? NO_FILTERS;
+  }, [sheet, columns, rows, readOnly, currency, rules, filters]);
   return sheet;
 }
 
