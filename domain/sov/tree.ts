@@ -73,6 +73,10 @@ function take<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 const byNumber = (a: { number: string; name: string }, b: { number: string; name: string }): number =>
   compareNodeNumbers(a.number, b.number) || natural.compare(a.name, b.name);
 
+/** Lines of the same number, or of none, stand as they were entered. */
+const byTaskNumber = (a: { number: string }, b: { number: string }): number =>
+  compareNodeNumbers(a.number, b.number);
+
 const taskNode = <L extends SovTreeLine>(line: L): SovNode<L> => ({
   id: line.id,
   kind: 'TASK',
@@ -98,7 +102,7 @@ function parentNode<L extends SovTreeLine>(
     number: place.number,
     name: place.name,
     ...sumNodes(children),
-    children: children.toSorted(byNumber),
+    children: children.toSorted(kind === 'SUBDIVISION' ? byTaskNumber : byNumber),
     line: null,
   };
   return node;

@@ -1,10 +1,12 @@
 export type { ColumnKind, ParseResult, SheetChoice, SheetColumn } from './model/column.ts';
 export type { CellProblem, CellRef, CellValue, CellValues, SheetRow } from './model/row.ts';
+export { PLACE } from './model/row-place.ts';
+export type { RowRules } from './model/row-rules.ts';
 export type { RowChange } from './model/pending-cells.ts';
 export type { SaveAnswer, SheetDraftOptions } from './model/draft-options.ts';
 export type { SaveStatus } from './model/save-status.ts';
 export type { SheetDraft } from './model/sheet-draft.ts';
-export type { Sheet } from './model/sheet.ts';
+export type { Sheet, SheetFilter } from './model/sheet.ts';
 export { goTo, goToProblem } from './model/commands.ts';
 export {
   useActiveRow,

@@ -53,3 +53,98 @@ export function isTextField(target: EventTarget | null): boolean {
     (target.isContentEditable || target.closest('input, textarea, select') !== null)
   );
 }
+
+/** A command that a key gives in a sheet, beside moving, typing and the clipboard. */
+export type SheetCommand =
+  | 'find'
+  | 'insert-above'
+  | 'insert-below'
+  | 'duplicate'
+  | 'delete-lines'
+  | 'move-up'
+  | 'move-down'
+  | 'menu';
+
+interface SheetShortcut {
+  command: SheetCommand;
+  /** As in {@link SHORTCUTS}: what the list, the menu and the tooltips of the sheet say. */
+  keys: readonly string[];
+  does: string;
+  /** It makes or moves rows: only in sheets where that can be done. */
+  ofRows: boolean;
+  matches: (chord: Chord) => boolean;
+}
+
+const withCtrl = ({ ctrlKey, metaKey, altKey }: Chord): boolean => (ctrlKey || metaKey) && !altKey;
+const withAlt = ({ ctrlKey, metaKey, altKey, shiftKey }: Chord): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** The accelerators of a sheet. */
+export const SHEET_SHORTCUTS: readonly SheetShortcut[] = [
+  {
+    command: 'insert-above',
+    keys: ['Ctrl', 'Shift', 'Enter'],
+    does: 'Insert line above',
+    ofRows: true,
+    matches: (chord) => withCtrl(chord) && chord.shiftKey && chord.key === 'Enter',
+  },
+  {
+    command: 'insert-below',
+    keys: ['Ctrl', 'Enter'],
+    does: 'Insert line below',
+    ofRows: true,
+    matches: (chord) => withCtrl(chord) && !chord.shiftKey && chord.key === 'Enter',
+  },
+  {
+    command: 'duplicate',
+    keys: ['Ctrl', 'Shift', 'D'],
+    does: 'Duplicate',
+    ofRows: true,
+    matches: (chord) => withCtrl(chord) && chord.shiftKey && chord.key.toLowerCase() === 'd',
+  },
+  {
+    command: 'move-up',
+    keys: ['Alt', '↑'],
+    does: 'Move up',
+    ofRows: true,
+    matches: (chord) => withAlt(chord) && chord.key === 'ArrowUp',
+  },
+  {
+    command: 'move-down',
+    keys: ['Alt', '↓'],
+    does: 'Move down',
+    ofRows: true,
+    matches: (chord) => withAlt(chord) && chord.key === 'ArrowDown',
+  },
+  {
+    command: 'delete-lines',
+    keys: ['Ctrl', 'Delete'],
+    does: 'Delete lines',
+    ofRows: true,
+    matches: (chord) =>
+      withCtrl(chord) && !chord.shiftKey && (chord.key === 'Delete' || chord.key === 'Backspace'),
+  },
+  {
+    command: 'find',
+    keys: ['Ctrl', 'F'],
+    does: 'Find in the sheet',
+    ofRows: false,
+    matches: (chord) => withCtrl(chord) && !chord.shiftKey && chord.key.toLowerCase() === 'f',
+  },
+  {
+    command: 'menu',
+    keys: ['Shift', 'F10'],
+    does: 'Open the menu of the cell',
+    ofRows: false,
+    matches: ({ key, shiftKey, ctrlKey, metaKey, altKey }) =>
+      !ctrlKey && !metaKey && !altKey && (key === 'ContextMenu' || (shiftKey && key === 'F10')),
+  },
+];
+
+/** The sheet's command that a key press gives, or null. */
+export const sheetCommandOf = (chord: Chord): SheetCommand | null =>
+  SHEET_SHORTCUTS.find(({ matches }) => matches(chord))?.command ?? null;
+
+/** The keys of a sheet's command, as the list says them. */
+export const sheetKeysOf = (command: SheetCommand): readonly string[] =>
+  SHEET_SHORTCUTS.find((each) => each.command === command)?.keys ?? [];

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { SHORTCUTS } from '@/shared/lib/shortcuts/commands';
+import { SHEET_SHORTCUTS, SHORTCUTS } from '@/shared/lib/shortcuts/commands';
 import { Button } from '@/shared/ui/Button';
 import { Kbd } from '@/shared/ui/Kbd';
 
@@ -28,6 +28,7 @@ const GROUPS = [
       { keys: ['Delete'], does: 'Clear' },
       { keys: ['Ctrl', 'Z'], does: 'Undo' },
       { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
+      ...SHEET_SHORTCUTS,
     ],
   },
 ] as const;

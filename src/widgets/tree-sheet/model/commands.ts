@@ -130,6 +130,13 @@ export function goToConflict(sheet: Sheet, back = false): void {
   goToNext(sheet, (node, column) => node.marks?.get(column)?.theirs !== undefined, back);
 }
 
+/** Goes to the next cell that holds what is looked for. */
+export function goToHit(sheet: Sheet, back = false, stay = false): void {
+  const { find, selection } = sheet;
+  const hit = find.from(selection.node(), selection.active.column, back, stay);
+  if (hit) goTo(sheet, hit.node, hit.column);
+}
+
 /** Opens the editor on the active cell, or says why it cannot be edited. `text` replaces the content. */
 export function editActive(sheet: Sheet, mode: 'type' | 'edit', text?: string): boolean {
   const node = sheet.selection.node();

@@ -1,4 +1,4 @@
-import { commandOf } from '@/shared/lib/shortcuts/commands';
+import { commandOf, sheetCommandOf, type SheetCommand } from '@/shared/lib/shortcuts/commands';
 import type { Move } from './selection.ts';
 
 /** What a key press asks of the sheet while no editor is open. */
@@ -9,7 +9,8 @@ export type Intent =
   | { readonly type: 'toggle'; readonly expanded?: boolean }
   | { readonly type: 'select-all' | 'select-row' | 'select-column' }
   | { readonly type: 'edit' | 'type' | 'clear' | 'fill-down' | 'undo' | 'redo' | 'escape' | 'toolbar' }
-  | { readonly type: 'next-problem'; readonly back: boolean };
+  | { readonly type: 'next-problem'; readonly back: boolean }
+  | { readonly type: 'command'; readonly command: SheetCommand };
 
 /** The parts of a keyboard event that matter. */
 export interface KeyPress {
@@ -27,13 +28,14 @@ export interface KeyPress {
 export function intentOf(event: KeyPress, rtl: boolean): Intent | null {
   // The app's own commands are never the start of an edit.
   if (commandOf(event)) return null;
+  const own = sheetCommandOf(event);
+  if (own) return { type: 'command', command: own };
   const { key, shiftKey: shift, altKey: alt } = event;
   const command = event.ctrlKey || event.metaKey;
   const arrow = arrowMove(key, rtl);
   if (arrow) {
     if (alt && !command) {
-      if (arrow === 'left' || arrow === 'right') return { type: 'toggle', expanded: arrow === 'right' };
-      return arrow === 'down' ? { type: 'edit' } : null;
+      return arrow === 'left' || arrow === 'right' ? { type: 'toggle', expanded: arrow === 'right' } : null;
     }
     return { type: 'move', move: command ? (`edge-${arrow}` as Move) : arrow, extend: shift };
   }

@@ -72,8 +72,7 @@ export function rebase(
     // Of two who put a line somewhere the last one wins: its figures are the same wherever it stands.
     else if (isPlace(cell.column)) {
       if (now !== cell.value) keep.push({ ...cell, base: now });
-    }
-    else if (now === cell.base) keep.push(cell);
+    } else if (now === cell.base) keep.push(cell);
     else if (cell.raw === undefined && now === cell.value) continue;
     else conflicts.push({ pending: cell, theirs: now });
   }

@@ -24,7 +24,11 @@ function open(rows: SheetRow[] = sampleRows(12, 3, 2)) {
   const sheet = new Sheet({ columns: SAMPLE_COLUMNS, rows });
   sheet.rules = RULES;
   const go = (row: number, bottom = row) =>
-    sheet.selection.set({ active: { row, column: 1 }, anchor: { row, column: 1 }, head: { row: bottom, column: 1 } });
+    sheet.selection.set({
+      active: { row, column: 1 },
+      anchor: { row, column: 1 },
+      head: { row: bottom, column: 1 },
+    });
   const shown = () => sheet.store.visible.map(({ id, values }) => `${id} ${String(values.number)}`);
   const ids = () => sheet.store.visible.map(({ id }) => id);
   const total = () => sheet.store.root.cells.scheduledValue;
@@ -80,7 +84,10 @@ it('duplicates what can be entered, and the sums follow', () => {
   go(4);
   duplicateLines(sheet);
   expect(ids().slice(4, 6)).toEqual(['l2', 'new1']);
-  expect(sheet.store.node('new1')?.values).toMatchObject({ number: '01 01 04', name: 'Concrete work item 3' });
+  expect(sheet.store.node('new1')?.values).toMatchObject({
+    number: '01 01 04',
+    name: 'Concrete work item 3',
+  });
   expect(total()).toBe(before + value);
 });
 

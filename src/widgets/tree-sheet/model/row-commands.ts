@@ -3,7 +3,16 @@ import type { CellValue, SheetNode } from './row.ts';
 import { PLACE } from './row-place.ts';
 import { numberBetween } from './row-numbers.ts';
 import { nameColumns, type RowRules } from './row-rules.ts';
-import { endOf, groupBeside, ordersAt, putWrites, spotAt, startOf, takeWrites, type Spot } from './row-spots.ts';
+import {
+  endOf,
+  groupBeside,
+  ordersAt,
+  putWrites,
+  spotAt,
+  startOf,
+  takeWrites,
+  type Spot,
+} from './row-spots.ts';
 import { makeNode } from './tree.ts';
 import type { Sheet } from './sheet.ts';
 import type { CellWrite, SheetStore } from './sheet-store.ts';
@@ -198,7 +207,9 @@ export function nudgeLines(sheet: Sheet, direction: 'up' | 'down'): void {
   const siblings = edge.parent?.children ?? [];
   const next = siblings[siblings.indexOf(edge) + (direction === 'up' ? -1 : 1)];
   const group = next ? undefined : groupBeside(store, edge, side, rules);
-  const spot = next ? spotAt(store, next, side, rules) : group && (side === 'above' ? endOf(group) : startOf(group));
+  const spot = next
+    ? spotAt(store, next, side, rules)
+    : group && (side === 'above' ? endOf(group) : startOf(group));
   if (spot) moveLinesTo(sheet, lines, spot, rules);
   else sheet.tell(direction === 'up' ? 'This is the first line.' : 'This is the last line.');
 }

@@ -104,7 +104,12 @@ export function takeWrites(store: SheetStore, rows: ReadonlySet<SheetNode>, empt
     const filled = Object.keys(node.values).filter(
       (column) => !column.startsWith('#') && (node.values[column] ?? null) !== null,
     );
-    const places = [PLACE.parent, PLACE.order, ...(node.row.kind === 'group' ? [PLACE.kind] : []), PLACE.here];
+    const places = [
+      PLACE.parent,
+      PLACE.order,
+      ...(node.row.kind === 'group' ? [PLACE.kind] : []),
+      PLACE.here,
+    ];
     return [...filled, ...places].map((column) => ({ node, column, after: { value: null } }));
   });
 }

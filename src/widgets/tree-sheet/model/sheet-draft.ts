@@ -208,15 +208,12 @@ export class SheetDraft {
     const { sheet } = this.options;
     this.failures = 0;
     this.version = Math.max(this.version, answer.version);
-    const done = this.pending.acknowledge(
-      cells,
-      ({ row, column }) => {
-        const node = sheet.store.node(row);
-        if (node) return ownValue(node, column);
-        // A row that was deleted holds nothing.
-        return null;
-      },
-    );
+    const done = this.pending.acknowledge(cells, ({ row, column }) => {
+      const node = sheet.store.node(row);
+      if (node) return ownValue(node, column);
+      // A row that was deleted holds nothing.
+      return null;
+    });
     sheet.store.setMarks(
       done.map(({ row, column }) => ({ row, column, mark: { dirty: undefined, server: undefined } })),
     );

@@ -1,5 +1,6 @@
 import type { CellValues, SheetRow } from './row.ts';
 import { EditorSession } from './editor-session.ts';
+import { SheetFind } from './find.ts';
 import type { TextBlock } from './clipboard.ts';
 import type { PastePlan } from './paste-plan.ts';
 import type { Range } from './selection.ts';
@@ -40,11 +41,16 @@ export class Sheet {
   /** How rows are made and moved here; undefined where they stay as they are loaded. */
   rules: RowRules | undefined;
   filters: readonly SheetFilter[] = [];
+  readonly find: SheetFind;
+  readonly menus = new Signal();
+  /** Where the menu of the selection is open, in pixels of the window; `cell` at the active cell. */
+  menu: { readonly x: number; readonly y: number } | 'cell' | null = null;
 
   constructor(options: SheetStoreOptions) {
     this.store = new SheetStore(options);
     this.selection = new SelectionModel(this.store);
     this.editor = new EditorSession(this.store);
+    this.find = new SheetFind(this.store);
   }
 
   /** Takes fresh rows; an open editor stays open with what is typed in it. */
@@ -68,6 +74,17 @@ export class Sheet {
   propose(proposal: PasteProposal | null): void {
     this.proposal = proposal;
     this.proposals.emit();
+  }
+
+  /** Opens the menu of the selection at a point, or at the active cell. */
+  openMenu(at: { readonly x: number; readonly y: number } | null): void {
+    this.menu = at ?? 'cell';
+    this.menus.emit();
+  }
+
+  closeMenu(): void {
+    this.menu = null;
+    this.menus.emit();
   }
 
   hush(): void {

@@ -48,11 +48,7 @@ export function buildTree(rows: readonly SheetRow[], collapsed: ReadonlySet<stri
  * Links nodes anew by where each stands; the nodes themselves, their values and marks stay.
  * @param sort whether rows were put somewhere by hand: siblings then stand by their order, not as they come
  */
-export function arrange(
-  all: readonly SheetNode[],
-  collapsed: ReadonlySet<string>,
-  sort = false,
-): SheetTree {
+export function arrange(all: readonly SheetNode[], collapsed: ReadonlySet<string>, sort = false): SheetTree {
   const root = makeNode({ id: TOTAL_ID, parentId: null, kind: 'group', values: {} });
   root.depth = -1;
   const byId = new Map<string, SheetNode>();

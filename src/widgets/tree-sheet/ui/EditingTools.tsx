@@ -8,10 +8,17 @@ import Undo from '@mui/icons-material/UndoOutlined';
 import UnfoldLess from '@mui/icons-material/UnfoldLessOutlined';
 import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
 import FillDown from '@mui/icons-material/VerticalAlignBottomOutlined';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined';
+import Search from '@mui/icons-material/SearchOutlined';
 import Divider from '@mui/material/Divider';
 import { memo, useMemo } from 'react';
+import { sheetKeysOf, type SheetCommand } from '@/shared/lib/shortcuts/commands';
 import { clearSelection, editActive, fillSelectionDown, stepHistory } from '../model/commands.ts';
+import { rowRules } from '../model/row-commands.ts';
+import { giveCommand } from '../model/sheet-commands.ts';
 import type { Sheet } from '../model/sheet.ts';
+import { keysText } from './keys.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useAfterwards } from './use-afterwards.ts';
 import { copyByButton, pasteByButton } from './use-sheet-clipboard.ts';
@@ -21,8 +28,8 @@ interface EditingToolsProps {
   readonly focusGrid: () => void;
 }
 
-const apple = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform);
-const key = (letter: string) => (apple ? `⌘${letter}` : `Ctrl+${letter}`);
+const key = (letter: string) => keysText(['Ctrl', letter]);
+const keysOf = (command: SheetCommand) => keysText(sheetKeysOf(command));
 const NO_CELL = 'Select a cell first.';
 
 function editReason(sheet: Sheet): string {
@@ -42,6 +49,7 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
   const undo = useAfterwards(signals, () => store.undoStack.peek().undo ?? '');
   const redo = useAfterwards(signals, () => store.undoStack.peek().redo ?? '');
   const reason = useAfterwards(signals, () => editReason(sheet));
+  const makesRows = useAfterwards(signals, () => Number(rowRules(sheet) !== undefined)) === 1;
   const readOnly = useAfterwards(signals, () => Number(store.readOnly)) === 1;
   const press = useMemo(() => {
     const act = (work: () => unknown) => () => {
@@ -59,6 +67,9 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
       paste: act(() => pasteByButton(sheet)),
       fill: act(() => fillSelectionDown(sheet)),
       clear: act(() => clearSelection(sheet)),
+      insert: act(() => giveCommand(sheet, 'insert-below')),
+      remove: act(() => giveCommand(sheet, 'delete-lines')),
+      find: () => giveCommand(sheet, 'find'),
       expand: act(() => sheet.store.toggleAll(true)),
       collapse: act(() => sheet.store.toggleAll(false)),
     };
@@ -100,7 +111,25 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
           <ToolButton label="Clear" keys="Delete" onPress={press.clear} icon={BackspaceOutlined} />
         </>
       )}
+      {makesRows && (
+        <>
+          <Gap />
+          <ToolButton
+            label="Insert line below"
+            keys={keysOf('insert-below')}
+            onPress={press.insert}
+            icon={PlaylistAdd}
+          />
+          <ToolButton
+            label="Delete lines"
+            keys={keysOf('delete-lines')}
+            onPress={press.remove}
+            icon={DeleteOutline}
+          />
+        </>
+      )}
       <Gap />
+      <ToolButton label="Find" keys={keysOf('find')} onPress={press.find} icon={Search} />
       <ToolButton label="Expand all" onPress={press.expand} icon={UnfoldMore} />
       <ToolButton label="Collapse all" onPress={press.collapse} icon={UnfoldLess} />
     </>

@@ -40,6 +40,35 @@ function Proposal({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
+const SheetMenu = lazy(() => import('./SheetMenu.tsx'));
+const FindBar = lazy(() => import('./FindBar.tsx'));
+
+function OpenMenu({ sheet, focusGrid }: { readonly sheet: Sheet; readonly focusGrid: () => void }) {
+  const revision = useSyncExternalStore(sheet.menus.subscribe, sheet.menus.revision);
+  if (!sheet.menu) return null;
+  const activeCell = () => {
+    const grid = document.activeElement?.closest('[role="treegrid"]');
+    const id = grid?.getAttribute('aria-activedescendant');
+    return id ? document.getElementById(id)?.getBoundingClientRect() : undefined;
+  };
+  const cell = sheet.menu === 'cell' ? activeCell() : undefined;
+  return (
+    <Suspense>
+      <SheetMenu key={revision} sheet={sheet} focusGrid={focusGrid} activeCell={() => cell} />
+    </Suspense>
+  );
+}
+
+function Find({ sheet, focusGrid }: { readonly sheet: Sheet; readonly focusGrid: () => void }) {
+  useSyncExternalStore(sheet.find.signal.subscribe, sheet.find.signal.revision);
+  if (!sheet.find.isOpen) return null;
+  return (
+    <Suspense>
+      <FindBar sheet={sheet} focusGrid={focusGrid} />
+    </Suspense>
+  );
+}
+
 /** An editable tree of lines, driven like a spreadsheet. Fills its parent, which must have a height. */
 export function TreeSheet(props: TreeSheetProps) {
   const { sheet, draft, label, totalsLabel = 'Total', loading, empty, error, density = 'compact' } = props;
@@ -53,7 +82,7 @@ export function TreeSheet(props: TreeSheetProps) {
     root.current?.querySelector<HTMLElement>('[data-sheet-toolbar] button')?.focus();
   }, []);
   const rowHeight = ROW_HEIGHT[density];
-  const bare = sheet.store.visible.length === 0;
+  const bare = sheet.store.tree.nodes.length === 0;
   return (
     <SheetRoot ref={root} aria-label={label}>
       <SheetToolbar
@@ -67,6 +96,7 @@ export function TreeSheet(props: TreeSheetProps) {
           </>
         }
       />
+      <Find sheet={sheet} focusGrid={focusGrid} />
       {error ? (
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 3 }}>{error}</Box>
       ) : loading ? (
@@ -85,6 +115,7 @@ export function TreeSheet(props: TreeSheetProps) {
       )}
       {!loading && !error && <StatusBar sheet={sheet} />}
       <Proposal sheet={sheet} />
+      <OpenMenu sheet={sheet} focusGrid={focusGrid} />
     </SheetRoot>
   );
 }

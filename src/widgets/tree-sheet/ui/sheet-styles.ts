@@ -232,6 +232,25 @@ export const SheetRoot = styled('section')(({ theme }) => {
       '&::-webkit-datetime-edit': { display: 'none' },
       '&::-webkit-calendar-picker-indicator': { margin: 'auto', cursor: 'pointer' },
     },
+    // The grip of a line that can be moved: six dots in the room of its indent.
+    '& .ts-movable .ts-body .ts-line .ts-tree:hover::before': {
+      content: '"⠿"',
+      position: 'absolute',
+      insetInlineStart: 6,
+      color: palette.text.secondary,
+      cursor: 'grab',
+      fontSize: 14,
+    },
+    '& [data-dragging], & [data-dragging] .ts-row': { cursor: 'grabbing' },
+    '& .ts-drop': {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: 0,
+      blockSize: 2,
+      backgroundColor: brand,
+      zIndex: 5,
+      pointerEvents: 'none',
+    },
     '& .ts-resize': {
       position: 'absolute',
       insetBlock: 0,

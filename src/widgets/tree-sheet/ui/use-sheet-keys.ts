@@ -8,6 +8,7 @@ import {
   stepHistory,
 } from '../model/commands.ts';
 import { intentOf, type Intent } from '../model/keyboard.ts';
+import { giveCommand } from '../model/sheet-commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 
 /** Handles the sheet's keys. `leave` moves the focus out (to the toolbar). */
@@ -85,6 +86,9 @@ function run(sheet: Sheet, intent: Intent, leave: () => void, grid: HTMLElement)
       return true;
     case 'next-problem':
       goToProblem(sheet, intent.back);
+      return true;
+    case 'command':
+      giveCommand(sheet, intent.command);
       return true;
     case 'toolbar':
       leave();

@@ -3,6 +3,7 @@ import { editActive } from '../model/commands.ts';
 import type { Place } from '../model/selection.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { commitEditor } from './CellEditor.tsx';
+import { beginRowDrag, onGrip } from './row-drag.ts';
 
 /** The cell under an event, by the data attributes of cell and row. */
 function placeOf(target: EventTarget | null): Place | null {
@@ -35,6 +36,7 @@ export function useSheetPointer(sheet: Sheet) {
     const place = placeOf(event.target);
     if (!place) return;
     if (sheet.editor.open) commitEditor(sheet);
+    if (onGrip(event, sheet) && beginRowDrag(event, sheet, place.row)) return;
     if (event.shiftKey) sheet.selection.extend(place);
     else sheet.selection.select(place);
     const grid = event.currentTarget;
@@ -105,10 +107,23 @@ export function useSheetPointer(sheet: Sheet) {
     editActive(sheet, 'edit');
   };
 
+  /** The menu stands where it was asked for; asked for outside of the selection, it selects the cell first. */
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (inEditor(event.target) || !place) return;
+    event.preventDefault();
+    if (sheet.editor.open) commitEditor(sheet);
+    const { top, bottom, start, end } = sheet.selection.range;
+    const inside = place.row >= top && place.row <= bottom && place.column >= start && place.column <= end;
+    if (!inside) sheet.selection.select(place);
+    event.currentTarget.focus({ preventScroll: true });
+    sheet.openMenu({ x: event.clientX, y: event.clientY });
+  };
+
   /** Pressing a cell must not move the focus to a button inside it. */
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!inEditor(event.target) && placeOf(event.target)) event.preventDefault();
   };
 
-  return { onPointerDown, onClick, onDoubleClick, onMouseDown };
+  return { onPointerDown, onClick, onContextMenu, onDoubleClick, onMouseDown };
 }

@@ -75,7 +75,7 @@ describe('a save', () => {
   it('sends only what changed, unit pricing together', () => {
     const inputs = lineInputs(
       [{ row: first.id, values: { unitPrice: 5_000 } }],
-      () => first,
+      () => undefined,
       () => ({ uom: 'CY', noOfUnits: 20_000, unitPrice: 5_000 }),
     );
     expect(inputs).toEqual([{ id: first.id, sovLineExtra: { uom: 'CY', unitPrice: 0.5, noOfUnits: 2 } }]);
@@ -84,7 +84,7 @@ describe('a save', () => {
   it('keeps the place of a renamed task', () => {
     const [input] = lineInputs(
       [{ row: first.id, values: { name: 'Site management' } }],
-      () => first,
+      () => ({ division: first.task.subDivision.division, subDivision: first.task.subDivision }),
       () => ({ number: '01 31 13' }),
     );
     expect(input?.task).toMatchObject({

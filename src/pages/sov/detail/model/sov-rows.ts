@@ -67,6 +67,8 @@ export function sovRows(sov: Pick<SovDetail, 'sovLines'>): SheetRow[] {
       walk(node.children, node.id);
     }
   };
-  walk(buildSovTree(sov.sovLines.map(treeLine)), null);
+  // Lines that a save added stand at the end of what it was merged into; their position says where they belong.
+  const lines = sov.sovLines.toSorted((a, b) => a.position - b.position);
+  walk(buildSovTree(lines.map(treeLine)), null);
   return rows;
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { decide } from '#domain/transition/machine.ts';
 import { sovMachine } from '#domain/sov/status.ts';
 import type { SovDetail, Unit } from '@/shared/api/generated/model';
-import { getGetSovQueryKey, getSov, saveSov } from '@/shared/api/generated/sov/sov';
+import { deleteSovLine, getGetSovQueryKey, getSov, saveSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
 import type { ProjectRights } from '@/shared/session/project';
 import { useProjectChange } from '@/shared/live/project-changes';
@@ -17,8 +17,11 @@ import {
 } from '@/widgets/tree-sheet';
 import { mergeSaved, storeSov } from '@/entities/sov';
 import { sovColumns } from './sov-columns';
-import { columnOfField, lineInputs } from './sov-lines';
+import { columnOfField, isDeleted, lineInputs } from './sov-lines';
+import { isGroup, placeOf, positionInputs } from './sov-places';
 import { sovRecord } from './sov-record';
+import { sovRowRules } from './sov-row-rules';
+import { atChanges, withPositions } from './sov-save';
 import { sovRows } from './sov-rows';
 
 export interface SovSheet {
@@ -63,25 +66,45 @@ export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readon
     // The weekdays are compared by their text: every answer brings a new array of the same days.
     [sov.currency, units, workingDays, sov.isSovMandatory, billed, changed],
   );
-  const sheet = useTreeSheet({ columns, rows, readOnly: !editable, currency: sov.currency });
+  const rules = useMemo(() => sovRowRules(sov), [sov.divisionNumber, sov.divisionName]); // nothing else of it is read
+  const sheet = useTreeSheet({ columns, rows, readOnly: !editable, currency: sov.currency, rules });
 
   const store = useCallback((next: SovDetail) => storeSov(queryClient, next), [queryClient]);
   const save = useCallback(
     async (changes: readonly RowChange[], { version }: { readonly version: number }) => {
-      const byId = new Map(latest().sovLines.map((line) => [line.id, line]));
-      const sovLines = lineInputs(
-        changes,
-        (line) => byId.get(line),
-        (row) => sheet.store.node(row)?.values ?? {},
+      let current = latest();
+      let seen = version;
+      for (const { row } of changes.filter((change) => isDeleted(change) && !isGroup(change))) {
+        if (!current.sovLines.some((line) => line.id === row)) continue;
+        const answer = await deleteSovLine(projectId, id, row, { version: seen });
+        seen = answer.sov.version;
+        const merged = mergeSaved(current, answer);
+        current = { ...merged, sovLines: merged.sovLines.filter((line) => line.id !== row) };
+      }
+      const positions = new Map(current.sovLines.map((line) => [line.id, line.position]));
+      const written = changes.filter((change) => !isDeleted(change) && !isGroup(change));
+      const sovLines = withPositions(
+        lineInputs(
+          written,
+          (row) => placeOf(sheet, row),
+          (row) => sheet.store.node(row)?.values ?? {},
+        ),
+        positionInputs(sheet, written, (row) => positions.get(row)),
       );
-      const saved = await saveSov(
-        projectId,
-        { sovId: id, version, sovLines },
-        { headers: idempotencyHeaders(newIdempotencyKey()) },
-      );
+      if (sovLines.length > 0) {
+        const saved = await saveSov(
+          projectId,
+          { sovId: id, version: seen, sovLines },
+          { headers: idempotencyHeaders(newIdempotencyKey()) },
+        ).catch((error: unknown) => {
+          throw atChanges(error, written, changes);
+        });
+        seen = saved.sov.version;
+        current = mergeSaved(current, saved);
+      }
       // The draft clears what was saved first; the fresh rows then come in through the cache.
-      queueMicrotask(() => store(mergeSaved(latest(), saved)));
-      return { version: saved.sov.version };
+      queueMicrotask(() => store(current));
+      return { version: seen };
     },
     [sheet, store, latest, projectId, id],
   );

@@ -5,7 +5,6 @@ import type { SovDetail, SovLineInput } from '@/shared/api/generated/model';
 import {
   approveSov,
   deleteSov,
-  deleteSovLine,
   getGetSovQueryKey,
   getSov,
   rejectSov,
@@ -70,11 +69,6 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
           ),
         );
         keep(mergeSaved(current(), saved));
-      },
-      deleteLine: async (lineId: string) => {
-        const saved = await onNewest((version) => deleteSovLine(projectId, sovId, lineId, { version }));
-        const merged = mergeSaved(current(), saved);
-        keep({ ...merged, sovLines: merged.sovLines.filter((line) => line.id !== lineId) });
       },
       submit: async (approverId: string, comment: string) => {
         await saveFirst();

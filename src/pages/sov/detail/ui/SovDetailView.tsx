@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/AddRounded';
-import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { SovDetail, Unit } from '@/shared/api/generated/model';
@@ -8,7 +7,7 @@ import { useProject, useProjectRights } from '@/shared/session/project';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { SheetLeaveGuard, SheetToolButton, TreeSheet, useActiveRow } from '@/widgets/tree-sheet';
+import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
 import { sovTitle } from '@/entities/sov';
 import { useSovSheet } from '../model/use-sov-sheet';
 import { useSovSteps } from '../model/use-sov-steps';
@@ -31,13 +30,11 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
   const [dialog, setDialog] = useState<SovDialog | null>(null);
   const [adding, setAdding] = useState(false);
   const [panel, setPanel] = useState(false);
-  const active = useActiveRow(view.sheet);
   useTitle(sov.sovNumber ?? sovTitle(sov), project.name);
 
   const closed = view.editable
     ? undefined
     : 'Lines can be changed in a draft or a rejected schedule, by its creator.';
-  const line = active?.kind === 'leaf' ? active : undefined;
   const addButton = (first: boolean) => (
     <PermissionButton
       size={first ? 'sm' : 'xs'}
@@ -87,17 +84,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
             totalsLabel="Grand total"
             toolbarStart={
               view.editable ? (
-                <Box sx={{ display: 'flex', gap: 1, marginInlineEnd: 2 }}>
-                  {addButton(false)}
-                  <SheetToolButton
-                    label="Delete line"
-                    icon={DeleteOutline}
-                    reason={line === undefined ? 'Select a line first.' : line.locked}
-                    onPress={() =>
-                      line && setDialog({ kind: 'delete-line', id: line.id, name: lineName(line.values) })
-                    }
-                  />
-                </Box>
+                <Box sx={{ display: 'flex', gap: 1, marginInlineEnd: 2 }}>{addButton(false)}</Box>
               ) : undefined
             }
             empty={
@@ -121,8 +108,4 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
       <SovSidePanel open={panel} sov={sov} onClose={() => setPanel(false)} />
     </PageContainer>
   );
-}
-
-function lineName(values: Readonly<Record<string, unknown>>): string {
-  return `${String(values.number ?? '')} ${String(values.name ?? '')}`.trim();
 }

@@ -6,9 +6,7 @@ import { EditDetailsDialog } from './EditDetailsDialog';
 import { SubmitDialog } from './SubmitDialog';
 
 /** Which question stands over the page. */
-export type SovDialog =
-  | { kind: 'submit' | 'approve' | 'reject' | 'delete' | 'details' }
-  | { kind: 'delete-line'; id: string; name: string };
+export type SovDialog = { kind: 'submit' | 'approve' | 'reject' | 'delete' | 'details' };
 
 interface SovDialogsProps {
   dialog: SovDialog | null;
@@ -65,20 +63,6 @@ export function SovDialogs({ dialog, sov, steps, onClose }: SovDialogsProps) {
           onClose={onClose}
         >
           The schedule and its {sov.lineCount} lines are removed for everyone. This cannot be undone.
-        </ConfirmDialog>
-      );
-    case 'delete-line':
-      return (
-        <ConfirmDialog
-          open
-          danger
-          title="Delete this line?"
-          confirmLabel="Delete line"
-          fallback={MESSAGES.sov.deleteLineFailed}
-          onConfirm={() => steps.deleteLine(dialog.id)}
-          onClose={onClose}
-        >
-          {dialog.name} is removed from the schedule. This cannot be undone.
         </ConfirmDialog>
       );
     default:

@@ -1,0 +1,101 @@
+import { problemOf, type SheetNode } from './row.ts';
+import type { SheetStore } from './sheet-store.ts';
+import { Signal } from './signal.ts';
+
+/** A cell that holds what is looked for. */
+export interface Hit {
+  readonly node: SheetNode;
+  readonly column: string;
+}
+
+/** The filters that every sheet has. */
+export const OWN_FILTERS = [
+  {
+    id: 'changed',
+    label: 'Changed',
+    hint: 'Lines that you changed since you opened the sheet',
+    test: (store: SheetStore, node: SheetNode) =>
+      store.touchedRows.has(node.id) || [...(node.marks?.values() ?? [])].some((mark) => mark.dirty),
+  },
+  {
+    id: 'wrong',
+    label: 'Wrong',
+    hint: 'Lines with a cell in error or in conflict',
+    test: (_store: SheetStore, node: SheetNode) =>
+      [...(node.marks?.values() ?? [])].some((mark) => problemOf(mark) !== undefined || mark.theirs),
+  },
+] as const;
+
+/** Finding in the sheet: the text, the cells that hold it in reading order, and whether the bar is open. */
+export class SheetFind {
+  readonly signal = new Signal();
+  isOpen = false;
+  text = '';
+  private hits: readonly Hit[] = [];
+  private counted = -1;
+  private readonly store: SheetStore;
+
+  constructor(store: SheetStore) {
+    this.store = store;
+  }
+
+  /** Opens the bar; open already, it takes the focus again. */
+  open(): void {
+    this.isOpen = true;
+    this.signal.emit();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.text = '';
+    this.hits = [];
+    this.signal.emit();
+  }
+
+  look(text: string): void {
+    this.text = text;
+    this.counted = -1;
+    this.signal.emit();
+  }
+
+  /** The cells whose shown text, or the plain number behind it, holds what is looked for. */
+  all(): readonly Hit[] {
+    const { store } = this;
+    const revision = store.changed.revision();
+    if (this.counted === revision) return this.hits;
+    this.counted = revision;
+    const wanted = this.text.trim().toLocaleLowerCase();
+    const hits: Hit[] = [];
+    if (wanted !== '')
+      for (const node of store.tree.nodes) {
+        if (store.filter.hides(node)) continue;
+        for (const column of store.columns) {
+          const shown = store.textOf(node, column).toLocaleLowerCase();
+          const holds =
+            shown.includes(wanted) || store.plainOf(node, column).toLocaleLowerCase().includes(wanted);
+          if (holds) hits.push({ node, column: column.id });
+        }
+      }
+    this.hits = hits;
+    return hits;
+  }
+
+  /** The hit at a cell, or -1. */
+  indexAt(node: SheetNode | undefined, column: string | undefined): number {
+    return this.all().findIndex((hit) => hit.node === node && hit.column === column);
+  }
+
+  /**
+   * The next hit from a cell, round the end.
+   * @param stay whether a hit at the cell itself will do: while the text is typed
+   */
+  from(node: SheetNode | undefined, columnAt: number, back: boolean, stay = false): Hit | undefined {
+    const hits = this.all();
+    const { columns } = this.store;
+    const order = new Map(columns.map(({ id }, at) => [id, at]));
+    const place = (hit: Hit) => hit.node.order * columns.length + (order.get(hit.column) ?? 0);
+    const at = (node?.order ?? 0) * columns.length + columnAt;
+    if (back) return hits.findLast((hit) => place(hit) < at) ?? hits.at(-1);
+    return hits.find((hit) => (stay ? place(hit) >= at : place(hit) > at)) ?? hits[0];
+  }
+}
