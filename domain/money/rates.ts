@@ -17,7 +17,7 @@ const signed = (magnitude: number, negative: boolean): number =>
   magnitude === 0 ? 0 : negative ? -magnitude : magnitude;
 
 /** The same on numbers beyond 2^53, where a product of cents and a rate can end up. */
-function roundHalfAwayBig(numerator: bigint, denominator: bigint): number {
+export function roundHalfAwayBig(numerator: bigint, denominator: bigint): number {
   const magnitude = numerator < 0n ? -numerator : numerator;
   const whole = magnitude / denominator;
   const rest = magnitude % denominator;

@@ -2,9 +2,14 @@ import { clearBlock, fillDown, readBlock, type BlockOutcome } from './block-acti
 import { formatHtml, formatTsv, parseHtml, parseTsv } from './clipboard.ts';
 import { planPaste, type PastePlan } from './paste-plan.ts';
 import { problemOf, type SheetNode } from './row.ts';
+import type { RowRules } from './row-rules.ts';
 import { single } from './selection.ts';
 import type { Sheet } from './sheet.ts';
 import type { CellChange } from './undo.ts';
+
+/** The rules of making rows, where they may be made now. */
+export const rulesOf = (sheet: Sheet): RowRules | undefined =>
+  sheet.store.readOnly ? undefined : sheet.rules;
 
 /** A count with its noun: 1 line, 2 lines. */
 export function plural(count: number, one: string, many = `${one}s`): string {
@@ -30,13 +35,17 @@ export function copySelection(sheet: Sheet): { readonly text: string; readonly h
 
 /** Does a planned paste as one undoable action and selects the lines that took it. */
 export function applyPaste(sheet: Sheet, plan: PastePlan): void {
-  const { active } = sheet.selection;
   const changed = sheet.store.write(plan.writes, 'Paste');
-  const { top, bottom, start, end } = plan.range;
+  const { start, end } = plan.range;
+  const rows = plan.lines.map((node) => node.visibleIndex).filter((index) => index >= 0);
+  const top = plan.made.length > 0 && rows.length > 0 ? Math.min(...rows) : plan.range.top;
+  const bottom = plan.made.length > 0 && rows.length > 0 ? Math.max(...rows) : plan.range.bottom;
+  const { active } = sheet.selection;
   sheet.selection.set({ active, anchor: { row: top, column: start }, head: { row: bottom, column: end } });
   const parts = [
     `Pasted ${plural(plan.values - plan.leftOut.length, 'value')} into ${plural(plan.lines.length, 'line')}, ${plural(changed, 'cell')} changed.`,
   ];
+  if (plan.made.length > 0) parts.push(`${plural(plan.made.length, 'line')} made.`);
   if (plan.refused.length > 0)
     parts.push(`${plural(plan.refused.length, 'value')} refused: see the marked cells.`);
   sheet.tell(parts.join(' '), plan.refused.length > 0 ? 'warning' : 'info');
@@ -50,7 +59,7 @@ export function pasteText(sheet: Sheet, text: string, html = ''): void {
   const block = text === '' && html !== '' ? parseHtml(html) : parseTsv(text);
   if (block.length === 0) return;
   const { range } = sheet.selection;
-  const plan = planPaste(sheet.store, range, block);
+  const plan = planPaste(sheet.store, range, block, undefined, rulesOf(sheet));
   if (plan.fits) applyPaste(sheet, plan);
   else sheet.propose({ block, range, plan });
 }

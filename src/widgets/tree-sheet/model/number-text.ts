@@ -7,6 +7,7 @@ import {
   parseMoney,
   type Currency,
 } from '#domain/money/text.ts';
+import { compute } from './formula.ts';
 import type { ColumnKind, ParseResult } from './column.ts';
 
 /** Decimals stored, by kind (amounts 2; unit prices, quantities and rates 4). */
@@ -30,7 +31,7 @@ export function parseNumber(kind: ColumnKind, text: string): ParseResult {
   const bare = text.trim();
   if (bare === '') return { value: null };
   if (/^[-\u2013\u2014]$/.test(bare)) return { value: 0 };
-  if (bare.startsWith('=')) return { problem: 'Formulas are not calculated here. Enter the value.' };
+  if (bare.startsWith('=')) return compute(bare.slice(1), decimals, kind === 'percent');
   const reading = parseMoney(bare.replace(/%(?=\)?$)/, ''), decimals);
   if (reading.ok) return { value: reading.value };
   if (reading.fault === 'NOT_A_NUMBER')
@@ -67,7 +68,7 @@ export function plainNumber(kind: ColumnKind, value: number): string {
 }
 
 /** Shortens a quoted text for a message. */
-export function clip(text: string): string {
+export function clip(text: string, most = 24): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 24 ? `${line.slice(0, 23)}…` : line;
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { classifyImportRow } from '#domain/sov/import-row.ts';
+import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { SAMPLE_COLUMNS, sampleRows } from '../sample-sheet.ts';
 import { planPaste, totalsOf, type PastePlan } from './paste-plan.ts';
 import type { PasteWay } from './paste-rows.ts';
+import type { RowRules } from './row-rules.ts';
 import type { SheetRow } from './row.ts';
 import { SheetStore } from './sheet-store.ts';
 
@@ -165,4 +168,104 @@ it('accounts for every value: taken, refused or left out, never on a group, and 
       expect(JSON.stringify(store.tree.nodes.map(({ values }) => values))).toBe(before);
     }),
   );
+});
+
+describe('a paste with more rows than lines', () => {
+  let count = 0;
+  const rules: RowRules = {
+    levels: ['division', 'subdivision'],
+    makeId: (depth) => `${['D', 'S', 'new'][depth] ?? ''}${(count += 1)}`,
+    compare: compareNodeNumbers,
+    home: [
+      { number: '01', name: 'Building' },
+      { number: '01', name: 'Building' },
+    ],
+    classify: ({ number, name, priced }) => {
+      const kind = classifyImportRow({ taskNumber: number, taskName: name, priced });
+      return kind === 'LINE' ? 'line' : kind === 'HEADING' ? 'heading' : 'other';
+    },
+  };
+  const shown = (store: SheetStore) =>
+    store.visible.map(
+      ({ depth, values }) => `${'  '.repeat(depth)}${String(values.number)} ${String(values.name)}`,
+    );
+
+  it('makes the lines that lack, shown first, and one undo takes them back', () => {
+    const store = small();
+    const before = shown(store);
+    const plan = planPaste(store, at(15), column('1', '2', '3', '4', '5'), undefined, rules);
+    expect(plan).toMatchObject({ fits: false, leftOut: [] });
+    expect(plan.made).toHaveLength(2);
+    paste(store, plan);
+    expect(prices(store).slice(-5)).toEqual([1, 2, 3, 4, 5]);
+    expect(store.visible.at(-1)?.values.number).toBe('02 02 05');
+    store.undo();
+    expect(shown(store)).toEqual(before);
+  });
+
+  it('asks nothing more of a sheet whose rows stand still', () => {
+    const plan = planPaste(small(), at(15), column('1', '2', '3', '4'));
+    expect(plan.leftOut).toHaveLength(1);
+    expect(plan.made).toEqual([]);
+  });
+
+  it('makes lines of item numbers that the sheet does not have', () => {
+    const store = small();
+    const block = [
+      ['01 01 01', '7'],
+      ['01 01 02', '8'],
+      ['01 01 02.5', '9'],
+    ];
+    const plan = planPaste(store, at(2), block, undefined, rules);
+    expect(plan).toMatchObject({ way: 'numbers', leftOut: [] });
+    paste(store, plan);
+    const made = store.visible.find(({ values }) => values.number === '01 01 02.5');
+    expect(made?.parent?.id).toBe('g0');
+    expect(made?.values.unitPrice).toBe(90_000);
+  });
+
+  it('makes a whole sheet of a block with headings, quantities and prices', () => {
+    const store = new SheetStore({ columns: SAMPLE_COLUMNS, rows: [] });
+    const block = [
+      ['03', 'Concrete', '', '', ''],
+      ['03 30 00', 'Cast-in-place', '', '', ''],
+      ['03 30 00.10', 'Footings', 'CY', '120', '310.50'],
+      ['03 30 00.20', 'Slab', 'CY', '80', '295'],
+      ['', 'Subtotal', '', '', '60,860.00'],
+      ['03 41 00', 'Precast', '', '', ''],
+      ['03 41 00.10', 'Panels', 'EA', '12', '4,000'],
+    ];
+    const plan = planPaste(store, at(0, 0), block, undefined, rules);
+    expect(plan.made).toHaveLength(3);
+    expect(plan.leftOut.map(({ why }) => why)).toEqual([]);
+    paste(store, plan);
+    expect(shown(store)).toEqual([
+      '03 Concrete',
+      '  03 30 00 Cast-in-place',
+      '    03 30 00.10 Footings',
+      '    03 30 00.20 Slab',
+      '  03 41 00 Precast',
+      '    03 41 00.10 Panels',
+    ]);
+    expect(store.root.cells.scheduledValue).toBe(3_726_000 + 2_360_000 + 4_800_000);
+    store.undo();
+    expect(store.visible).toEqual([]);
+    store.redo();
+    expect(store.visible).toHaveLength(6);
+  });
+
+  it('puts rows without headings into the home of the sheet', () => {
+    const store = new SheetStore({ columns: SAMPLE_COLUMNS, rows: [] });
+    const block = Array.from({ length: 130 }, (_, row) => [
+      String(row + 1),
+      `Work ${row + 1}`,
+      '1',
+      '250.00',
+    ]);
+    const plan = planPaste(store, at(0, 0), block, undefined, rules);
+    paste(store, plan);
+    expect(plan.made).toHaveLength(130);
+    expect(shown(store).slice(0, 3)).toEqual(['01 Building', '  01 Building', '    1 Work 1']);
+    expect(store.root.cells.scheduledValue).toBe(130 * 25_000);
+  });
 });

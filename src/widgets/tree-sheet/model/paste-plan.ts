@@ -3,6 +3,8 @@ import { tileBlock, type TextBlock } from './clipboard.ts';
 import { isNumeric, type SheetColumn } from './column.ts';
 import { plainCell } from './kinds.ts';
 import { byLines, byNumbers, byPlaces, carriesGroups, type PasteRows, type PasteWay } from './paste-rows.ts';
+import { makeAll, makeMissing, type MadeRows } from './paste-make.ts';
+import type { RowRules } from './row-rules.ts';
 import type { SheetNode } from './row.ts';
 import type { Range } from './selection.ts';
 import type { CellWrite, SheetStore } from './sheet-store.ts';
@@ -28,6 +30,9 @@ export interface PastePlan {
   readonly lines: readonly SheetNode[];
   readonly refused: readonly CellWrite[];
   readonly leftOut: readonly LeftOut[];
+  /** Lines and groups that it makes, on top of those there are. */
+  readonly made: readonly SheetNode[];
+  readonly madeGroups: readonly SheetNode[];
   /** Each value has its line, in order, and every line takes it: there is nothing to ask. */
   readonly fits: boolean;
   /** What is selected afterwards. */
@@ -88,7 +93,12 @@ interface Cells {
 }
 
 /** The cells that a block reaches by its rows and columns. */
-function cellsOf(store: SheetStore, block: TextBlock, { pairs, columns, way }: PasteRows): Cells {
+function cellsOf(
+  store: SheetStore,
+  block: TextBlock,
+  { pairs, columns, way }: PasteRows,
+  made: MadeRows | null,
+): Cells {
   const writes: CellWrite[] = [];
   const leftOut: LeftOut[] = [];
   const lines: SheetNode[] = [];
@@ -97,11 +107,18 @@ function cellsOf(store: SheetStore, block: TextBlock, { pairs, columns, way }: P
   for (const { from, node } of pairs) {
     const row = block[from] ?? [];
     let taken = false;
+    const isNew = made !== null && node?.made === true;
     const calculated: { text: string; column: SheetColumn }[] = [];
     for (let at = 0; at < row.length; at += 1) {
       const text = row[at] ?? '';
-      const column = columns[at] ?? null;
+      const column = (isNew ? made.columns[at] : columns[at]) ?? null;
       if (way === 'numbers' && column === null) continue;
+      if (isNew && column?.tree && !isBlank(text)) {
+        values += 1;
+        taken = true;
+        writes.push({ node, column: column.id, after: { value: text.trim() } });
+        continue;
+      }
       const blank = isBlank(text);
       if (!blank) values += 1;
       if (node && column && store.canEdit(node, column)) {
@@ -111,9 +128,11 @@ function cellsOf(store: SheetStore, block: TextBlock, { pairs, columns, way }: P
         calculated.push({ text, column });
       } else if (!blank) {
         const reason = !node
-          ? way === 'numbers'
-            ? 'No line has this item number.'
-            : 'There is no line left for it.'
+          ? made?.passed.includes(from)
+            ? 'A subtotal: the sheet adds up by itself.'
+            : way === 'numbers'
+              ? 'No line has this item number.'
+              : 'There is no line left for it.'
           : 'There is no column for it.';
         leftOut.push({ text, node, column, why: reason });
       }
@@ -143,7 +162,25 @@ function rangeOf(range: Range, lines: readonly SheetNode[], columns: PasteRows['
  * Plans a paste at a selection: a block goes to the lines that can take it, in their order. Subtotals are never written.
  * @param way asks for another reading than the likeliest
  */
-export function planPaste(store: SheetStore, range: Range, given: TextBlock, way?: PasteWay): PastePlan {
+export function planPaste(
+  store: SheetStore,
+  range: Range,
+  given: TextBlock,
+  way?: PasteWay,
+  rules?: RowRules,
+): PastePlan {
+  if (rules && store.tree.nodes.length === 0) {
+    const made = makeAll(store, rules, trimmed(given));
+    if (made)
+      return planOf(
+        store,
+        range,
+        trimmed(given),
+        { ...made, way: 'lines', lockedLines: [] },
+        ['lines'],
+        made,
+      );
+  }
   const block = tiled(store, range, trimmed(given));
   const width = widthOf(block);
   const numbered = byNumbers(store, range, block, width);
@@ -158,24 +195,53 @@ export function planPaste(store: SheetStore, range: Range, given: TextBlock, way
   ];
   const likeliest = numbered ? 'numbers' : grouped ? 'places' : 'lines';
   const chosen = way && ways.includes(way) ? way : likeliest;
-  const rows =
+  const found =
     chosen === 'numbers' && numbered
       ? numbered
       : chosen === 'places'
         ? byPlaces(store, range, block, width)
         : byLines(store, range, block, width);
-  const { writes, leftOut, lines, values } = cellsOf(store, block, rows);
+  // Rows that no line is left for become lines; a block laid over the rows as they stand makes none.
+  const lacking = rules && chosen !== 'places' && found.pairs.some(({ node }) => node === null);
+  const made = lacking
+    ? makeMissing(store, rules, block, found.pairs, madeColumns(store, found, range))
+    : null;
+  return planOf(store, range, block, made ? { ...found, pairs: made.pairs } : found, ways, made);
+}
+
+/** The columns of a block for the lines that it makes: with the item numbers, which name a line that is there. */
+function madeColumns(
+  store: SheetStore,
+  { columns, way, key }: PasteRows,
+  range: Range,
+): PasteRows['columns'] {
+  if (way !== 'numbers' || key === undefined) return columns;
+  const tree = store.columns.find((column) => column.tree) ?? null;
+  return columns.map((column, at) => (at === key && range.start >= 0 ? tree : column));
+}
+
+function planOf(
+  store: SheetStore,
+  range: Range,
+  block: TextBlock,
+  rows: PasteRows,
+  ways: readonly PasteWay[],
+  made: MadeRows | null,
+): PastePlan {
+  const { writes, leftOut, lines, values } = cellsOf(store, block, rows, made);
   const locked = rows.lockedLines.length > 0;
   const refused = writes.filter(({ after }) => after.refused !== undefined);
   return {
-    way: chosen,
+    way: rows.way,
     ways,
-    writes,
+    writes: made ? [...made.writes, ...writes] : writes,
     values,
     lines,
     refused,
     leftOut,
-    fits: rows.way === 'lines' && !locked && leftOut.length === 0 && refused.length === 0,
+    made: made?.lines ?? [],
+    madeGroups: made?.groups ?? [],
+    fits: rows.way === 'lines' && !made && !locked && leftOut.length === 0 && refused.length === 0,
     range: rangeOf(range, lines, rows.columns),
   };
 }

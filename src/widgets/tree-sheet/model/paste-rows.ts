@@ -26,6 +26,8 @@ export interface PasteRows {
   readonly columns: readonly (SheetColumn | null)[];
   /** Lines between those that take something which are passed over because they are locked. */
   readonly lockedLines: readonly SheetNode[];
+  /** Column of the block that holds the item numbers, where it goes by them. */
+  readonly key?: number;
 }
 
 const isLine = (node: SheetNode): boolean => node.row.kind === 'leaf';
@@ -131,7 +133,7 @@ export function byNumbers(
     return number === '' && empty ? [] : [{ from, node: named.get(number) ?? null }];
   });
   const columns = valueColumns(store, range, block, width, key, treeAt);
-  return { way: 'numbers', pairs, columns, lockedLines: [] };
+  return { way: 'numbers', pairs, columns, lockedLines: [], key };
 }
 
 /**

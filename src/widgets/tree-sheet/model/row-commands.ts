@@ -1,4 +1,4 @@
-import { plural } from './commands.ts';
+import { plural, rulesOf as rowRules } from './commands.ts';
 import type { CellValue, SheetNode } from './row.ts';
 import { PLACE } from './row-place.ts';
 import { numberBetween } from './row-numbers.ts';
@@ -19,11 +19,6 @@ import type { CellWrite, SheetStore } from './sheet-store.ts';
 
 const isLine = (node: SheetNode): boolean => node.row.kind === 'leaf';
 const text = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
-
-/** The rows that may be made and moved now, or the reason why not. */
-export function rowRules(sheet: Sheet): RowRules | undefined {
-  return sheet.store.readOnly ? undefined : sheet.rules;
-}
 
 /** The selected rows, in reading order. */
 function selectedRows({ store, selection }: Sheet): SheetNode[] {

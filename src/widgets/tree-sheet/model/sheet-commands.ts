@@ -1,6 +1,6 @@
 import { SHEET_SHORTCUTS, type SheetCommand } from '@/shared/lib/shortcuts/commands';
-import { editActive } from './commands.ts';
-import { deleteLines, duplicateLines, insertLines, nudgeLines, rowRules } from './row-commands.ts';
+import { editActive, rulesOf } from './commands.ts';
+import { deleteLines, duplicateLines, insertLines, nudgeLines } from './row-commands.ts';
 import type { Sheet } from './sheet.ts';
 
 const ROW_COMMANDS = new Set<SheetCommand>(
@@ -9,7 +9,7 @@ const ROW_COMMANDS = new Set<SheetCommand>(
 
 /** Whether a command can be given in this sheet now. */
 export const isOffered = (sheet: Sheet, command: SheetCommand): boolean =>
-  !ROW_COMMANDS.has(command) || rowRules(sheet) !== undefined;
+  !ROW_COMMANDS.has(command) || rulesOf(sheet) !== undefined;
 
 /** Does what a command of the sheet asks, by whatever way it was given: key, menu or button. */
 export function giveCommand(sheet: Sheet, command: SheetCommand): void {

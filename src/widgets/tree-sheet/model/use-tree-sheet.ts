@@ -31,7 +31,11 @@ export function useTreeSheet({
   rules,
   filters,
 }: UseTreeSheetOptions): Sheet {
-  const [sheet] = useState(() => new Sheet({ columns, rows, readOnly, currency, collapsed }));
+  const [sheet] = useState(() => {
+    const made = new Sheet({ columns, rows, readOnly, currency, collapsed });
+    made.rules = rules;
+    return made;
+  });
   const last = useRef({ columns, rows, currency });
   useLayoutEffect(() => {
     const before = last.current;

@@ -14,8 +14,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Divider from '@mui/material/Divider';
 import { memo, useMemo } from 'react';
 import { sheetKeysOf, type SheetCommand } from '@/shared/lib/shortcuts/commands';
-import { clearSelection, editActive, fillSelectionDown, stepHistory } from '../model/commands.ts';
-import { rowRules } from '../model/row-commands.ts';
+import { clearSelection, editActive, fillSelectionDown, stepHistory, rulesOf } from '../model/commands.ts';
 import { giveCommand } from '../model/sheet-commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { keysText } from './keys.ts';
@@ -49,7 +48,7 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
   const undo = useAfterwards(signals, () => store.undoStack.peek().undo ?? '');
   const redo = useAfterwards(signals, () => store.undoStack.peek().redo ?? '');
   const reason = useAfterwards(signals, () => editReason(sheet));
-  const makesRows = useAfterwards(signals, () => Number(rowRules(sheet) !== undefined)) === 1;
+  const makesRows = useAfterwards(signals, () => Number(rulesOf(sheet) !== undefined)) === 1;
   const readOnly = useAfterwards(signals, () => Number(store.readOnly)) === 1;
   const press = useMemo(() => {
     const act = (work: () => unknown) => () => {

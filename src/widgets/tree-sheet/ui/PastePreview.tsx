@@ -10,8 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
-import { applyPaste, plural } from '../model/commands.ts';
-import { showNumber } from '../model/number-text.ts';
+import { applyPaste, plural, rulesOf } from '../model/commands.ts';
+import { isNumeric } from '../model/column.ts';
+import { showCell } from '../model/kinds.ts';
+import { clip, showNumber } from '../model/number-text.ts';
 import { planPaste, totalsOf, type LeftOut, type PastePlan } from '../model/paste-plan.ts';
 import { PASTE_WAYS, type PasteWay } from '../model/paste-rows.ts';
 import type { SheetNode } from '../model/row.ts';
@@ -64,6 +66,56 @@ function Totals({ sheet, plan }: { readonly sheet: Sheet; readonly plan: PastePl
   );
 }
 
+/** New lines that are written out; the rest is counted. */
+const FIRST = 6;
+
+/** The first of the lines that would be made, under the columns that they fill. */
+function MadeLines({ sheet, plan }: { readonly sheet: Sheet; readonly plan: PastePlan }) {
+  const { store } = sheet;
+  const cells = useMemo(() => {
+    const shown = new Map(plan.made.slice(0, FIRST).map((node) => [node, new Map<string, string>()]));
+    for (const { node, column, after } of plan.writes) {
+      const definition = store.column(column);
+      if (!definition) continue;
+      shown.get(node)?.set(column, after.raw ?? showCell(definition, after.value, node.row, store.currency));
+    }
+    return [...shown];
+  }, [plan, store]);
+  if (plan.made.length === 0) return null;
+  const columns = store.columns.filter(({ id }) => cells.some(([, texts]) => texts.has(id)));
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <MoneyTable aria-label="New lines" sx={{ whiteSpace: 'nowrap' }}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" {...(isNumeric(column.kind) ? { 'data-num': true } : {})}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(([node, texts]) => (
+            <tr key={node.id}>
+              {columns.map((column) => (
+                <td key={column.id} {...(isNumeric(column.kind) ? { 'data-num': true } : {})}>
+                  {clip(texts.get(column.id) ?? '', 40)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </MoneyTable>
+      {plan.made.length > FIRST && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+          and {String(plan.made.length - FIRST)} more
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 interface ListedProps {
   readonly title: string;
   readonly items: readonly { readonly text: string; readonly where: string; readonly why: string }[];
@@ -106,18 +158,31 @@ export default function PastePreview({
   const { store } = sheet;
   const put = () => sheet.propose(null);
   const choose = (way: PasteWay) =>
-    sheet.propose({ block, range, plan: planPaste(store, range, block, way) });
+    sheet.propose({ block, range, plan: planPaste(store, range, block, way, rulesOf(sheet)) });
   const where = ({ node, column }: Pick<LeftOut, 'node' | 'column'>) =>
     [node ? nameOf(sheet, node) : '', column?.header ?? ''].filter(Boolean).join(', ');
   const taken = plan.values - plan.leftOut.length - plan.refused.length;
   return (
-    <Dialog open onClose={put} maxWidth="sm" fullWidth aria-labelledby="paste-title">
+    <Dialog
+      open
+      onClose={put}
+      maxWidth={plan.made.length > 0 ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby="paste-title"
+    >
       <DialogTitle id="paste-title">
-        {plural(plan.values, 'value')} for {plural(plan.lines.length, 'line')}
+        {plan.made.length > 0
+          ? `${plural(plan.values, 'value')} make ${plural(plan.made.length, 'new line')}`
+          : `${plural(plan.values, 'value')} for ${plural(plan.lines.length, 'line')}`}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <Typography>
-          The block does not fit the sheet one to one. {plural(taken, 'value')} would be taken
+          {plan.made.length === 0
+            ? 'The block does not fit the sheet one to one. '
+            : `The block has more rows than the sheet has lines. ${plural(plan.made.length, 'line')}${
+                plan.madeGroups.length > 0 ? ` and ${plural(plan.madeGroups.length, 'group')}` : ''
+              } would be made; one undo takes all of it back. `}
+          {plural(taken, 'value')} would be taken
           {plan.refused.length > 0 && `, ${String(plan.refused.length)} refused`}
           {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is written yet.
           {plan.refused.length > 0 && ' Refused values stay in their cells, marked, and do not count.'}
@@ -133,6 +198,7 @@ export default function PastePreview({
             ))}
           </RadioGroup>
         )}
+        <MadeLines sheet={sheet} plan={plan} />
         <Totals sheet={sheet} plan={plan} />
         <Listed
           title={`Refused: ${String(plan.refused.length)}`}

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
-import { rowRules } from '../model/row-commands.ts';
+import { rulesOf } from '../model/commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { CellNote } from './CellNote.tsx';
 import { scrollToCell } from './scroll-to-cell.ts';
@@ -93,7 +93,7 @@ export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave
       </p>
       <div
         ref={scroller}
-        className={`ts-scroller${rowRules(sheet) ? ' ts-movable' : ''}`}
+        className={`ts-scroller${rulesOf(sheet) ? ' ts-movable' : ''}`}
         role="treegrid"
         aria-label={label}
         aria-describedby={`${gridId}-help`}

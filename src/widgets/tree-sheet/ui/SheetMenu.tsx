@@ -17,8 +17,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ElementType } from 'react';
 import { sheetKeysOf, type SheetCommand } from '@/shared/lib/shortcuts/commands';
-import { clearSelection, fillSelectionDown, plural } from '../model/commands.ts';
-import { rowRules } from '../model/row-commands.ts';
+import { clearSelection, fillSelectionDown, plural, rulesOf } from '../model/commands.ts';
 import { giveCommand } from '../model/sheet-commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { keysText } from './keys.ts';
@@ -61,7 +60,7 @@ function itemsOf(sheet: Sheet): Item[][] {
     { label: 'Fill down', icon: FillDown, keys: ['Ctrl', 'D'], act: () => fillSelectionDown(sheet) },
     { label: 'Clear', icon: BackspaceOutlined, keys: ['Delete'], act: () => clearSelection(sheet) },
   );
-  const ofRows: Item[][] = rowRules(sheet)
+  const ofRows: Item[][] = rulesOf(sheet)
     ? [
         [
           give('insert-above', `Insert ${many} above`, Add),

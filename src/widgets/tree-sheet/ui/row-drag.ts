@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
-import { dropLines, rowRules } from '../model/row-commands.ts';
+import { dropLines } from '../model/row-commands.ts';
+import { rulesOf } from '../model/commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import type { SheetNode } from '../model/row.ts';
 
@@ -10,7 +11,7 @@ const EDGE = 36;
 
 /** Whether the pointer is on the grip of a line. */
 export function onGrip(event: PointerEvent<HTMLElement>, sheet: Sheet): boolean {
-  if (!rowRules(sheet) || !(event.target instanceof Element)) return false;
+  if (!rulesOf(sheet) || !(event.target instanceof Element)) return false;
   const cell = event.target.closest<HTMLElement>('.ts-line .ts-tree');
   if (!cell) return false;
   const box = cell.getBoundingClientRect();
