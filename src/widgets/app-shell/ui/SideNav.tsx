@@ -12,7 +12,7 @@ import Drawer from '@mui/material/Drawer';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { LAYOUT } from '@/shared/config/app';
-import { setPreferences, usePreferences } from '@/shared/lib/preferences/preferences';
+import { useFoldedNavigation } from '@/shared/lib/preferences/wide-page';
 import { useMe } from '@/shared/session/me';
 import type { ProjectTool } from '../model/project-tools';
 import { useCurrentProject } from '../model/use-current-project';
@@ -34,7 +34,7 @@ interface SideNavProps {
 
 /** The navigation beside the page; on phones a drawer. */
 export function SideNav({ drawerOpen, onDrawerClose }: SideNavProps) {
-  const { sideNavCollapsed } = usePreferences();
+  const [folded, fold] = useFoldedNavigation();
   return (
     <>
       <Box
@@ -48,16 +48,16 @@ export function SideNav({ drawerOpen, onDrawerClose }: SideNavProps) {
           alignSelf: 'flex-start',
           flexShrink: 0,
           blockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
-          inlineSize: sideNavCollapsed ? LAYOUT.sideNavCollapsed : LAYOUT.sideNav,
+          inlineSize: folded ? LAYOUT.sideNavCollapsed : LAYOUT.sideNav,
           transition: 'inline-size 160ms',
           overflow: 'hidden auto',
           borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.background.paper,
         })}
       >
-        <NavItems collapsed={sideNavCollapsed} />
+        <NavItems collapsed={folded} />
         <Box sx={{ padding: 3, marginBlockStart: 'auto' }}>
-          <CollapseButton collapsed={sideNavCollapsed} />
+          <CollapseButton collapsed={folded} onFold={fold} />
         </Box>
       </Box>
       <Drawer
@@ -83,14 +83,19 @@ export function SideNav({ drawerOpen, onDrawerClose }: SideNavProps) {
   );
 }
 
-function CollapseButton({ collapsed }: { collapsed: boolean }) {
+interface CollapseButtonProps {
+  collapsed: boolean;
+  onFold: (folded: boolean) => void;
+}
+
+function CollapseButton({ collapsed, onFold }: CollapseButtonProps) {
   const label = collapsed ? 'Expand navigation' : 'Collapse navigation';
   return (
     <Tooltip title={collapsed ? label : ''} placement="right">
       <ButtonBase
         aria-label={label}
         aria-expanded={!collapsed}
-        onClick={() => setPreferences({ sideNavCollapsed: !collapsed })}
+        onClick={() => onFold(!collapsed)}
         sx={(theme) => ({
           inlineSize: '100%',
           blockSize: 36,

@@ -40,6 +40,8 @@ export interface SheetColumn {
   readonly frozen?: boolean;
   /** Carries the indent and the expander. Exactly one column. */
   readonly tree?: boolean;
+  /** Tells a line beside its number: on a phone both stand in the one column that stays in view. */
+  readonly describes?: boolean;
   readonly align?: 'start' | 'end' | 'center';
   /** Default false. Group rows are asked too. */
   readonly editable?: boolean | ((row: SheetRow, cells: CellValues) => boolean);

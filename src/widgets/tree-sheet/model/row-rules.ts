@@ -29,6 +29,7 @@ export interface RowRules {
 /** The columns that a line is told by: its number (the tree column) and its description (the text column after it). */
 export function nameColumns(columns: readonly SheetColumn[]): { number?: SheetColumn; name?: SheetColumn } {
   const number = columns.find((column) => column.tree);
-  const name = columns.find((column) => column !== number && column.kind === 'text');
+  const texts = columns.filter((column) => column !== number && column.kind === 'text');
+  const name = texts.find((column) => column.describes) ?? texts[0];
   return { number, name };
 }

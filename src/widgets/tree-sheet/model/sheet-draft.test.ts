@@ -5,6 +5,7 @@ import type { DraftStorage, StoredDraft } from './draft-storage.ts';
 import { writesFor } from './cell-input.ts';
 import type { RowChange } from './pending-cells.ts';
 import type { SheetRow } from './row.ts';
+import { putWrites, takeWrites } from './row-spots.ts';
 import { Sheet } from './sheet.ts';
 import type { SaveAnswer } from './draft-options.ts';
 import { SheetDraft } from './sheet-draft.ts';
@@ -327,5 +328,81 @@ describe('what somebody else changes meanwhile', () => {
     expect(asked).toBe(2);
     expect(sheet.store.node(row)?.values['name']).toBe('Saved meanwhile');
     stop();
+  });
+});
+
+describe('rows made and deleted here', () => {
+  const line = (sheet: Sheet, id: string, values: Record<string, string | number>) => {
+    const node = sheet.store.absentNode(id);
+    const group = sheet.store.node('g0');
+    if (!group) throw new Error('no group');
+    sheet.store.write(putWrites(node, group, 2.5, values), 'Insert line');
+  };
+  const take = (sheet: Sheet, id: string) => {
+    const node = sheet.store.node(id);
+    if (!node) throw new Error('no row');
+    sheet.store.write(takeWrites(sheet.store, new Set([node])), 'Delete line');
+  };
+
+  it('are sent like changed cells; one that is taken back before is not sent at all', async () => {
+    const server = makeServer(sampleRows(20));
+    const { sheet, draft } = open(server);
+    line(sheet, 'n1', { name: 'New' });
+    sheet.store.undo();
+    expect(draft.pendingCount).toBe(0);
+    sheet.store.redo();
+    await rest();
+    expect(server.received).toEqual([
+      [{ row: 'n1', values: { '#here': 1, '#parent': 'g0', '#order': 2.5, name: 'New' } }],
+    ]);
+    expect(draft.status.kind).toBe('saved');
+    sheet.store.undo();
+    await rest();
+    expect(server.received[1]?.[0]?.values['#here']).toBeNull();
+  });
+
+  it('stay on rows that are loaded before they were saved', () => {
+    const server = makeServer(sampleRows(20));
+    const { sheet } = open(server, { save: () => new Promise(() => {}) });
+    line(sheet, 'n1', { name: 'New' });
+    take(sheet, 'l0');
+    sheet.load(sampleRows(20));
+    expect(sheet.store.node('n1')?.values.name).toBe('New');
+    expect(sheet.store.node('n1')?.parent?.id).toBe('g0');
+    expect(sheet.store.node('l0')).toBeUndefined();
+  });
+
+  it('come back from the device after a reload', async () => {
+    const server = makeServer(sampleRows(20));
+    const first = open(server, { save: () => new Promise(() => {}) });
+    line(first.sheet, 'n1', { name: 'New' });
+    await vi.advanceTimersByTimeAsync(100);
+    first.stop();
+    const { sheet } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sheet.store.node('n1')?.values.name).toBe('New');
+  });
+
+  it('are undone after they were saved and loaded: the line is made again whole', async () => {
+    const server = makeServer(sampleRows(20));
+    const { sheet } = open(server);
+    const name = sheet.store.node('l0')?.values.name;
+    take(sheet, 'l0');
+    await rest();
+    sheet.load(sampleRows(20).filter(({ id }) => id !== 'l0'));
+    sheet.store.undo();
+    expect(sheet.store.node('l0')?.values.name).toBe(name);
+    await rest();
+    expect(server.received.at(-1)?.[0]).toMatchObject({ row: 'l0', values: { '#here': 1, name } });
+  });
+
+  it('spare a line that somebody else changed meanwhile', async () => {
+    const server = makeServer(sampleRows(20));
+    const { sheet } = open(server);
+    server.change([{ row: 'l0', values: { unitPrice: 1 } }]);
+    take(sheet, 'l0');
+    await rest();
+    expect(sheet.store.node('l0')?.values.unitPrice).toBe(1);
+    expect(sheet.notice?.text).toContain('changed by somebody else');
   });
 });

@@ -99,15 +99,15 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
             onPress={press.edit}
             icon={EditOutlined}
           />
-          <ToolButton label="Cut" keys={key('X')} onPress={press.cut} icon={ContentCut} />
+          <ToolButton roomy label="Cut" keys={key('X')} onPress={press.cut} icon={ContentCut} />
         </>
       )}
-      <ToolButton label="Copy" keys={key('C')} onPress={press.copy} icon={ContentCopy} />
+      <ToolButton roomy label="Copy" keys={key('C')} onPress={press.copy} icon={ContentCopy} />
       {!readOnly && (
         <>
           <ToolButton label="Paste" keys={key('V')} onPress={press.paste} icon={ContentPaste} />
-          <ToolButton label="Fill down" keys={key('D')} onPress={press.fill} icon={FillDown} />
-          <ToolButton label="Clear" keys="Delete" onPress={press.clear} icon={BackspaceOutlined} />
+          <ToolButton roomy label="Fill down" keys={key('D')} onPress={press.fill} icon={FillDown} />
+          <ToolButton roomy label="Clear" keys="Delete" onPress={press.clear} icon={BackspaceOutlined} />
         </>
       )}
       {makesRows && (
@@ -129,8 +129,8 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
       )}
       <Gap />
       <ToolButton label="Find" keys={keysOf('find')} onPress={press.find} icon={Search} />
-      <ToolButton label="Expand all" onPress={press.expand} icon={UnfoldMore} />
-      <ToolButton label="Collapse all" onPress={press.collapse} icon={UnfoldLess} />
+      <ToolButton roomy label="Expand all" onPress={press.expand} icon={UnfoldMore} />
+      <ToolButton roomy label="Collapse all" onPress={press.collapse} icon={UnfoldLess} />
     </>
   );
 });

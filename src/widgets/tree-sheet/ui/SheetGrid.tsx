@@ -28,18 +28,27 @@ export interface SheetGridProps {
   readonly rowHeight: number;
   readonly phone: boolean;
   readonly onLeave: () => void;
+  readonly settingsKey?: string;
 }
 
 const OVERSCAN = 6;
 
 /** The scrolling treegrid: frozen header and totals, only the rows in view in the DOM. */
-export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave }: SheetGridProps) {
+export function SheetGrid({
+  sheet,
+  label,
+  totalsLabel,
+  rowHeight,
+  phone,
+  onLeave,
+  settingsKey,
+}: SheetGridProps) {
   const { store, selection } = sheet;
   const layoutRevision = useSyncExternalStore(store.layout.subscribe, store.layout.revision);
   const scroller = useRef<HTMLDivElement>(null);
   const gridId = useId();
   const columns = store.columns;
-  const layout = useColumnLayout(columns, phone);
+  const layout = useColumnLayout(columns, phone, settingsKey);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
@@ -93,7 +102,7 @@ export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave
       </p>
       <div
         ref={scroller}
-        className={`ts-scroller${rulesOf(sheet) ? ' ts-movable' : ''}`}
+        className={`ts-scroller${rulesOf(sheet) ? ' ts-movable' : ''}${phone ? ' ts-phone' : ''}`}
         role="treegrid"
         aria-label={label}
         aria-describedby={`${gridId}-help`}
@@ -125,6 +134,7 @@ export function SheetGrid({ sheet, label, totalsLabel, rowHeight, phone, onLeave
                     columns={columns}
                     frozen={layout.frozen}
                     gridId={gridId}
+                    phone={phone}
                     top={index * rowHeight}
                   />
                 )

@@ -89,24 +89,19 @@ function itemsOf(sheet: Sheet): Item[][] {
 
 interface SheetMenuProps {
   readonly sheet: Sheet;
-  readonly focusGrid: () => void;
-  /** Where the active cell stands, in pixels of the window. */
-  readonly activeCell: () => DOMRect | undefined;
+  /** Pixels of the window. */
+  readonly at: { readonly x: number; readonly y: number };
+  /** Puts the menu away, and then does what was chosen. */
+  readonly onClose: (act?: () => void) => void;
 }
 
 /** The menu of the selection: right click, Shift+F10 or the menu key. */
-export default function SheetMenu({ sheet, focusGrid, activeCell }: SheetMenuProps) {
-  const close = () => {
-    sheet.closeMenu();
-    focusGrid();
-  };
-  const cell = sheet.menu === 'cell' ? activeCell() : undefined;
-  const at = sheet.menu !== 'cell' && sheet.menu ? sheet.menu : { x: cell?.left ?? 0, y: cell?.bottom ?? 0 };
+export default function SheetMenu({ sheet, at, onClose }: SheetMenuProps) {
   const groups = itemsOf(sheet);
   return (
     <Menu
       open
-      onClose={close}
+      onClose={() => onClose()}
       anchorReference="anchorPosition"
       anchorPosition={{ left: at.x, top: at.y }}
       disableRestoreFocus
@@ -121,10 +116,7 @@ export default function SheetMenu({ sheet, focusGrid, activeCell }: SheetMenuPro
           <MenuItem
             key={label}
             disabled={disabled}
-            onClick={() => {
-              close();
-              act();
-            }}
+            onClick={() => onClose(act)}
             sx={danger ? { color: 'error.main', '& svg': { color: 'error.main' } } : undefined}
           >
             <ListItemIcon>

@@ -37,15 +37,16 @@ export const SheetToolbar = memo(function SheetToolbar({ sheet, start, end, focu
         minHeight: 44,
         borderBottom: 1,
         borderColor: 'divider',
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
+        // Nothing is cut off: what does not fit stands in a second line.
+        flexWrap: 'wrap',
+        paddingBlock: '5px',
         '& > *': { flex: 'none' },
       }}
     >
       {start}
       <EditingTools sheet={sheet} focusGrid={focusGrid} />
       <Troubles sheet={sheet} focusGrid={focusGrid} />
-      <Box sx={{ flex: '1 1 auto !important', minWidth: 8 }} />
+      <Box sx={{ flex: '1 1 auto !important', minWidth: 0 }} />
       {end}
     </Box>
   );

@@ -9,6 +9,8 @@ interface ToolButtonProps {
   readonly reason?: string;
   readonly onPress: () => void;
   readonly icon: ElementType;
+  /** Left out on a phone, where the menu of the cell has it. */
+  readonly roomy?: boolean;
 }
 
 /** An icon button of the sheet's toolbar. */
@@ -18,6 +20,7 @@ export const ToolButton = memo(function ToolButton({
   reason,
   onPress,
   icon: Icon,
+  roomy,
 }: ToolButtonProps) {
   const title = reason ?? (keys ? `${label} (${keys})` : label);
   return (
@@ -28,6 +31,7 @@ export const ToolButton = memo(function ToolButton({
         aria-disabled={reason !== undefined || undefined}
         onClick={reason === undefined ? onPress : undefined}
         sx={{
+          ...(roomy && { display: { xs: 'none', sm: 'inline-flex' } }),
           borderRadius: 1,
           width: 32,
           height: 32,

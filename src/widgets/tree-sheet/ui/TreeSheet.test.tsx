@@ -1,10 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppTheme } from '@/app/theme/theme.ts';
 import { SHORTCUTS } from '@/shared/lib/shortcuts/commands.ts';
+import { compareNodeNumbers } from '#domain/sov/tree.ts';
+import type { RowRules } from '../model/row-rules.ts';
+import type { SheetRow } from '../model/row.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { useTreeSheet } from '../model/use-tree-sheet.ts';
 import { SAMPLE_COLUMNS, sampleRows } from '../sample-sheet.ts';
@@ -12,6 +15,16 @@ import { TreeSheet } from './TreeSheet.tsx';
 
 const ROWS = sampleRows(200);
 const theme = createAppTheme('ltr');
+let made = 0;
+const RULES: RowRules = {
+  levels: ['division', 'subdivision'],
+  makeId: (depth) => `${['D', 'S', 'new'][depth] ?? ''}${(made += 1)}`,
+  compare: compareNodeNumbers,
+  home: [
+    { number: '01', name: 'Building' },
+    { number: '01', name: 'Building' },
+  ],
+};
 let sheet: Sheet;
 
 function Page({ readOnly = false }: { readonly readOnly?: boolean }) {
@@ -318,4 +331,97 @@ it('has no accessibility violations, and tells assistive technology the whole si
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+describe('rows in the sheet', () => {
+  function Rows({ rows }: { readonly rows: readonly SheetRow[] }) {
+    sheet = useTreeSheet({ columns: SAMPLE_COLUMNS, rows, rules: RULES });
+    return (
+      <ThemeProvider theme={theme}>
+        <TreeSheet sheet={sheet} label="Lines" settingsKey="anna:test" empty={<p>No lines yet.</p>} />
+      </ThemeProvider>
+    );
+  }
+  const show = (rows: readonly SheetRow[] = ROWS) => {
+    const user = userEvent.setup();
+    render(<Rows rows={rows} />);
+    const grid = screen.queryByRole('treegrid', { name: 'Lines' });
+    grid?.focus();
+    return { user, grid };
+  };
+
+  it('are inserted, moved, duplicated and deleted by the keys of the list', async () => {
+    const { user } = show();
+    const before = sheet.store.visible.map(({ id }) => id);
+    sheet.selection.select({ row: 3, column: 1 });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sheet.store.visible[4]?.made).toBe(true);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(sheet.store.visible[3]?.made).toBe(true);
+    await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
+    expect(sheet.store.visible[4]?.made).toBe(true);
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    await user.keyboard('{Control>}zzz{/Control}{Control>}z{/Control}');
+    expect(sheet.store.visible.map(({ id }) => id)).toEqual(before);
+  });
+
+  it('have a menu that says the same keys, by Shift+F10 and by the right button', async () => {
+    const { user, grid } = show();
+    sheet.selection.select({ row: 3, column: 1 });
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    const menu = await screen.findByRole('menu', { name: 'Cell and line' });
+    expect(within(menu).getByRole('menuitem', { name: /Insert line below Ctrl\+Enter/ })).toBeInTheDocument();
+    await user.click(within(menu).getByRole('menuitem', { name: /Delete line/ }));
+    expect(sheet.store.node('l1')).toBeUndefined();
+    await waitFor(() => expect(grid).toHaveFocus());
+    const cell = grid?.querySelector('[data-index="3"] [data-column="1"]');
+    if (!cell) throw new Error('no cell');
+    await user.pointer({ keys: '[MouseRight]', target: cell });
+    expect(await screen.findByRole('menu', { name: 'Cell and line' })).toBeInTheDocument();
+  });
+
+  it('are found, next and previous, and shown alone when they are wrong or changed', async () => {
+    const { user } = show();
+    await user.keyboard('{Control>}f{/Control}');
+    const field = await screen.findByRole('textbox', { name: 'Find in the sheet' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'work item 12');
+    expect(screen.getByText('1 of 11')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2 of 11')).toBeInTheDocument();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(await screen.findByText('1 of 11')).toBeInTheDocument();
+    const node = sheet.store.node('l3');
+    if (!node) throw new Error('no row');
+    act(() => void sheet.store.write([{ node, column: 'name', after: { value: 'Changed' } }], 'Edit'));
+    await user.click(screen.getByRole('button', { name: 'Changed' }));
+    expect(sheet.store.visible.map(({ id }) => id)).toEqual(['d0', 'g0', 'l3']);
+    await user.click(field);
+    await user.keyboard('{Escape}');
+    expect(sheet.store.visible.length).toBeGreaterThan(200);
+  });
+
+  it('come into an empty sheet by a paste that is shown first', async () => {
+    const { user } = show([]);
+    expect(screen.getByText('No lines yet.')).toBeInTheDocument();
+    const rows = Array.from({ length: 130 }, (_, row) => `${row + 1}\tWork ${row + 1}\tLS\t1\t250.00`);
+    act(() => pasteInto(document.body, rows.join('\n')));
+    const dialog = await screen.findByRole('dialog', { name: /make 130 new lines/ });
+    expect(sheet.store.visible).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: /^Paste/ }));
+    expect(sheet.store.visible).toHaveLength(132);
+    await screen.findByRole('treegrid', { name: 'Lines' });
+    act(() => void sheet.store.undo());
+    expect(sheet.store.visible).toHaveLength(0);
+  });
+
+  it('take a formula, and keep one that is none at its cell', async () => {
+    const { user, grid } = show();
+    sheet.selection.select({ row: 2, column: 4 });
+    await user.keyboard('=10*3{Enter}');
+    expect(sheet.store.node('l0')?.values.unitPrice).toBe(300_000);
+    await user.keyboard('=1/0{Enter}');
+    expect(sheet.store.node('l1')?.marks?.get('unitPrice')?.refused).toBe('The formula divides by zero.');
+    expect(grid).toBeInTheDocument();
+  });
 });

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { SheetDraft } from '../model/sheet-draft.ts';
 import type { Sheet } from '../model/sheet.ts';
+import { EmptySheet } from './EmptySheet.tsx';
 import { SaveState } from './SaveState.tsx';
 import { ROW_HEIGHT, SheetRoot } from './sheet-styles.ts';
 import { SheetGrid } from './SheetGrid.tsx';
@@ -24,7 +25,9 @@ export interface TreeSheetProps {
   readonly error?: ReactNode;
   readonly toolbarStart?: ReactNode;
   readonly toolbarEnd?: ReactNode;
-  readonly density?: keyof typeof ROW_HEIGHT;
+  readonly density?: 'compact' | 'comfortable';
+  /** Whose sheet of which kind this is: column widths are kept under it in this browser. */
+  readonly settingsKey?: string;
 }
 
 /** Loaded with the first paste that needs a look. */
@@ -45,16 +48,29 @@ const FindBar = lazy(() => import('./FindBar.tsx'));
 
 function OpenMenu({ sheet, focusGrid }: { readonly sheet: Sheet; readonly focusGrid: () => void }) {
   const revision = useSyncExternalStore(sheet.menus.subscribe, sheet.menus.revision);
-  if (!sheet.menu) return null;
-  const activeCell = () => {
-    const grid = document.activeElement?.closest('[role="treegrid"]');
-    const id = grid?.getAttribute('aria-activedescendant');
-    return id ? document.getElementById(id)?.getBoundingClientRect() : undefined;
-  };
-  const cell = sheet.menu === 'cell' ? activeCell() : undefined;
+  const chosen = useRef<(() => void) | null>(null);
+  const { menu } = sheet;
+  // The focus goes back once the menu is gone; what was chosen may take it further.
+  useEffect(() => {
+    if (menu || !chosen.current) return;
+    focusGrid();
+    chosen.current();
+    chosen.current = null;
+  }, [menu, revision, focusGrid]);
+  if (!menu) return null;
+  const id = document.activeElement?.closest('[role="treegrid"]')?.getAttribute('aria-activedescendant');
+  const cell = menu === 'cell' && id ? document.getElementById(id)?.getBoundingClientRect() : undefined;
   return (
     <Suspense>
-      <SheetMenu key={revision} sheet={sheet} focusGrid={focusGrid} activeCell={() => cell} />
+      <SheetMenu
+        key={revision}
+        sheet={sheet}
+        at={menu === 'cell' ? { x: cell?.left ?? 0, y: cell?.bottom ?? 0 } : menu}
+        onClose={(act) => {
+          chosen.current = act ?? (() => undefined);
+          sheet.closeMenu();
+        }}
+      />
     </Suspense>
   );
 }
@@ -81,7 +97,7 @@ export function TreeSheet(props: TreeSheetProps) {
   const leave = useCallback(() => {
     root.current?.querySelector<HTMLElement>('[data-sheet-toolbar] button')?.focus();
   }, []);
-  const rowHeight = ROW_HEIGHT[density];
+  const rowHeight = phone ? ROW_HEIGHT.phone : ROW_HEIGHT[density];
   const bare = sheet.store.tree.nodes.length === 0;
   return (
     <SheetRoot ref={root} aria-label={label}>
@@ -102,7 +118,7 @@ export function TreeSheet(props: TreeSheetProps) {
       ) : loading ? (
         <SheetSkeleton columns={sheet.store.columns} rowHeight={rowHeight} label={label} />
       ) : bare && empty ? (
-        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 3 }}>{empty}</Box>
+        <EmptySheet sheet={sheet}>{empty}</EmptySheet>
       ) : (
         <SheetGrid
           sheet={sheet}
@@ -111,6 +127,7 @@ export function TreeSheet(props: TreeSheetProps) {
           rowHeight={rowHeight}
           phone={phone}
           onLeave={leave}
+          settingsKey={props.settingsKey}
         />
       )}
       {!loading && !error && <StatusBar sheet={sheet} />}

@@ -1,6 +1,8 @@
 /** What one cell shows. Only plain values: what stays the same is not written. */
 export interface CellFace {
   readonly text: string;
+  /** A small line above the text: the number of a line on a phone. */
+  readonly over?: string | undefined;
   readonly className: string;
   readonly selected: boolean;
   readonly readOnly: boolean;
@@ -62,6 +64,7 @@ export class CellPainter {
   /** The nodes before an open editor, and among them those whose content changes. */
   private own: ChildNode[] = [];
   private label: Text | HTMLElement | undefined;
+  private over: HTMLElement | undefined;
   private toggle: HTMLButtonElement | undefined;
 
   constructor(element: HTMLElement) {
@@ -84,7 +87,8 @@ export class CellPainter {
       setOrRemove(element, 'aria-invalid', next.invalid ? 'true' : undefined);
     if (last?.describedBy !== next.describedBy) setOrRemove(element, 'aria-describedby', next.describedBy);
     const rebuilt = this.arrange(last, next);
-    if (!rebuilt && last?.text === next.text && last.toggle === next.toggle) return;
+    if (!rebuilt && last?.text === next.text && last.over === next.over && last.toggle === next.toggle)
+      return;
     this.write(next);
   }
 
@@ -94,6 +98,7 @@ export class CellPainter {
       last !== undefined &&
       last.depth === next.depth &&
       last.badge === next.badge &&
+      (last.over === undefined) === (next.over === undefined) &&
       (last.toggle === undefined) === (next.toggle === undefined);
     if (same) return false;
     for (const node of this.own) node.remove();
@@ -109,14 +114,25 @@ export class CellPainter {
       this.own = [
         ...(next.depth > 0 ? [indent(next.depth)] : []),
         ...(this.toggle ? [this.toggle] : []),
-        span,
+        next.over === undefined ? span : this.two(span),
       ];
     }
     this.element.prepend(...this.own);
     return true;
   }
 
-  private write({ text, toggle }: CellFace): void {
+  /** The text below a small line. */
+  private two(text: HTMLElement): HTMLElement {
+    const both = document.createElement('span');
+    both.className = 'ts-two';
+    this.over = document.createElement('span');
+    this.over.className = 'ts-over';
+    both.append(this.over, text);
+    return both;
+  }
+
+  private write({ text, over, toggle }: CellFace): void {
+    if (this.over && over !== undefined) this.over.textContent = over;
     if (this.label instanceof Text) this.label.data = text;
     else if (this.label) this.label.textContent = text;
     if (this.element.title !== '' || text.length > ROOMY)

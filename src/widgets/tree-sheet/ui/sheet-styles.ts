@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
 /** Row heights in pixels by density (design: grid rows 36, comfortable 44). */
-export const ROW_HEIGHT = { compact: 36, comfortable: 44 } as const;
-/** Header row in pixels: two lines, the name and its unit. */
-export const HEADER_HEIGHT = 44;
+export const ROW_HEIGHT = { compact: 36, comfortable: 44, phone: 54 } as const;
+/** Header row in pixels: a name of two lines and its unit. */
+export const HEADER_HEIGHT = 54;
 
 /**
  * The whole sheet's look in one rule set: cells are plain elements, so that five hundred of them cost no
@@ -101,7 +101,7 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-head .ts-text': {
       whiteSpace: 'normal',
       display: '-webkit-box',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 3,
       WebkitBoxOrient: 'vertical',
     },
     '& .ts-unit': { display: 'block', fontWeight: 400, fontSize: 11 },
@@ -113,6 +113,23 @@ export const SheetRoot = styled('section')(({ theme }) => {
     '& .ts-level-0': { fontWeight: 700, backgroundImage: wash(palette.text.primary, 5) },
     '& .ts-level-1': { backgroundImage: wash(palette.text.primary, 2.5) },
     '& .ts-locked': { cursor: 'default' },
+    // Where something can be entered.
+    '& .ts-line .ts-entry:not(.ts-frozen)': { backgroundColor: tint(brand, 5) },
+    '& .ts-two': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.2, gap: 1 },
+    '& .ts-over': {
+      fontSize: 11,
+      color: palette.text.secondary,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& .ts-two .ts-text': {
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+    },
+    '& .ts-phone .ts-tree': { paddingInline: 6 },
+    '& .ts-phone .ts-tree > [aria-hidden]': { display: 'none' },
     '& .ts-line .ts-readonly': { color: palette.text.secondary },
     // A selected block: a band over the row's cells that scroll, and states of its frozen cells, which lie over it.
     '& .ts-band': {

@@ -3,7 +3,7 @@ import type { SheetColumn } from '../model/column.ts';
 
 const MIN_WIDTH = 56;
 /** On a phone one frozen column may take this much, so that there is room to read the rest. */
-const PHONE_FROZEN_WIDTH = 132;
+const PHONE_FROZEN_WIDTH = 176;
 const PHONE_TEXT_WIDTH = 176;
 
 export interface ColumnLayout {
@@ -16,18 +16,46 @@ export interface ColumnLayout {
   readonly widthOf: (index: number) => number;
 }
 
-/** Column widths (the user's over the column's own) and what is frozen; on phones only the tree column is. */
-export function useColumnLayout(columns: readonly SheetColumn[], phone: boolean): ColumnLayout {
-  const [custom, setCustom] = useState<Readonly<Record<string, number>>>({});
+type Widths = Readonly<Record<string, number>>;
+
+const PREFIX = 'plumbline.sheet-widths:';
+
+function kept(key: string | undefined): Widths {
+  if (key === undefined) return {};
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
+    const entries = Object.entries(typeof found === 'object' && found !== null ? found : {});
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function keep(key: string | undefined, widths: Widths): void {
+  if (key === undefined) return;
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(widths));
+  } catch {
+    // Without storage the widths hold for this visit.
+  }
+}
+
+/**
+ * Column widths (the user's over the column's own) and what is frozen; on phones only the tree column is.
+ * @param key under which this browser keeps the widths: whose they are, and of which sheet
+ */
+export function useColumnLayout(columns: readonly SheetColumn[], phone: boolean, key?: string): ColumnLayout {
+  const [custom, setCustom] = useState<Widths>(() => kept(key));
   return useMemo(() => {
     const given = columns.findIndex((column) => !column.frozen);
     const all = given === -1 ? columns.length : given;
     const frozen = phone ? Math.min(all, columns.findIndex((column) => column.tree) + 1) : all;
     const widths = columns.map((column, index) => {
       const own = custom[column.id];
-      if (own !== undefined) return own;
-      if (!phone) return column.width;
-      if (index < frozen) return Math.min(column.width, PHONE_FROZEN_WIDTH / frozen);
+      if (!phone) return own ?? column.width;
+      if (index < frozen) return PHONE_FROZEN_WIDTH / frozen;
       return column.kind === 'text' ? Math.min(column.width, PHONE_TEXT_WIDTH) : column.width;
     });
     const starts: number[] = [0];
@@ -47,9 +75,11 @@ export function useColumnLayout(columns: readonly SheetColumn[], phone: boolean)
       resize: (id, width) => {
         setCustom((before) => {
           const { [id]: _dropped, ...rest } = before;
-          return width === null ? rest : { ...rest, [id]: Math.max(MIN_WIDTH, Math.round(width)) };
+          const next = width === null ? rest : { ...rest, [id]: Math.max(MIN_WIDTH, Math.round(width)) };
+          keep(key, next);
+          return next;
         });
       },
     };
-  }, [columns, custom, phone]);
+  }, [columns, custom, phone, key]);
 }

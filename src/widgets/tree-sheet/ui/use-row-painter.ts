@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { SheetColumn } from '../model/column.ts';
+import { nameColumns } from '../model/row-rules.ts';
 import { problemOf, type SheetNode } from '../model/row.ts';
 import type { RowSelection } from '../model/selection-model.ts';
 import type { Sheet } from '../model/sheet.ts';
@@ -15,6 +16,8 @@ export interface PaintedRow {
   readonly columns: readonly SheetColumn[];
   readonly frozen: number;
   readonly gridId: string;
+  /** On a phone the tree column carries number and description. */
+  readonly phone?: boolean;
 }
 
 const classesOf = new WeakMap<readonly SheetColumn[], { frozen: number; names: string[] }>();
@@ -35,10 +38,12 @@ function faceOf(row: PaintedRow, part: RowSelection | null, at: number, base: st
   const editable = sheet.store.canEdit(node, column);
   const { open } = sheet.editor;
   const marked = problemOf(mark) !== undefined || mark?.theirs !== undefined;
-  let className = base + (editable ? '' : ' ts-readonly') + stateClass(mark, part, at, row.frozen);
+  let className = base + (editable ? ' ts-entry' : ' ts-readonly') + stateClass(mark, part, at, row.frozen);
   if (open?.node === node && open.column.id === column.id) className += ' ts-editing';
+  const described = row.phone && column.tree ? nameColumns(columns).name : undefined;
   return {
-    text: sheet.store.textOf(node, column),
+    text: sheet.store.textOf(node, described ?? column),
+    over: described ? sheet.store.textOf(node, column) : undefined,
     className,
     selected: part !== null && at >= part.start && at <= part.end,
     readOnly: !editable,
@@ -83,11 +88,11 @@ function paintRow(element: HTMLElement, painters: CellPainter[], row: PaintedRow
  */
 export function useRowPainter(element: RefObject<HTMLElement | null>, row: PaintedRow): void {
   const painters = useRef<CellPainter[]>([]);
-  const { sheet, node, index, columns, frozen, gridId } = row;
+  const { sheet, node, index, columns, frozen, gridId, phone } = row;
   useLayoutEffect(() => {
     const paint = () => {
       if (element.current)
-        paintRow(element.current, painters.current, { sheet, node, index, columns, frozen, gridId });
+        paintRow(element.current, painters.current, { sheet, node, index, columns, frozen, gridId, phone });
     };
     paint();
     const seen = () => sheet.selection.isInView(index);
@@ -96,5 +101,5 @@ export function useRowPainter(element: RefObject<HTMLElement | null>, row: Paint
       unsubscribe();
       paintNoMore(paint);
     };
-  }, [element, sheet, node, index, columns, frozen, gridId]);
+  }, [element, sheet, node, index, columns, frozen, gridId, phone]);
 }

@@ -21,7 +21,7 @@ export interface G703ColumnOptions {
   units: boolean;
   /** Some lines carry signed change orders. */
   changeOrders: boolean;
-  /** On a phone only one column stays in view: the description, which tells a line better than its number. */
+  /** On a phone item and description stand together in the one column that stays in view. */
   phone?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function g703Columns({
   phone = false,
 }: G703ColumnOptions): SheetColumn[] {
   const refuse = refusal(currency);
-  const sum = (id: string, header: string, letter: string, width = 118): SheetColumn => ({
+  const sum = (id: string, header: string, letter: string, width = 114): SheetColumn => ({
     id,
     header,
     unit: letter === '' ? currency : `${letter} · ${currency}`,
@@ -64,22 +64,22 @@ export function g703Columns({
     header: 'Item',
     unit: 'A',
     kind: 'text',
-    width: phone ? 108 : 128,
-    frozen: !phone,
-    tree: !phone,
+    width: 116,
+    frozen: true,
+    tree: true,
   };
   const description: SheetColumn = {
     id: 'description',
     header: 'Description of work',
     unit: 'B',
     kind: 'text',
-    width: phone ? 176 : 236,
-    frozen: true,
-    tree: phone,
+    width: 204,
+    frozen: !phone,
+    describes: true,
   };
 
   return [
-    ...(phone ? [description] : [item, description]),
+    ...(phone ? [item] : [item, description]),
     ...(changeOrders
       ? [sum('original', 'Original value', '', 116), sum('changes', 'Change orders', '', 112)]
       : []),
@@ -103,7 +103,7 @@ export function g703Columns({
             id: 'unitsThisPeriod',
             header: 'Units this period',
             kind: 'quantity',
-            width: 112,
+            width: 92,
             editable: (row: SheetRow) => isLine(row) && typeof row.values.unitPrice === 'number',
             readOnlyReason: (row: SheetRow) => GROUP_REASON(row) ?? 'This line is not priced by the unit.',
             compute: unitsThisPeriod,
@@ -124,20 +124,20 @@ export function g703Columns({
     }),
     entry(sum('thisPeriod', 'This period', 'E')),
     entry(sum('stored', 'Materials stored', 'F')),
-    computed(sum('total', 'Completed and stored', 'G', 136), 'completedAndStored'),
+    computed(sum('total', 'Completed and stored', 'G', 122), 'completedAndStored'),
     entry({
       id: 'percentToDate',
       header: '% to date',
       unit: 'G ÷ C',
       kind: 'percent',
-      width: 92,
+      width: 82,
       compute: percentToDate,
       computeTotal: percentOfSums,
       write: writePercentToDate,
     }),
     computed(sum('balance', 'Balance to finish', 'H'), 'balance'),
-    computed(sum('retainage', 'Retainage', 'I', 112), 'retainage'),
-    ...(phone ? [item] : []),
+    computed(sum('retainage', 'Retainage', 'I', 104), 'retainage'),
+    ...(phone ? [description] : []),
   ];
 }
 
@@ -153,4 +153,10 @@ export const FIXED_COLUMNS: readonly string[] = [
 ];
 
 /** Columns that start hidden: of use to some, in the way of most. */
-export const HIDDEN_AT_FIRST: readonly string[] = ['original', 'changes', 'previousStored', 'unitPrice'];
+export const HIDDEN_AT_FIRST: readonly string[] = [
+  'original',
+  'changes',
+  'previousStored',
+  'unitPrice',
+  'percentThisPeriod',
+];

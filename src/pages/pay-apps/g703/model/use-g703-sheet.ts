@@ -12,6 +12,7 @@ import {
   type Sheet,
   type SheetColumn,
   type SheetDraft,
+  type SheetFilter,
   useSheetDraft,
   useTreeSheet,
 } from '@/widgets/tree-sheet';
@@ -19,6 +20,15 @@ import { g703Columns } from './g703-columns';
 import { g703Rows, hasChangeOrders, hasUnitPrices } from './g703-rows';
 import { columnOfField, lineInputs } from './g703-save';
 import { useSavedLines } from './saved-lines';
+
+const FILTERS: readonly SheetFilter[] = [
+  {
+    id: 'billed',
+    label: 'Billed this period',
+    test: ({ thisPeriod, stored, previousStored }) =>
+      (typeof thisPeriod === 'number' && thisPeriod !== 0) || (stored ?? 0) !== (previousStored ?? 0),
+  },
+];
 
 export interface G703Model {
   sheet: Sheet;
@@ -52,7 +62,7 @@ export function useG703Sheet(projectId: string, loaded: G703Sheet, hidden: reado
   );
   const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
   const rows = useMemo(() => g703Rows(lines), [lines]);
-  const sheet = useTreeSheet({ columns: shown, rows, readOnly, currency });
+  const sheet = useTreeSheet({ columns: shown, rows, readOnly, currency, filters: FILTERS });
   const remember = useSavedLines(projectId, g703.payAppId);
   const detailKey = payAppQueryOptions(projectId, g703.payAppId).queryKey;
 

@@ -4,6 +4,7 @@ import { g703QueryOptions, PayAppHeader, payAppQueryOptions, PayAppState } from 
 import { isApiError } from '@/shared/api/api-error';
 import { LAYOUT } from '@/shared/config/app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
+import { useWidePage } from '@/shared/lib/preferences/wide-page';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -18,6 +19,7 @@ interface G703PageProps {
 
 /** The continuation sheet of an application, over the whole width. */
 export function G703Page({ projectId, payAppId }: G703PageProps) {
+  useWidePage();
   const query = useQuery(payAppQueryOptions(projectId, payAppId));
   useTitle(
     'G703',

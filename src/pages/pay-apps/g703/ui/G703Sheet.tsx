@@ -12,6 +12,7 @@ import {
 import type { G703Sheet as Loaded, PayAppDetail } from '@/shared/api/generated/model';
 import { LAYOUT } from '@/shared/config/app';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
+import { useMe } from '@/shared/session/me';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
 import { useHiddenColumns } from '../model/column-choice';
@@ -29,6 +30,7 @@ interface G703SheetProps {
 
 /** The continuation sheet with its header, actions and lines; the same layout for editing and for reading. */
 export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
+  const me = useMe();
   const [hidden, toggle] = useHiddenColumns();
   const { sheet, draft, columns, readOnly, adoptHeader } = useG703Sheet(projectId, loaded, hidden);
   const { density } = usePreferences();
@@ -87,6 +89,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
           draft={readOnly ? undefined : draft}
           label="Continuation sheet, columns A to I"
           totalsLabel="Grand total"
+          settingsKey={`${me.user.id}:g703`}
           density={density}
           empty={
             <EmptyState title="The schedule has no lines">

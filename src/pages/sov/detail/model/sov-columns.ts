@@ -94,6 +94,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       kind: 'text',
       width: 300,
       frozen: true,
+      describes: true,
       editable: isTask,
       refuseValue: named,
     },

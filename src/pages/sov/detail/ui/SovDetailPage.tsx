@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useListUnits } from '@/shared/api/generated/project-admin/project-admin';
 import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
 import { useGetSov } from '@/shared/api/generated/sov/sov';
+import { useWidePage } from '@/shared/lib/preferences/wide-page';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -14,6 +15,7 @@ const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/sov/
 /** One schedule of values: its header, its sheet and its history. */
 export function SovDetailPage() {
   const { projectId, sovId } = route.useParams();
+  useWidePage();
   const query = useGetSov(projectId, sovId, { query: { meta: KEEPS_ITSELF_FRESH } });
   const units = useListUnits(projectId);
   if (query.data && units.data) {

@@ -82,6 +82,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
             draft={view.editable ? view.draft : undefined}
             label="Lines of the schedule of values"
             totalsLabel="Grand total"
+            settingsKey={`${rights.actor.userId}:sov`}
             toolbarStart={
               view.editable ? (
                 <Box sx={{ display: 'flex', gap: 1, marginInlineEnd: 2 }}>{addButton(false)}</Box>
