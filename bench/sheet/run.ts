@@ -132,6 +132,7 @@ function report(medians: Record<SubjectName, Figures>): boolean {
   const checks: [string, boolean][] = [
     [`edit p95 at most ${EDIT_P95_LIMIT_MS} ms`, own.edit95 <= EDIT_P95_LIMIT_MS],
     ...rivals.flatMap((rival): [string, boolean][] => [
+      [`opening at most half of ${rival}`, own.open <= medians[rival].open * RATIO_LIMIT],
       [`edit at most half of ${rival}`, own.edit50 <= medians[rival].edit50 * RATIO_LIMIT],
       [`first paste at most half of ${rival}`, own.firstPaste <= medians[rival].firstPaste * RATIO_LIMIT],
       [`next pastes at most half of ${rival}`, own.paste <= medians[rival].paste * RATIO_LIMIT],
