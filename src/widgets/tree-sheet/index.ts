@@ -17,5 +17,4 @@ export {
 export { useSaveStatus, useSheetDraft } from './model/use-sheet-draft.ts';
 export { SaveState } from './ui/SaveState.tsx';
 export { SheetLeaveGuard } from './ui/SheetLeaveGuard.tsx';
-export { ToolButton as SheetToolButton } from './ui/ToolButton.tsx';
 export { TreeSheet, type TreeSheetProps } from './ui/TreeSheet.tsx';

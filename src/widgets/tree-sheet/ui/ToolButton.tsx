@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { memo, type ElementType } from 'react';
 
 interface ToolButtonProps {
@@ -13,7 +11,10 @@ interface ToolButtonProps {
   readonly roomy?: boolean;
 }
 
-/** An icon button of the sheet's toolbar. */
+/**
+ * An icon button of the sheet's toolbar: a plain button with the sheet's own style, since a sheet has twenty of them
+ * and opens with them. `ToolTips` shows what stands in `data-tip`.
+ */
 export const ToolButton = memo(function ToolButton({
   label,
   keys,
@@ -22,25 +23,17 @@ export const ToolButton = memo(function ToolButton({
   icon: Icon,
   roomy,
 }: ToolButtonProps) {
-  const title = reason ?? (keys ? `${label} (${keys})` : label);
   return (
-    <Tooltip title={title} describeChild={reason !== undefined}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-disabled={reason !== undefined || undefined}
-        onClick={reason === undefined ? onPress : undefined}
-        sx={{
-          ...(roomy && { display: { xs: 'none', sm: 'inline-flex' } }),
-          borderRadius: 1,
-          width: 32,
-          height: 32,
-          '& svg': { fontSize: 18 },
-          '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' },
-        }}
-      >
-        <Icon />
-      </IconButton>
-    </Tooltip>
+    <button
+      type="button"
+      className={roomy ? 'ts-tool ts-roomy' : 'ts-tool'}
+      aria-label={label}
+      aria-disabled={reason !== undefined || undefined}
+      aria-description={reason}
+      data-tip={reason ?? (keys ? `${label} (${keys})` : label)}
+      onClick={reason === undefined ? onPress : undefined}
+    >
+      <Icon />
+    </button>
   );
 });

@@ -10,6 +10,7 @@ import { SheetGrid } from './SheetGrid.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
 import { SheetToolbar } from './SheetToolbar.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { ToolTips } from './ToolTips.tsx';
 
 export interface TreeSheetProps {
   readonly sheet: Sheet;
@@ -132,6 +133,7 @@ export function TreeSheet(props: TreeSheetProps) {
       )}
       {!loading && !error && <StatusBar sheet={sheet} />}
       <Proposal sheet={sheet} />
+      <ToolTips root={root} />
       <OpenMenu sheet={sheet} focusGrid={focusGrid} />
     </SheetRoot>
   );
