@@ -18,3 +18,4 @@ export { useSaveStatus, useSheetDraft } from './model/use-sheet-draft.ts';
 export { SaveState } from './ui/SaveState.tsx';
 export { SheetLeaveGuard } from './ui/SheetLeaveGuard.tsx';
 export { TreeSheet, type TreeSheetProps } from './ui/TreeSheet.tsx';
+export { makeSheet } from './model/make-sheet.ts';

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { SovDetail, SovImportPreview, SovLine } from '@/shared/api/generated/model';
+import type { SovDetail, SovImportPreview, SovLine, SovLineInput } from '@/shared/api/generated/model';
 import { getListUnitsMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import {
   getCanCreateSovMockHandler,
@@ -61,18 +61,55 @@ export const DRAFT: SovDetail = {
   },
 };
 
-/** Takes a save as the server does: next version, changed lines, no errors. */
+/** A line that the sheet made, as the server answers it. */
+function madeLine({ task, ...input }: SovLineInput): SovLine[] {
+  const [like] = DRAFT.sovLines;
+  if (!like || !task) return [];
+  const place = { ...task.subDivision, division: task.division };
+  const blank = {
+    scheduledValue: null,
+    startDate: null,
+    endDate: null,
+    description: null,
+    sovLineExtra: null,
+  };
+  return [
+    {
+      ...like,
+      ...blank,
+      position: 0,
+      ...input,
+      task: { id: input.id, taskName: task.taskName, taskNumber: task.taskNumber, subDivision: place },
+    } as SovLine, // what an input may leave out stands in `blank`
+  ];
+}
+
+/** Takes saves and deletions as the server does: next version, the lines of the call, no errors. */
 export function saves(sov: SovDetail) {
   let current = sov;
-  return http.post('*/tools/sov/save', async ({ request }) => {
+  const answer = (sovLines: readonly SovLine[]) =>
+    HttpResponse.json({ sov: current, sovLines: [...sovLines], lineErrors: [] });
+  const save = http.post('*/tools/sov/save', async ({ request }) => {
     // The story sends what the page sends; its shape is the contract's.
-    const body = (await request.json()) as { sovLines?: Partial<SovLine>[] };
+    const body = (await request.json()) as { sovLines?: SovLineInput[] };
     const changes = new Map((body.sovLines ?? []).map((line) => [line.id, line]));
-    const sovLines = current.sovLines.map((line) => ({ ...line, ...changes.get(line.id), task: line.task }));
-    current = { ...current, version: current.version + 1, sovLines };
-    const touched = sovLines.filter((line) => changes.has(line.id));
-    return HttpResponse.json({ sov: current, sovLines: touched, lineErrors: [] });
+    const kept = current.sovLines.map((line): SovLine => {
+      const { task, ...change } = changes.get(line.id) ?? {};
+      const place = task && { ...task.subDivision, division: task.division };
+      const texts = task && { taskName: task.taskName, taskNumber: task.taskNumber };
+      return { ...line, ...change, task: { ...line.task, ...texts, ...(place && { subDivision: place }) } };
+    });
+    const held = new Set(kept.map(({ id }) => id));
+    const made = (body.sovLines ?? []).filter(({ id }) => !held.has(id)).flatMap(madeLine);
+    current = { ...current, version: current.version + 1, sovLines: [...kept, ...made] };
+    return answer(current.sovLines.filter((line) => changes.has(line.id)));
   });
+  const remove = http.delete('*/tools/sov/:sovId/line/:lineId', ({ params }) => {
+    const sovLines = current.sovLines.filter(({ id }) => id !== params.lineId);
+    current = { ...current, version: current.version + 1, sovLines };
+    return answer([]);
+  });
+  return [save, remove];
 }
 
 const common = [
@@ -96,7 +133,7 @@ export const listStory = (search = '', ...first: Parameters<typeof pageStory>[1]
 
 /** Parameters of a story of one schedule. */
 export const detailStory = (sov: SovDetail, ...first: Parameters<typeof pageStory>[1][]) =>
-  pageStory(`${LIST_ROUTE}/${sov.id}`, ...first, getGetSovMockHandler(sov), saves(sov), ...common);
+  pageStory(`${LIST_ROUTE}/${sov.id}`, ...first, getGetSovMockHandler(sov), ...saves(sov), ...common);
 
 export const EMPTY_LIST = {
   ...getListSovsResponseMock(),

@@ -97,6 +97,8 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       describes: true,
       editable: isTask,
       refuseValue: named,
+      // A new line has none yet: it is kept, and the schedule cannot be submitted without it.
+      validate: (value, _cells, row) => (isTask(row) && row.locked === undefined ? named(value) : undefined),
     },
     {
       id: 'uom',

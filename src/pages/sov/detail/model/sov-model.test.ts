@@ -5,11 +5,32 @@ import { newTaskLine, readPlace } from './new-task';
 import { mergeSaved } from '@/entities/sov';
 import { sovColumns } from './sov-columns';
 import { lineInputs } from './sov-lines';
+import { placeOf, positionInputs } from './sov-places';
+import { sovRowRules } from './sov-row-rules';
 import { sovRows } from './sov-rows';
+import { atChanges } from './sov-save';
+import { ApiError } from '@/shared/api/api-error';
+import { makeSheet, type SheetRow } from '@/widgets/tree-sheet';
 
 const sov = getGetSovResponseMock();
 const [first] = sov.sovLines;
 if (!first) throw new Error('The contract has an example with lines');
+
+/** A sheet of one division and subdivision to put lines into. */
+function placed() {
+  const group = (id: string, parentId: string | null) =>
+    ({ id, parentId, kind: 'group', values: { number: '01', name: 'General' } }) as const;
+  const rows: SheetRow[] = [group('DIVISION:d', null), group('SUBDIVISION:s', 'DIVISION:d')];
+  const columns = [{ id: 'number', header: 'Number', kind: 'text', width: 100, tree: true }] as const;
+  const sheet = makeSheet({ columns, rows });
+  return {
+    sheet,
+    put: (id: string, values: SheetRow['values']) => {
+      rows.push({ id, parentId: 'SUBDIVISION:s', kind: 'leaf', values });
+      sheet.load([...rows]);
+    },
+  };
+}
 
 describe('rows of the sheet', () => {
   it('are the tree in depth-first order, money in cents', () => {
@@ -94,6 +115,51 @@ describe('a save', () => {
     });
   });
 
+  it('sends a line that was made in the sheet whole, with its place', () => {
+    const place = { division: first.task.subDivision.division, subDivision: first.task.subDivision };
+    const values = { number: '01 31 14', name: 'Surveying', uom: null, noOfUnits: null, unitPrice: null };
+    const [input] = lineInputs(
+      [{ row: 'made', values: { '#here': 1, '#parent': 'SUBDIVISION:x', name: 'Surveying' } }],
+      () => place,
+      () => ({ ...values, scheduledValue: 120_000, startDate: null, endDate: null, description: null }),
+    );
+    expect(input).toMatchObject({
+      id: 'made',
+      task: { taskName: 'Surveying', taskNumber: '01 31 14', ...place },
+      scheduledValue: 1200,
+    });
+  });
+
+  it('sends the new place of a line that was moved, and positions only where numbers are no order', () => {
+    const { sheet, put } = placed();
+    put('a', { number: '1' });
+    put('b', { number: null });
+    put('c', { number: null });
+    const changes = [{ row: 'c', values: { '#order': 0.5, '#parent': 'SUBDIVISION:s' } }];
+    const saved = new Map([
+      ['a', 5],
+      ['b', 3],
+      ['c', 2],
+    ]);
+    expect(placeOf(sheet, 'c')).toMatchObject({ division: { id: 'd' }, subDivision: { id: 's' } });
+    expect(positionInputs(sheet, changes, (id) => saved.get(id))).toEqual([{ id: 'c', position: 4 }]);
+  });
+
+  it('names the changes of the sheet where a refusal names the lines that were written', () => {
+    const [deleted, kept] = [
+      { row: 'x', values: { '#here': null } },
+      { row: 'y', values: { name: 'Y' } },
+    ];
+    const refused = new ApiError({
+      status: 422,
+      message: 'No',
+      errors: [{ field: 'sovLines.0.taskName', message: 'Too long' }],
+    });
+    expect(atChanges(refused, [kept], [deleted, kept])).toMatchObject({
+      errors: [{ field: 'sovLines.1.taskName' }],
+    });
+  });
+
   it('is merged over the lines that it names, and adds new ones', () => {
     const added = { ...first, id: 'new' };
     const { sovLines, history, ...header } = sov;
@@ -136,4 +202,21 @@ describe('words', () => {
 it('says what was done beside the lines', () => {
   expect(actionWords('comment')).toBe('commented');
   expect(actionWords('delete-comment')).toBe('deleted a comment');
+});
+
+describe('rows of a spreadsheet', () => {
+  const rules = sovRowRules(sov);
+  it('are read by their header row', () => {
+    expect(
+      rules.readHeader?.(['Item', 'Description of work', 'Qty', 'Unit', 'Unit price', 'Amount']),
+    ).toEqual(['number', 'name', 'noOfUnits', 'uom', 'unitPrice', 'scheduledValue']);
+    expect(rules.readHeader?.(['03 30 00', 'Concrete', '1,200.00'])).toBeNull();
+  });
+
+  it('are lines, headings or sums as an import reads them', () => {
+    expect(rules.classify?.({ number: '03', name: 'Concrete', priced: false })).toBe('heading');
+    expect(rules.classify?.({ number: '', name: 'Subtotal', priced: true })).toBe('other');
+    expect(rules.classify?.({ number: '1', name: 'Slab', priced: true })).toBe('line');
+    expect(rules.home[0]).toEqual({ number: sov.divisionNumber, name: sov.divisionName });
+  });
 });

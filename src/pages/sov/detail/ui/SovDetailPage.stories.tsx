@@ -34,6 +34,32 @@ export const Empty: Story = {
     );
   },
 };
+/** A contractor's spreadsheet becomes the schedule: shown first, made by one click, saved by itself. */
+export const BuiltFromPaste: Story = {
+  parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0 }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'No lines yet' });
+    const rows = [
+      'Item\tDescription\tScheduled value',
+      '01\tGeneral requirements',
+      '01 31 00\tProject management',
+    ];
+    for (let line = 1; line <= 130; line += 1)
+      rows.push(`01 31 00.${String(line)}\tWork package ${String(line)}\t1,250.00`);
+    rows.push('\tTotal\t162,500.00');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', rows.join('\n'));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: /make 130 new lines/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Paste/ }));
+    const grid = await canvas.findByRole('treegrid');
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '134'));
+    await waitFor(() => expect(canvas.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(), { timeout: 8_000 });
+    await expect(grid).toHaveAttribute('aria-rowcount', '134');
+    await expect(grid.querySelector('.ts-foot')).toHaveTextContent('162,500.00');
+  },
+};
 export const Rejected: Story = {
   parameters: detailStory({
     ...DRAFT,
