@@ -16,7 +16,7 @@ export interface CellFace {
 }
 
 /** Pixels that each level of the tree is indented by. */
-const INDENT = 14;
+const INDENT = 10;
 /** A text longer than this may be cut off and shows whole in a tooltip. */
 const ROOMY = 18;
 

@@ -64,7 +64,7 @@ export function g703Columns({
     header: 'Item',
     unit: 'A',
     kind: 'text',
-    width: 116,
+    width: 128,
     frozen: true,
     tree: true,
   };
@@ -73,7 +73,7 @@ export function g703Columns({
     header: 'Description of work',
     unit: 'B',
     kind: 'text',
-    width: 204,
+    width: 198,
     frozen: !phone,
     describes: true,
   };
@@ -91,7 +91,7 @@ export function g703Columns({
     },
     ...(units
       ? [
-          { id: 'uom', header: 'Unit', kind: 'text', width: 56, align: 'center' } satisfies SheetColumn,
+          { id: 'uom', header: 'Unit', kind: 'text', width: 50, align: 'center' } satisfies SheetColumn,
           {
             id: 'unitPrice',
             header: 'Unit price',
