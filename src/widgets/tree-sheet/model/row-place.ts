@@ -16,7 +16,8 @@ export const PLACE = {
 } as const;
 
 /** Whether a value of a row says where it stands. */
-export const isPlace = (column: string): boolean => column.startsWith('#');
+// By its code: a large paste asks this for each of its cells before the engine has warmed to it.
+export const isPlace = (column: string): boolean => column.charCodeAt(0) === 35;
 
 /** Whether the row is on the sheet. */
 export const isHere = (node: SheetNode): boolean =>

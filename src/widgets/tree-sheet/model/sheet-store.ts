@@ -255,7 +255,11 @@ export class SheetStore {
   }
 
   private announce(changes: readonly CellChange[], origin: ChangeOrigin): void {
-    if (origin !== 'server') for (const { row } of changes) this.touchedRows.add(row);
+    let last = '';
+    for (const { row } of changes) {
+      if (row !== last && origin !== 'server') this.touchedRows.add(row);
+      last = row;
+    }
     for (const listener of this.commitListeners) listener(changes, origin);
     this.changed.emit();
   }
