@@ -11,8 +11,8 @@ const meta = {
   component: SignPage,
   beforeEach: () => {
     // As a mailed link leaves it behind.
-    sessionStorage.setItem('plumbline.signing-token', TOKEN);
-    return () => sessionStorage.removeItem('plumbline.signing-token');
+    sessionStorage.setItem('plumbline.link.signing', TOKEN);
+    return () => sessionStorage.removeItem('plumbline.link.signing');
   },
   decorators: [
     (Story) => (
@@ -44,7 +44,7 @@ export const UnknownLink: Story = serve(http.post(OPEN, () => problem(404, 'NOT_
 /** Half a link: there is nothing to ask the server for. */
 export const NoToken: Story = {
   ...serve(),
-  beforeEach: () => sessionStorage.removeItem('plumbline.signing-token'),
+  beforeEach: () => sessionStorage.removeItem('plumbline.link.signing'),
 };
 export const ExpiredLink: Story = serve(
   http.post(OPEN, () =>

@@ -13,7 +13,7 @@ const show = storyTests();
 const all = composeStories(stories);
 
 beforeEach(() => {
-  sessionStorage.setItem('plumbline.signing-token', TOKEN);
+  sessionStorage.setItem('plumbline.link.signing', TOKEN);
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ it('takes the token out of the address and keeps it in the tab', async () => {
   show(all.ToSign);
   expect(await screen.findByRole('heading', { name: 'Your signature' })).toBeInTheDocument();
   expect(location.hash).toBe('');
-  expect(sessionStorage.getItem('plumbline.signing-token')).toBe(TOKEN);
+  expect(sessionStorage.getItem('plumbline.link.signing')).toBe(TOKEN);
 });
 
 it.each([

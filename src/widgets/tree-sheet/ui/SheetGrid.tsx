@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { rulesOf } from '../model/commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { CellNote } from './CellNote.tsx';
@@ -8,7 +17,6 @@ import { SheetHeader } from './SheetHeader.tsx';
 import { SheetRowView } from './SheetRowView.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
-import { rowsToDraw, useRowWindow } from './use-row-window.ts';
 import { useSheetClipboard } from './use-sheet-clipboard.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPointer } from './use-sheet-pointer.ts';
@@ -22,6 +30,10 @@ export interface SheetGridProps {
   readonly onLeave: () => void;
   readonly settingsKey?: string;
 }
+
+const OVERSCAN = 6;
+/** Rows that are drawn at once, before anything is measured. */
+const ROWS_AT_FIRST = 24;
 
 /** The scrolling treegrid: frozen header and totals, only the rows in view in the DOM. */
 export function SheetGrid({
@@ -39,11 +51,32 @@ export function SheetGrid({
   const gridId = useId();
   const columns = store.columns;
   const layout = useColumnLayout(columns, phone, settingsKey);
-  const count = store.visible.length;
-  const sight = useRowWindow(scroller, count, rowHeight);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      // The active row stays in the DOM wherever the sheet is scrolled: the focus and an open editor live there.
+      const { row } = selection.active;
+      if (row < range.count && !indexes.includes(row)) indexes.push(row);
+      return indexes;
+    },
+    [selection],
+  );
+  const virtualizer = useVirtualizer({
+    count: store.visible.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => store.visible[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: HEADER_HEIGHT,
+    // The first drawing has the rows of a laptop's window, instead of none until the window is measured.
+    initialRect: { width: 0, height: ROWS_AT_FIRST * rowHeight },
+    rangeExtractor,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, layoutRevision]);
   useLayoutEffect(() => {
-    selection.shown = sight;
-  }, [selection, sight.first, sight.last]); // the object is new each time
+    const { range } = virtualizer;
+    selection.shown = { first: range?.startIndex ?? 0, last: range?.endIndex ?? Number.POSITIVE_INFINITY };
+  });
 
   useEffect(() => {
     const follow = () => {
@@ -93,7 +126,7 @@ export function SheetGrid({
         <div className="ts-sheet" role="presentation">
           <SheetHeader columns={columns} layout={layout} />
           <div role="rowgroup" className="ts-body" style={{ height: store.visible.length * rowHeight }}>
-            {rowsToDraw(sight, count, selection.active.row).map((index) => {
+            {virtualizer.getVirtualItems().map(({ index }) => {
               const node = store.visible[index];
               return (
                 node && (
