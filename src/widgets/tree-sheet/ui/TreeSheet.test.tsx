@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { useMemo } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppTheme } from '@/app/theme/theme.ts';
 import { SHORTCUTS } from '@/shared/lib/shortcuts/commands.ts';
@@ -68,6 +69,33 @@ beforeEach(() => {
   return () => {
     vi.restoreAllMocks();
   };
+});
+
+it('shows each text once where columns go and come back', () => {
+  const Chosen = ({ hidden }: { readonly hidden?: string }) => {
+    const columns = useMemo(() => SAMPLE_COLUMNS.filter(({ id }) => id !== hidden), [hidden]);
+    return (
+      <ThemeProvider theme={theme}>
+        <TreeSheet sheet={useTreeSheet({ columns, rows: ROWS })} label="Lines" totalsLabel="Grand total" />
+      </ThemeProvider>
+    );
+  };
+  const texts = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1, 6)
+      .map((row) =>
+        within(row)
+          .queryAllByRole('gridcell')
+          .map(({ textContent }) => textContent),
+      );
+  const { rerender } = render(<Chosen />);
+  const whole = texts();
+  const at = 2;
+  rerender(<Chosen hidden={SAMPLE_COLUMNS[at]?.id ?? ''} />);
+  expect(texts()).toEqual(whole.map((row) => row.toSpliced(at, 1)));
+  rerender(<Chosen />);
+  expect(texts()).toEqual(whole);
 });
 
 /** What user-event types for the keys of a shortcut as the list of shortcuts names them. */

@@ -71,11 +71,6 @@ export class CellPainter {
     this.element = element;
   }
 
-  /** Whether this painter's cell is the one that stands in the row now. */
-  isOf(element: Element | undefined): boolean {
-    return this.element === element;
-  }
-
   paint(next: CellFace): void {
     const { element, face: last } = this;
     this.face = next;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import type { SheetColumn } from '../model/column.ts';
 import { nameColumns } from '../model/row-rules.ts';
 import { problemOf, type SheetNode } from '../model/row.ts';
@@ -58,7 +58,18 @@ function faceOf(row: PaintedRow, part: RowSelection | null, at: number, base: st
 /** What each band was given last; the browser spells it in its own way. */
 const bands = new WeakMap<Element, string>();
 
-function paintRow(element: HTMLElement, painters: CellPainter[], row: PaintedRow): void {
+/** By the cell itself: where a column goes or comes, the cells beside it move to other places of the row. */
+const painters = new WeakMap<Element, CellPainter>();
+
+function painterOf(cell: HTMLElement): CellPainter {
+  const held = painters.get(cell);
+  if (held) return held;
+  const painter = new CellPainter(cell);
+  painters.set(cell, painter);
+  return painter;
+}
+
+function paintRow(element: HTMLElement, row: PaintedRow): void {
   const { node, columns } = row;
   if (node.children.length > 0) element.setAttribute('aria-expanded', String(node.expanded));
   else element.removeAttribute('aria-expanded');
@@ -68,10 +79,7 @@ function paintRow(element: HTMLElement, painters: CellPainter[], row: PaintedRow
     const cell = element.children[at];
     const face = faceOf(row, part, at, bases[at] ?? '');
     if (!(cell instanceof HTMLElement) || !face) continue;
-    const held = painters[at];
-    const painter = held?.isOf(cell) ? held : new CellPainter(cell);
-    painters[at] = painter;
-    painter.paint(face);
+    painterOf(cell).paint(face);
   }
   const band = element.children[columns.length];
   const style = bandStyle(part, row.frozen);
@@ -87,12 +95,10 @@ function paintRow(element: HTMLElement, painters: CellPainter[], row: PaintedRow
  * a frame because of it.
  */
 export function useRowPainter(element: RefObject<HTMLElement | null>, row: PaintedRow): void {
-  const painters = useRef<CellPainter[]>([]);
   const { sheet, node, index, columns, frozen, gridId, phone } = row;
   useLayoutEffect(() => {
     const paint = () => {
-      if (element.current)
-        paintRow(element.current, painters.current, { sheet, node, index, columns, frozen, gridId, phone });
+      if (element.current) paintRow(element.current, { sheet, node, index, columns, frozen, gridId, phone });
     };
     paint();
     const seen = () => sheet.selection.isInView(index);
