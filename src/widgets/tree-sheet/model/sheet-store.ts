@@ -229,7 +229,8 @@ export class SheetStore {
     else this.refresh(touched);
     if (origin === 'user') this.undoStack.push({ label, changes });
     this.announce(changes, origin);
-    return changes.length;
+    // Where a line stands is kept in cells that nobody sees.
+    return placed ? changes.filter(({ column }) => !isPlace(column)).length : changes.length;
   }
 
   undo(): CellChange[] {
