@@ -10,11 +10,14 @@ type Waiting = Pick<
   | 'termApproverId'
   | 'g703ApproverId'
   | 'payApproverId'
->;
+> & {
+  /** The signer whose turn it is: signers are asked one after the other. Left out where nothing is out for signature. */
+  askedSignerId?: string | null | undefined;
+};
 
 const move = (userId: string | null, words: string): BallInCourt => ({ userId, words });
 
-/** Who has the next move on a pay application; null when it is closed. `userId` is null where a company or any signer moves. */
+/** Who has the next move on a pay application; null when it is closed. `userId` is null where a company moves. */
 export function payAppBallInCourt(payApp: Waiting): BallInCourt | null {
   switch (payApp.status) {
     case 'DRAFT':
@@ -41,7 +44,7 @@ export function payAppBallInCourt(payApp: Waiting): BallInCourt | null {
     case 'IR_READY':
       return move(payApp.creatorId, 'Creator to send the G702 for signature');
     case 'G702_SIGNATURE_PENDING':
-      return move(null, 'Signers to sign the G702');
+      return move(payApp.askedSignerId ?? null, 'Signer to sign the G702');
     case 'G702_APPROVED':
       return move(payApp.creatorId, 'Creator to submit the signed package');
     case 'APPROVAL_PENDING':

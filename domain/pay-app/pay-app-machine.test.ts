@@ -301,5 +301,8 @@ describe('statuses', () => {
     expect(payAppBallInCourt({ ...fresh, termStatus: 'SUBMITTED' })?.userId).toBe('o');
     expect(payAppBallInCourt({ ...fresh, status: 'G703_APPROVAL_PENDING' })?.userId).toBe('o');
     expect(payAppBallInCourt({ ...fresh, status: 'G702_SIGNATURE_PENDING' })?.userId).toBeNull();
+    expect(
+      payAppBallInCourt({ ...fresh, status: 'G702_SIGNATURE_PENDING', askedSignerId: 's' })?.userId,
+    ).toBe('s');
   });
 });

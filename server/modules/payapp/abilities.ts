@@ -4,6 +4,7 @@ import { g702Machine } from '#domain/pay-app/g702-status.ts';
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
+import { type SignatureAction, signatureMachine } from '#domain/signing/signer-status.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { abilityOf } from '../record/decide.ts';
 import {
@@ -37,6 +38,10 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: Shee
   const signers = [term.receivingUserId, certifierOf(term)].filter((id) => id !== null);
   const of702 = (action: keyof typeof g702Machine.actions): Ability =>
     g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), action) : NOT_YET;
+  const mine = loaded.packet.signers.filter(({ userId }) => userId === actor.userId);
+  const part = mine.find(({ status }) => status !== 'SIGNED') ?? mine[0];
+  const ofSignature = (action: SignatureAction): Ability =>
+    part ? abilityOf(signatureMachine, actor, part, action) : { allowed: true, reason: null };
   return {
     updatePaymentTerm: both(can('saveTerm'), ofTerm('update')),
     submitPaymentTerm: both(can('submitTerm'), ofTerm('submit')),
@@ -52,6 +57,8 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: Shee
     saveG702: of702('save'),
     generateG702: of702('generate'),
     sendG702: both(can('sendG702'), of702('send')),
+    // Whether they are a signer at all is the application's own question; whose turn it is, the signature's.
+    signG702: both(can('signG702'), ofSignature('sign')),
     submitPackage: can('submitPackage'),
     approvePackage: can('approvePackage'),
     rejectPackage: can('rejectPackage'),

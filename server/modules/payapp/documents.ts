@@ -1,3 +1,4 @@
+import type { SignatureRecord } from '#domain/signing/signer-status.ts';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -26,6 +27,10 @@ export interface PacketRequest {
 export interface PacketProgress {
   /** Signers of the packet that is under way. */
   signerIds: readonly string[];
+  /** The parts of the packet that is under way, in the order of signing; empty while nothing is out. */
+  signers: readonly SignatureRecord[];
+  /** The signer whose turn it is. */
+  askedSignerId: string | null;
   /** Whether anyone has signed a packet that is still good. */
   anySignature: boolean;
 }

@@ -11,6 +11,7 @@ import { activeMembers } from '../people/members.ts';
 import { centsOrNull, majorOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
 import { refusal } from '../record/decide.ts';
+import { openInApp } from '../signing/in-app.ts';
 import { createPacket } from '../signing/packets.ts';
 import { advance, requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
@@ -216,6 +217,12 @@ export const g702Handlers = {
     });
     const moved = await advance(ctx, loaded, to, { action: 'sendG702', comment: body.message });
     return payAppDetail(ctx, moved);
+  },
+
+  async openG702Signing(ctx, { params }) {
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
+    await requireOpen(ctx, ctx.actor, loaded, 'signG702');
+    return openInApp(ctx, loaded.payApp.id);
   },
 
   async submitPackage(ctx, { params, body }) {

@@ -9,6 +9,7 @@ import { companies } from '../companies/schema.ts';
 import { refsOf } from '../people/refs.ts';
 import { requireDates } from '../record/calendar.ts';
 import { impactByLine } from '../sov/changes.ts';
+import { askedSigners } from '../signing/asked.ts';
 import { loadSov } from '../sov/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
 import { payAppDetail } from './detail.ts';
@@ -82,7 +83,7 @@ export const listHandlers = {
       .where(where);
     const direction = query.order === 'ASC' ? asc : desc;
     const { limit, offset } = windowOf(query);
-    const rows = await ctx.db
+    const found = await ctx.db
       .select({ payApp: payApps, term: paymentTerms, sov: sovs, g703: g703s, g702: g702s })
       .from(payApps)
       .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
@@ -93,6 +94,14 @@ export const listHandlers = {
       .orderBy(direction(COLUMNS[query.orderBy]), direction(payApps.id))
       .limit(limit)
       .offset(offset);
+    const asked = await askedSigners(
+      ctx.db,
+      found.map(({ payApp }) => payApp.id),
+    );
+    const rows = found.map((row) => ({
+      ...row,
+      packet: { askedSignerId: asked.get(row.payApp.id) ?? null },
+    }));
     const named = rows.map(namedIn);
     const refs = await refsOf(ctx.db, {
       users: named.flatMap((ids) => ids.users),

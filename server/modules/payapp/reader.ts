@@ -8,7 +8,11 @@ export const payAppReader: RecordReader = async (db, payAppId) => {
   const loaded = await readPayApp(db, payAppId);
   if (!loaded) return null;
   const { payApp, term } = loaded;
-  const people = [payApp.createdBy, term.receivingUserId, payAppBallInCourt(payAppRecord(loaded))?.userId];
+  const people = [
+    payApp.createdBy,
+    term.receivingUserId,
+    payAppBallInCourt({ ...payAppRecord(loaded), askedSignerId: loaded.packet.askedSignerId })?.userId,
+  ];
   return {
     number: `${payApp.payAppNumber}`,
     title: titleOf(loaded),

@@ -9,6 +9,7 @@ import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts'
 import { extraView, taskView } from '../sov/views.ts';
 import type { SovRow } from '../sov/records.ts';
 import { certifiedOf, type EarlierPayApp } from './figures.ts';
+import type { PacketProgress } from './documents.ts';
 import type { G702Row, G703Row, PayAppRow, TermRow } from './records.ts';
 import type { SheetLine } from './sheet.ts';
 
@@ -33,16 +34,18 @@ export interface HeaderParts {
   sov: SovRow;
   g703: Pick<G703Row, 'assignedToUserId'> | null;
   g702: Pick<G702Row, 'amountCertified' | 'snapshot'> | null;
+  packet: Pick<PacketProgress, 'askedSignerId'>;
 }
 
 /** Ids that a header names. */
-export const namedIn = ({ payApp, term, g703 }: HeaderParts) => ({
+export const namedIn = ({ payApp, term, g703, packet }: HeaderParts) => ({
   users: [
     payApp.createdBy,
     term.receivingUserId,
     term.approvingUserId,
     term.certifyingUserId,
     g703?.assignedToUserId,
+    packet.askedSignerId,
   ],
   companies: [payApp.companyId, term.payingCompanyId, term.receivingCompanyId],
 });
@@ -61,7 +64,7 @@ export function dueDatesOf(payApp: PayAppRow, term: TermRow): Detail['dueDates']
 }
 
 export function payAppView(
-  { payApp, term, sov, g703, g702 }: HeaderParts,
+  { payApp, term, sov, g703, g702, packet }: HeaderParts,
   refs: Refs,
   now: Date,
 ): PayAppView {
@@ -73,6 +76,7 @@ export function payAppView(
     termApproverId: term.approvingUserId,
     g703ApproverId: g703?.assignedToUserId ?? null,
     payApproverId: term.approvingUserId,
+    askedSignerId: packet.askedSignerId,
   });
   const dueDate = payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null;
   return {

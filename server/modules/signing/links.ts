@@ -13,7 +13,8 @@ import { users } from '../auth/schema.ts';
 import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
-import { askMail, payAppLink, signingLink } from './mails.ts';
+import { requireLivePass } from './in-app.ts';
+import { askMail, signPageLink, signingLink } from './mails.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 
 export type SignerRow = typeof signatureSigners.$inferSelect;
@@ -43,7 +44,7 @@ export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
  * Opens a packet by a signer's token: 404 for a token that never was or whose holder no longer takes part in the
  * project. From then on the transaction sees that project only, and the packet stays locked until it ends, so that
  * two signers at once come one after the other. A link that has run out while the signature is still awaited answers
- * 410 and a new one goes to the signer's address.
+ * 410 and a new one goes to the signer's address. The pass of a signer who is signed in (in-app.ts) opens the same.
  */
 export async function openLink(ctx: PublicContext, token: string): Promise<OpenedLink> {
   const hash = await hashToken(token);
@@ -51,7 +52,13 @@ export async function openLink(ctx: PublicContext, token: string): Promise<Opene
     .select({ signer: signatureSigners, isActive: users.isActive })
     .from(signatureSigners)
     .innerJoin(users, eq(users.id, signatureSigners.userId))
-    .where(or(eq(signatureSigners.tokenHash, hash), eq(signatureSigners.replacedTokenHash, hash)));
+    .where(
+      or(
+        eq(signatureSigners.tokenHash, hash),
+        eq(signatureSigners.replacedTokenHash, hash),
+        eq(signatureSigners.inAppTokenHash, hash),
+      ),
+    );
   if (!found?.isActive) throw notFound(UNKNOWN);
   const { projectId, packetId, userId, id } = found.signer;
   const access = await readAccess(ctx.db, userId, projectId).catch((error: unknown) => {
@@ -73,6 +80,10 @@ export async function openLink(ctx: PublicContext, token: string): Promise<Opene
   const signer = signers.find((row) => row.id === id);
   if (!signer) throw notFound(UNKNOWN);
   const opened: OpenedLink = { packet, signers, signer, actor: actorOf(userId, access), project };
+  if (signer.inAppTokenHash === hash) {
+    await requireLivePass(ctx.db, signer, ctx.now);
+    return opened;
+  }
   if (signer.tokenHash !== hash)
     throw new Problem(
       'LINK_EXPIRED',
@@ -144,8 +155,8 @@ export async function sendLink(
     projectId: project.id,
     record: { objectType: 'PAYAPP', objectId: packet.payAppId },
     title: `Please sign: ${packet.documentName}`,
-    message: packet.message ?? `${packet.requestedBy} asks for your signature. The link is in your mail.`,
-    link: payAppLink('', project.id, packet.payAppId),
+    message: packet.message ?? `${packet.requestedBy} asks for your signature.`,
+    link: signPageLink('', project.id, packet.payAppId),
     actorId: packet.createdBy,
     // The mail goes to the address of the time of sending, and it alone carries the link.
     mail: null,

@@ -8,6 +8,10 @@ export const signingLink = (publicUrl: string, token: string): string => `${publ
 export const payAppLink = (publicUrl: string, projectId: string, payAppId: string): string =>
   `${publicUrl}/app/projects/${projectId}/tools/pay-apps/${payAppId}`;
 
+/** Where a signer who is signed in signs. */
+export const signPageLink = (publicUrl: string, projectId: string, payAppId: string): string =>
+  `${payAppLink(publicUrl, projectId, payAppId)}/sign`;
+
 const FOOTER = '\n\nPlumbline';
 
 interface SigningMail {

@@ -1,5 +1,5 @@
 import type { SignerRole } from '#domain/signing/signer-status.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { sha256 } from '../../http/tokens.ts';
@@ -118,7 +118,8 @@ async function insertSigners(
   return signersOf(db, packetId);
 }
 
-const newestPacket = async (db: Db, payAppId: string): Promise<PacketRow | undefined> => {
+/** The packet of an application that counts; the ones before it are history. */
+export const newestPacket = async (db: Db, payAppId: string): Promise<PacketRow | undefined> => {
   const [packet] = await db
     .select()
     .from(signaturePackets)
@@ -127,6 +128,12 @@ const newestPacket = async (db: Db, payAppId: string): Promise<PacketRow | undef
     .limit(1);
   return packet;
 };
+
+/** The person's part in a packet: the one that waits for them, where they have several. */
+export async function signerIn(db: Db, packetId: string, userId: string): Promise<SignerRow | undefined> {
+  const mine = (await signersOf(db, packetId)).filter((signer) => signer.userId === userId);
+  return mine.find(({ status }) => status !== 'SIGNED') ?? mine[0];
+}
 
 /** The newest packet of an application, in the contract's shape. */
 export async function packetOf(db: Db, payAppId: string): Promise<PacketView | null> {
@@ -144,10 +151,12 @@ export async function packetProgress(db: Db, payAppId: string): Promise<PacketPr
     })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(
-      and(eq(signaturePackets.payAppId, payAppId), inArray(signaturePackets.status, ['SENT', 'SIGNED'])),
-    );
+    .where(and(eq(signaturePackets.payAppId, payAppId), inArray(signaturePackets.status, ['SENT', 'SIGNED'])))
+    .orderBy(asc(signatureSigners.position));
+  const underWay = rows.filter(({ packetStatus }) => packetStatus === 'SENT');
   return {
+    signers: underWay,
+    askedSignerId: underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED')?.userId ?? null,
     signerIds: rows.filter(({ packetStatus }) => packetStatus === 'SENT').map(({ userId }) => userId),
     anySignature: rows.some(({ status }) => status === 'SIGNED'),
   };

@@ -71,6 +71,10 @@ export const signatureSigners = pgTable(
     expiresAt: instant('expires_at'),
     /** Of the link before the present one, so that it can be told from one that never was. */
     replacedTokenHash: text('replaced_token_hash').unique(),
+    /** SHA-256 of the pass that the signer got in the app, until when it is good, and the session that asked for it. */
+    inAppTokenHash: text('in_app_token_hash').unique(),
+    inAppExpiresAt: instant('in_app_expires_at'),
+    inAppSessionId: uuid('in_app_session_id'),
     sentAt: instant('sent_at'),
     viewedAt: instant('viewed_at'),
     signedAt: instant('signed_at'),

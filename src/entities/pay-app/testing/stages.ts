@@ -94,7 +94,7 @@ export const STAGES = {
       g702: g702({ ...issued, status: 'SIGNATURE_PENDING' }),
       signaturePacket: packet(1),
       abilities: abilities(),
-      ballInCourt: turn(null, 'Signers to sign the G702'),
+      ballInCourt: turn(PEOPLE.approver, 'Signer to sign the G702'),
     }),
   packageToApprove: () =>
     payAppDetail({
