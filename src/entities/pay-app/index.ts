@@ -18,5 +18,6 @@ export { NextMovePanel } from './ui/NextMovePanel';
 export { partiesOf, PayAppHeader, scheduleOf } from './ui/PayAppHeader';
 export { PayAppState } from './ui/PayAppState';
 export { Remark } from './ui/Remark';
+export { SignButton } from './ui/SignButton';
 export { StepButton } from './ui/StepButton';
 export { useStepDialog } from './ui/use-step-dialog';

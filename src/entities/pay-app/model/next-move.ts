@@ -54,7 +54,8 @@ const MOVES: Readonly<Record<PayAppStatus, NextMove>> = {
   },
   G702_SIGNATURE_PENDING: {
     title: 'Sign the application',
-    follows: 'Each signer gets a link by mail when it is their turn; the last signature seals the documents.',
+    follows:
+      'The signers sign one after the other, here or by the link in their mail; the last signature seals the documents.',
   },
   G702_APPROVED: {
     title: 'Submit the signed package',

@@ -15,6 +15,7 @@ const NAMES = [
   'saveG702',
   'generateG702',
   'sendG702',
+  'signG702',
   'submitPackage',
   'approvePackage',
   'rejectPackage',

@@ -93,7 +93,7 @@ export const STAGES = {
       status: 'G702_SIGNATURE_PENDING',
       g702: g702({ ...issued, status: 'SIGNATURE_PENDING' }),
       signaturePacket: packet(1),
-      abilities: abilities(),
+      abilities: abilities('signG702'),
       ballInCourt: turn(PEOPLE.approver, 'Signer to sign the G702'),
     }),
   packageToApprove: () =>

@@ -3,7 +3,7 @@ import { delay, http } from 'msw';
 import { problem } from '@/entities/pay-app/testing/handlers';
 import { visitorStory } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
-import { session, signingHandlers, TOKEN } from '../testing/session-fixture';
+import { session, signingHandlers, TOKEN } from '@/widgets/signing/testing/session-fixture';
 import { SignPage } from './SignPage';
 
 const meta = {

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
-import { TOKEN } from '../testing/session-fixture';
+import { TOKEN } from '@/widgets/signing/testing/session-fixture';
 import * as stories from './SignPage.stories';
 
 // The viewer has stories of its own; its engine needs a browser's worker and canvas.
-vi.mock('@/widgets/pdf-viewer', () => ({ PdfViewer: () => null, PdfDialog: () => null }));
+vi.mock('@/widgets/pdf-viewer/@x/signing', () => ({ PdfViewer: () => null, PdfDialog: () => null }));
 
 const show = storyTests();
 const all = composeStories(stories);

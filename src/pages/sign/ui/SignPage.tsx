@@ -3,11 +3,8 @@ import Box from '@mui/material/Box';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { StateBlock } from '@/shared/ui/states/StateBlock';
-import { deadLink } from '../model/signing-state';
-import { useSigning } from '../model/use-signing';
+import { deadLink, Signing, SignSkeleton, useSigning } from '@/widgets/signing';
 import { useSigningToken } from '../model/signing-token';
-import { Signing } from './Signing';
-import { SignSkeleton } from './SignSkeleton';
 
 /** The signer's page: the document, what it says, and the signature. */
 export function SignPage() {

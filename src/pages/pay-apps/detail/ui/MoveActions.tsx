@@ -1,4 +1,11 @@
-import { packageSteps, type PayAppStep, sheetSteps, StepButton, termSteps } from '@/entities/pay-app';
+import {
+  packageSteps,
+  type PayAppStep,
+  sheetSteps,
+  SignButton,
+  StepButton,
+  termSteps,
+} from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { RouterButton } from '@/shared/ui/RouterButton';
 
@@ -50,7 +57,12 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
     case 'INSPECTOR_REPORT_PENDING':
       return open('g702', 'Open application', true);
     case 'G702_SIGNATURE_PENDING':
-      return open('g702', 'See signatures', false);
+      return (
+        <>
+          {open('g702', 'See signatures', false)}
+          <SignButton projectId={projectId} payApp={payApp} />
+        </>
+      );
     case 'G702_APPROVED': {
       const steps = packageSteps(projectId, payApp);
       return (

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { packageSteps, type PayAppCall, type PayAppStep, reasonOf, StepButton } from '@/entities/pay-app';
+import {
+  packageSteps,
+  type PayAppCall,
+  type PayAppStep,
+  reasonOf,
+  SignButton,
+  StepButton,
+} from '@/entities/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
@@ -42,6 +49,8 @@ function Buttons({ projectId, payApp, g702, ask, onSend }: ButtonsProps) {
   switch (payApp.status) {
     case 'G702_APPROVED':
       return <StepButton step={steps.submit} ask={ask} variant="solid" />;
+    case 'G702_SIGNATURE_PENDING':
+      return <SignButton projectId={projectId} payApp={payApp} />;
     case 'APPROVAL_PENDING':
       return (
         <>

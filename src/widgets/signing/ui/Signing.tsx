@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SigningSession } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { PdfDialog, PdfViewer } from '@/widgets/pdf-viewer';
+import { PdfDialog, PdfViewer } from '@/widgets/pdf-viewer/@x/signing';
 import { signingState } from '../model/signing-state';
 import type { useSigning } from '../model/use-signing';
 import { Outcome } from './Outcome';
@@ -19,10 +19,12 @@ import { SignForm } from './SignForm';
 interface SigningProps {
   signing: ReturnType<typeof useSigning>;
   session: SigningSession;
+  /** What stands between the facts and the signature, where the page knows more of the document. */
+  children?: ReactNode;
 }
 
 /** The document beside its facts and the signature. */
-export function Signing({ signing, session }: SigningProps) {
+export function Signing({ signing, session, children }: SigningProps) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [reading, setReading] = useState(false);
   const { document } = signing;
@@ -63,6 +65,7 @@ export function Signing({ signing, session }: SigningProps) {
           <Box sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{session.projectName}</Box>
         </Box>
         <SigningFacts session={session} />
+        {children}
         {narrow && (
           <Button startIcon={<Description />} loading={document.isPending} onClick={() => setReading(true)}>
             Read the document

@@ -11,8 +11,15 @@ import type { SignDocumentRequest, SigningSession } from '@/shared/api/generated
 const sessionKey = (token: string) => ['signing', token, 'session'] as const;
 const documentKey = (token: string, status: string) => ['signing', token, 'document', status] as const;
 
-/** What the signer's link opens, and the two things that can be done with it. */
-export function useSigning(token: string) {
+/** A pass or link that opens nothing any more: another one may. */
+const isSpent = (error: unknown): boolean => isApiError(error, 404) || isApiError(error, 410);
+
+/**
+ * What the signer's token opens, and the two things that can be done with it.
+ * @param renew asks for another token in the place of one that has run out; left out where there is no other way to
+ *   one than the mail
+ */
+export function useSigning(token: string, renew?: () => Promise<string>) {
   const queryClient = useQueryClient();
   const session = useQuery({
     queryKey: sessionKey(token),
@@ -32,9 +39,13 @@ export function useSigning(token: string) {
   });
 
   /** A refusal that the page should answer for is followed by a fresh look at where the document stands. */
-  const act = async (call: () => Promise<SigningSession>): Promise<void> => {
+  const act = async (call: (token: string) => Promise<SigningSession>): Promise<void> => {
     try {
-      queryClient.setQueryData(sessionKey(token), await call());
+      const done = await call(token).catch(async (error: unknown) => {
+        if (renew === undefined || !isSpent(error)) throw error;
+        return call(await renew());
+      });
+      queryClient.setQueryData(sessionKey(token), done);
     } catch (error) {
       if (isApiError(error, 409) || isApiError(error, 410)) void session.refetch();
       throw error;
@@ -43,7 +54,7 @@ export function useSigning(token: string) {
   return {
     session,
     document,
-    sign: (body: Omit<SignDocumentRequest, 'token'>) => act(() => signDocument({ ...body, token })),
-    decline: (reason: string) => act(() => declineSigning({ token, reason })),
+    sign: (body: Omit<SignDocumentRequest, 'token'>) => act((good) => signDocument({ ...body, token: good })),
+    decline: (reason: string) => act((good) => declineSigning({ token: good, reason })),
   };
 }

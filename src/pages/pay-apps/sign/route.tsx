@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { payAppQueryOptions } from '@/entities/pay-app';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { SignPayAppPage } from './ui/SignPayAppPage';
+
+/** A signer who is signed in signs here; whoever has no account signs behind the mailed link. */
+export const Route = createFileRoute(
+  '/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId/sign',
+)({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
+  component: SignRoute,
+});
+
+function SignRoute() {
+  const { projectId, payAppId } = Route.useParams();
+  return <SignPayAppPage key={payAppId} projectId={projectId} payAppId={payAppId} />;
+}

@@ -1,0 +1,2 @@
+export { PdfDialog } from '../ui/PdfDialog';
+export { PdfViewer } from '../ui/PdfViewer';
