@@ -29,10 +29,13 @@ const CONSEQUENCES: Readonly<
   submitG703: { g703: (parts) => (parts.g703 === 'DRAFT' ? 'SUBMITTED' : 'APPROVAL_PENDING') },
   // A declined G702 shows the corrected sheet's figures from here on: it is a draft again, ready to be generated.
   approveG703: { g703: 'APPROVED', g702: (parts) => (parts.g702 === 'UNLOCKED' ? 'DRAFT' : parts.g702) },
+  recallG703: { g703: (parts) => (parts.g703 === 'SUBMITTED' ? 'DRAFT' : 'UNLOCKED') },
   rejectG703: { g703: 'UNLOCKED' },
   // A G702 made from the revoked sheet no longer shows its figures: it is made again.
   revokeG703: { g703: 'APPROVAL_REVOKED', g702: 'DRAFT' },
   sendG702: { g702: 'SIGNATURE_PENDING' },
+  // Nothing changed since it was generated: it can be sent again as it is.
+  recallG702: { g702: 'SUBMITTED' },
   declineG702: { g703: 'UNLOCKED', g702: 'UNLOCKED' },
   // The signatures are void with the package.
   rejectPackage: { g703: 'UNLOCKED', g702: 'UNLOCKED' },

@@ -25,6 +25,8 @@ export interface G702Record {
   /** People asked to sign, and whether this signature completes the packet. */
   signerIds: readonly string[];
   allSigned: boolean;
+  /** Whether anyone has signed it. */
+  anySignature: boolean;
   /** The G702 is made from an approved G703 (and from the inspector's report, where one is required). */
   readyToBill: boolean;
 }
@@ -94,6 +96,22 @@ export const g702Machine = defineMachine<G702Record>()({
           holds: (g702) => g702.signerIds.length > 0,
           code: 'VALIDATION_FAILED',
           reason: 'Name at least one signer before sending the G702 for signature.',
+        },
+      ],
+    },
+    /** Extends section 5 of the decisions: its sender takes the request back before anybody has signed. */
+    recall: {
+      verb: 'recall',
+      participle: 'recalled',
+      from: ['SIGNATURE_PENDING'],
+      to: 'SUBMITTED',
+      authority: 'PAYMENT_MANAGE',
+      who: [creator],
+      conditions: [
+        {
+          holds: (g702) => !g702.anySignature,
+          code: 'WRONG_STATUS',
+          reason: 'This G702 is Signature pending and somebody has signed; it can no longer be recalled.',
         },
       ],
     },

@@ -100,6 +100,15 @@ export const g703Machine = defineMachine<G703Record>()({
         },
       ],
     },
+    /** Extends section 5 of the decisions: its sender takes it back while nobody has decided. */
+    recall: {
+      verb: 'recall',
+      participle: 'recalled',
+      from: ['SUBMITTED', 'APPROVAL_PENDING'],
+      to: (g703) => (g703.status === 'SUBMITTED' ? 'DRAFT' : 'UNLOCKED'),
+      authority: 'PAYMENT_MANAGE',
+      who: [creator],
+    },
     approve: {
       verb: 'approve',
       participle: 'approved',

@@ -202,6 +202,7 @@ describe('conditions', () => {
       creatorId: 'c',
       certifierIds: ['o'],
       signerIds: ['o'],
+      anySignature: false,
       readyToBill: true,
     } as const;
     expect(decide(g702Machine, owner, { ...g702, allSigned: false }, 'sign')).toEqual({
@@ -237,6 +238,7 @@ describe('conditions', () => {
       certifierIds: ['o'],
       signerIds: [],
       allSigned: false,
+      anySignature: false,
       readyToBill: false,
     } as const;
     expect(decide(g702Machine, contractor, g702, 'generate')).toMatchObject({ code: 'WRONG_STATUS' });

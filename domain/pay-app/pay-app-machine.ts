@@ -1,5 +1,6 @@
 import { defineMachine, stays } from '../transition/machine.ts';
 import {
+  NOBODY_SIGNED,
   type PayAppRecord,
   PREVIOUS_WAIVER,
   REPORT_FILED,
@@ -13,7 +14,10 @@ import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES } from './status.ts';
 const G703_WAITING = ['G703_APPROVAL_PENDING', 'G703_RE_SUBMITTED'] as const;
 const READY_TO_SEND = ['G703_APPROVED', 'IR_READY'] as const;
 
-/** Pay application, from its payment term to the unconditional waiver. */
+/**
+ * Pay application, from its payment term to the unconditional waiver. Section 5 of the decisions has no way back for the
+ * sender; recallG703 and recallG702 add one, as long as nobody has decided or signed.
+ */
 export const payAppMachine = defineMachine<PayAppRecord>()({
   noun: 'pay application',
   statuses: PAY_APP_STATUSES,
@@ -88,6 +92,16 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       authority: 'PAYMENT_MANAGE',
       who: [WHO.creator],
     },
+    /** The sender takes the sheet back to where it was submitted from. */
+    recallG703: {
+      verb: 'recall',
+      participle: 'recalled',
+      object: 'the G703',
+      from: G703_WAITING,
+      to: (payApp) => (payApp.status === 'G703_RE_SUBMITTED' ? 'G703_UNLOCKED' : 'PAYMENT_TERM_APPROVED'),
+      authority: 'PAYMENT_MANAGE',
+      who: [WHO.creator],
+    },
     approveG703: {
       verb: 'approve',
       participle: 'approved',
@@ -144,6 +158,17 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       authority: 'PAYMENT_MANAGE',
       who: [WHO.creator],
       conditions: [REPORT_FILED],
+    },
+    /** The sender takes the request back: the sheet stays approved and the G702 generated, as before it was sent. */
+    recallG702: {
+      verb: 'recall',
+      participle: 'recalled',
+      object: 'the G702',
+      from: ['G702_SIGNATURE_PENDING'],
+      to: (payApp) => (payApp.inspectorReportRequired ? 'IR_READY' : 'G703_APPROVED'),
+      authority: 'PAYMENT_MANAGE',
+      who: [WHO.creator],
+      conditions: [NOBODY_SIGNED],
     },
     signG702: {
       verb: 'sign',

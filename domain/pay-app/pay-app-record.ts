@@ -85,6 +85,12 @@ export const UNSIGNED: Condition<PayAppRecord> = {
   reason: (payApp) =>
     `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and has been signed; the approval can no longer be revoked.`,
 };
+export const NOBODY_SIGNED: Condition<PayAppRecord> = {
+  holds: (payApp) => !payApp.anySignature,
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and somebody has signed; it can no longer be recalled. Whoever signs next can decline.`,
+};
 export const PREVIOUS_WAIVER: Condition<PayAppRecord> = {
   holds: (payApp) => payApp.previousWaiverSigned,
   code: 'WRONG_STATUS',

@@ -32,11 +32,27 @@ export interface SignatureRecord {
   status: SignatureStatus;
   userId: string;
   packetStatus: PacketStatus;
+  /** Who sent the document out. */
+  senderId: string;
+  /** Whether the signer was reminded within the last day (see wasJustReminded). */
+  justReminded: boolean;
 }
+
+/** How many hours lie between two reminders of one signer, at least. */
+export const HOURS_BETWEEN_REMINDERS = 24;
+
+/** Whether a signer was reminded too short a while ago to be reminded again. */
+export const wasJustReminded = (remindedAt: Date | null, now: Date): boolean =>
+  remindedAt !== null && now.getTime() - remindedAt.getTime() < HOURS_BETWEEN_REMINDERS * 3_600_000;
 
 const themselves: Who<SignatureRecord> = {
   phrase: 'the person it was sent to',
   holds: (actor, signature) => actor.userId === signature.userId,
+};
+
+const sender: Who<SignatureRecord> = {
+  phrase: 'the person who sent the document',
+  holds: (actor, signature) => actor.userId === signature.senderId,
 };
 
 const UNDER_WAY: Condition<SignatureRecord> = {
@@ -46,7 +62,10 @@ const UNDER_WAY: Condition<SignatureRecord> = {
     `This document is ${PACKET_STATUS_FACES[packetStatus].label}; it can be signed or declined only while it is out for signature.`,
 };
 
-/** One signer's way through a packet: asked, opened, signed or declined. */
+/**
+ * One signer's way through a packet: asked, opened, signed or declined. Section 5 of the decisions gives the signature
+ * no reminder; ours goes from the sender to the signer whose turn it is, once a day at most.
+ */
 export const signatureMachine = defineMachine<SignatureRecord>()({
   noun: 'signature',
   statuses: SIGNATURE_STATUSES,
@@ -66,6 +85,26 @@ export const signatureMachine = defineMachine<SignatureRecord>()({
       to: stays,
       who: [themselves],
       conditions: [UNDER_WAY],
+    },
+    remind: {
+      verb: 'send a reminder for',
+      participle: 'reminded of',
+      from: ['SENT', 'VIEWED'],
+      to: stays,
+      who: [sender],
+      conditions: [
+        UNDER_WAY,
+        {
+          holds: ({ userId, senderId }) => userId !== senderId,
+          code: 'FORBIDDEN',
+          reason: 'It is your own turn to sign; there is nobody to remind.',
+        },
+        {
+          holds: ({ justReminded }) => !justReminded,
+          code: 'WRONG_STATUS',
+          reason: 'The signer was reminded within the last day. Remind them again tomorrow.',
+        },
+      ],
     },
     sign: {
       verb: 'give',

@@ -94,6 +94,15 @@ export const sovMachine = defineMachine<SovRecord>()({
       who: [creator],
       conditions: readyToSubmit,
     },
+    /** Extends section 5 of the decisions: its sender takes it back while nobody has decided. */
+    recall: {
+      verb: 'recall',
+      participle: 'recalled',
+      from: ['APPROVAL_PENDING', 'RESUBMITTED'],
+      to: (sov) => (sov.status === 'APPROVAL_PENDING' ? 'DRAFT' : 'REJECTED'),
+      authority: 'SOV_MANAGE',
+      who: [creator],
+    },
     approve: {
       verb: 'approve',
       participle: 'approved',

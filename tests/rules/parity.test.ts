@@ -239,6 +239,7 @@ const PARTS: Partial<Record<MachineName, { of: MachineName; reason: string }>> =
 const UNSERVED: Readonly<Record<string, string>> = {
   'g702.send': 'sendG702ForSignature names payApp.sendG702, which carries the G702 with it',
   'g702.certify': 'saveG702 names g702.save, and asks g702.certify too where it carries an amount',
+  'g702.recall': 'recallG702 names payApp.recallG702, which carries the G702 with it',
   'g702.sign': 'signDocument names payApp.signG702, which carries the G702 with it',
   'g702.decline': 'declineSigning names payApp.declineG702, which carries the G702 with it',
   'payApp.signConditionalWaiver': 'signDocument signs whatever its packet holds',

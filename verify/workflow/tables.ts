@@ -113,12 +113,13 @@ async function withApprovedG703(run: Run): Promise<Params | null> {
 const SHEET = [
   'saveG703',
   'submitG703',
+  'recallG703',
   'approveG703',
   'rejectG703',
   'revokeG703Approval',
   'reassignG703Approver',
 ];
-const FORM = ['saveG702', 'generateG702', 'sendG702ForSignature'];
+const FORM = ['saveG702', 'generateG702', 'sendG702ForSignature', 'recallG702'];
 const TERMS = [
   'submitPaymentTerm',
   'updatePaymentTerm',

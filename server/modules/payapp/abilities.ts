@@ -1,10 +1,10 @@
-import type { Actor } from '#domain/authority/scope.ts';
 import { certifierOf } from '#domain/pay-app/certificate.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
-import { type SignatureAction, signatureMachine } from '#domain/signing/signer-status.ts';
+import { type SignatureAction, signatureMachine, wasJustReminded } from '#domain/signing/signer-status.ts';
+import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { abilityOf } from '../record/decide.ts';
 import {
@@ -26,7 +26,11 @@ const both = (...answers: Ability[]): Ability =>
 const NOT_YET: Ability = { allowed: false, reason: 'The payment term has to be approved first.' };
 
 /** What the viewer may do now, decided by the machines that the server asks when it is done. */
-export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: SheetErrors): PayAppAbilities {
+export function payAppAbilities(
+  { actor, now }: Pick<ProjectContext, 'actor' | 'now'>,
+  loaded: LoadedPayApp,
+  errors: SheetErrors,
+): PayAppAbilities {
   const { term, g703, g702 } = loaded;
   const record = payAppRecord(loaded);
   const can = (action: PayAppAction): Ability => abilityOf(payAppMachine, actor, record, action);
@@ -40,8 +44,10 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: Shee
     g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), action) : NOT_YET;
   const mine = loaded.packet.signers.filter(({ userId }) => userId === actor.userId);
   const part = mine.find(({ status }) => status !== 'SIGNED') ?? mine[0];
-  const ofSignature = (action: SignatureAction): Ability =>
-    part ? abilityOf(signatureMachine, actor, part, action) : { allowed: true, reason: null };
+  const asked = loaded.packet.signers.find(({ userId }) => userId === loaded.packet.askedSignerId);
+  const ofSignature = (of: typeof asked, action: SignatureAction): Ability | undefined =>
+    of &&
+    abilityOf(signatureMachine, actor, { ...of, justReminded: wasJustReminded(of.remindedAt, now) }, action);
   return {
     updatePaymentTerm: both(can('saveTerm'), ofTerm('update')),
     submitPaymentTerm: both(can('submitTerm'), ofTerm('submit')),
@@ -50,6 +56,7 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: Shee
     reassignPaymentTermApprover: both(can('reassignTermApprover'), ofTerm('reassign')),
     saveG703: both(can('saveG703'), of703('save')),
     submitG703: both(can('submitG703'), of703('submit')),
+    recallG703: both(can('recallG703'), of703('recall')),
     approveG703: both(can('approveG703'), of703('approve')),
     rejectG703: both(can('rejectG703'), of703('reject')),
     revokeG703: both(can('revokeG703'), of703('revoke')),
@@ -58,7 +65,9 @@ export function payAppAbilities(actor: Actor, loaded: LoadedPayApp, errors: Shee
     generateG702: of702('generate'),
     sendG702: both(can('sendG702'), of702('send')),
     // Whether they are a signer at all is the application's own question; whose turn it is, the signature's.
-    signG702: both(can('signG702'), ofSignature('sign')),
+    signG702: both(can('signG702'), ofSignature(part, 'sign') ?? can('signG702')),
+    remindG702: ofSignature(asked, 'remind') ?? { allowed: false, reason: 'Nothing is out for signature.' },
+    recallG702: both(can('recallG702'), of702('recall')),
     submitPackage: can('submitPackage'),
     approvePackage: can('approvePackage'),
     rejectPackage: can('rejectPackage'),

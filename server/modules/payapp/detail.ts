@@ -83,7 +83,7 @@ export async function payAppDetail(
       ok: check.ok,
     })),
     dueDates: dueDatesOf(payApp, term),
-    abilities: payAppAbilities(ctx.actor, loaded, figures ? sheetErrors(ctx, figures.lines) : NO_ERRORS),
+    abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, figures.lines) : NO_ERRORS),
     previousPayApps: earlier.map(earlierView),
     // Their operations are not built yet (server/not-built.ts), so none can exist.
     inspectorReport: null,

@@ -28,7 +28,7 @@ export interface PacketProgress {
   /** Signers of the packet that is under way. */
   signerIds: readonly string[];
   /** The parts of the packet that is under way, in the order of signing; empty while nothing is out. */
-  signers: readonly SignatureRecord[];
+  signers: readonly (Omit<SignatureRecord, 'justReminded'> & { remindedAt: Date | null })[];
   /** The signer whose turn it is. */
   askedSignerId: string | null;
   /** Whether anyone has signed a packet that is still good. */

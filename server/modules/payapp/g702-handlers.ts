@@ -12,6 +12,8 @@ import { centsOrNull, majorOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
 import { refusal } from '../record/decide.ts';
 import { openInApp } from '../signing/in-app.ts';
+import { lockPacketUnderWay, recallPacket } from '../signing/recall.ts';
+import { remindSigner } from '../signing/remind.ts';
 import { createPacket } from '../signing/packets.ts';
 import { advance, requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
@@ -217,6 +219,25 @@ export const g702Handlers = {
     });
     const moved = await advance(ctx, loaded, to, { action: 'sendG702', comment: body.message });
     return payAppDetail(ctx, moved);
+  },
+
+  async recallG702(ctx, { params, body }) {
+    const packet = await lockPacketUnderWay(ctx.db, params.payAppId);
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+    const to = await requireOpen(ctx, ctx.actor, loaded, 'recallG702');
+    const g702 = requireG702(loaded);
+    await requireG702Open(ctx, loaded, g702, 'recall');
+    requireVersion(g702, body.version);
+    const comment = body.comment?.trim() || null;
+    if (packet) await recallPacket(ctx, packet, comment);
+    return payAppDetail(ctx, await advance(ctx, loaded, to, { action: 'recallG702', comment }));
+  },
+
+  async remindG702Signer(ctx, { params }) {
+    const packet = await lockPacketUnderWay(ctx.db, params.payAppId);
+    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
+    await remindSigner(ctx, packet);
+    return payAppDetail(ctx, await reload(ctx, loaded.payApp.id));
   },
 
   async openG702Signing(ctx, { params }) {

@@ -81,7 +81,7 @@ export const g703DecisionHandlers = {
       action: 'submitG703',
       comment: body.note,
       changes: changesBetween({ assignedToUserId: g703.assignedToUserId }, { assignedToUserId }),
-      g703: { assignedToUserId, submittedAt: ctx.now, frozenAt: ctx.now, rejectionNote: null },
+      g703: { assignedToUserId, submittedAt: ctx.now, frozenAt: ctx.now },
     });
     await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, requireG703(moved), lines));
     await notify(
@@ -104,6 +104,21 @@ export const g703DecisionHandlers = {
     await notify(
       ctx,
       noticeOf(moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', body.note),
+    );
+    return payAppDetail(ctx, moved);
+  },
+
+  async recallG703(ctx, { params, body }) {
+    const { loaded, g703 } = await loadByG703(ctx, params.g703Id);
+    const to = await requireOpen(ctx, ctx.actor, loaded, 'recallG703');
+    requireG703Open(ctx, loaded, g703, 'recall');
+    requireVersion(g703, body.version);
+    const comment = body.note?.trim() || null;
+    const moved = await reopen(ctx, loaded, to, { action: 'recallG703', comment });
+    // Whoever wants to hear that a sheet waits for them hears that it no longer does.
+    await notify(
+      ctx,
+      noticeOf(moved, g703.assignedToUserId, 'G703_SUBMITTED', 'its G703 is recalled', comment),
     );
     return payAppDetail(ctx, moved);
   },

@@ -134,7 +134,7 @@ export const g703Handlers = {
     return {
       g703: g703View(g703, loaded, figures.total, figures.lines, refs),
       lines: figures.lines.map(g703LineView),
-      abilities: payAppAbilities(ctx.actor, loaded, sheetErrors(ctx, figures.lines)),
+      abilities: payAppAbilities(ctx, loaded, sheetErrors(ctx, figures.lines)),
       currency: ctx.project.currency,
       payAppNumber: loaded.payApp.payAppNumber,
       payAppStatus: loaded.payApp.status,

@@ -183,5 +183,6 @@ export const g702Record = (
   certifierIds: certifiersOf({ ...term, g703ApproverId: g703?.assignedToUserId ?? null }),
   signerIds,
   allSigned: false,
+  anySignature: packet.anySignature,
   readyToBill: payApp.status === 'G703_APPROVED' || payApp.status === 'IR_READY',
 });

@@ -8,7 +8,7 @@ import { thawSheet } from './sheet.ts';
 /** The steps that hand an approved or submitted sheet back to its creator. */
 export type ReopeningAction = Extract<
   PayAppAction,
-  'rejectG703' | 'revokeG703' | 'declineG702' | 'rejectPackage'
+  'recallG703' | 'rejectG703' | 'revokeG703' | 'declineG702' | 'rejectPackage'
 >;
 
 /**
@@ -20,12 +20,18 @@ export async function reopen(
   ctx: PublicContext,
   loaded: LoadedPayApp,
   to: PayAppRow['status'],
-  step: Pick<Step, 'actor' | 'payApp'> & { action: ReopeningAction; comment: string },
+  step: Pick<Step, 'actor' | 'payApp'> & { action: ReopeningAction; comment: string | null },
 ): Promise<LoadedPayApp> {
   if (loaded.g703) await thawSheet(ctx.db, loaded.g703);
   const moved = await advance(ctx, loaded, to, {
     ...step,
-    g703: { rejectionNote: step.comment, frozenAt: null, approvedAt: null, approvedBy: null },
+    g703: {
+      // Nobody sent a recalled sheet back: the note of the last time stays, where there is one.
+      ...(step.action === 'recallG703' ? {} : { rejectionNote: step.comment }),
+      frozenAt: null,
+      approvedAt: null,
+      approvedBy: null,
+    },
   });
   if (moved.g703) await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, moved.g703));
   return (await readPayApp(ctx.db, loaded.payApp.id)) ?? moved;

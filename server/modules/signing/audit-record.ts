@@ -8,11 +8,13 @@ import type { SignerRow } from './links.ts';
 const WORDS: Record<PacketEvent, (person: string) => string> = {
   CREATED: () => 'Document drawn and kept',
   SENT: (person) => `Link sent to ${person}`,
+  REMINDED: (person) => `Reminded ${person}, with a new link`,
   VIEWED: (person) => `Opened by ${person}`,
   SIGNED: (person) => `Signed by ${person}`,
   DECLINED: (person) => `Declined by ${person}`,
   SEALED: () => 'Sealed',
   VOIDED: () => 'Made void',
+  RECALLED: () => 'Recalled by its sender',
 };
 
 /** The signature record of a packet that all have signed, as it is printed at the end of the document. */

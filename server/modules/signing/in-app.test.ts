@@ -49,7 +49,9 @@ describe('a signer who is signed in', () => {
     expect(out.ballInCourt).toMatchObject({ user: { id: s.gc.id }, action: 'Signer to sign the G702' });
     const here = `/app/projects/${s.project.id}/tools/pay-apps/${out.id}/sign`;
     const { data } = await tasksOf(s.gc);
-    expect(data.find(({ taskType }) => taskType === 'G702_SIGNATURE')).toMatchObject({ record: { link: here } });
+    expect(data.find(({ taskType }) => taskType === 'G702_SIGNATURE')).toMatchObject({
+      record: { link: here },
+    });
     const told = await s.t.as(s.gc).call('listNotifications', { query: {} });
     expect(told.data.find(({ event }) => event === 'SIGNATURE_REQUESTED')).toMatchObject({ link: here });
     expect(out.abilities.signG702).toEqual({ allowed: true, reason: null });

@@ -80,6 +80,11 @@ export async function openLink(ctx: PublicContext, token: string): Promise<Opene
   const signer = signers.find((row) => row.id === id);
   if (!signer) throw notFound(UNKNOWN);
   const opened: OpenedLink = { packet, signers, signer, actor: actorOf(userId, access), project };
+  if (packet.status === 'RECALLED')
+    throw new Problem(
+      'LINK_EXPIRED',
+      `${packet.requestedBy} has recalled this document. If it is sent again, you get a new link.`,
+    );
   if (signer.inAppTokenHash === hash) {
     await requireLivePass(ctx.db, signer, ctx.now);
     return opened;
@@ -99,7 +104,7 @@ async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<ne
       'LINK_EXPIRED',
       'This signing link has expired. Sign in to see the document in its project.',
     );
-  await sendLink(ctx, opened, opened.signer, true);
+  await sendLink(ctx, opened, opened.signer, 'renewal');
   throw new Problem('LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.', {
     keepChanges: true,
   });
@@ -117,7 +122,14 @@ export const decideSignature = (
   decide(
     signatureMachine,
     actor,
-    { status: signer.status, userId: signer.userId, packetStatus: packet.status },
+    {
+      status: signer.status,
+      userId: signer.userId,
+      packetStatus: packet.status,
+      senderId: packet.createdBy,
+      // A reminder is asked for by the sender (remind.ts), never by a signer.
+      justReminded: false,
+    },
     action,
   );
 
@@ -126,7 +138,7 @@ export async function sendLink(
   ctx: PublicContext,
   { packet, project }: Pick<OpenedLink, 'packet' | 'project'>,
   signer: SignerRow,
-  renewed = false,
+  why: 'ask' | 'renewal' | 'reminder' = 'ask',
 ): Promise<void> {
   const token = newToken(ctx.random);
   await ctx.db
@@ -135,10 +147,13 @@ export async function sendLink(
       tokenHash: await hashToken(token),
       replacedTokenHash: signer.tokenHash,
       expiresAt: new Date(ctx.now.getTime() + SIGNING_LINK_DAYS * 24 * 3_600_000),
-      ...(renewed ? {} : { status: 'SENT' as const, sentAt: ctx.now }),
+      ...(why === 'ask' ? { status: 'SENT' as const, sentAt: ctx.now } : {}),
     })
     .where(and(eq(signatureSigners.id, signer.id), eq(signatureSigners.packetId, packet.id)));
-  await addEvent(ctx, packet, 'SENT', { signerId: signer.id, caused: true });
+  await addEvent(ctx, packet, why === 'reminder' ? 'REMINDED' : 'SENT', {
+    signerId: signer.id,
+    caused: true,
+  });
   const mail = askMail({
     to: signer.email,
     documentName: packet.documentName,
@@ -146,15 +161,15 @@ export async function sendLink(
     requestedBy: packet.requestedBy,
     message: packet.message,
     link: signingLink(ctx.publicUrl, token),
-    renewed,
+    why,
   });
-  if (renewed) return ctx.mail(mail);
+  if (why === 'renewal') return ctx.mail(mail);
   await tell(ctx, {
     userId: signer.userId,
     event: 'SIGNATURE_REQUESTED',
     projectId: project.id,
     record: { objectType: 'PAYAPP', objectId: packet.payAppId },
-    title: `Please sign: ${packet.documentName}`,
+    title: mail.subject,
     message: packet.message ?? `${packet.requestedBy} asks for your signature.`,
     link: signPageLink('', project.id, packet.payAppId),
     actorId: packet.createdBy,

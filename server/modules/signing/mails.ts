@@ -21,8 +21,8 @@ interface SigningMail {
   requestedBy: string;
   message: string | null;
   link: string;
-  /** Takes the place of a link that has run out. */
-  renewed: boolean;
+  /** Asks first, takes the place of a link that has run out, or reminds. */
+  why: 'ask' | 'renewal' | 'reminder';
 }
 
 export function askMail({
@@ -32,15 +32,18 @@ export function askMail({
   requestedBy,
   message,
   link,
-  renewed,
+  why,
 }: SigningMail): Mail {
   const word = message ? `\n\n"${message}"` : '';
-  const opening = renewed
-    ? `The link for your signature had expired. Here is a new one.\n\n${documentName}\n${projectName}`
-    : `${requestedBy} asks for your signature.\n\n${documentName}\n${projectName}${word}`;
+  const what = `${documentName}\n${projectName}`;
+  const opening = {
+    ask: `${requestedBy} asks for your signature.\n\n${what}${word}`,
+    renewal: `The link for your signature had expired. Here is a new one.\n\n${what}`,
+    reminder: `${requestedBy} still waits for your signature. This link takes the place of the one before.\n\n${what}${word}`,
+  }[why];
   return {
     to,
-    subject: `Please sign: ${documentName}`,
+    subject: why === 'reminder' ? `Reminder: please sign ${documentName}` : `Please sign: ${documentName}`,
     text: `${opening}\n\nOpen this link to read the document and sign it. It is yours alone and good for ${SIGNING_LINK_DAYS} days.\n\n${link}${FOOTER}`,
   };
 }
@@ -62,4 +65,10 @@ export const declinedMail = (mail: OutcomeMail, person: string, reason: string):
   to: mail.to,
   subject: `Declined: ${mail.documentName}`,
   text: `${person} declined to sign.\n\n${mail.documentName}\n${mail.projectName}\n\n"${reason}"\n\nThe application can be changed and sent again:\n\n${mail.link}${FOOTER}`,
+});
+
+export const recalledMail = (mail: OutcomeMail, sender: string, comment: string | null): Mail => ({
+  to: mail.to,
+  subject: `Recalled: ${mail.documentName}`,
+  text: `${sender} has recalled the document before anybody signed it. Your signature is not needed now; if it is sent again, you get a new link.\n\n${mail.documentName}\n${mail.projectName}${comment ? `\n\n"${comment}"` : ''}\n\n${mail.link}${FOOTER}`,
 });

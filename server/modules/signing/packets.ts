@@ -148,6 +148,8 @@ export async function packetProgress(db: Db, payAppId: string): Promise<PacketPr
       userId: signatureSigners.userId,
       status: signatureSigners.status,
       packetStatus: signaturePackets.status,
+      senderId: signaturePackets.createdBy,
+      remindedAt: signatureSigners.remindedAt,
     })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))

@@ -76,6 +76,7 @@ export const signatureSigners = pgTable(
     inAppExpiresAt: instant('in_app_expires_at'),
     inAppSessionId: uuid('in_app_session_id'),
     sentAt: instant('sent_at'),
+    remindedAt: instant('reminded_at'),
     viewedAt: instant('viewed_at'),
     signedAt: instant('signed_at'),
     declinedAt: instant('declined_at'),

@@ -57,6 +57,7 @@ export async function packetView(db: Db, packet: PacketRow): Promise<PacketView>
     order: signer.position,
     status: signer.status,
     sentAt: instantOrNull(signer.sentAt),
+    remindedAt: instantOrNull(signer.remindedAt),
     viewedAt: instantOrNull(signer.viewedAt),
     signedAt: instantOrNull(signer.signedAt),
     declinedAt: instantOrNull(signer.declinedAt),

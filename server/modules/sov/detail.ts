@@ -56,6 +56,7 @@ async function abilitiesOf(
   return {
     save: can('save'),
     submit: can('submit'),
+    recall: can('recall'),
     approve: can('approve'),
     reject: can('reject'),
     delete: can('remove'),

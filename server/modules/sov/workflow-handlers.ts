@@ -28,7 +28,7 @@ const title = (sov: SovRow) => `${sov.sovNumber ?? 'Schedule of values'}, ${sov.
 const path = (sov: SovRow) => `tools/sov/${sov.id}`;
 
 interface Move {
-  action: 'submit' | 'approve' | 'reject';
+  action: 'submit' | 'recall' | 'approve' | 'reject';
   seenVersion: number;
   comment: string | null;
   values?: Partial<SovRow>;
@@ -98,7 +98,7 @@ export async function submitLoaded(
     action: 'submit',
     seenVersion: body.version,
     comment: body.comment ?? null,
-    values: { approverId, sovNumber, submittedAt: ctx.now, rejectionComment: null },
+    values: { approverId, sovNumber, submittedAt: ctx.now },
   });
   await notify(ctx, {
     userId: approverId,
@@ -111,7 +111,11 @@ export async function submitLoaded(
   return moved;
 }
 
-async function loadToDecide(ctx: ProjectContext, sovId: string, action: 'approve' | 'reject' | 'remove') {
+async function loadToDecide(
+  ctx: ProjectContext,
+  sovId: string,
+  action: 'recall' | 'approve' | 'reject' | 'remove',
+) {
   const loaded = await loadSov(ctx.db, ctx.actor, sovId, { lock: true });
   const facts = { lineErrorCount: 0, hasBilling: await hasBilling(ctx.db, loaded.sov.id) };
   const record = sovRecord(loaded, facts);
@@ -123,6 +127,22 @@ export const workflowHandlers = {
   async submitSov(ctx, { params, body }) {
     const loaded = await loadSov(ctx.db, ctx.actor, params.sovId, { lock: true });
     return sovDetail(ctx, await submitLoaded(ctx, loaded, body));
+  },
+
+  async recallSov(ctx, { params, body }) {
+    const { loaded, to } = await loadToDecide(ctx, params.sovId, 'recall');
+    const comment = body.comment?.trim() || null;
+    const moved = await move(ctx, loaded, to, { action: 'recall', seenVersion: body.version, comment });
+    await notify(ctx, {
+      userId: moved.sov.approverId,
+      // Whoever wants to hear that a schedule waits for them hears that it no longer does.
+      event: 'SOV_SUBMITTED',
+      record: name(moved.sov),
+      subject: `${title(moved.sov)} is recalled`,
+      text: `${ctx.user.name} has recalled ${title(moved.sov)}. It does not wait for you now.${comment ? `\n\n“${comment}”` : ''}`,
+      path: path(moved.sov),
+    });
+    return sovDetail(ctx, moved);
   },
 
   async approveSov(ctx, { params, body }) {

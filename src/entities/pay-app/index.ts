@@ -10,6 +10,7 @@ export {
 } from './model/queries';
 export { packageSteps } from './model/package-steps';
 export { sheetSteps } from './model/sheet-steps';
+export { signatureSteps } from './model/signature-steps';
 export { termSteps } from './model/term-steps';
 export { type PayAppStep, remark } from './model/step';
 export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';
@@ -18,6 +19,7 @@ export { NextMovePanel } from './ui/NextMovePanel';
 export { partiesOf, PayAppHeader, scheduleOf } from './ui/PayAppHeader';
 export { PayAppState } from './ui/PayAppState';
 export { Remark } from './ui/Remark';
+export { SenderActions } from './ui/SenderActions';
 export { SignButton } from './ui/SignButton';
 export { StepButton } from './ui/StepButton';
 export { useStepDialog } from './ui/use-step-dialog';

@@ -61,6 +61,11 @@ walks<G703Record, Person>('G703', {
       authority: 'PAYMENT_MANAGE',
       by: ['creator'],
     },
+    recall: {
+      moves: 'SUBMITTED>DRAFT APPROVAL_PENDING>UNLOCKED',
+      authority: 'PAYMENT_MANAGE',
+      by: ['creator'],
+    },
     approve: {
       moves: 'SUBMITTED>APPROVED APPROVAL_PENDING>APPROVED',
       authority: 'PAYMENT_VIEW',
@@ -90,6 +95,7 @@ walks<G702Record, Person>('G702', {
     certifierIds: ['g703Approver'],
     signerIds: ['signer'],
     allSigned: true,
+    anySignature: false,
     readyToBill: true,
   }),
   edges: {
@@ -97,6 +103,7 @@ walks<G702Record, Person>('G702', {
     certify: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PAYMENT_VIEW', by: ['g703Approver'] },
     generate: { moves: 'DRAFT>SUBMITTED', authority: 'PAYMENT_MANAGE', by: ['creator'] },
     send: { moves: 'SUBMITTED>SIGNATURE_PENDING', authority: 'PAYMENT_MANAGE', by: ['creator'] },
+    recall: { moves: 'SIGNATURE_PENDING>SUBMITTED', authority: 'PAYMENT_MANAGE', by: ['creator'] },
     sign: { moves: 'SIGNATURE_PENDING>APPROVED', by: ['signer'] },
     decline: { moves: 'SIGNATURE_PENDING>UNLOCKED', by: ['signer'] },
   },
@@ -166,6 +173,11 @@ walks<PayAppRecord, Person>('pay application', {
       authority: 'PAYMENT_MANAGE',
       by: ['creator'],
     },
+    recallG703: {
+      moves: 'G703_APPROVAL_PENDING>PAYMENT_TERM_APPROVED G703_RE_SUBMITTED>G703_UNLOCKED',
+      authority: 'PAYMENT_MANAGE',
+      by: ['creator'],
+    },
     approveG703: {
       moves: 'G703_APPROVAL_PENDING>G703_APPROVED G703_RE_SUBMITTED>G703_APPROVED',
       authority: 'PAYMENT_VIEW',
@@ -194,6 +206,11 @@ walks<PayAppRecord, Person>('pay application', {
     },
     sendG702: {
       moves: 'G703_APPROVED>G702_SIGNATURE_PENDING IR_READY>G702_SIGNATURE_PENDING',
+      authority: 'PAYMENT_MANAGE',
+      by: ['creator'],
+    },
+    recallG702: {
+      moves: 'G702_SIGNATURE_PENDING>G703_APPROVED',
       authority: 'PAYMENT_MANAGE',
       by: ['creator'],
     },

@@ -42,6 +42,11 @@ walks<SovRecord, Person>('schedule of values', {
       authority: 'SOV_MANAGE',
       by: ['creator'],
     },
+    recall: {
+      moves: 'APPROVAL_PENDING>DRAFT RESUBMITTED>REJECTED',
+      authority: 'SOV_MANAGE',
+      by: ['creator'],
+    },
     approve: {
       moves: 'APPROVAL_PENDING>APPROVED RESUBMITTED>APPROVED',
       authority: 'SOV_VIEW',

@@ -11,7 +11,8 @@ it('has words for every step of the machine', () => {
 });
 
 it('spells out a step it does not know', () => {
-  expect(historyWords({ action: 'remindSigner' })).toBe('remind signer');
+  expect(historyWords({ action: 'archiveSheet' })).toBe('archive sheet');
+  expect(historyWords({ action: 'remindSigner' })).toBe('reminded a signer');
 });
 
 it('has words for what is said beside the steps', () => {

@@ -13,6 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   delete: 'deleted the pay application',
   remove: 'deleted the pay application',
   sealG702: 'sealed the signed documents',
+  remindSigner: 'reminded a signer',
   comment: 'commented',
   'delete-comment': 'deleted a comment',
 };

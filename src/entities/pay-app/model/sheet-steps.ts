@@ -1,5 +1,10 @@
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
-import { approveG703, rejectG703, revokeG703Approval } from '@/shared/api/generated/pay-app/pay-app';
+import {
+  approveG703,
+  recallG703,
+  rejectG703,
+  revokeG703Approval,
+} from '@/shared/api/generated/pay-app/pay-app';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { type PayAppStep, remark } from './step';
 
@@ -8,10 +13,21 @@ export function sheetSteps(
   projectId: string,
   payApp: PayAppDetail,
   g703: G703,
-): Record<'approve' | 'reject' | 'revoke', PayAppStep> {
+): Record<'recall' | 'approve' | 'reject' | 'revoke', PayAppStep> {
   const creator = payApp.createdBy.name;
   const { version } = g703;
+  const approver = g703.assignedToUser?.name ?? 'The approver';
   return {
+    recall: {
+      label: 'Recall',
+      ability: payApp.abilities.recallG703,
+      title: 'Recall the continuation sheet?',
+      body: `You can change its lines again and submit it when it is right. ${approver} is told that it does not wait for a decision now.`,
+      comment: { label: 'Why it is recalled (optional)' },
+      fallback: MESSAGES.common.saveFailed,
+      done: 'Continuation sheet recalled',
+      run: (note) => recallG703(projectId, g703.id, { version, note: remark(note) }),
+    },
     approve: {
       label: 'Approve sheet',
       ability: payApp.abilities.approveG703,

@@ -96,6 +96,24 @@ export const STAGES = {
       abilities: abilities('signG702'),
       ballInCourt: turn(PEOPLE.approver, 'Signer to sign the G702'),
     }),
+  /** As its sender sees it while the first signer has it. */
+  sentForSignature: () =>
+    payAppDetail({
+      ...approvedSheet,
+      status: 'G702_SIGNATURE_PENDING',
+      g702: g702({ ...issued, status: 'SIGNATURE_PENDING' }),
+      signaturePacket: packet(0),
+      abilities: abilities('remindG702', 'recallG702'),
+      ballInCourt: turn(PEOPLE.approver, 'Signer to sign the G702'),
+    }),
+  /** As its sender sees it. */
+  sheetSent: () =>
+    payAppDetail({
+      status: 'G703_APPROVAL_PENDING',
+      g703: g703Header({ status: 'SUBMITTED', submittedAt: '2026-03-30T16:30:00Z' }),
+      abilities: abilities('recallG703'),
+      ballInCourt: turn(PEOPLE.approver, 'Assigned approver to decide on the G703', '2026-04-02'),
+    }),
   packageToApprove: () =>
     payAppDetail({
       ...approvedSheet,

@@ -2,11 +2,13 @@ import {
   packageSteps,
   type PayAppStep,
   sheetSteps,
+  SenderActions,
   SignButton,
   StepButton,
   termSteps,
 } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
+import { useMe } from '@/shared/session/me';
 import { RouterButton } from '@/shared/ui/RouterButton';
 
 interface MoveActionsProps {
@@ -19,6 +21,8 @@ const BASE = '/app/projects/$projectId/tools/pay-apps/$payAppId';
 
 /** The buttons of the application's next move; nothing where the move is made elsewhere on the page. */
 export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
+  const me = useMe();
+  const mine = payApp.createdBy.id === me.user.id;
   const params = { projectId, payAppId: payApp.id };
   const open = (page: 'g703' | 'g702', label: string, solid: boolean) => (
     <RouterButton size="sm" variant={solid ? 'solid' : 'default'} to={`${BASE}/${page}`} params={params}>
@@ -46,9 +50,15 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
       const steps = sheetSteps(projectId, payApp, payApp.g703);
       return (
         <>
-          {open('g703', 'Review sheet', false)}
-          <StepButton step={steps.reject} ask={ask} danger={false} />
-          <StepButton step={steps.approve} ask={ask} variant="solid" />
+          {open('g703', mine ? 'See sheet' : 'Review sheet', false)}
+          {mine ? (
+            <SenderActions projectId={projectId} payApp={payApp} readerId={me.user.id} ask={ask} />
+          ) : (
+            <>
+              <StepButton step={steps.reject} ask={ask} danger={false} />
+              <StepButton step={steps.approve} ask={ask} variant="solid" />
+            </>
+          )}
         </>
       );
     }
@@ -60,6 +70,7 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
       return (
         <>
           {open('g702', 'See signatures', false)}
+          <SenderActions projectId={projectId} payApp={payApp} readerId={me.user.id} ask={ask} />
           <SignButton projectId={projectId} payApp={payApp} />
         </>
       );

@@ -7,7 +7,12 @@ import { problem } from '@/entities/pay-app/testing/handlers';
 import { HISTORY } from '@/entities/pay-app/testing/pay-app-fixture';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
-import { getGetPayAppMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import {
+  getGetPayAppMockHandler,
+  getRecallG702MockHandler,
+  getRecallG703MockHandler,
+  getRemindG702SignerMockHandler,
+} from '@/shared/api/generated/pay-app/pay-app.msw';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
 import * as stories from './PayAppPage.stories';
 
@@ -105,4 +110,39 @@ it('tells the slower of two approvers who was faster, over the page that has mov
     /^Marcus Oyelaran approved the G703 on .* This pay application is G703 approved\.$/,
   );
   expect(screen.getByText('G703 approved')).toBeInTheDocument();
+});
+
+it('lets the sender remind the signer, and take the application back', async () => {
+  const user = userEvent.setup();
+  show(
+    all.SentForSignature,
+    getRemindG702SignerMockHandler(STAGES.sentForSignature()),
+    getRecallG702MockHandler(STAGES.toSend()),
+  );
+  expect(await screen.findByText(/Waiting for Priya Raman/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remind' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind' }));
+  expect(await screen.findByText('Priya Raman is reminded')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Recall' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recall' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Send the application for signature' }),
+  ).toBeInTheDocument();
+});
+
+it('lets the sender recall the sheet, and leaves deciding to the approver', async () => {
+  const user = userEvent.setup();
+  show(all.SheetSent, getRecallG703MockHandler(STAGES.sheetOpen()));
+  await user.click(await screen.findByRole('button', { name: 'Recall' }));
+  expect(screen.queryByRole('button', { name: 'Approve sheet' })).not.toBeInTheDocument();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recall' }));
+  expect(await screen.findByRole('heading', { name: 'Fill in the continuation sheet' })).toBeInTheDocument();
+});
+
+it('leads the signer whose turn it is to the document', async () => {
+  show(all.Signing);
+  expect(await screen.findByRole('link', { name: 'Certify and sign' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/sign$/),
+  );
 });

@@ -4,10 +4,12 @@ import {
   type PayAppCall,
   type PayAppStep,
   reasonOf,
+  SenderActions,
   SignButton,
   StepButton,
 } from '@/entities/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
+import { useMe } from '@/shared/session/me';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { generateStep } from '../model/generate-step';
@@ -45,12 +47,18 @@ interface ButtonsProps extends Omit<G702ActionsProps, 'perform'> {
 }
 
 function Buttons({ projectId, payApp, g702, ask, onSend }: ButtonsProps) {
+  const me = useMe();
   const steps = packageSteps(projectId, payApp);
   switch (payApp.status) {
     case 'G702_APPROVED':
       return <StepButton step={steps.submit} ask={ask} variant="solid" />;
     case 'G702_SIGNATURE_PENDING':
-      return <SignButton projectId={projectId} payApp={payApp} />;
+      return (
+        <>
+          <SenderActions projectId={projectId} payApp={payApp} readerId={me.user.id} ask={ask} />
+          <SignButton projectId={projectId} payApp={payApp} />
+        </>
+      );
     case 'APPROVAL_PENDING':
       return (
         <>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PACKET_STATUS_FACES, type PacketStatus } from '#domain/signing/packet-status.ts';
 import { SIGNATURE_STATUS_FACES, SIGNER_ROLE_LABELS } from '#domain/signing/signer-status.ts';
 import type { PacketSigner, PayAppDetail } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
@@ -12,6 +13,7 @@ function lastStep(signer: PacketSigner): string {
     const how = signer.signatureType === 'DRAWN' ? 'drawn' : 'typed';
     return `Signed ${formatInstant(signer.signedAt)}, ${how}`;
   }
+  if (signer.remindedAt) return `Reminded ${formatInstant(signer.remindedAt)}`;
   if (signer.viewedAt !== null) return `Opened ${formatInstant(signer.viewedAt)}`;
   if (signer.sentAt !== null) return `Link sent ${formatInstant(signer.sentAt)}`;
   return 'Gets the link when the signer before has signed';
@@ -21,8 +23,12 @@ const PACKET_WORDS = {
   SENT: 'Out for signature. Each signer gets a link by mail in turn.',
   SIGNED: 'All have signed; the documents are sealed.',
   REJECTED: 'A signer declined; the application is open for correction.',
+  RECALLED: 'Recalled by its sender before anybody signed; it can be sent again.',
   VOID: 'These signatures are void: the application changed after them.',
 } as const;
+
+/** Whether what was signed, or asked for, no longer holds. */
+const isUndone = (status: PacketStatus): boolean => status === 'VOID' || status === 'RECALLED';
 
 /** Who signs in which order, and how far they are. */
 export function SignaturesSection({ payApp }: { payApp: PayAppDetail }) {
@@ -42,7 +48,7 @@ export function SignaturesSection({ payApp }: { payApp: PayAppDetail }) {
               paddingInline: 5,
               fontSize: '0.8125rem',
               borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-              opacity: packet.status === 'VOID' ? 0.75 : 1,
+              opacity: isUndone(packet.status) ? 0.75 : 1,
             })}
           >
             <PersonAvatar name={signer.user.name} photoKey={signer.user.photoKey} size={28} />
@@ -61,8 +67,8 @@ export function SignaturesSection({ payApp }: { payApp: PayAppDetail }) {
             </Box>
             <StatusChip
               size="sm"
-              {...(packet.status === 'VOID'
-                ? { label: 'Void', tone: 'neutral' as const }
+              {...(isUndone(packet.status)
+                ? PACKET_STATUS_FACES[packet.status]
                 : SIGNATURE_STATUS_FACES[signer.status])}
             />
           </Box>

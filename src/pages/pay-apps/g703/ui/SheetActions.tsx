@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { contractProblem } from '#domain/pay-app/g703-total.ts';
-import { type PayAppCall, type PayAppStep, reasonOf, sheetSteps, StepButton } from '@/entities/pay-app';
+import {
+  type PayAppCall,
+  type PayAppStep,
+  reasonOf,
+  SenderActions,
+  sheetSteps,
+  StepButton,
+} from '@/entities/pay-app';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
+import { useMe } from '@/shared/session/me';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { toast } from '@/shared/ui/toast/toast';
@@ -24,6 +32,7 @@ export const DECIDING: readonly G703['status'][] = ['SUBMITTED', 'APPROVAL_PENDI
 export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: SheetActionsProps) {
   const [submitting, setSubmitting] = useState(false);
   const { problemCount, conflictCount } = useSheetState(sheet);
+  const me = useMe();
   const { g703 } = payApp;
   if (g703 === null) return null;
 
@@ -56,10 +65,14 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
   return (
     <>
       {DECIDING.includes(g703.status) ? (
-        <>
-          <StepButton step={steps.reject} ask={ask} danger={false} />
-          <StepButton step={steps.approve} ask={ask} variant="solid" />
-        </>
+        payApp.createdBy.id === me.user.id ? (
+          <SenderActions projectId={projectId} payApp={payApp} readerId={me.user.id} ask={ask} />
+        ) : (
+          <>
+            <StepButton step={steps.reject} ask={ask} danger={false} />
+            <StepButton step={steps.approve} ask={ask} variant="solid" />
+          </>
+        )
       ) : g703.status === 'APPROVED' ? (
         <RouterButton
           size="sm"

@@ -5,6 +5,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   save: 'edited it',
   import: 'imported it',
   submit: 'submitted it for approval',
+  recall: 'recalled it',
   approve: 'approved it',
   reject: 'rejected it',
   deleteLine: 'deleted a line',

@@ -7,6 +7,7 @@ import {
   deleteSov,
   getGetSovQueryKey,
   getSov,
+  recallSov,
   rejectSov,
   saveSov,
   submitSov,
@@ -80,6 +81,15 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
           }),
         );
         toast.success('Submitted for approval');
+      },
+      recall: async (comment: string) => {
+        keep(
+          await recallSov(projectId, sovId, {
+            version: current().version,
+            ...(comment === '' ? {} : { comment }),
+          }),
+        );
+        toast.success('Schedule of values recalled');
       },
       approve: async (comment: string) => {
         keep(

@@ -6,7 +6,7 @@ import { EditDetailsDialog } from './EditDetailsDialog';
 import { SubmitDialog } from './SubmitDialog';
 
 /** Which question stands over the page. */
-export type SovDialog = { kind: 'submit' | 'approve' | 'reject' | 'delete' | 'details' };
+export type SovDialog = { kind: 'submit' | 'recall' | 'approve' | 'reject' | 'delete' | 'details' };
 
 interface SovDialogsProps {
   dialog: SovDialog | null;
@@ -22,6 +22,21 @@ export function SovDialogs({ dialog, sov, steps, onClose }: SovDialogsProps) {
       return <SubmitDialog sov={sov} onSubmit={steps.submit} onClose={onClose} />;
     case 'details':
       return <EditDetailsDialog sov={sov} onSave={steps.saveHeader} onClose={onClose} />;
+    case 'recall':
+      return (
+        <ConfirmDialog
+          open
+          title="Recall this schedule of values?"
+          confirmLabel="Recall"
+          comment={{ label: 'Why it is recalled (optional)' }}
+          fallback={MESSAGES.common.saveFailed}
+          onConfirm={steps.recall}
+          onClose={onClose}
+        >
+          You can change its lines again and submit it when it is right.{' '}
+          {sov.approver?.name ?? 'The approver'} is told that it does not wait for a decision now.
+        </ConfirmDialog>
+      );
     case 'approve':
       return (
         <ConfirmDialog

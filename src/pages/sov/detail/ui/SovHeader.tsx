@@ -73,7 +73,16 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
         subtitle={<Summary sov={sov} view={view} />}
         action={
           <>
-            {deciding && (
+            {deciding && sov.createdBy.id === rights.actor.userId && (
+              <PermissionButton
+                size="sm"
+                reason={reasonFor('recall')}
+                onClick={() => onDialog({ kind: 'recall' })}
+              >
+                Recall
+              </PermissionButton>
+            )}
+            {deciding && sov.createdBy.id !== rights.actor.userId && (
               <>
                 <PermissionButton
                   size="sm"

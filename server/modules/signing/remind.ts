@@ -1,0 +1,38 @@
+import { signatureMachine, wasJustReminded } from '#domain/signing/signer-status.ts';
+import { decide } from '#domain/transition/machine.ts';
+import { eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import { Problem, wrongStatus } from '../../http/problem.ts';
+import { projects } from '../projects/schema.ts';
+import type { PacketRow } from './events.ts';
+import { sendLink, signersOf } from './links.ts';
+import { signatureSigners } from './schema.ts';
+
+/** Reminds the signer whose turn it is. 403 for anybody but the sender, 409 within a day of the last reminder. */
+export async function remindSigner(ctx: ProjectContext, packet: PacketRow | undefined): Promise<void> {
+  const signers = packet ? await signersOf(ctx.db, packet.id) : [];
+  const asked = signers.find(({ status }) => status === 'SENT' || status === 'VIEWED');
+  if (!packet || !asked) throw wrongStatus('Nothing is out for signature.');
+  const record = {
+    status: asked.status,
+    userId: asked.userId,
+    packetStatus: packet.status,
+    senderId: packet.createdBy,
+    justReminded: wasJustReminded(asked.remindedAt, ctx.now),
+  };
+  const verdict = decide(signatureMachine, ctx.actor, record, 'remind');
+  if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
+  const [project] = await ctx.db
+    .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
+    .from(projects)
+    .where(eq(projects.id, packet.projectId));
+  if (!project) throw new Error('A project operation runs in a project');
+  await sendLink(ctx, { packet, project }, asked, 'reminder');
+  await ctx.db.update(signatureSigners).set({ remindedAt: ctx.now }).where(eq(signatureSigners.id, asked.id));
+  ctx.record({
+    objectType: 'PAYAPP',
+    objectId: packet.payAppId,
+    action: 'remindSigner',
+    changes: [{ field: 'signer', from: null, to: asked.name }],
+  });
+}
