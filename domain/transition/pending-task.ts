@@ -46,3 +46,62 @@ export const PENDING_TASK_TYPES = [
   'QUALITY_TASK',
 ] as const;
 export type PendingTaskType = (typeof PENDING_TASK_TYPES)[number];
+
+/** What is asked of a person, as it is said to them: in full, and in the word of a button. */
+interface TaskWords {
+  does: string;
+  verb: string;
+}
+
+const words = (does: string, verb: string): TaskWords => ({ does, verb });
+
+/**
+ * The words of every task. They ask the person who reads them; whose turn it is in the third person ("Assignee to
+ * respond") is for everybody else.
+ */
+export const PENDING_TASK_WORDS: Readonly<Record<PendingTaskType, TaskWords>> = {
+  PROJECT_INVITATION: words('Accept the invitation', 'Accept'),
+  JOIN_REQUEST: words('Accept or decline the request', 'Decide'),
+  SOV_DRAFT: words('Finish and submit the schedule of values', 'Finish'),
+  SOV_APPROVAL: words('Approve or reject the schedule of values', 'Review'),
+  SOV_REVISION: words('Correct and resubmit the schedule of values', 'Correct'),
+  PAYMENT_TERM_SUBMISSION: words('Fill in and submit the payment terms', 'Fill in'),
+  PAYMENT_TERM_APPROVAL: words('Approve or reject the payment terms', 'Review'),
+  PAYMENT_TERM_REVISION: words('Correct and resubmit the payment terms', 'Correct'),
+  OPENING_BALANCE: words('Complete the opening balance', 'Complete'),
+  G703_SUBMISSION: words('Fill in and submit the continuation sheet', 'Fill in'),
+  G703_APPROVAL: words('Approve or reject the continuation sheet', 'Review'),
+  G703_REVISION: words('Correct and resubmit the continuation sheet', 'Correct'),
+  INSPECTOR_REPORT: words("File the inspector's report", 'File'),
+  G702_SENDING: words('Send the application for signature', 'Send'),
+  G702_SIGNATURE: words('Sign the application', 'Sign'),
+  PACKAGE_SUBMISSION: words('Submit the signed package', 'Submit'),
+  PACKAGE_APPROVAL: words('Approve or reject the signed package', 'Review'),
+  CONDITIONAL_WAIVER_SENDING: words('Send the conditional waiver', 'Send'),
+  CONDITIONAL_WAIVER_SIGNATURE: words('Sign the conditional waiver', 'Sign'),
+  PAYMENT_RELEASE: words('Release the payment', 'Release'),
+  UNCONDITIONAL_WAIVER_SIGNATURE: words('Sign the unconditional waiver', 'Sign'),
+  CHANGE_REQUEST_DRAFT: words('Finish and submit the change request', 'Finish'),
+  CHANGE_REQUEST_PRICING: words('Price the change request', 'Price'),
+  CHANGE_REQUEST_APPROVAL: words('Approve or reject the change request', 'Review'),
+  CHANGE_REQUEST_REVISION: words('Correct and resubmit the change request', 'Correct'),
+  CHANGE_REQUEST_SENDING: words('Send the change order for signature', 'Send'),
+  CHANGE_REQUEST_SIGNATURE: words('Sign the change order', 'Sign'),
+  RFI_DRAFT: words('Finish and send the RFI', 'Finish'),
+  RFI_RESPONSE: words('Answer the RFI', 'Answer'),
+  RFI_REVIEW: words('Read the answer and close the RFI', 'Review'),
+  SUBMITTAL_DRAFT: words('Finish and send the submittal', 'Finish'),
+  SUBMITTAL_RESPONSE: words('Answer the submittal', 'Answer'),
+  SUBMITTAL_REVIEW: words('Review the submittal', 'Review'),
+  SUBMITTAL_FORWARDING: words('Forward the submittal to its approvers', 'Forward'),
+  SUBMITTAL_APPROVAL: words('Approve the submittal or send it back', 'Review'),
+  SUBMITTAL_REVISION: words('Correct and resend the submittal', 'Correct'),
+  SUBMITTAL_CLOSING: words('Close the submittal', 'Close'),
+  INSPECTION_DRAFT: words('Finish and schedule the inspection', 'Finish'),
+  INSPECTION: words('Carry out the inspection', 'Inspect'),
+  INSPECTION_FOLLOW_UP: words('Correct the failed item', 'Correct'),
+  REINSPECTION: words('Inspect again what failed', 'Inspect'),
+  INSPECTION_CLOSING: words('Close the inspection', 'Close'),
+  DAILY_LOG_CLOSING: words('Close the daily log', 'Close'),
+  QUALITY_TASK: words('Check and record the result', 'Check'),
+};

@@ -29,7 +29,6 @@ export const joinRequestTasks: TaskSource = async ({ db, userId }) => {
     title: company.name,
     line: `${person.name || person.email} asks to join ${company.name}`,
     link: '/app/manage-organization',
-    action: 'Accept or decline the request',
     requestedById: person.id,
     since: request.createdAt,
     dueDate: null,

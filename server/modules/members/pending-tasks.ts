@@ -29,7 +29,6 @@ export const invitationTasks: TaskSource = async ({ db, projectIds, userId, now 
     title: project.name,
     line: project.name,
     link: `/app/projects/${project.id}`,
-    action: 'Accept the invitation',
     requestedById: member.invitedBy,
     since: member.createdAt,
     dueDate: null,

@@ -7,7 +7,7 @@ import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
 import { queueMail } from '../../db/outbox.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { actorsOf, maySeeTask, projectTasks } from '../pending-tasks/waiting.ts';
-import type { WaitingTask } from '../pending-tasks/task.ts';
+import { actionOf, type WaitingTask } from '../pending-tasks/task.ts';
 import { projects } from '../projects/schema.ts';
 import { type Teller, tell } from './tell.ts';
 
@@ -49,12 +49,12 @@ async function remindOf(
     projectId,
     record: { objectType: task.objectType, objectId: task.objectId },
     title,
-    message: `${task.action}. Due on ${writtenDate(dueDate)}.`,
+    message: `${actionOf(task)}. Due on ${writtenDate(dueDate)}.`,
     link: task.link,
     actorId: null,
     mail: {
       subject: `${projectName}: ${title}`,
-      text: `${task.line} waits for you: ${task.action}.\n${words}, on ${writtenDate(dueDate)}.\n\n${teller.publicUrl}${task.link}\n\nPlumbline`,
+      text: `${task.line} waits for you: ${actionOf(task)}.\n${words}, on ${writtenDate(dueDate)}.\n\n${teller.publicUrl}${task.link}\n\nPlumbline`,
     },
   });
 }

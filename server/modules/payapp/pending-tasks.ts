@@ -91,7 +91,6 @@ function tasksOf(row: Row, askedSignerId: string | null, added: readonly string[
       line: titleOf(row),
       // A signer comes straight to the document.
       link: (taskType === 'G702_SIGNATURE' ? signPageLink : payAppLink)('', payApp.projectId, payApp.id),
-      action: court.words,
       requestedById: requesterOf(row, assigneeId),
       since: payApp.statusAt,
       dueDate: payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null,

@@ -6,8 +6,18 @@ import { readAccess } from '../../http/authorize.ts';
 import type { Handlers, QueryOf, ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
-import type { TaskView, WaitingTask } from './task.ts';
-import { isTaskOverdue, maySeeTask, projectNames, projectTasks, taskId, tasksOfPerson } from './waiting.ts';
+import { majorOrNull } from '../record/amounts.ts';
+import { amountsAtStake } from './amounts.ts';
+import { actionOf, type TaskView, type WaitingTask } from './task.ts';
+import {
+  isTaskOverdue,
+  maySeeTask,
+  type ProjectFace,
+  projectFaces,
+  projectTasks,
+  taskId,
+  tasksOfPerson,
+} from './waiting.ts';
 
 type Filters = Omit<QueryOf<'listPendingTasks'>, 'projectId' | 'search'>;
 
@@ -34,22 +44,25 @@ async function pageOf(
   tasks: readonly WaitingTask[],
   filters: Filters,
   now: Date,
-  names: ReadonlyMap<string, string>,
+  projects: ReadonlyMap<string, ProjectFace>,
   readerId: string,
 ): Promise<ResponseOf<'listPendingTasks'>> {
   const found = tasks.filter(matching(filters, now)).toSorted(order(filters));
   const { limit, offset } = windowOf(filters);
   const shown = found.slice(offset, offset + limit);
   const refs = await refsOf(db, { users: shown.flatMap((task) => [task.assigneeId, task.requestedById]) });
+  const amounts = await amountsAtStake(db, shown);
   /** Who is only invited is known to others by their address alone. */
   const assigneeOf = ({ taskType, assigneeId }: WaitingTask) => {
     const person = refs.user(assigneeId);
     return taskType === 'PROJECT_INVITATION' && assigneeId !== readerId ? byAddressAlone(person) : person;
   };
+  const projectOf = ({ projectId }: WaitingTask): ProjectFace | undefined =>
+    projectId === null ? undefined : projects.get(projectId);
   const view = (task: WaitingTask): TaskView => ({
     id: taskId(task),
     projectId: task.projectId,
-    projectName: task.projectId === null ? null : (names.get(task.projectId) ?? null),
+    projectName: projectOf(task)?.name ?? null,
     taskType: task.taskType,
     record: {
       objectType: task.objectType,
@@ -59,7 +72,9 @@ async function pageOf(
       link: task.link,
     },
     title: task.line,
-    action: task.action,
+    action: actionOf(task),
+    amount: majorOrNull(amounts.get(task.objectId) ?? null),
+    currency: projectOf(task)?.currency ?? null,
     assignee: assigneeOf(task),
     requestedBy: refs.userOrNull(task.requestedById),
     createdAt: task.since.toISOString(),
@@ -77,17 +92,17 @@ export const pendingTaskHandlers = {
   async listPendingTasks(ctx, { query: { projectId, search, ...filters } }) {
     if (projectId) await readAccess(ctx.db, ctx.user.id, projectId);
     const tasks = await tasksOfPerson(ctx.db, ctx.user.id, ctx.now, projectId);
-    const names = await projectNames(
+    const faces = await projectFaces(
       ctx.db,
       tasks.map((task) => task.projectId),
     );
     const words = search?.trim().toLowerCase() ?? '';
     const found = tasks.filter((task) =>
-      [task.line, task.action, names.get(task.projectId ?? '') ?? ''].some((text) =>
+      [task.line, actionOf(task), faces.get(task.projectId ?? '')?.name ?? ''].some((text) =>
         text.toLowerCase().includes(words),
       ),
     );
-    return pageOf(ctx.db, found, filters, ctx.now, names, ctx.user.id);
+    return pageOf(ctx.db, found, filters, ctx.now, faces, ctx.user.id);
   },
 
   async listProjectPendingTasks(ctx, { query: { projectId, memberId, ...filters } }) {
@@ -105,6 +120,6 @@ export const pendingTaskHandlers = {
     const seen = tasks.filter(
       (task) => (userId === null || task.assigneeId === userId) && maySeeTask(ctx.actor, task),
     );
-    return pageOf(ctx.db, seen, filters, ctx.now, await projectNames(ctx.db, [projectId]), ctx.user.id);
+    return pageOf(ctx.db, seen, filters, ctx.now, await projectFaces(ctx.db, [projectId]), ctx.user.id);
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import type { DateOnly } from '#domain/sov/dates.ts';
-import type { PendingTaskType } from '#domain/transition/pending-task.ts';
+import { PENDING_TASK_WORDS, type PendingTaskType } from '#domain/transition/pending-task.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 
@@ -23,8 +23,6 @@ export interface WaitingTask {
   line: string;
   /** Address of the record in the app: `/app/projects/…`. */
   link: string;
-  /** What the person has to do, in the rules' words. */
-  action: string;
   /** Whose step made it wait; null for the system. */
   requestedById: string | null;
   since: Date;
@@ -32,6 +30,10 @@ export interface WaitingTask {
   /** Whether the reader may see the record, by its tool's rule; null where whoever sees the list may. */
   mayRead: ((actor: Actor) => boolean) | null;
 }
+
+/** What the person has to do, as it is said to them: "Answer the RFI". */
+export const actionOf = ({ taskType }: Pick<WaitingTask, 'taskType'>): string =>
+  PENDING_TASK_WORDS[taskType].does;
 
 /** What is asked of a tool. */
 export interface TaskQuery {

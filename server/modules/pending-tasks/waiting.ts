@@ -62,15 +62,20 @@ export async function tasksOfPerson(
   return found;
 }
 
-/** The names of projects. */
-export async function projectNames(db: Db, ids: Iterable<string | null>): Promise<Map<string, string>> {
+/** What a list of tasks says about a project. */
+export type ProjectFace = Pick<typeof projects.$inferSelect, 'name'> & {
+  currency: (typeof projects.$inferSelect)['budgetCurrency'];
+};
+
+/** The names and currencies of projects. */
+export async function projectFaces(db: Db, ids: Iterable<string | null>): Promise<Map<string, ProjectFace>> {
   const wanted = [...new Set([...ids].filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ id: projects.id, name: projects.name })
+    .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
     .from(projects)
     .where(inArray(projects.id, wanted));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...face }) => [id, face]));
 }
 
 /** The same as long as the task waits. */

@@ -45,7 +45,6 @@ export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
       title: rfi.subject,
       line: [number, rfi.subject].filter(Boolean).join(' '),
       link: `/app/projects/${rfi.projectId}/tools/rfi/${rfi.id}`,
-      action: court.words,
       requestedById: taskType === 'RFI_REVIEW' ? rfi.assigneeId : rfi.requesterId,
       since: rfi.courtSince,
       dueDate: rfi.dueDate,

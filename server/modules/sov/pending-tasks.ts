@@ -37,7 +37,6 @@ export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
       title: sov.divisionName,
       line: [sov.sovNumber, sov.divisionName].filter(Boolean).join(' '),
       link: `/app/projects/${sov.projectId}/tools/sov/${sov.id}`,
-      action: court.words,
       requestedById: sov.status === 'REJECTED' ? sov.approverId : sov.createdBy,
       since: sov.statusAt,
       dueDate: null,

@@ -1,16 +1,16 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { getListPendingTasksQueryOptions } from '@/shared/api/generated/pending-tasks/pending-tasks';
+import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
+import { RECENT, workParams } from './model/work';
 import { HomePage } from './ui/HomePage';
 
-/** The entry after login: the projects of the reader's company, or the way to one. */
+/** The entry after login: the reader's own work across projects, or the way to a company. */
 export const Route = createFileRoute('/_signed-in/_shell/app/')({
-  beforeLoad: ({ context }) => {
-    if (context.me.company !== null) {
-      throw redirect({
-        to: '/app/companies/$companyId/projects',
-        params: { companyId: context.me.company.id },
-        replace: true,
-      });
-    }
+  loader: ({ context }) => {
+    const { company } = context.me;
+    if (company === null) return;
+    void context.queryClient.prefetchQuery(getListPendingTasksQueryOptions(workParams(1)));
+    void context.queryClient.prefetchQuery(getListCompanyProjectsQueryOptions(company.id, RECENT));
   },
   component: HomePage,
 });

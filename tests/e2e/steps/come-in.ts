@@ -1,7 +1,7 @@
 import type { Person } from '../support/browser.ts';
 import { codeOf } from '../support/mailbox.ts';
 
-/** Registers, verifies by the mailed code and completes onboarding with a new company. Ends on the project list. */
+/** Registers, verifies by the mailed code and completes onboarding with a new company. Ends on the entry page. */
 export async function comeIn(person: Person, company: string): Promise<void> {
   const { page, name, email, password } = person;
   await page.goto('/');
@@ -24,7 +24,7 @@ async function onboard(page: Person['page'], name: string, company: string): Pro
   await page.getByRole('button', { name: 'Make the company' }).click();
   await page.getByLabel('I have read the terms and agree to them').check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
-  await page.waitForURL(/\/app\/companies\/[^/]+\/projects/);
+  await page.getByRole('heading', { name: 'Your work' }).waitFor();
 }
 
 /** Signs in on the login page. */

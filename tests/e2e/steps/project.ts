@@ -24,6 +24,7 @@ export async function createProject({ page }: Person, name: string): Promise<str
 /** Publishes a draft project from the company's list. */
 export async function publishProject({ page }: Person, name: string): Promise<void> {
   await page.goto('/app');
+  await page.getByRole('link', { name: 'All projects' }).click();
   await page.getByRole('tab', { name: /draft/i }).click();
   await page
     .getByRole('button', { name: new RegExp(`(actions|more).*${name}|${name}.*(actions|more)`, 'i') })

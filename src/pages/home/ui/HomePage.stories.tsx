@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
+import {
+  getListPendingTasksMockHandler,
+  getListPendingTasksResponseMock,
+} from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
+import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
-import { neverAnswers, pageStory, refuses, states, STORY_COMPANY } from '@/shared/testing/story-api';
+import { neverAnswers, onPhone, pageStory, refuses, states, STORY_COMPANY } from '@/shared/testing/story-api';
 
 const alone = getGetMeMockHandler({ ...getGetMeResponseMock(), company: null });
 const none = getListMyCompaniesMockHandler({ data: [], joinRequests: [] });
@@ -14,6 +19,84 @@ const none = getListMyCompaniesMockHandler({ data: [], joinRequests: [] });
 const meta = { title: 'Pages/Home' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
+
+const work = states(
+  (...first) => pageStory('/app', ...first),
+  '*/pending-tasks',
+  '*/projects/company/:companyId',
+);
+/** Across projects: what it is, what to do, how much; one click leads to it. */
+export const Full: Story = {
+  ...work.full,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = within(await canvas.findByRole('list', { name: 'What waits for you' }));
+    const [first] = list.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Approve or reject the schedule of values');
+    await expect(first).toHaveTextContent('Harborview Medical Office Building');
+    await expect(first).toHaveTextContent('$1,284,500.00');
+    await expect(
+      list.getByRole('link', { name: 'SOV-0002 HVAC subcontract' }).getAttribute('href'),
+    ).toContain('/tools/sov/');
+    await expect(await canvas.findByRole('list', { name: 'Active projects' })).toBeVisible();
+  },
+};
+export const OnPhone: Story = { ...Full, globals: { ...onPhone } };
+export const WorkLoading: Story = work.loading;
+export const WorkFailed: Story = {
+  ...work.failed,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Failed to fetch pending tasks');
+  },
+};
+export const WorkLongText: Story = work.longText;
+const noTasks = getListPendingTasksMockHandler({
+  data: [],
+  meta: { total: 0, page: 1, limit: 20, totalPages: 0 },
+  overdueCount: 0,
+});
+/** A newcomer's first screen says what will be here, and how to start. */
+export const Newcomer: Story = {
+  ...work.given(
+    noTasks,
+    getListCompanyProjectsMockHandler({
+      data: [],
+      meta: { total: 0, page: 1, limit: 5, totalPages: 0 },
+      counts: { DRAFT: 0, ACTIVE: 0, COMPLETED: 0 },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Start a project' })).toBeVisible();
+  },
+};
+const [task] = getListPendingTasksResponseMock().data;
+/** More than a page waits: the rest comes on demand, and what is overdue is counted. */
+export const Much: Story = {
+  ...work.given(
+    http.get('*/pending-tasks', ({ request }) => {
+      const limit = Number(new URL(request.url).searchParams.get('limit'));
+      const data = Array.from({ length: Math.min(limit, 32) }, (_, index) => ({
+        ...task,
+        id: `${String(task?.id)}-${String(index)}`,
+        dueDate: index < 3 ? '2026-01-05' : null,
+        isOverdue: index < 3,
+      }));
+      return HttpResponse.json({ data, meta: { total: 32, page: 1, limit, totalPages: 2 }, overdueCount: 3 });
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('32 items, 3 overdue')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () => {
+      const list = within(canvas.getByRole('list', { name: 'What waits for you' }));
+      await expect(list.getAllByRole('listitem')).toHaveLength(32);
+    });
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
 
 const page = states((...first) => pageStory('/app', ...first, alone, none));
 export const WithoutCompany: Story = page.full;

@@ -1,19 +1,52 @@
+import Add from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
 import { useRouter } from '@tanstack/react-router';
 import { ChooseCompany } from '@/features/company/choose';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { useMe } from '@/shared/session/me';
 import { FormCard } from '@/shared/ui/page/FormCard';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RouterButton } from '@/shared/ui/RouterButton';
+import { RecentProjects } from './RecentProjects';
+import { WorkList } from './WorkList';
+
+/** The entry after login: what waits for the reader in every project, and the way into each of them. */
+export function HomePage() {
+  const { company } = useMe();
+  return company === null ? <WithoutCompany /> : <Work companyId={company.id} />;
+}
+
+function Work({ companyId }: { companyId: string }) {
+  useTitle('Your work');
+  return (
+    <PageContainer width="contained">
+      <PageHeader
+        title="Your work"
+        action={
+          <RouterButton to="/app/projects/new" size="sm" startIcon={<Add />}>
+            New project
+          </RouterButton>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <WorkList />
+        <RecentProjects companyId={companyId} />
+      </Box>
+    </PageContainer>
+  );
+}
 
 /** For a person who has left their company: everything here is done for one. */
-export function HomePage() {
+function WithoutCompany() {
   useTitle('Your company');
   const router = useRouter();
   return (
     <PageContainer>
       <FormCard
         width={520}
-        title="You belong to no company"
-        description="Projects are done for a company. Find yours and join, or make a new one."
+        title="You are not in a company yet"
+        description="Companies run projects and take part in them. Find yours and ask to join, or register it."
       >
         <ChooseCompany onJoined={() => void router.invalidate()} />
       </FormCard>

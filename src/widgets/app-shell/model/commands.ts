@@ -92,7 +92,22 @@ export function useCommands(
             run: () => void navigate({ to: newRfiPath(projectId) }),
           },
         ]),
-    { id: 'projects', group: 'Actions', label: 'Go to projects', run: () => void navigate({ to: '/app' }) },
+    {
+      id: 'work',
+      group: 'Actions',
+      label: 'Go to your work',
+      run: () => void navigate({ to: '/app' }),
+    },
+    ...(companyId === ''
+      ? []
+      : [
+          {
+            id: 'projects',
+            group: 'Actions' as const,
+            label: 'Go to projects',
+            run: () => void navigate({ to: '/app/companies/$companyId/projects', params: { companyId } }),
+          },
+        ]),
     {
       id: 'notifications',
       group: 'Actions',

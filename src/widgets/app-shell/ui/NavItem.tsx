@@ -39,7 +39,7 @@ function Anchor({ ref, ...props }: AnchorProps) {
 
 const ItemLink = createLink(Anchor);
 
-type NavItemProps = Pick<LinkComponentProps<'a'>, 'to' | 'params'> & {
+type NavItemProps = Pick<LinkComponentProps<'a'>, 'to' | 'params' | 'activeOptions'> & {
   label: string;
   icon: ReactNode;
   collapsed: boolean;

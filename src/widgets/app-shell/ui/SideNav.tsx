@@ -6,6 +6,7 @@ import Group from '@mui/icons-material/GroupOutlined';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
 import ListAlt from '@mui/icons-material/ListAltOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
+import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
@@ -146,6 +147,15 @@ function NavItems({ collapsed }: { collapsed: boolean }) {
         </>
       )}
       <NavHeading collapsed={collapsed}>{me.company?.name ?? 'Company'}</NavHeading>
+      {me.company !== null && (
+        <NavItem
+          to="/app"
+          activeOptions={{ exact: true }}
+          label="Your work"
+          icon={<TaskAlt fontSize="small" />}
+          collapsed={collapsed}
+        />
+      )}
       {me.company !== null && (
         <NavItem
           to="/app/companies/$companyId/projects"

@@ -1,0 +1,1 @@
+export { TaskRows } from './ui/TaskRows';

@@ -1,0 +1,56 @@
+import TaskAlt from '@mui/icons-material/TaskAltRounded';
+import Box from '@mui/material/Box';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TaskRows } from '@/entities/pending-task';
+import { useListPendingTasks } from '@/shared/api/generated/pending-tasks/pending-tasks';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { formatCount } from '@/shared/lib/numbers/count';
+import { Button } from '@/shared/ui/Button';
+import { Section } from '@/shared/ui/page/Section';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { workParams } from '../model/work';
+
+/** Everything that waits for the reader, in all projects: overdue and soonest first, then the longest waiting. */
+export function WorkList() {
+  const [pages, setPages] = useState(1);
+  const query = useListPendingTasks(workParams(pages), { query: { placeholderData: keepPreviousData } });
+  const { data } = query;
+  return (
+    <Section
+      title="What waits for you"
+      flush
+      description={data !== undefined && data.meta.total > 0 && countText(data.meta.total, data.overdueCount)}
+    >
+      {query.isPending && <RowsSkeleton rows={4} rowHeight={64} />}
+      {data === undefined && query.isError && (
+        <ErrorState
+          error={query.error}
+          fallback={MESSAGES.pendingTasks.fetchFailed}
+          onRetry={() => void query.refetch()}
+          dense
+        />
+      )}
+      {data?.meta.total === 0 && (
+        <EmptyState dense icon={<TaskAlt />} title="Nothing waits for you">
+          Approvals, signatures, payments and questions appear here when it is your turn.
+        </EmptyState>
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <TaskRows label="What waits for you" tasks={data.data} />
+      )}
+      {data !== undefined && data.meta.total > data.data.length && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', padding: 3 }}>
+          <Button size="sm" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
+            Show more
+          </Button>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const countText = (total: number, overdue: number): string =>
+  `${formatCount(total)} ${total === 1 ? 'item' : 'items'}${overdue > 0 ? `, ${formatCount(overdue)} overdue` : ''}`;
