@@ -60,6 +60,24 @@ const newUser = (email: string) =>
     }),
   );
 
+describe('what a start says', () => {
+  const talk = async (level: Record<string, string>): Promise<string> => {
+    const server = await startServer({ DATA_DIR: dataDir, ...level });
+    running.push(server);
+    await fetch(`${server.address}/api/health`);
+    await server.stop();
+    return server.output();
+  };
+  test('is a few lines, and no line a request', async () => {
+    const lines = (await talk({})).split('\n').filter((line) => line.trim() !== '');
+    expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(3);
+  });
+  test('has a line a request where LOG_LEVEL asks for it', async () => {
+    expect(await talk({ LOG_LEVEL: 'info' })).toContain('"event":"request"');
+  });
+});
+
 describe('the server killed during a save', () => {
   test('has applied every change it answered and no part of any other; asking again with the same key finishes each once', async () => {
     const { id: userId, token } = await newUser('dana@example.com');

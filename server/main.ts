@@ -53,13 +53,14 @@ async function prepareDemo(
   if (!load && demo.length === 0) return null;
   // Loaded only when needed: production never reads the demo's code.
   const { demoAccounts, loadDemo } = await import('./demo/load-demo.ts');
+  if (load) console.log('Loading the demo projects…');
   if (load) await inOneTransaction(ports.database, (database) => loadDemo({ ...ports, database }, publicUrl));
   return demoAccounts();
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = jsonLog;
+  const log = jsonLog(config.logLevel);
   const ports = await wirePorts(config, log);
   const { database } = ports;
   await database.migrate();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from '../ports/log.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -30,6 +31,7 @@ const environment = z.object({
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text,
   TRUST_PROXY: flag,
+  LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS).optional()),
 });
 
 export interface Config {
@@ -49,6 +51,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
   trustProxy: boolean;
+  /** The least grave that is logged: every request in production, else only what goes wrong. */
+  logLevel: LogLevel;
 }
 
 /** Everything wrong with the configuration at once, one line each, naming the variable and what to do. */
@@ -105,5 +109,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? `Plumbline <no-reply@${new URL(publicUrl).hostname}>` }
       : undefined,
     trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
