@@ -1,4 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { Face } from './fonts.ts';
 import { GREY, Sheet, type TextStyle } from './sheet.ts';
 import type { Typesetter } from './typesetter.ts';
 
@@ -62,6 +63,24 @@ export class Flow {
     for (const line of lines) {
       this.room(leading);
       this.sheet.text(line, left, this.y, style);
+      this.y += leading;
+    }
+  }
+
+  /** The same for lines of several faces. */
+  runningPieces(
+    lines: readonly (readonly { text: string; face: Face }[])[],
+    left: number,
+    leading: number,
+    style: TextStyle & { size: number },
+  ): void {
+    for (const line of lines) {
+      this.room(leading);
+      let x = left;
+      for (const { text, face } of line) {
+        this.sheet.text(text.trimEnd(), x, this.y, { ...style, face });
+        x += this.type.width(text, { face, size: style.size });
+      }
       this.y += leading;
     }
   }

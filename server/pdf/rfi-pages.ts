@@ -2,9 +2,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, drawFooter, save } from './document.ts';
 import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { printInstant } from './forms.ts';
-import { type Block, blocksOf } from './markdown.ts';
+import type { Face } from './fonts.ts';
+import { type Block, blocksOf, piecesOf } from './markdown.ts';
 import type { LabelledText, PrintedResponse, PrintedStep, RfiDocument } from './rfi-model.ts';
-import { GREY } from './sheet.ts';
+import { GREY, type TextStyle } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
 const BODY = { face: 'regular', size: 9 } as const;
@@ -130,21 +131,28 @@ function drawMarkdown(flow: Flow, markdown: string, empty: string): void {
 
 function drawBlock(flow: Flow, { kind, text, depth, marker }: Block): void {
   const { type } = flow.sheet;
+  const set = (left: number, style: TextStyle & { size: number }, bold: Face = 'semibold'): void => {
+    const plain = style.face ?? 'regular';
+    const pieces = piecesOf(text).map((piece) => ({ text: piece.text, face: piece.bold ? bold : plain }));
+    flow.runningPieces(type.wrapPieces(pieces, style.size, RIGHT - left), left, LEADING, style);
+  };
   if (kind === 'heading') {
-    const style = { face: 'semibold', size: 9.5 } as const;
     // A heading stays with the line below it.
     flow.room(3 * LEADING);
-    return flow.running(type.wrap(text, style, WIDTH), LEFT, LEADING, style);
+    return set(LEFT, { face: 'semibold', size: 9.5 });
   }
   if (kind === 'item') {
     const left = LEFT + 16 + depth * 14;
     flow.room(LEADING);
     flow.sheet.text(marker, left - 12, flow.y, BODY);
-    return flow.running(type.wrap(text, BODY, RIGHT - left), left, LEADING, BODY);
+    return set(left, BODY);
   }
-  const indent = kind === 'quote' || kind === 'code' ? 14 : 0;
+  const left = LEFT + (kind === 'quote' || kind === 'code' ? 14 : 0);
   const grey = kind === 'quote' ? GREY.quiet : GREY.ink;
-  flow.running(type.wrap(text, BODY, WIDTH - indent), LEFT + indent, LEADING, { ...BODY, grey });
+  // Code keeps its spaces.
+  if (kind === 'code')
+    return flow.running(type.wrap(text, BODY, RIGHT - left), left, LEADING, { ...BODY, grey });
+  return set(left, { ...BODY, grey });
 }
 
 function drawList(flow: Flow, lines: readonly string[]): void {

@@ -116,6 +116,34 @@ export class Typesetter {
     return [...all.slice(0, lines - 1), this.fit(all.slice(lines - 1).join(' '), setting, max)];
   }
 
+  /** Pieces of several faces in lines of at most `max` points, broken at spaces, else inside the word. */
+  wrapPieces<P extends { text: string; face: Face }>(pieces: readonly P[], size: number, max: number): P[][] {
+    const lines: P[][] = [[]];
+    let width = 0;
+    for (const piece of pieces) {
+      const setting = { face: piece.face, size };
+      for (const word of withoutControls(piece.text).match(/\S+\s*|\s+/g) ?? []) {
+        const fits = width + this.width(word.trimEnd(), setting) <= max;
+        // A word that is wider than a line is broken as any text is.
+        const parts = fits ? [word] : this.wrap(word, setting, max);
+        parts.forEach((part, at) => {
+          if (!fits && (width > 0 || at > 0)) {
+            lines.push([]);
+            width = 0;
+          }
+          const text = at === parts.length - 1 && !fits && word.endsWith(' ') ? `${part} ` : part;
+          if (width === 0 && text.trim() === '') return;
+          const line = lines.at(-1);
+          const last = line?.at(-1);
+          if (last !== undefined && last.face === piece.face) last.text += text;
+          else line?.push({ ...piece, text });
+          width += this.width(text, setting);
+        });
+      }
+    }
+    return lines.filter((line) => line.length > 0);
+  }
+
   private wrapParagraph(paragraph: string, setting: Setting, max: number): string[] {
     if (this.width(paragraph, setting) <= max) return [paragraph.trimEnd()];
     const lines: string[] = [];
@@ -159,11 +187,12 @@ function glyphOf(char: string, { glyphs, loaded, pdfFont }: EmbeddedFace): Glyph
 }
 
 /** One code point a character where there is one, no control characters, spaces as plain spaces. */
-const clean = (text: string): string =>
+const clean = (text: string): string => withoutControls(text).trim();
+
+const withoutControls = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     // eslint-disable-next-line no-control-regex -- control characters are what is being removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .trim();
+    .replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');

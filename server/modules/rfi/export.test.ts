@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import { readPdf } from '../../pdf/testing/read-pdf.ts';
+import { collisions, readPdf } from '../../pdf/testing/read-pdf.ts';
 import { rfiScene, type RfiScene } from './testing.ts';
 
 let s: RfiScene;
@@ -86,6 +86,20 @@ const words = async (rfi: { id: string }) => {
   const pages = await readPdf(res.body as Uint8Array);
   return { res, pages, lines: pages.flatMap((page) => page.lines) };
 };
+
+test('the PDF keeps bold words bold, and a line of several faces whole', async () => {
+  const long =
+    'The wall is rated for **one hour** on both sides of the shaft, not for **two hours** as the door schedule says, so that the frames have to be ordered anew.';
+  const rfi = await s.ask({ subject: 'Bold', question: long });
+  const { pages, lines } = await words(rfi);
+  expect(lines.join(' ')).toContain(long.replaceAll('**', ''));
+  const items = pages.flatMap((page) => page.items);
+  const fontOf = (text: string) => items.find((item) => item.text.trim() === text)?.font;
+  expect(fontOf('one hour')).toBeDefined();
+  expect(fontOf('one hour')).toBe(fontOf('two hours'));
+  expect(fontOf('one hour')).not.toBe(items.find((item) => item.text.includes('The wall is rated'))?.font);
+  expect(pages.flatMap(collisions)).toEqual([]);
+});
 
 test('the workbook of a selection holds those RFIs and no other', async () => {
   const one = await s.ask({ subject: 'Chosen' });

@@ -6,6 +6,8 @@ export interface PrintedText {
   x: number;
   y: number;
   width: number;
+  /** The font's name in the reader: the same for what is set in one face. */
+  font: string;
 }
 
 export interface PrintedPage {
@@ -33,6 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedPage[]> {
               x: item.transform[4] as number,
               y: height - (item.transform[5] as number),
               width: item.width,
+              font: item.fontName,
             },
           ]
         : [],
