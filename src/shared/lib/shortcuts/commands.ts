@@ -1,6 +1,9 @@
 /** A command that a key gives anywhere in the app. */
 export type Command = 'palette' | 'help';
 
+/** A command of the page that is open, where it has something to do for it. */
+export type PageCommand = 'create' | 'search';
+
 /** The parts of a keyboard event that decide. */
 export interface Chord {
   readonly key: string;
@@ -10,8 +13,8 @@ export interface Chord {
   readonly altKey: boolean;
 }
 
-interface Shortcut {
-  command: Command;
+interface Shortcut<C = Command> {
+  command: C;
   /** What is said about it in the list of shortcuts; `Ctrl` stands for ⌘ on a Mac. */
   keys: readonly string[];
   does: string;
@@ -39,6 +42,38 @@ export const SHORTCUTS: readonly Shortcut[] = [
     matches: ({ key, ctrlKey, metaKey, altKey }) => key === '?' && !ctrlKey && !metaKey && !altKey,
   },
 ];
+
+const bare = ({ ctrlKey, metaKey, altKey }: Chord): boolean => !ctrlKey && !metaKey && !altKey;
+
+/**
+ * Single keys for what a page offers; the part that takes one says so by `aria-keyshortcuts`. Whoever takes letters
+ * (a text, a sheet's cell) keeps them.
+ */
+export const PAGE_SHORTCUTS: readonly Shortcut<PageCommand>[] = [
+  {
+    command: 'create',
+    keys: ['C'],
+    does: 'Create: a new one of what the list shows',
+    whileTyping: false,
+    matches: (chord) => bare(chord) && !chord.shiftKey && chord.key === 'c',
+  },
+  {
+    command: 'search',
+    keys: ['/'],
+    does: 'Search the list',
+    whileTyping: false,
+    // With Shift or not: where the character is on the keyboard differs from country to country.
+    matches: (chord) => bare(chord) && chord.key === '/',
+  },
+];
+
+/** What a part of a page says in `aria-keyshortcuts` to be the one that answers. */
+export const PAGE_KEYS: Readonly<Record<PageCommand, string>> = { create: 'c', search: '/' };
+
+/** The page's command that a key press gives, or null. */
+export function pageCommandOf(chord: Chord, { typing = false } = {}): PageCommand | null {
+  return typing ? null : (PAGE_SHORTCUTS.find(({ matches }) => matches(chord))?.command ?? null);
+}
 
 /** The app's command that a key press gives, or null. */
 export function commandOf(chord: Chord, { typing = false } = {}): Command | null {

@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { memo, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
@@ -54,7 +55,7 @@ export const SearchField = memo(function SearchField({
       }}
       sx={{ maxInlineSize: { sm: 320 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
-        htmlInput: { 'aria-label': label },
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': PAGE_KEYS.search },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -1,9 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { commandOf, isTextField } from '@/shared/lib/shortcuts/commands';
+import {
+  commandOf,
+  isTextField,
+  PAGE_KEYS,
+  type PageCommand,
+  pageCommandOf,
+} from '@/shared/lib/shortcuts/commands';
 
 interface Shortcuts {
   onPalette: () => void;
   onHelp: () => void;
+}
+
+/** Gives a command to the part of the page that answers to it; whether there is one. Nothing is done behind a dialog. */
+function giveToPage(command: PageCommand): boolean {
+  if (document.querySelector('[role=dialog][aria-modal=true], [role=menu]') !== null) return false;
+  const part = document.querySelector<HTMLElement>(`#main [aria-keyshortcuts="${PAGE_KEYS[command]}"]`);
+  if (part === null || part.getAttribute('aria-disabled') === 'true') return false;
+  if (command === 'search') part.focus();
+  else part.click();
+  return true;
 }
 
 /** Listens for the app's shortcuts (shared/lib/shortcuts), unless what has the focus took the key for itself. */
@@ -14,8 +30,14 @@ export function useShortcuts(handlers: Shortcuts): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const command = commandOf(event, { typing: isTextField(event.target) });
-      if (command === null || event.defaultPrevented) return;
+      const typing = isTextField(event.target);
+      const command = commandOf(event, { typing });
+      if (event.defaultPrevented) return;
+      if (command === null) {
+        const wanted = pageCommandOf(event, { typing });
+        if (wanted !== null && giveToPage(wanted)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       if (command === 'palette') latest.current.onPalette();
       else latest.current.onHelp();

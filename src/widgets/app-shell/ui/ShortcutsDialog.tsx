@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { SHEET_SHORTCUTS, SHORTCUTS } from '@/shared/lib/shortcuts/commands';
+import { PAGE_SHORTCUTS, SHEET_SHORTCUTS, SHORTCUTS } from '@/shared/lib/shortcuts/commands';
 import { Button } from '@/shared/ui/Button';
 import { Kbd } from '@/shared/ui/Kbd';
 
@@ -13,6 +13,7 @@ const GROUPS = [
     title: 'Everywhere',
     items: [...SHORTCUTS, { keys: ['Esc'], does: 'Close what is open' }],
   },
+  { title: 'In a list', items: PAGE_SHORTCUTS },
   {
     title: 'In a sheet',
     items: [
