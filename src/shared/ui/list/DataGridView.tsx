@@ -140,7 +140,16 @@ function DataGridView<Row extends GridValidRowModel>({
       disableRowSelectionExcludeModel
       rowSelectionModel={selection === undefined ? undefined : chosen}
       onRowSelectionModelChange={({ ids }) => selection?.setShown(new Set([...ids].map(String)))}
-      onRowClick={onOpen === undefined ? undefined : ({ row }) => onOpen(row)}
+      onRowClick={
+        onOpen === undefined
+          ? undefined
+          : ({ row }, event) => {
+              const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[href]');
+              const beside = event.metaKey || event.ctrlKey;
+              if (beside && link !== null) window.open(link.href, '_blank', 'noopener');
+              else onOpen(row);
+            }
+      }
       onCellKeyDown={(params, event) => {
         const box = params.field === GRID_CHECKBOX_SELECTION_FIELD;
         const onCell = event.target === event.currentTarget || box;

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Pagination from '@mui/material/Pagination';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { RowsSkeleton } from '../states/Skeletons';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { DataGridViewProps } from './DataGridView';
@@ -19,6 +19,18 @@ interface ResponsiveGridProps<Row extends GridValidRowModel> extends DataGridVie
   /** What a row is called, for its checkbox: "RFI-0007". */
   rowName?: (row: Row) => string;
   rowKey: (row: Row) => string;
+}
+
+/** The link of the row that something in a list belongs to, unless that is a link itself, which the browser follows. */
+function linkOfRow(target: EventTarget): HTMLAnchorElement | null {
+  if (!(target instanceof Element) || target.closest('a, button, input') !== null) return null;
+  return target.closest('[role=row][data-id]')?.querySelector('a[href]') ?? null;
+}
+
+/** The middle button opens a row in a new tab, wherever on the row it is pressed. */
+function openBeside(event: MouseEvent): void {
+  const link = event.button === 1 ? linkOfRow(event.target) : null;
+  if (link !== null) window.open(link.href, '_blank', 'noopener');
 }
 
 /** A list of records: a grid on a desk, cards on a phone, one state in the address for both. */
@@ -37,7 +49,16 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
   };
   if (!phone) {
     return (
-      <Box onClickCapture={going} onKeyDownCapture={going} sx={{ minInlineSize: 0 }}>
+      <Box
+        onClickCapture={going}
+        onKeyDownCapture={going}
+        onAuxClick={openBeside}
+        onMouseDown={(event) => {
+          // The middle button would start to scroll; here it opens the row.
+          if (event.button === 1 && linkOfRow(event.target) !== null) event.preventDefault();
+        }}
+        sx={{ minInlineSize: 0 }}
+      >
         <Suspense fallback={<RowsSkeleton rows={Math.min(grid.state.limit, 10)} />}>
           <DataGridView {...grid} getRowId={grid.getRowId ?? rowKey} />
         </Suspense>

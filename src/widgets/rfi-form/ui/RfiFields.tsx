@@ -39,6 +39,7 @@ export function QuestionFields({ project, form, uploads }: FieldsProps & { uploa
             name="subject"
             label="Subject"
             required
+            autoFocus
             maxLength={200}
             placeholder="What it is about, in a line"
           />

@@ -79,6 +79,7 @@ export function InviteByEmail({ projectId, roles }: InviteByEmailProps) {
           type="email"
           label="Email"
           required
+          autoFocus
           autoComplete="off"
         />
         <FormSelect control={form.control} name="projectRole" label="Project role" required options={roles} />
@@ -93,7 +94,7 @@ export function InviteByEmail({ projectId, roles }: InviteByEmailProps) {
       <FormText
         control={form.control}
         name="message"
-        label="A word with the invitation"
+        label="Message (optional)"
         multiline
         rows={2}
         maxLength={1000}

@@ -96,6 +96,7 @@ export function CreatePayAppDialog({ projectId, currency, sovIds, onClose }: Cre
         label="Schedule of values"
         options={options}
         required
+        autoFocus
         disabled={sovs.isPending}
         helperText={sovs.isPending ? 'Loading the approved schedules' : undefined}
       />

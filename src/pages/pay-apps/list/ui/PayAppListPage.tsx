@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanCreatePayApp, useListPayApps } from '@/shared/api/generated/pay-app/pay-app';
 import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
 import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
@@ -42,6 +43,7 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
       size="sm"
       variant="solid"
       startIcon={<Add />}
+      aria-keyshortcuts={PAGE_KEYS.create}
       reason={check.data?.canCreate === true ? undefined : refused}
       onClick={() => setCreating(true)}
     >

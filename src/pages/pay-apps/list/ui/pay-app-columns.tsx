@@ -5,6 +5,7 @@ import type { PayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { BallCell } from '@/shared/ui/list/BallCell';
 import { moneyText } from '@/shared/ui/money/MoneyText';
+import { NameCell } from '@/shared/ui/list/NameCell';
 import { gridColumns } from '@/shared/ui/list/list-columns';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { DueCell } from '@/shared/ui/list/DueCell';
@@ -14,6 +15,12 @@ import type { PayAppColumn } from '../model/columns';
 export function turnOf(payApp: Pick<PayApp, 'ballInCourt'>): string | undefined {
   return payApp.ballInCourt?.user?.name ?? payApp.ballInCourt?.action;
 }
+
+/** Address of an application. */
+const payAppPath = ({ projectId, id }: PayApp): string => `/app/projects/${projectId}/tools/pay-apps/${id}`;
+
+const sovOf = ({ sov }: PayApp): string =>
+  [sov.sovNumber, sov.divisionName].filter((part) => part !== null && part !== '').join(' ');
 
 type Look = Omit<GridColDef<PayApp>, 'field'>;
 
@@ -51,8 +58,7 @@ export function payAppColumns(
       minWidth: 148,
       flex: 1.4,
       sortable: false,
-      valueGetter: (_value, { sov }) =>
-        [sov.sovNumber, sov.divisionName].filter((part) => part !== null && part !== '').join(' '),
+      renderCell: ({ row }) => <NameCell href={payAppPath(row)} name={sovOf(row)} />,
     },
     periodTo: date('Work through'),
     status: {

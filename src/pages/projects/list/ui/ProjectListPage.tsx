@@ -6,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { PROJECT_STATUS_FACES, type ProjectStatus } from '#domain/project/status.ts';
 import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
 import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
@@ -45,7 +46,13 @@ export function ProjectListPage() {
         title="Projects"
         subtitle={company?.name ?? me.company?.name}
         action={
-          <RouterButton to="/app/projects/new" variant="solid" size="sm" startIcon={<Add />}>
+          <RouterButton
+            to="/app/projects/new"
+            variant="solid"
+            size="sm"
+            startIcon={<Add />}
+            aria-keyshortcuts={PAGE_KEYS.create}
+          >
             New project
           </RouterButton>
         }

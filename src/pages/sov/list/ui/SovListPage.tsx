@@ -13,6 +13,7 @@ import {
 } from '@/shared/api/generated/sov/sov';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
 import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
@@ -68,6 +69,7 @@ export function SovListPage() {
         variant="solid"
         reason={createReason}
         startIcon={<Add />}
+        aria-keyshortcuts={PAGE_KEYS.create}
         onClick={() => setOpen('create')}
       >
         New schedule

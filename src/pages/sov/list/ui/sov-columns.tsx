@@ -5,10 +5,14 @@ import { sovTitle } from '@/entities/sov';
 import type { Sov } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { BallCell } from '@/shared/ui/list/BallCell';
+import { NameCell } from '@/shared/ui/list/NameCell';
 import { gridColumns } from '@/shared/ui/list/list-columns';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import type { SovColumn } from '../model/columns';
+
+/** Address of a schedule. */
+const sovPath = ({ projectId, id }: Sov): string => `/app/projects/${projectId}/tools/sov/${id}`;
 
 type Look = Omit<GridColDef<Sov>, 'field'>;
 
@@ -43,6 +47,7 @@ export function sovColumns(currency: Currency, myId: string, shown: readonly Sov
       minWidth: 176,
       flex: 1.6,
       valueGetter: (_value, sov) => sovTitle(sov),
+      renderCell: ({ row }) => <NameCell href={sovPath(row)} name={sovTitle(row)} />,
     },
     sovStatus: {
       headerName: 'Status',
