@@ -40,8 +40,8 @@ test('the end date sent is the day after the one picked', () => {
   expect(rfiListParams({ to: '2027-12-31' }).endDate).toBe('2028-01-01');
 });
 
-test('the list asks for page 1 of 10, newest first', () => {
-  expect(rfiListParams({})).toMatchObject({ page: 1, limit: 10, orderBy: 'createdAt', order: 'DESC' });
+test('the list asks for page 1 of 10, open ones first', () => {
+  expect(rfiListParams({})).toMatchObject({ page: 1, limit: 10, orderBy: 'status', order: 'ASC' });
 });
 
 test('the chart of ages takes every filter but the age, and no page', () => {
@@ -59,7 +59,7 @@ test('an export has the filters and the order, but no page', () => {
     orderBy: 'dueDate',
     age: 'OVER_30',
   });
-  expect(params).toMatchObject({ status: ['CLOSED'], orderBy: 'dueDate', order: 'DESC', age: 'OVER_30' });
+  expect(params).toMatchObject({ status: ['CLOSED'], orderBy: 'dueDate', order: 'ASC', age: 'OVER_30' });
   expect(Object.keys(params)).not.toContain('page');
   expect(Object.keys(params)).not.toContain('limit');
   expect(rfiExportParams({}, [PERSON]).rfiIds).toEqual([PERSON]);

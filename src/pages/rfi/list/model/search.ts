@@ -46,8 +46,8 @@ export function readRfiListSearch(raw: Record<string, unknown>): RfiListSearch {
   };
 }
 
-/** Newest first, unless the address says otherwise. */
-export const RFI_LIST_SORT = { orderBy: 'createdAt', order: 'DESC' } as const;
+/** In the order of the workflow, so that what is open comes before what is over, unless the address says otherwise. */
+export const RFI_LIST_SORT = { orderBy: 'status', order: 'ASC' } as const;
 
 /** Filters of the chart of ages: all but the age, so that the other bars stay to choose from. */
 export function rfiAgingParams(search: RfiListSearch): GetRfiAgingParams {

@@ -28,14 +28,27 @@ function filtered(rfis: readonly Rfi[], query: URLSearchParams): Rfi[] {
       (statuses.length === 0 || statuses.includes(rfi.status)) &&
       rfi.subject.toLowerCase().includes(text) &&
       (query.get('overdue') !== 'true' || rfi.isOverdue) &&
+      (query.get('ballInCourt') ?? rfi.ballInCourt?.user?.id) === rfi.ballInCourt?.user?.id &&
+      (query.get('createdBy') ?? rfi.requester.id) === rfi.requester.id &&
       (age === undefined || inBucket(rfi, age)),
   );
 }
+
+const WORKFLOW: readonly Rfi['status'][] = [
+  'DRAFT',
+  'ASSIGNED',
+  'RE_ASSIGNED',
+  'EDITED',
+  'IN_PROGRESS',
+  'CLOSED',
+  'TERMINATED',
+];
 
 /** A value that sorts as its column does. */
 function sortKey(rfi: Rfi, orderBy: string): string {
   if (orderBy === 'ageDays') return String(rfi.ageDays).padStart(5, '0');
   if (orderBy === 'dueDate') return rfi.dueDate ?? '9999';
+  if (orderBy === 'status') return String(WORKFLOW.indexOf(rfi.status));
   return orderBy === 'subject' ? rfi.subject : rfi.createdAt;
 }
 

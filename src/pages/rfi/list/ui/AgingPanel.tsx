@@ -1,9 +1,12 @@
+import BarChart from '@mui/icons-material/BarChartRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useCallback, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useGetRfiAging } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAging, RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -15,7 +18,7 @@ import { rfiAgingParams, type RfiListSearch } from '../model/search';
 
 const AgingBars = lazy(() => import('./AgingBars'));
 
-/** Pixels of the bars, and of everything in the panel while it is not there yet. */
+/** Pixels of the bars, where they are unfolded. */
 const BARS = 72;
 
 interface AgingPanelProps {
@@ -24,45 +27,43 @@ interface AgingPanelProps {
   onChoose: (age: RfiAgingBucketKey | undefined) => void;
 }
 
-/** How long the filtered open RFIs have been open. A bar, or its label by keyboard, narrows the list to its RFIs. */
+/**
+ * How long the filtered open RFIs have been open, in one line; unfolded, with a bar for each age. An age narrows the
+ * list to its RFIs.
+ */
 export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
+  const [unfolded, setUnfolded] = useState(false);
   const query = useGetRfiAging(projectId, rfiAgingParams(search), {
     query: { placeholderData: keepPreviousData },
   });
-  // The rows of the list come first: the chart is drawn once they stand.
+  // The rows of the list come first.
   const aging = useDeferredValue(query.data);
   const { age } = search;
   const toggle = useCallback(
     (bucket: RfiAgingBucketKey) => onChoose(age === bucket ? undefined : bucket),
     [age, onChoose],
   );
+  const label = unfolded ? 'Hide the chart' : 'Show the chart';
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label="Age of the open RFIs"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-        alignItems: 'center',
-        columnGap: 8,
-        rowGap: 3,
-        paddingInline: { xs: 4, sm: 5 },
-        paddingBlock: 3,
-        minBlockSize: BARS + 72,
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: unfolded ? 'flex-end' : 'center',
+        columnGap: 5,
+        rowGap: 1,
+        paddingInlineStart: { xs: 3, sm: 5 },
+        paddingInlineEnd: 2,
+        paddingBlock: 1,
+        minBlockSize: 48,
+        fontSize: '0.8125rem',
       }}
     >
       {query.isError && aging === undefined ? (
-        <Box
-          role="alert"
-          sx={{
-            gridColumn: '1 / -1',
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: 3,
-          }}
-        >
+        <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           {MESSAGES.rfiList.agingFailed}
           <Button size="xs" onClick={() => void query.refetch()}>
             Try again
@@ -71,11 +72,17 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
       ) : (
         <>
           <Facts aging={aging} />
-          {/* The chart is drawn from left to right; as an attribute, since right-to-left styles turn `direction` round. */}
-          <Box dir="ltr" sx={{ minInlineSize: 0, inlineSize: '100%', maxInlineSize: 760 }}>
-            {aging === undefined ? (
-              <Skeleton variant="rounded" height={BARS} />
-            ) : (
+          {/* The ages go from left to right in every language; as an attribute, since right-to-left styles turn `direction` round. */}
+          <Box
+            dir="ltr"
+            sx={{
+              flex: { xs: '1 1 100%', md: 1 },
+              minInlineSize: 0,
+              maxInlineSize: { md: 620 },
+              marginInlineStart: { md: 'auto' },
+            }}
+          >
+            {unfolded && aging !== undefined && (
               <Suspense fallback={<Skeleton variant="rounded" height={BARS} />}>
                 <AgingBars buckets={aging.buckets} height={BARS} onChoose={toggle} />
               </Suspense>
@@ -83,13 +90,24 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
             <Box
               role="group"
               aria-label="Show RFIs of one age"
-              sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minBlockSize: 44 }}
+              sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minBlockSize: 36 }}
             >
               {aging?.buckets.map((bucket) => (
                 <BarLabel key={bucket.bucket} bucket={bucket} on={age === bucket.bucket} onToggle={toggle} />
               ))}
             </Box>
           </Box>
+          <Tooltip title={label}>
+            <IconButton
+              size="small"
+              aria-label={label}
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+              sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            >
+              <BarChart fontSize="small" />
+            </IconButton>
+          </Tooltip>
         </>
       )}
     </Paper>
@@ -104,35 +122,25 @@ const Facts = memo(function Facts({ aging }: { aging: RfiAging | undefined }) {
     { label: 'Open', text: aging && formatCount(aging.open) },
     { label: 'Overdue', text: aging && formatCount(aging.overdue), late: (aging?.overdue ?? 0) > 0 },
     { label: 'Average age', text: aging && daysText(aging.averageAgeDays) },
-    { label: 'Average time to close', text: aging && daysText(aging.averageDaysToClose) },
+    { label: 'Time to close', text: aging && daysText(aging.averageDaysToClose) },
   ];
   return (
-    <Box
-      component="dl"
-      sx={{
-        margin: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'auto auto' },
-        columnGap: 8,
-        rowGap: 3,
-      }}
-    >
+    <Box component="dl" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0 }}>
       {facts.map(({ label, text, late }) => (
-        <Box key={label} sx={{ display: 'flex', flexDirection: 'column' }}>
-          <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box key={label} sx={{ display: 'flex', alignItems: 'baseline', gap: 1, whiteSpace: 'nowrap' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
           <Box
             component="dd"
             sx={(theme) => ({
               margin: 0,
-              fontSize: '1.0625rem',
               fontWeight: 600,
               fontVariantNumeric: 'tabular-nums',
               color: late ? theme.vars.palette.tone.error.fg : undefined,
             })}
           >
-            {text === undefined ? <Skeleton width={48} /> : <bdi>{text}</bdi>}
+            {text === undefined ? <Skeleton width={32} /> : <bdi>{text}</bdi>}
           </Box>
         </Box>
       ))}
@@ -146,7 +154,7 @@ interface BarLabelProps {
   onToggle: (bucket: RfiAgingBucketKey) => void;
 }
 
-/** A bar's place on the axis, and the way to choose it without a pointer. */
+/** One age: how many are of it and how many of those are late; pressed, the list shows them alone. */
 const BarLabel = memo(function BarLabel({ bucket, on, onToggle }: BarLabelProps) {
   return (
     <ButtonBase
@@ -154,8 +162,10 @@ const BarLabel = memo(function BarLabel({ bucket, on, onToggle }: BarLabelProps)
       onClick={() => onToggle(bucket.bucket)}
       sx={(theme) => ({
         display: 'flex',
-        flexDirection: 'column',
-        minBlockSize: 44,
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        minBlockSize: 36,
+        paddingInline: 1,
         borderRadius: '8px',
         fontSize: '0.75rem',
         lineHeight: 1.35,

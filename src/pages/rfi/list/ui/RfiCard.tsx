@@ -74,7 +74,7 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
             {rfi.publishedAt === null
               ? ''
               : rfi.ageDays === 0
-                ? 'Over on the same day'
+                ? 'Closed the same day'
                 : `Took ${days(rfi.ageDays)}`}
           </span>
         ) : (

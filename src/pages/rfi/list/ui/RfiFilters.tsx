@@ -1,4 +1,3 @@
-import Warning from '@mui/icons-material/WarningAmberRounded';
 import { memo, useMemo } from 'react';
 import { RFI_STATUS_FACES, RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
 import {
@@ -10,7 +9,6 @@ import { RfiAgingBucketKey, type RfiPerson } from '@/shared/api/generated/model'
 import { useMe } from '@/shared/session/me';
 import { DateRangeChip } from '@/shared/ui/list/DateRangeChip';
 import { FilterChip, type FilterOption } from '@/shared/ui/list/FilterChip';
-import { ToggleChip } from '@/shared/ui/list/ToggleChip';
 import { BUCKET_LABELS } from '../model/aging';
 import type { RfiListSearch } from '../model/search';
 
@@ -126,12 +124,6 @@ export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
       {one('ballInCourt', 'Ball in court', holders, answering)}
       {one('assigneeId', 'Assignee', assignees, answering)}
       {one('createdBy', 'Creator', requesters, asking)}
-      <ToggleChip
-        label="Overdue"
-        icon={<Warning />}
-        on={search.overdue === true}
-        onChange={(on) => onChange({ overdue: on ? true : undefined })}
-      />
       <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
       {one('divisionId', 'Division', divisions, parts)}
     </>

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddRounded';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
+import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -17,6 +18,7 @@ export function NewRfiButton({ projectId }: { projectId: string }) {
       size="sm"
       variant="solid"
       startIcon={<Add />}
+      aria-keyshortcuts={PAGE_KEYS.create}
       reason={missingAuthority(rights, 'RFI_MANAGE', 'ask RFIs')}
       onClick={() => void navigate({ to: newRfiPath(projectId) })}
     >

@@ -24,6 +24,15 @@ export const Full: Story = {
     const rows = await rowsOf(canvasElement);
     await expect(rows).toHaveLength(RFIS.length);
     await expect(rows[0]).toContain('Access panel locations');
+    // What is over comes after all that is open.
+    const closed = rows.map((row) => row.includes('Closed'));
+    await expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)));
+    // The subject has the widest column.
+    const widths = [...canvasElement.querySelectorAll<HTMLElement>('[role=columnheader]')].map(
+      (header) => header.offsetWidth,
+    );
+    const subject = canvasElement.querySelector<HTMLElement>('[role=columnheader][data-field=subject]');
+    if (subject !== null) await expect(subject.offsetWidth).toBe(Math.max(...widths));
     await expect(within(canvasElement).getAllByTitle('Overdue').length).toBeGreaterThan(0);
   },
 };
@@ -40,7 +49,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     await expect(await rowsOf(canvasElement)).toHaveLength(RFIS.length);
     await expect(document.documentElement.dir).toBe('rtl');
-    // Bars are drawn from left to right; their labels have to stand below them.
+    // Ages grow from left to right in every language.
     const labels = () => [...canvasElement.querySelectorAll('[aria-label="Show RFIs of one age"] button')];
     await waitFor(() => expect(labels()).toHaveLength(4));
     const places = labels().map((label) => label.getBoundingClientRect().left);
@@ -75,7 +84,7 @@ export const LongTexts: Story = {
   },
 };
 export const SeveralPages: Story = {
-  parameters: listOf(MANY_RFIS),
+  parameters: listOf(MANY_RFIS, [], '?orderBy=createdAt&order=DESC'),
   play: async ({ canvasElement }) => {
     await expect(await rowsOf(canvasElement)).toHaveLength(10);
     await press(canvasElement, 'Go to next page');
@@ -164,6 +173,40 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Overdue' }));
     await count(canvasElement, '1 RFI');
     await expect(canvas.getByRole('button', { name: 'Overdue' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** The views that everybody needs are one press away, and add up. */
+export const ReadyMadeViews: Story = {
+  parameters: listStory(),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await press(canvasElement, 'Open');
+    await count(canvasElement, '3 RFIs');
+    await press(canvasElement, 'Overdue');
+    await count(canvasElement, '1 RFI');
+    await press(canvasElement, 'Overdue');
+    await press(canvasElement, 'Open');
+    await count(canvasElement, '6 RFIs');
+  },
+};
+
+/** One key each: `/` goes to the search, `c` starts a new one; while a text is typed they are its letters. */
+export const SingleKeys: Story = {
+  parameters: listStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rowsOf(canvasElement);
+    await userEvent.keyboard('/');
+    const search = canvas.getByRole('searchbox', { name: 'Search RFIs' });
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('c/');
+    await expect(search).toHaveValue('c/');
+    await userEvent.clear(search);
+    search.blur();
+    await userEvent.keyboard('c');
+    await expect(await canvas.findByRole('heading', { level: 1, name: /RFI/ })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('searchbox', { name: 'Search RFIs' })).toBeNull());
   },
 };
 

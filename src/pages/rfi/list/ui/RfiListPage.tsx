@@ -5,6 +5,7 @@ import { useListRfis } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { useMe } from '@/shared/session/me';
 import { useProject } from '@/shared/session/project';
 import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
@@ -16,6 +17,7 @@ import { AgingPanel } from './AgingPanel';
 import { RfiFilters } from './RfiFilters';
 import { NewRfiButton, RfiListHeader } from './RfiListHeader';
 import { RfiResults } from './RfiResults';
+import { RfiViews } from './RfiViews';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/rfi');
 
@@ -24,6 +26,7 @@ export function RfiListPage() {
   const { projectId } = route.useParams();
   const search: RfiListSearch = route.useSearch();
   const project = useProject(projectId);
+  const myId = useMe().user.id;
   const actions = useListSearchActions<RfiListSearch>();
   const query = useListRfis(projectId, rfiListParams(search), {
     query: { placeholderData: keepPreviousData },
@@ -47,7 +50,12 @@ export function RfiListPage() {
       )}
       <ListToolbar
         search={<SearchField label="Search RFIs" value={search.search} onSearch={searchFor} />}
-        filters={<RfiFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
+        filters={
+          <>
+            <RfiViews myId={myId} search={search} onChange={actions.setFilters} />
+            <RfiFilters projectId={projectId} search={search} onChange={actions.setFilters} />
+          </>
+        }
         count={countOf(query.data?.meta.total, 'RFI', 'RFIs')}
         actions={
           <ListViewActions

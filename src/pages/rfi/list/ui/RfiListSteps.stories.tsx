@@ -122,7 +122,6 @@ export const SavesAView: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Late');
     await press(dialog, 'Save view');
-    await said('View saved');
     await waitFor(() => expect(within(canvasElement).getByText('Late')).toBeVisible());
   },
 };
@@ -140,7 +139,6 @@ export const AppliesAView: Story = {
     await press(canvasElement, 'Overdue RFIs (changed)');
     await press(document.body, 'Actions for Overdue RFIs');
     await press(document.body, 'Update to what is shown', '[role=menuitem]');
-    await said('View updated');
     await waitFor(() => expect(canvasElement.textContent).not.toContain('(changed)'));
   },
 };
@@ -154,12 +152,12 @@ export const ChoosesColumns: Story = {
     await press(canvasElement, 'Columns');
     await press(document.body, 'Requester', '[role=dialog] label');
     await waitFor(() => expect(fields().at(-1)).toBe('requester'));
-    await press(document.body, 'Cost impact', '[role=dialog] label');
-    await waitFor(() => expect(fields()).not.toContain('costImpact'));
+    await press(document.body, 'Due', '[role=dialog] label');
+    await waitFor(() => expect(fields()).not.toContain('dueDate'));
     await press(document.body, 'Move Status up');
     await waitFor(() => expect(fields().slice(1, 4)).toEqual(['rfiNumber', 'status', 'subject']));
     await press(document.body, 'Reset columns');
-    await waitFor(() => expect(fields()).toContain('costImpact'));
+    await waitFor(() => expect(fields()).toContain('dueDate'));
     await expect(fields()).not.toContain('requester');
   },
 };

@@ -30,7 +30,7 @@ export function rfiColumns(
     },
     subject: {
       headerName: 'Subject',
-      minWidth: 220,
+      minWidth: 280,
       flex: 1,
       renderCell: ({ row }) => (
         <NameCell
