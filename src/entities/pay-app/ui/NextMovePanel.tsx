@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { formatAgo } from '@/shared/lib/dates/format';
+import { formatSince } from '@/shared/lib/dates/format';
 import { useMe } from '@/shared/session/me';
 import { journeyFacts, journeyPlace } from '../model/journey';
 import { nextMove } from '../model/next-move';
@@ -20,9 +20,9 @@ interface NextMovePanelProps {
 function whose(payApp: PayAppDetail, myId: string): string | undefined {
   const turn = payApp.ballInCourt;
   if (turn === null) return undefined;
-  const since = `since ${formatAgo(turn.since)}`;
+  const since = `since ${formatSince(turn.since)}`;
   if (turn.user === null) return `${turn.action}, ${since}`;
-  return turn.user.id === myId ? `Your turn, ${since}` : `Waiting for ${turn.user.name}, ${since}`;
+  return turn.user.id === myId ? `Your turn ${since}` : `Waiting for ${turn.user.name} ${since}`;
 }
 
 /** Where the application stands, whose turn it is, what is to be done and what follows. */

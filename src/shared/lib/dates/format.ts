@@ -48,3 +48,12 @@ export function formatAgo(instant: string, now: number = Date.now()): string {
   }
   return 'just now';
 }
+
+/** Since when something is so, to go after "since": "14:05" today, "yesterday", else the date "Mar 2, 2026". */
+export function formatSince(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  const day = todayIso(then);
+  if (day === todayIso(now)) return TIME.format(then);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return day === todayIso(yesterday) ? 'yesterday' : INSTANT_DATE.format(then);
+}

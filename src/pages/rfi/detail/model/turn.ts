@@ -1,6 +1,6 @@
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import type { RfiDetail } from '@/shared/api/generated/model';
-import { formatAgo, formatDate, formatInstant } from '@/shared/lib/dates/format';
+import { formatDate, formatInstant, formatSince } from '@/shared/lib/dates/format';
 
 /** Where an RFI stands in words: whose turn it is and what follows. */
 export interface Turn {
@@ -10,7 +10,7 @@ export interface Turn {
   mine: boolean;
 }
 
-/** The step that the reader most likely came for. */
+/** The reader's own next step; null where others have to move. */
 export type MainStep = 'publish' | 'respond' | 'close' | null;
 
 const isMine = (rfi: RfiDetail, userId: string): boolean => rfi.ballInCourt?.user?.id === userId;
@@ -19,17 +19,16 @@ export function mainStep(rfi: RfiDetail, userId: string): MainStep {
   const { abilities } = rfi;
   if (rfi.status === 'DRAFT') return 'publish';
   if (!isOpenRfi(rfi.status)) return null;
-  // Whoever asked closes after the answer; before it, and for everybody else, there is an answer to give.
-  const asked = userId === rfi.requester.id && isMine(rfi, userId);
-  if (asked && abilities.close.allowed) return 'close';
-  if (abilities.respond.allowed) return 'respond';
-  return abilities.close.allowed ? 'close' : 'respond';
+  // Only whose turn it is has a next step: to close what was answered, or to answer. Closing somebody else's open
+  // question is in the menu.
+  if (!isMine(rfi, userId)) return null;
+  return userId === rfi.requester.id && abilities.close.allowed ? 'close' : 'respond';
 }
 
 export function turnOf(rfi: RfiDetail, userId: string): Turn {
   const mine = isMine(rfi, userId);
   const who = rfi.ballInCourt?.user?.name ?? 'somebody';
-  const since = rfi.ballInCourt === null ? '' : formatAgo(rfi.ballInCourt.since);
+  const since = rfi.ballInCourt === null ? '' : formatSince(rfi.ballInCourt.since);
   const due = rfi.dueDate === null ? '' : ` by ${formatDate(rfi.dueDate)}`;
   if (rfi.status === 'DRAFT') {
     return {
@@ -53,20 +52,20 @@ export function turnOf(rfi: RfiDetail, userId: string): Turn {
   if (mine && answered) {
     return {
       mine,
-      title: `Your turn, since ${since}`,
+      title: `Your turn since ${since}`,
       follows: 'Read the answer. Mark the official one and close the RFI, or ask further.',
     };
   }
   if (mine) {
     return {
       mine,
-      title: `Your turn, since ${since}`,
-      follows: `${rfi.requester.name} needs your answer${due}.`,
+      title: `Your turn since ${since}`,
+      follows: `${rfi.requester.name} asks you to respond${due}.`,
     };
   }
   return {
     mine,
-    title: `Waiting for ${who}, since ${since}`,
+    title: `Waiting for ${who} since ${since}`,
     follows: answered
       ? 'It was answered; the requester closes it or asks further.'
       : `The answer is needed${due}.`,

@@ -74,7 +74,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
         <AttachmentList files={response.attachments} label={`Attachments of ${author.name}`} />
         <Box data-print="hide" sx={{ marginBlockStart: 1.5, marginInlineStart: -2.5 }}>
           <PermissionButton size="xs" variant="plain" reason={reason} onClick={() => onMark(!isOfficial)}>
-            {isOfficial ? 'Take the mark away' : 'Mark as official answer'}
+            {isOfficial ? 'Unmark as official answer' : 'Mark as official answer'}
           </PermissionButton>
         </Box>
       </Box>

@@ -123,6 +123,11 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
                 Respond
               </PermissionButton>
             )}
+            {main === null && !ended && (
+              <PermissionButton size="sm" reason={reasonOf(abilities.respond)} onClick={answer}>
+                Respond
+              </PermissionButton>
+            )}
             {main === 'close' && (
               <PermissionButton
                 size="sm"
