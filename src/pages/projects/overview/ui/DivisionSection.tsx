@@ -4,16 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import { getGetProgressByDivisionQueryOptions } from '@/shared/api/generated/projects/projects';
 import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RouterButton } from '@/shared/ui/RouterButton';
+import { DivisionBars } from './DivisionBars';
 import { DivisionTable } from './DivisionTable';
-
-const DivisionChart = lazy(() => import('./DivisionChart'));
 
 interface DivisionSectionProps {
   projectId: string;
@@ -21,7 +20,7 @@ interface DivisionSectionProps {
   canSeeSov: boolean;
 }
 
-/** Billed against scheduled by division, as a chart and as the table it is made of. */
+/** Billed against scheduled by division, as bars and as the table it is made of. */
 export function DivisionSection({ projectId, currency, canSeeSov }: DivisionSectionProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const query = useQuery(getGetProgressByDivisionQueryOptions(projectId));
@@ -30,8 +29,9 @@ export function DivisionSection({ projectId, currency, canSeeSov }: DivisionSect
 
   return (
     <Section
-      title="Billed against scheduled, by division"
+      title="Billed by division"
       flush
+      description={`Billed to date, in ${currency}. The length of a bar is the scheduled value.`}
       action={
         rows !== undefined && rows.length > 0 ? (
           <ToggleButtonGroup
@@ -72,9 +72,7 @@ export function DivisionSection({ projectId, currency, canSeeSov }: DivisionSect
         </EmptyState>
       )}
       {rows !== undefined && rows.length > 0 && view === 'chart' && (
-        <Suspense fallback={placeholder}>
-          <DivisionChart rows={rows} currency={currency} />
-        </Suspense>
+        <DivisionBars rows={rows} currency={currency} />
       )}
       {rows !== undefined && rows.length > 0 && view === 'table' && (
         <DivisionTable rows={rows} currency={currency} />

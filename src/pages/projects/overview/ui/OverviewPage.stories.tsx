@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getListPendingTasksMockHandler } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import {
+  getListPayAppsMockHandler,
+  getListPayAppsResponseMock,
+} from '@/shared/api/generated/pay-app/pay-app.msw';
+import { getListSovsMockHandler, getListSovsResponseMock } from '@/shared/api/generated/sov/sov.msw';
+import {
   getGetProgressByDivisionMockHandler,
+  getGetProjectProgressMockHandler,
+  getGetProjectProgressResponseMock,
   getGetProjectMockHandler,
   getGetProjectResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
@@ -59,6 +66,65 @@ export const AsTable: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('rowheader', { name: 'Total' })).toBeVisible();
+  },
+};
+/** As many divisions as a building has: all are seen on a laptop without scrolling. */
+export const ManyDivisions: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetProgressByDivisionMockHandler({
+      data: Array.from({ length: 22 }, (_, index) => ({
+        divisionNumber: String(index + 1).padStart(2, '0'),
+        divisionName: index % 5 === 0 ? 'Heating, Ventilating, and Air Conditioning (HVAC)' : 'Concrete',
+        scheduledValue: 100_000 * (index + 1),
+        billedToDate: 12_345 * index,
+        balance: 100_000 * (index + 1) - 12_345 * index,
+      })),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const bars = await within(canvasElement).findByTestId('division-bars');
+    if (window.innerWidth < 1200) return;
+    await expect(bars.getBoundingClientRect().bottom + window.scrollY).toBeLessThanOrEqual(900);
+  },
+};
+/** A new project says what comes next, until it is billed. */
+export const Checklist: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetProjectMockHandler({ ...getGetProjectResponseMock(), status: 'DRAFT' }),
+    getGetProgressByDivisionMockHandler({ data: [] }),
+    getGetProjectProgressMockHandler({
+      ...getGetProjectProgressResponseMock(),
+      scheduledValue: 0,
+      totalCompletedStoredToDate: 0,
+    }),
+    getListSovsMockHandler({
+      ...getListSovsResponseMock(),
+      data: [],
+      meta: { total: 0, page: 1, limit: 1, totalPages: 0 },
+    }),
+    getListPayAppsMockHandler({
+      ...getListPayAppsResponseMock(),
+      data: [],
+      meta: { total: 0, page: 1, limit: 1, totalPages: 0 },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const list = within(await within(canvasElement).findByRole('list', { name: 'Getting started' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await expect(list.getByText('Publish the project')).toBeVisible();
+    await expect(list.getByRole('link', { name: 'Add a schedule of values' }).getAttribute('href')).toContain(
+      '/tools/sov',
+    );
+  },
+};
+/** Once work is billed it is gone by itself. */
+export const NoChecklistOnceBilled: Story = {
+  ...page.full,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByTestId('division-bars');
+    await expect(within(canvasElement).queryByRole('list', { name: 'Getting started' })).toBeNull();
   },
 };
 export const Draft: Story = {

@@ -9,9 +9,11 @@ import { missingAuthority, useProject, useProjectRights } from '@/shared/session
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { useChecklist } from '../model/use-checklist';
 import { useStep } from '../model/use-step';
 import { CompleteDialog } from './CompleteDialog';
 import { DivisionSection } from './DivisionSection';
+import { GettingStarted } from './GettingStarted';
 import { KeyFacts } from './KeyFacts';
 import { ProgressStrip } from './ProgressStrip';
 import { SiteGallery } from './SiteGallery';
@@ -27,6 +29,7 @@ export function OverviewPage() {
   const navigate = useNavigate();
   const step = useStep(project, rights.actor);
   const [completing, setCompleting] = useState(false);
+  const checklist = useChecklist(projectId, project.status);
   useTitle(project.name);
 
   return (
@@ -68,6 +71,9 @@ export function OverviewPage() {
             : []),
         ]}
       />
+      {checklist !== undefined && rights.can('PROJECT_MANAGE') && (
+        <GettingStarted projectId={projectId} items={checklist} />
+      )}
       <ProgressStrip projectId={projectId} currency={project.budgetCurrency} />
       <Box
         sx={{
