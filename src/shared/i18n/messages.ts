@@ -105,9 +105,6 @@ export const MESSAGES = {
     deleted: 'Comment deleted successfully',
   },
   savedViews: {
-    saved: 'View saved',
-    updated: 'View updated',
-    deleted: 'View deleted',
     fetchFailed: 'Failed to fetch data',
     saveFailed: 'Failed to save changes',
     deleteFailed: 'Failed to delete',

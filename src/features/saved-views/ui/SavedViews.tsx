@@ -7,7 +7,7 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
-import { toast, toastError } from '@/shared/ui/toast/toast';
+import { toastError } from '@/shared/ui/toast/toast';
 import { useSavedViews } from '../model/use-saved-views';
 import { addressOf, isChanged, viewStateOf } from '../model/view-state';
 import { ViewNameDialog } from './ViewNameDialog';
@@ -45,7 +45,6 @@ export function SavedViews<T extends ListSearch>({
     try {
       await update(view, viewStateOf(search));
       onApply({ ...search, view: view.id });
-      toast.success(MESSAGES.savedViews.updated);
     } catch (error) {
       toastError(error, MESSAGES.savedViews.saveFailed);
     }
@@ -97,7 +96,6 @@ export function SavedViews<T extends ListSearch>({
             const view = await create(naming, viewStateOf(search));
             onApply({ ...search, view: view.id });
             setOpen(false);
-            toast.success(MESSAGES.savedViews.saved);
           }}
           onClose={close}
         />
@@ -109,7 +107,6 @@ export function SavedViews<T extends ListSearch>({
           initial={{ name: asking.view.name, shared: asking.view.shared }}
           onSubmit={async (naming) => {
             await update(asking.view, naming);
-            toast.success(MESSAGES.savedViews.updated);
           }}
           onClose={close}
         />
@@ -124,7 +121,6 @@ export function SavedViews<T extends ListSearch>({
           onConfirm={async () => {
             await remove(asking.view);
             if (asking.view.id === search.view) onApply({ ...search, view: undefined });
-            toast.success(MESSAGES.savedViews.deleted);
           }}
           onClose={close}
         >

@@ -46,5 +46,8 @@ export const All: Story = {
     const [close] = page.getAllByRole('button', { name: 'Dismiss' });
     if (close !== undefined) await userEvent.click(close);
     await waitFor(() => expect(page.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+    // Below the header (64) and the line with the page's actions (24 + 40).
+    for (const toastOf of [...page.getAllByRole('alert'), ...page.getAllByRole('status')])
+      await expect(toastOf.getBoundingClientRect().top).toBeGreaterThanOrEqual(64 + 24 + 40);
   },
 };

@@ -1,6 +1,8 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
-import { MAX_TOASTS, TOAST_DURATION } from '@/shared/config/app';
+import { LAYOUT, MAX_TOASTS, TOAST_DURATION } from '@/shared/config/app';
 import { ToastContent } from './ToastContent';
 import { connectToastSink } from './toast-queue';
 
@@ -11,6 +13,17 @@ const COMPONENTS = {
   warning: ToastContent,
   info: ToastContent,
 };
+
+/**
+ * Top right, below the header and the line with the page's own actions, which nothing may cover; on a phone those take
+ * a line more.
+ */
+const PLACE = (theme: Theme) => ({
+  '.notistack-SnackbarContainer': {
+    insetBlockStart: `${String(LAYOUT.header + 80)}px !important`,
+    [theme.breakpoints.down('md')]: { insetBlockStart: `${String(LAYOUT.header + 120)}px !important` },
+  },
+});
 
 /** Toasts stand top right, at most 20 at once. */
 export function ToastHost() {
@@ -24,11 +37,14 @@ export function ToastHost() {
     return () => connectToastSink(null);
   }, []);
   return (
-    <SnackbarProvider
-      maxSnack={MAX_TOASTS}
-      autoHideDuration={TOAST_DURATION.info}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      Components={COMPONENTS}
-    />
+    <>
+      <GlobalStyles styles={PLACE} />
+      <SnackbarProvider
+        maxSnack={MAX_TOASTS}
+        autoHideDuration={TOAST_DURATION.info}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        Components={COMPONENTS}
+      />
+    </>
   );
 }
