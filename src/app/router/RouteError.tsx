@@ -12,7 +12,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const home = (
     <RouterButton to="/app" size="sm">
-      Go to projects
+      Go to your work
     </RouterButton>
   );
   if (error instanceof ForbiddenError || isApiError(error, 403)) {
@@ -27,6 +27,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <PageContainer>
       <ErrorState
+        page
         error={error}
         fallback={
           known

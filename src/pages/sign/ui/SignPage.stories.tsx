@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
+import { expect, within } from 'storybook/test';
 import { problem } from '@/entities/pay-app/testing/handlers';
 import { visitorStory } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
@@ -40,7 +41,13 @@ const waiting = session({
 const opening = serve(http.post(OPEN, () => delay('infinite')));
 export const Loading: Story = { parameters: { ...opening.parameters, staysBusy: true } };
 export const Failed: Story = serve(http.post(OPEN, () => problem(500, 'INTERNAL', 'Something broke')));
-export const UnknownLink: Story = serve(http.post(OPEN, () => problem(404, 'NOT_FOUND', 'Not found')));
+/** Whatever the page has to say, it has one title. */
+export const UnknownLink: Story = {
+  ...serve(http.post(OPEN, () => problem(404, 'NOT_FOUND', 'Not found'))),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
 /** Half a link: there is nothing to ask the server for. */
 export const NoToken: Story = {
   ...serve(),

@@ -14,7 +14,7 @@ export function SignPage() {
     return (
       <Dead
         title="This signing link does not work"
-        text="Open the link of the newest mail again; a part of it is missing."
+        text="Part of it is missing. Open the link in the newest mail again."
       />
     );
   return <Opened key={token} token={token} />;
@@ -27,13 +27,13 @@ function Opened({ token }: { token: string }) {
   if (session.isPending) return <SignSkeleton />;
   const dead = deadLink(session.error);
   if (dead !== null) return <Dead {...dead} />;
-  return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
+  return <ErrorState page error={session.error} onRetry={() => void session.refetch()} />;
 }
 
 function Dead({ title, text }: { title: string; text: string }) {
   return (
     <Box sx={{ flex: 1, display: 'grid', placeItems: 'center' }}>
-      <StateBlock icon={<LinkOff />} role="alert" title={title}>
+      <StateBlock page icon={<LinkOff />} role="alert" title={title}>
         {text}
       </StateBlock>
     </Box>

@@ -13,6 +13,8 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
   dense?: boolean;
+  /** It stands in the place of a whole page. */
+  page?: boolean;
 }
 
 /** What happened, a retry, and the request id to quote. */
@@ -22,6 +24,7 @@ export function ErrorState({
   onRetry,
   action,
   dense,
+  page,
 }: ErrorStateProps) {
   const api = isApiError(error) ? error : undefined;
   return (
@@ -30,6 +33,7 @@ export function ErrorState({
       role="alert"
       title={fallback}
       dense={dense}
+      page={page}
       action={
         <>
           {onRetry !== undefined && (

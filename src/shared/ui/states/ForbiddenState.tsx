@@ -18,7 +18,7 @@ export function ForbiddenState({
   action,
 }: ForbiddenStateProps) {
   return (
-    <StateBlock icon={<LockOutlined />} role="alert" title={MESSAGES.status.forbidden} action={action}>
+    <StateBlock page icon={<LockOutlined />} role="alert" title={MESSAGES.status.forbidden} action={action}>
       {what === undefined ? 'Your role does not include this.' : `Your role does not allow you to ${what}.`}{' '}
       {grantedBy} can change your role.
     </StateBlock>

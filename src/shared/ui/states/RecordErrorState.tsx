@@ -25,14 +25,20 @@ export function RecordErrorState({ error, noun, deniedHint, onRetry, action }: R
   const footnote = requestId === undefined ? undefined : <>Request id: {requestId}</>;
   if (isApiError(error, 403)) {
     return (
-      <StateBlock icon={<LockOutlined />} role="alert" title={MESSAGES.record.accessDenied} action={action}>
+      <StateBlock
+        page
+        icon={<LockOutlined />}
+        role="alert"
+        title={MESSAGES.record.accessDenied}
+        action={action}
+      >
         {deniedHint}
       </StateBlock>
     );
   }
   if (isApiError(error, 404)) {
     return (
-      <StateBlock icon={<SearchOff />} role="alert" title={MESSAGES.record.notFound} action={action}>
+      <StateBlock page icon={<SearchOff />} role="alert" title={MESSAGES.record.notFound} action={action}>
         There is no such {noun} in this project. It may have been a draft that was deleted, or the link is
         incomplete.
       </StateBlock>
@@ -41,6 +47,7 @@ export function RecordErrorState({ error, noun, deniedHint, onRetry, action }: R
   if (isApiError(error) && error.status >= 500) {
     return (
       <StateBlock
+        page
         icon={<CloudOff />}
         role="alert"
         title={MESSAGES.record.serverError}
@@ -58,5 +65,7 @@ export function RecordErrorState({ error, noun, deniedHint, onRetry, action }: R
       </StateBlock>
     );
   }
-  return <ErrorState error={error} fallback={MESSAGES.status.unexpected} onRetry={onRetry} action={action} />;
+  return (
+    <ErrorState page error={error} fallback={MESSAGES.status.unexpected} onRetry={onRetry} action={action} />
+  );
 }

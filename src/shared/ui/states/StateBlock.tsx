@@ -11,6 +11,8 @@ interface StateBlockProps {
   footnote?: ReactNode;
   role?: 'alert' | 'status';
   dense?: boolean;
+  /** It stands in the place of a whole page: its title is the page's. */
+  page?: boolean;
 }
 
 /** Common form of the states a screen can be in besides full: one icon, one sentence, one action. */
@@ -22,6 +24,7 @@ export function StateBlock({
   footnote,
   role,
   dense = false,
+  page = false,
 }: StateBlockProps) {
   return (
     <Box
@@ -54,7 +57,7 @@ export function StateBlock({
       >
         {icon}
       </Box>
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={page ? 'h1' : 'h2'}>
         {title}
       </Typography>
       {children !== undefined && (
