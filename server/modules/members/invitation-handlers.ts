@@ -82,7 +82,7 @@ export const invitationHandlers = {
     const own = (await companiesOf(ctx.db, ctx.user.id)).map(({ company }) => company.id);
     const inviter = row.invitedBy ? await inviterCompany(ctx, projectId, row.invitedBy) : null;
     const companyId = inviter && own.includes(inviter.id) ? inviter.id : own[0];
-    if (!companyId) throw wrongStatus('Join a company or make a new one first, then accept the invitation.');
+    if (!companyId) throw wrongStatus('Join or create a company first, then accept the invitation.');
     await ctx.enterProject(projectId);
     await ctx.db
       .update(projectMembers)

@@ -37,7 +37,7 @@ async function onboardingChanges(ctx: UserContext, row: UserRow, body: BodyOf<'u
   if (!body.agreeToTermsTimestamp)
     errors.push({ field: 'agreeToTermsTimestamp', message: 'Agree to the terms to continue.' });
   if (!(await primaryCompany(ctx.db, ctx.user.id)))
-    errors.push({ field: 'isOnboardingComplete', message: 'Join a company or make a new one to continue.' });
+    errors.push({ field: 'isOnboardingComplete', message: 'Join a company or create one to continue.' });
   if (errors.length > 0) throw invalid(errors);
   // A browser's clock may run ahead; the agreement is never later than its arrival.
   const agreed = new Date(body.agreeToTermsTimestamp ?? ctx.now);

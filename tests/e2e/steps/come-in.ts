@@ -20,8 +20,8 @@ async function onboard(page: Person['page'], name: string, company: string): Pro
   await page.getByLabel('Full name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Company name').fill(company);
-  await page.getByRole('button', { name: /make .* a new company/i }).click();
-  await page.getByRole('button', { name: 'Make the company' }).click();
+  await page.getByRole('button', { name: /^create/i }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByLabel('I have read the terms and agree to them').check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
   await page.getByRole('heading', { name: 'Your work' }).waitFor();

@@ -60,8 +60,8 @@ export async function joinByInvitation(person: Person, company: string): Promise
   await page.getByLabel('Repeat the password').fill(password);
   await page.getByRole('button', { name: /join|create|continue/i }).click();
   await page.getByLabel('Company name').fill(company);
-  await page.getByRole('button', { name: /make .* a new company/i }).click();
-  await page.getByRole('button', { name: 'Make the company' }).click();
+  await page.getByRole('button', { name: /^create/i }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByLabel('I have read the terms and agree to them').check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
 }

@@ -148,7 +148,7 @@ export const NoMatches: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = await look(canvasElement);
-    await expect(await canvas.findByText('No company of this name is on Plumbline yet.')).toBeVisible();
+    await expect(await canvas.findByText('No company by this name yet.')).toBeVisible();
   },
 };
 export const Failed: Story = {

@@ -69,7 +69,7 @@ const search = async (canvasElement: HTMLElement, text: string) => {
 
 export const Blank: Story = {
   play: async ({ canvasElement }) => {
-    const button = await within(canvasElement).findByRole('button', { name: 'Make a new company' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Create a new company' });
     await expect(button).toBeVisible();
   },
 };
@@ -90,7 +90,7 @@ export const NoMatches: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = await search(canvasElement, 'Pier');
-    await expect(await canvas.findByText('No company of this name is on Plumbline yet.')).toBeVisible();
+    await expect(await canvas.findByText('No company by this name yet.')).toBeVisible();
   },
 };
 export const Loading: Story = {
@@ -131,8 +131,8 @@ export const NameTaken: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = await search(canvasElement, 'Pier 9');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make “Pier 9” a new company' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make the company' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create “Pier 9”' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create company' }));
     await expect(await canvas.findByText('A company of this name is on Plumbline already.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Company name/ })).toHaveValue('Pier 9');
   },

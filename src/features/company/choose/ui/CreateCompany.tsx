@@ -108,7 +108,7 @@ export function CreateCompany({ name, onBack, onCreated }: CreateCompanyProps) {
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
         <Button onClick={onBack}>Back to search</Button>
         <Button type="submit" variant="solid" loading={form.formState.isSubmitting}>
-          Make the company
+          Create company
         </Button>
       </Box>
     </Box>

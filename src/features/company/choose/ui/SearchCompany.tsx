@@ -86,7 +86,7 @@ export function SearchCompany({ text, onText, onJoined, onRequested, onCreate }:
           )}
           {hits.data?.data.length === 0 && (
             <Box role="status" sx={{ color: 'text.secondary', paddingBlock: 2 }}>
-              No company of this name is on Plumbline yet.
+              No company by this name yet.
             </Box>
           )}
         </Box>
@@ -96,7 +96,7 @@ export function SearchCompany({ text, onText, onJoined, onRequested, onCreate }:
         onClick={onCreate}
         variant={hits.data?.data.length === 0 ? 'solid' : 'default'}
       >
-        {wanted === '' ? 'Make a new company' : `Make “${wanted}” a new company`}
+        {wanted === '' ? 'Create a new company' : `Create “${wanted}”`}
       </Button>
     </>
   );
@@ -128,7 +128,7 @@ function CompanyHit({
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{hit.name}</Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {hit.isInvited ? 'You are invited' : place === '' ? 'An owner has to accept' : place}
+          {hit.isInvited ? 'You are invited' : place === '' ? 'An owner must approve your request' : place}
         </Box>
       </Box>
       <Button

@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
       await resetPassword({ password }, { headers: { Authorization: `Bearer ${token ?? ''}` } });
       dropLinkToken('reset');
       clearToken();
-      toast.success('Your new password holds. Log in with it.', 4000);
+      toast.success('Password changed. Log in with the new one.', 4000);
       await navigate({ to: '/auth/login', search: {}, replace: true });
     } catch (error) {
       if (isApiError(error, 401) || isApiError(error, 410)) setDeadToken(token);

@@ -47,7 +47,7 @@ export function OnboardingPage() {
       </FormCard>
     ),
     company: (
-      <FormCard width={520} title="Your company" description="Find it by name and join, or make a new one.">
+      <FormCard width={520} title="Your company" description="Search for it by name and join, or create it.">
         {me.company === null ? (
           <ChooseCompany onJoined={() => goTo('terms')} />
         ) : (
