@@ -66,7 +66,7 @@ describe('a reopened sheet', () => {
         return isReopened(g703, after.g703);
       }),
     );
-    expect(reopening).toEqual(['rejectG703', 'revokeG703', 'declineG702', 'rejectPackage']);
+    expect(reopening).toEqual(['recallG703', 'rejectG703', 'revokeG703', 'declineG702', 'rejectPackage']);
     expect(isReopened('DRAFT', 'DRAFT')).toBe(false);
     expect(isReopened(null, 'DRAFT')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCanCreateSovMockHandler, getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
-import { columnsOf, fitsAcross, onLaptop, press, said } from '@/shared/testing/play';
+import { columnsOf, fitsAcross, onLaptop, press } from '@/shared/testing/play';
 import { states } from '@/shared/testing/story-api';
 import { EMPTY_LIST, listStory, PREVIEW, previews } from '../../testing/sov-story';
 
