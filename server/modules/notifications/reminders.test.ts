@@ -64,7 +64,7 @@ test('go out 2 days before, on the day, 1 and 3 days after, then weekly, once ea
   expect(reminders[0]).toMatchObject({
     actor: null,
     record: { objectType: 'PAYAPP', objectId: payAppId },
-    message: `Creator to send the conditional waiver. Due on ${DUE}.`,
+    message: `Send the conditional waiver. Due on ${DUE}.`,
   });
 });
 

@@ -19,7 +19,7 @@ test('an RFI waits for its requester as a draft, and for its assignee once it is
     {
       taskType: 'RFI_RESPONSE',
       title: `${asked.rfiNumber} ${asked.subject}`,
-      action: 'Assignee to respond',
+      action: 'Answer the RFI',
       dueDate: asked.dueDate,
       requestedBy: { id: s.sub.id },
     },
