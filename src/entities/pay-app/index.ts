@@ -14,6 +14,7 @@ export { signatureSteps } from './model/signature-steps';
 export { termSteps } from './model/term-steps';
 export { type PayAppStep, remark } from './model/step';
 export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';
+export { MoneyAtStake } from './ui/MoneyAtStake';
 export { JourneyStepper } from './ui/JourneyStepper';
 export { NextMovePanel } from './ui/NextMovePanel';
 export { partiesOf, PayAppHeader, scheduleOf } from './ui/PayAppHeader';

@@ -32,6 +32,7 @@ export function sheetSteps(
       label: 'Approve sheet',
       ability: payApp.abilities.approveG703,
       title: 'Approve the continuation sheet?',
+      decidesOn: payApp,
       body: `Its figures are kept as they are, and ${creator} draws up the application from them.`,
       comment: { label: 'Note (optional)' },
       fallback: MESSAGES.common.saveFailed,

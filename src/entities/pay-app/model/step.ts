@@ -10,6 +10,8 @@ export interface PayAppStep {
   /** Dialog title and what happens next. */
   title: string;
   body?: ReactNode;
+  /** The application whose money the step decides on; the dialog shows it. */
+  decidesOn?: PayAppDetail;
   comment?: { label: string; required?: boolean };
   /** The operation's failure text. */
   fallback: string;

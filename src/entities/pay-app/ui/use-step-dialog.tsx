@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
 import type { PayAppCall } from '../model/queries';
 import type { PayAppStep } from '../model/step';
+import { MoneyAtStake } from './MoneyAtStake';
 
 /**
  * The dialog of a page's steps. It belongs to the page and not to the button: when somebody else was faster, the page
@@ -34,6 +35,7 @@ export function useStepDialog(perform: (call: PayAppCall) => Promise<unknown>): 
       }}
     >
       {step.body}
+      {step.decidesOn !== undefined && <MoneyAtStake payApp={step.decidesOn} />}
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -146,3 +146,12 @@ it('leads the signer whose turn it is to the document', async () => {
     expect.stringMatching(/\/sign$/),
   );
 });
+
+it('shows the money at stake before a package is approved', async () => {
+  const user = userEvent.setup();
+  show(all.PackageToApprove);
+  await user.click(await screen.findByRole('button', { name: 'Approve for payment' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/Current payment due.*730,554\.75/);
+  expect(dialog.textContent).toMatch(/Amount certified.*700,000\.00/);
+});

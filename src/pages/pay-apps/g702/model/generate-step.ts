@@ -9,6 +9,7 @@ export function generateStep(projectId: string, payApp: PayAppDetail, g702: G702
     label: 'Issue application',
     ability: payApp.abilities.generateG702,
     title: 'Issue the application?',
+    decidesOn: payApp,
     body: 'Lines 1 to 9 are kept as they are now; later changes of the schedule do not alter them. It can then be sent for signature.',
     fallback: MESSAGES.payApps.g702SaveFailed,
     done: 'Application issued',
