@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromCents } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { comeIn } from './steps/come-in.ts';
-import { createPayApp, pasteColumn, signByLink, step, submitTerms } from './steps/pay-app.ts';
+import { createPayApp, pasteColumn, signByLink, signInApp, step, submitTerms } from './steps/pay-app.ts';
 import {
   acceptInvitation,
   createProject,
@@ -63,7 +63,7 @@ async function billMonth(month: number): Promise<void> {
   await step(contractor, projectId, payAppId, '/g702', 'Issue application');
   await step(contractor, projectId, payAppId, '/g702', 'Send for signature');
   await signByLink(contractor);
-  await signByLink(owner);
+  await signInApp(owner, projectId, payAppId);
   await step(contractor, projectId, payAppId, '', 'Submit package');
   await step(owner, projectId, payAppId, '', 'Approve for payment');
 }

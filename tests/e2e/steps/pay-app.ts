@@ -79,13 +79,28 @@ export async function pasteColumn(
   await page.keyboard.press('Control+V');
 }
 
-/** Signs with a typed name by the link of the newest mail. */
-export async function signByLink(person: Person): Promise<void> {
-  const { page, name } = person;
-  await page.goto(await linkOf(person));
+/** Types the name, agrees and signs the document that is open. */
+async function giveSignature({ page, name }: Person): Promise<void> {
   await page.getByLabel('Your full name').fill(name);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^(Sign document|Certify and sign)$/ }).click();
+}
+
+/** Signs in the project, from the application; one is back there afterwards. */
+export async function signInApp(person: Person, projectId: string, payAppId: string): Promise<void> {
+  const { page } = person;
+  const here = `/app/projects/${projectId}/tools/pay-apps/${payAppId}`;
+  await page.goto(here);
+  await page.getByRole('link', { name: /^(Sign|Certify and sign)$/ }).click();
+  await giveSignature(person);
+  await page.waitForURL((url) => url.pathname === here);
+}
+
+/** Signs with a typed name by the link of the newest mail. */
+export async function signByLink(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto(await linkOf(person));
+  await giveSignature(person);
   await page
     .getByText(/you (have )?signed|signed/i)
     .first()
