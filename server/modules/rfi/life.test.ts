@@ -74,6 +74,8 @@ test('an RFI from draft to closed, with three roles at it', async () => {
   expect(changes(sent.history[0])).toEqual({ status: ['DRAFT', 'ASSIGNED'], rfiNumber: [null, 'RFI-0001'] });
   expect((await t.mailbox(architect.email))[0]?.subject).toContain('waits for your answer');
   expect((await t.mailbox(architect.email))[0]?.text).toContain(`/tools/rfi/${draft.id}`);
+  // The message says what its title does not: the question itself, in plain words.
+  expect((await t.mailbox(architect.email))[0]?.text).toContain('asks: “May B-14 be penetrated?”');
   expect((await t.mailbox(gc.email))[0]?.subject).toContain('You are added');
 
   const moved = await t.as(architect).call('reassignRfi', {
@@ -104,6 +106,10 @@ test('an RFI from draft to closed, with three roles at it', async () => {
     [engineer.id, true],
   ]);
   expect(await told(sub)).toContainEqual(expect.stringContaining('is answered'));
+  const { data: news } = await t.as(sub).call('listNotifications', { query: { limit: 100 } });
+  expect(news.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('has answered it: “No penetration. Offset the main.”'),
+  );
 
   const edited = await t.as(sub).call('updateRfi', {
     params,

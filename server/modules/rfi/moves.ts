@@ -39,7 +39,7 @@ export async function close(
     values: { reviewComments },
     comment: reviewComments,
   });
-  await tellAll(ctx, closed, 'closed');
+  await tellAll(ctx, closed, 'closed', closed.rfi.reviewComments);
   return closed;
 }
 

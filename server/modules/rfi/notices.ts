@@ -1,12 +1,31 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { writtenDate } from '#domain/sov/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { blocksOf, piecesOf } from '../../pdf/markdown.ts';
 import { activeMembers } from '../people/members.ts';
 import { notify } from '../record/notify.ts';
 import { type LoadedRfi, peopleOf, rfiNumber, type RfiRow } from './records.ts';
 
 /** What an RFI is called in a sentence. */
 export const titleOf = (rfi: RfiRow): string => `${rfiNumber(rfi) ?? 'RFI'}, ${rfi.subject}`;
+
+/** So much of a text is told in a message; the rest is read in the RFI. Characters. */
+const TOLD = 240;
+
+/** The beginning of a Markdown text in plain words. */
+function beginningOf(markdown: string): string {
+  const words = blocksOf(markdown)
+    .map(({ text }) =>
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    )
+    .join(' ');
+  return words.length <= TOLD ? words : `${words.slice(0, TOLD).trimEnd()}…`;
+}
+
+const quoted = (markdown: string | null | undefined): string =>
+  markdown?.trim() ? `: “${beginningOf(markdown)}”` : '.';
 
 interface News {
   event: NotificationEvent;
@@ -29,7 +48,7 @@ export async function tellAssignee(ctx: ProjectContext, { rfi }: LoadedRfi): Pro
   await tell(ctx, rfi, [rfi.assigneeId], {
     event: 'RFI_ASSIGNED',
     subject: `${titleOf(rfi)} waits for your answer`,
-    text: `${ctx.user.name} asks for your answer to ${titleOf(rfi)}.${due}`,
+    text: `${ctx.user.name} asks${quoted(rfi.question)}${due}`,
   });
 }
 
@@ -58,11 +77,17 @@ export const tellAdded = (ctx: ProjectContext, { rfi }: LoadedRfi, userIds: read
   });
 
 /** Everyone on it, of what was done. */
-export const tellAll = (ctx: ProjectContext, loaded: LoadedRfi, done: 'answered' | 'closed' | 'terminated') =>
+export const tellAll = (
+  ctx: ProjectContext,
+  loaded: LoadedRfi,
+  done: 'answered' | 'closed' | 'terminated',
+  /** What was said with it, in Markdown. */
+  said?: string | null,
+) =>
   tell(ctx, loaded.rfi, peopleOf(loaded), {
     event: done === 'answered' ? 'RFI_RESPONDED' : 'RFI_CLOSED',
     subject: `${titleOf(loaded.rfi)} is ${done}`,
-    text: `${ctx.user.name} has ${done} ${titleOf(loaded.rfi)}.`,
+    text: `${ctx.user.name} has ${done} it${quoted(said)}`,
   });
 
 /** The requester, that it has gone to somebody else. */

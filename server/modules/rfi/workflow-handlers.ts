@@ -52,7 +52,7 @@ export const workflowHandlers = {
       ],
     });
     await indexWords(ctx.db, answered.rfi);
-    await tellAll(ctx, answered, 'answered');
+    await tellAll(ctx, answered, 'answered', body.response);
     return rfiDetail(ctx, answered);
   },
 
