@@ -31,6 +31,14 @@ const VIEWS = {
 } as const;
 type View = keyof typeof VIEWS;
 
+/** In the place of a table without rows. */
+const NONE: Readonly<Record<View, string>> = {
+  all: 'The file has no rows.',
+  open: 'Nothing is left to fix.',
+  noted: 'There are no remarks on any row.',
+  skipped: 'No row is left out.',
+};
+
 /** The dry run: which column is what, units to settle, every row with its problems and their fixes. */
 export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunProps) {
   const { preview, plan } = state;
@@ -105,7 +113,11 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
               ` · ${String(plan.skipped)} left out, ${formatMoney(plan.skippedValue, currency, { symbol: true, parenthesesForNegative: true })}`}
           </Box>
         </Box>
-        <ImportRows rows={shown} currency={currency} state={state} />
+        {shown.length === 0 ? (
+          <Box sx={{ paddingBlock: 4, color: 'text.secondary', textAlign: 'center' }}>{NONE[view]}</Box>
+        ) : (
+          <ImportRows rows={shown} currency={currency} state={state} />
+        )}
         {preview.notices.length > 0 && (
           <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{preview.notices.join(' ')}</Box>
         )}

@@ -96,6 +96,15 @@ export const ColumnsUnknown: Story = {
     await expect((await dialog.findAllByRole('alert')).length).toBeGreaterThan(0);
   },
 };
+/** Nothing to fix is said, not shown as a table without rows. */
+export const NothingToFix: Story = {
+  parameters: reads(settled),
+  play: async () => {
+    const dialog = await choose();
+    await userEvent.click(await dialog.findByRole('button', { name: 'To fix 0' }));
+    await expect(await dialog.findByText('Nothing is left to fix.')).toBeVisible();
+  },
+};
 /** Last step: its name, its subdivisions, and whether it goes to its approver at once. */
 export const NameAndWrite: Story = {
   parameters: reads(settled),
