@@ -90,24 +90,19 @@ const onPostgres = {
     ),
 };
 
-/** A level that waits half of its time, for a browser, another process or the disk, fills half a place. */
-const HALF = 0.5;
-
-/** Longest first, so that the places are filled to the end; the stories fill both with their two pages. */
+/**
+ * Longest first, so that the places are filled to the end. The server's tests fill both: one of its two workers goes on
+ * while the other waits for a server of its own to start or to stop. So do the stories, with their two pages.
+ */
 const levels = [
-  ...level('server', tests('server', onEmbedded)),
-  ...level('e2e', {
-    after: ['build app', 'build server'],
-    places: HALF,
-    ...tests('e2e', { retry, ...onEmbedded }),
-  }),
+  ...level('server', { places: PLACES, ...tests('server', { workers: PLACES, ...onEmbedded }) }),
+  ...level('e2e', { after: ['build app', 'build server'], ...tests('e2e', { retry, ...onEmbedded }) }),
   ...level('unit', tests('unit', onEmbedded)),
   ...level('screens', tests('screens', onEmbedded)),
-  ...level('server-postgres', { places: HALF, ...onPostgres }),
+  ...level('server-postgres', onPostgres),
   ...(wanted('static')
     ? STATIC_CHECKS.map((check) => ({
         name: `static: ${check.name}`,
-        places: HALF,
         run: async () => {
           if ((await staticCheck(check)) !== 'failed') return true;
           report.fail(`static check: ${check.name}`);

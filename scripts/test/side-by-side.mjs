@@ -9,7 +9,7 @@ export const PLACES = Math.min(2, availableParallelism());
  * @typedef {object} Task
  * @property {string} name
  * @property {string[]} [after] tasks that have to have ended well; where one did not, this one is not run
- * @property {number} [places] how many it fills, 1 where it is left out; a half where it waits most of its time
+ * @property {number} [places] how many it fills, 1 where it is left out
  * @property {() => Promise<boolean>} run resolves with whether it ended well; a failure of one hides none of the others
  */
 

@@ -16,12 +16,31 @@ type Issue = z.core.$ZodIssue;
 
 const REQUIRED = 'This field is required';
 
+/** Kinds of values in the words of people. */
+const KINDS: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+/** What kind of value was wanted, and where it tells more, which came. */
+function expected(issue: z.core.$ZodIssueInvalidType): string {
+  const wanted = KINDS[issue.expected] ?? issue.expected;
+  const came = /received (\w+)$/.exec(issue.message)?.[1] ?? '';
+  return `Expected ${wanted}${KINDS[came] ? `, not ${KINDS[came]}` : ''}`;
+}
+
 /** A message for the reader where zod's own would speak of types. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.message.includes('received undefined')) return REQUIRED;
-      return `Expected ${issue.expected === 'int' ? 'a whole number' : issue.expected}`;
+      if (issue.message.includes('received undefined')) return REQUIRED;
+      return expected(issue);
     case 'unrecognized_keys':
       return `Unknown field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
     case 'too_small':
@@ -49,7 +68,13 @@ function messageOf(issue: Issue): string {
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const depth = (branch: readonly Issue[]) => Math.max(...branch.map((i) => i.path.length));
-  const best = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+  /** Of a value that may be null, the other kind is what was meant. */
+  const wantsNull = (branch: readonly Issue[]) =>
+    Number(branch.some((i) => i.code === 'invalid_type' && i.expected === 'null'));
+  const best =
+    [...issue.errors].sort(
+      (a, b) => depth(b) - depth(a) || wantsNull(a) - wantsNull(b) || a.length - b.length,
+    )[0] ?? [];
   return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
 }
 

@@ -236,6 +236,17 @@ describe('billing by the unit', () => {
   });
 });
 
+test('an amount that comes as text is told to be a number, where it stands', async () => {
+  const { sov, save } = await openSheet();
+  const refused = await save({
+    lines: [{ sovLineId: sov.sovLines[0]?.id, billAmount: '5', materialStoredAmount: 0 }],
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([
+    { field: 'lines.0.billAmount', message: 'Expected a number, not text' },
+  ]);
+});
+
 test('a sheet bills no more than line 3 where a deductive line is left unbilled', async () => {
   const { steps, sov, payApp } = await openSheet();
   const [, two] = sov.sovLines;
