@@ -5,6 +5,7 @@ import type { FormatNode } from './http/formats.ts';
 import type { Operations } from './http/operation.ts';
 import { notFound, problemResponse } from './http/problem.ts';
 import { RATE_RULES } from './http/rate-limit.ts';
+import { newRequestId } from './http/tokens.ts';
 import { handlers, headJudges, preparers } from './handlers.ts';
 import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
@@ -50,7 +51,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
   app.route('/', documentRoutes(ports));
   app.route('/', liveRoutes(ports));
   app.all('/api/*', (c) => {
-    const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+    const requestId = newRequestId(ports.random);
     return problemResponse(notFound(`There is no ${c.req.method} at this address.`), requestId);
   });
   return app;

@@ -12,7 +12,7 @@ import { limitsOf, type RateRule } from './rate-limit.ts';
 import { Reply } from './reply.ts';
 import { checkResponse } from './response.ts';
 import { bearerToken, readSession, sessionOf, unauthenticated } from './sessions.ts';
-import { hashToken, sha256 } from './tokens.ts';
+import { hashToken, sha256, newRequestId } from './tokens.ts';
 import {
   type Caller,
   draftContext,
@@ -78,7 +78,7 @@ async function serve(
 ): Promise<Response> {
   const { ports } = settings;
   const started = performance.now();
-  const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+  const requestId = newRequestId(ports.random);
   let response: Response;
   try {
     response = await perform(c, operationId, operation, requestId, settings);

@@ -6,6 +6,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** A name for a request, by which its answer is found in the log. */
+export const newRequestId = (random: Random): string =>
+  `req_${random.uuid().replaceAll('-', '').slice(0, 20)}`;
+
 /** A new token of 256 bits, for sessions and one-use links. Give it out once and store `hashToken` of it. */
 export const newToken = (random: Random): string => base64url(random.bytes(32));
 

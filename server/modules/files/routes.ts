@@ -5,6 +5,7 @@ import { toProblem } from '../../http/failure.ts';
 import { notFound, problemResponse } from '../../http/problem.ts';
 import { fileNameLike, fileReply, type Reply, requestedRange } from '../../http/reply.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
+import { newRequestId } from '../../http/tokens.ts';
 import { readableAttachment } from '../attachments/reading.ts';
 import { readableImage } from './reading.ts';
 import { thumbnails } from './thumbnails.ts';
@@ -60,7 +61,7 @@ async function serve(
   ports: Ports,
   replyWith: (stored: Stored) => Promise<Reply>,
 ): Promise<Response> {
-  const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+  const requestId = newRequestId(ports.random);
   try {
     const key = c.req.query('key') ?? '';
     const stored = await ports.database.transaction(async (tx) => {

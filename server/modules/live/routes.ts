@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { toProblem } from '../../http/failure.ts';
 import { Problem, problemResponse } from '../../http/problem.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
+import { newRequestId } from '../../http/tokens.ts';
 import type { Heard } from '../../ports/changes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { projectMembers } from '../members/schema.ts';
@@ -38,7 +39,7 @@ export function liveRoutes(ports: Ports): Hono {
     try {
       return await stream(c, ports, open);
     } catch (error) {
-      const requestId = `req_${ports.random.uuid().replaceAll('-', '').slice(0, 20)}`;
+      const requestId = newRequestId(ports.random);
       return problemResponse(toProblem(error), requestId);
     }
   });

@@ -9,11 +9,13 @@ const POLL_MS = 10_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const over = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', over);
       resolve();
-    });
+    };
+    const timer = setTimeout(over, ms);
+    signal.addEventListener('abort', over);
   });
 
 /** Keeps one connection open, coming back after each loss; where there is none to be had, asks again and again. */

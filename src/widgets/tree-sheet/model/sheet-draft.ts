@@ -124,8 +124,7 @@ export class SheetDraft {
       await this.running;
       const fresh = await this.options.refetch();
       if (this.running !== null || fresh.version < this.version) continue;
-      this.version = fresh.version;
-      this.options.sheet.load(fresh.rows);
+      this.adopt(fresh.version, fresh.rows);
       return;
     }
   }
