@@ -6,6 +6,7 @@ import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { sweepJobs } from './db/jobs.ts';
 import { drainable } from './draining.ts';
+import { lingering } from './lingering.ts';
 import { planHistoryCheck } from './db/verify-history.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
@@ -107,7 +108,8 @@ async function start(): Promise<void> {
     void database.close().finally(() => process.exit(1));
   });
 
-  const drain = drainable(server as HttpServer); // plain HTTP: nothing above asks for another kind
+  lingering(server as HttpServer); // plain HTTP: nothing above asks for another kind
+  const drain = drainable(server as HttpServer); // as above
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
