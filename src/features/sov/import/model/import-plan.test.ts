@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SovImportPreview, SovImportRow } from '@/shared/api/generated/model';
-import { applyFix, importLines, NO_CHOICES, planImport, prefixOf, suggestedUnits } from './import-plan';
+import { applyFix, importLines, NO_CHOICES, planImport, suggestedUnits } from './import-plan';
 
 const NOTHING = {
   taskNumber: null,
@@ -113,13 +113,16 @@ describe('the lines to write', () => {
     expect(importLines(plan, null)[0]).not.toHaveProperty('subDivisionName');
   });
 
-  it.each([
-    ['G-1', 'G'],
-    ['SW-12', 'SW'],
-    ['R-12A', 'R'],
-    ['101', ''],
-    [null, ''],
-  ])('reads the prefix of %s', (number, prefix) => {
-    expect(prefixOf(number)).toBe(prefix);
+  it('stand under the subdivisions that were shown, MasterFormat numbers as well as letters', () => {
+    const numbers = ['09 21 16', '01 74 00', 'R-7', '101'];
+    const rows = numbers.map((taskNumber, i) => row(i + 2, {}, { taskNumber, scheduledValue: 100 }));
+    const plan = planImport({ ...PREVIEW, rows, unknownUnits: [] }, NO_CHOICES);
+    const lines = importLines(plan, { '09': 'Finishes', '01': 'General requirements', R: 'Roadway' });
+    expect(lines.map(({ subDivisionName }) => subDivisionName)).toEqual([
+      'Finishes',
+      'General requirements',
+      'Roadway',
+      undefined,
+    ]);
   });
 });

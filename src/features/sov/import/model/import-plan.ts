@@ -1,4 +1,5 @@
 import { toCents } from '#domain/money/money.ts';
+import { divisionOfItem } from '#domain/sov/import-sheet.ts';
 import type {
   SovImportFix,
   SovImportLine,
@@ -117,11 +118,6 @@ export function applyFix(choices: ImportChoices, row: SovImportRow, fix: SovImpo
   }
 }
 
-/** Item numbers' prefix: the G of G-1, the SW of SW-12; '' where there is none. */
-export function prefixOf(taskNumber: string | null): string {
-  return /^([A-Za-z]{1,6})[\s.-]*\d/.exec(taskNumber ?? '')?.[1]?.toUpperCase() ?? '';
-}
-
 /**
  * The lines to write.
  * @param groups names of the subdivisions by prefix; null puts all lines into the one subdivision of the import
@@ -133,8 +129,8 @@ export function importLines(
   return plan.rows
     .filter(({ included }) => included)
     .map(({ row, values }) => {
-      const prefix = prefixOf(values.taskNumber);
-      const group = groups?.[prefix];
+      const prefix = divisionOfItem(values.taskNumber ?? '');
+      const group = prefix === null ? undefined : groups?.[prefix];
       return {
         rowNumber: row.rowNumber,
         taskNumber: values.taskNumber ?? String(row.rowNumber),
@@ -145,7 +141,9 @@ export function importLines(
         scheduledValue: values.scheduledValue ?? 0,
         startDate: values.startDate,
         endDate: values.endDate,
-        ...(group === undefined ? {} : { subDivisionNumber: prefix, subDivisionName: group }),
+        ...(prefix === null || group === undefined
+          ? {}
+          : { subDivisionNumber: prefix, subDivisionName: group }),
         ...(values.divisionName === null
           ? {}
           : { divisionNumber: values.divisionNumber ?? '', divisionName: values.divisionName }),
