@@ -33,7 +33,11 @@ function TaskRow({ task, inProject }: { task: PendingTask; inProject: boolean })
   const { does, verb } = PENDING_TASK_WORDS[task.taskType];
   const from =
     task.requestedBy === null || task.requestedBy.id === task.assignee.id ? null : task.requestedBy;
-  const facts = [does, inProject ? null : task.projectName, from === null ? null : `from ${from.name}`];
+  const facts = [
+    does,
+    inProject || task.projectName === task.title ? null : task.projectName,
+    from === null ? null : `from ${from.name}`,
+  ];
   return (
     <Box
       component="li"
