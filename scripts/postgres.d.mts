@@ -1,4 +1,11 @@
 /** Why there can be no PostgreSQL here, or null. */
 export function postgresMissing(): string | null;
-/** Starts a server on an empty cluster of its own; `stop` ends it and removes the cluster. */
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>;
+export interface ThrowAwayPostgres {
+  url: string;
+  /** Ends it and removes the cluster. */
+  stop: () => Promise<void>;
+  /** Ends it as a restart does (everybody is cut off) or kills it, and starts it on the same data and port. */
+  startAgain: (how: 'restart' | 'kill') => Promise<void>;
+}
+/** Starts a server on an empty cluster of its own; `durable`: what it has committed survives its own death. */
+export function startPostgres(options?: { durable?: boolean }): Promise<ThrowAwayPostgres>;

@@ -71,11 +71,26 @@ export function postgresMissing() {
   return null;
 }
 
+/** How each of its ends comes: told to, with everybody cut off; or as when the machine runs out of memory. */
+const ENDS = { restart: 'SIGINT', kill: 'SIGKILL' };
+
+const answers = async (url) => {
+  const client = new pg.Client({ connectionString: url });
+  const ready = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  return ready;
+};
+
 /**
- * Starts a server on an empty cluster. Resolves with its address (a superuser's, trusted from this machine) and
- * `stop`, which ends it and removes the cluster. Writes are not flushed: it must be fast, not survive a power cut.
+ * Starts a server on an empty cluster. Resolves with its address (a superuser's, trusted from this machine), `stop`,
+ * which ends it and removes the cluster, and `startAgain`, which ends it with a restart's signal or kills it, and
+ * starts it on the same data and port. Writes are not flushed: it must be fast, not survive a power cut. With
+ * `durable` what it has committed survives its own death all the same.
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const missing = postgresMissing();
   if (missing) throw new Error(missing);
   const bin = binaries();
@@ -102,19 +117,20 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
     'full_page_writes=off',
     'max_connections=200',
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(bin, 'postgres'), args, {
-    ...as,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let child;
+  let gone;
   let log = '';
-  child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
-  const gone = once(child, 'exit');
+  const spawnServer = () => {
+    child = spawn(join(bin, 'postgres'), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+    gone = once(child, 'exit');
+  };
   // SIGQUIT ends it at once, also when this process is being ended.
   const kill = () => child.kill('SIGQUIT');
   process.on('exit', kill);
@@ -124,21 +140,25 @@ export async function startPostgres() {
     await gone;
     rmSync(folder, { recursive: true, force: true });
   };
-
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    const ready = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => {});
-    if (ready) return { url, stop };
-    if (child.exitCode !== null || Date.now() > deadline) {
-      if (child.exitCode === null) await stop();
-      throw new Error(`PostgreSQL did not start:\n${log}`);
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  /** `patient`: one that does not start because those of the one before have not ended yet is started again. */
+  const comeUp = async ({ patient = false } = {}) => {
+    const deadline = Date.now() + START_MS;
+    spawnServer();
+    while (!(await answers(url))) {
+      if (Date.now() > deadline || (ended() && !patient)) {
+        if (!ended()) await stop();
+        throw new Error(`PostgreSQL did not start:\n${log}`);
+      }
+      if (ended()) spawnServer();
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  };
+  const startAgain = async (how) => {
+    child.kill(ENDS[how]);
+    await gone;
+    await comeUp({ patient: true });
+  };
+  await comeUp();
+  return { url, stop, startAgain };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Change, type Changes, changesInProcess } from './changes.ts';
 import type { Log } from './log.ts';
 
-const CHANNEL = 'plumbline_changes';
+export const CHANNEL = 'plumbline_changes';
 /** What the connection is called among those of the database. */
 export const LISTENER = 'plumbline changes';
 
