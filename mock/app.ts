@@ -115,7 +115,7 @@ function succeed({ operationId, operation, switches, params, query, body, place 
       fileName: String(query['filename'] ?? `${operationId}.${file.extension}`),
       inline: operationId.startsWith('stream'),
     });
-    return new Response(reply.body, { status, headers: reply.headers });
+    return new Response(bytes as BodyInit, { status, headers: reply.headers });
   }
   const { example: kind, seed } = switches;
   let answer = inKind(kind, media.schema, exampleOf(media));
@@ -204,6 +204,5 @@ async function storedFile(c: Context, inline: boolean, defaults: Defaults): Prom
   const fileName = c.req.query('filename') ?? key.split('/').at(-1) ?? 'file';
   const contentType = typeOfName(fileName);
   if (c.req.query('thumbnail') === 'true' && !contentType.startsWith('image/')) throw notFound();
-  const reply = fileReply({ body: fileOf(contentType, fileName).bytes, contentType, fileName, inline });
-  return new Response(reply.body, { status: 200, headers: reply.headers });
+  return fileReply({ body: fileOf(contentType, fileName).bytes, contentType, fileName, inline }).response();
 }

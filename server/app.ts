@@ -9,6 +9,7 @@ import { newRequestId } from './http/tokens.ts';
 import { handlers, headJudges, preparers } from './handlers.ts';
 import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
+import { settleNotifications } from './modules/notifications/settle.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -21,7 +22,7 @@ export interface AppOptions {
   /** Another contract than the product's own, for the tests of the binder. */
   contract?: Pick<
     BinderSettings,
-    'operations' | 'namedFormats' | 'handlers' | 'rateRules' | 'headJudges' | 'preparers'
+    'operations' | 'namedFormats' | 'handlers' | 'rateRules' | 'headJudges' | 'preparers' | 'settle'
   >;
 }
 
@@ -39,6 +40,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
       rateRules: RATE_RULES,
       headJudges,
       preparers,
+      settle: settleNotifications,
     }),
     ports,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',

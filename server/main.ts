@@ -11,13 +11,14 @@ import { planHistoryCheck } from './db/verify-history.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
-import { sweepUploads } from './modules/attachments/sweep.ts';
+import { sweepLeftFiles, sweepUploads } from './modules/attachments/sweep.ts';
 import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
 import { planReminders } from './modules/notifications/reminders.ts';
 import { sweepNotifications } from './modules/notifications/sweep.ts';
 import { FolderInUse } from './ports/folder-lock.ts';
 import { jsonLog } from './ports/log.ts';
+import { betweenTransactions, marked } from './ports/open-transaction.ts';
 import type { Ports } from './ports/ports.ts';
 import { wirePorts } from './ports/wire.ts';
 import { createSite } from './web/site.ts';
@@ -55,7 +56,10 @@ async function prepareDemo(
   // Loaded only when needed: production never reads the demo's code.
   const { demoAccounts, loadDemo } = await import('./demo/load-demo.ts');
   if (load) console.log('Loading the demo projects…');
-  if (load) await inOneTransaction(ports.database, (database) => loadDemo({ ...ports, database }, publicUrl));
+  if (load)
+    await inOneTransaction(ports.database, (database) =>
+      betweenTransactions(() => loadDemo({ ...ports, database: marked(database) }, publicUrl)),
+    );
   return demoAccounts();
 }
 
@@ -78,6 +82,7 @@ async function start(): Promise<void> {
       sweepRateLimits(ports),
       sweepIdempotencyKeys(ports),
       sweepUploads(ports),
+      sweepLeftFiles(ports),
       ports.uploads.sweep(),
       sweepJobs(ports),
       sweepNotifications(ports),

@@ -50,5 +50,5 @@ export const keyColumns = (tx: Db) =>
     sql`select table_name as "tableName", column_name as "columnName" from information_schema.columns
         where table_schema = 'public' and data_type = 'text'
           and (column_name = 'key' or column_name like '%\_key')
-          and table_name not in ('rate_limits', 'idempotency_keys', 'jobs') order by 1, 2`,
+          and table_name not in ('rate_limits', 'idempotency_keys', 'jobs', 'unkept_files') order by 1, 2`,
   );

@@ -7,6 +7,7 @@ import * as numbers from './schema/numbers.ts';
 import * as requests from './schema/requests.ts';
 import * as revisions from './schema/revisions.ts';
 import * as sessions from './schema/sessions.ts';
+import * as unkeptFiles from './schema/unkept-files.ts';
 import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
 import * as comments from '../modules/comments/schema.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...requests,
   ...revisions,
   ...sessions,
+  ...unkeptFiles,
   ...attachments,
   ...auth,
   ...comments,

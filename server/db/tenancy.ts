@@ -28,6 +28,7 @@ export const SHARED_TABLES: Record<string, string> = {
   rate_limits: 'hold hashes only',
   mail_outbox: 'read by the mail worker alone',
   jobs: 'read by the workers alone',
+  unkept_files: 'names files that belong to nobody',
   notification_preferences: 'belong to a person',
 };
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import { actorOf, enterAs, requireAuthority } from './authorize.ts';
 import { type HeadJudge, mayBeLarge, type ReceivedBody, receiveBody } from './body.ts';
+import type { PublicContext } from './context.ts';
 import { toProblem } from './failure.ts';
 import type { FormatNode } from './formats.ts';
 import { claimKey, type IdempotentRequest, storeAnswer } from './idempotency.ts';
@@ -14,10 +15,11 @@ import { checkResponse } from './response.ts';
 import { bearerToken, readSession, sessionOf, unauthenticated } from './sessions.ts';
 import { hashToken, sha256, newRequestId } from './tokens.ts';
 import {
+  type Attempt,
   type Caller,
+  type DoneOn,
   draftContext,
   inTransaction,
-  type Prepared,
   type Preparer,
   type RequestFacts,
 } from './transaction.ts';
@@ -37,6 +39,8 @@ export interface BinderSettings {
   headJudges?: Readonly<Record<string, HeadJudge | undefined>>;
   /** What an operation that takes files does with them before its transaction begins. */
   preparers?: Readonly<Record<string, Preparer | undefined>>;
+  /** Takes note, in the same transaction, of what was done on which records. */
+  settle?: ((ctx: PublicContext, done: readonly DoneOn[]) => Promise<void>) | undefined;
   /** Base address of the app for links in mails. */
   publicUrl: string;
   /** The caller's network address; null where it cannot be known. */
@@ -174,6 +178,7 @@ async function answer(
   const request = c.req.raw;
   const isPublic = operation.authority === 'public';
   const facts: RequestFacts = {
+    now: ports.clock.now(),
     requestId,
     operationId,
     address,
@@ -199,13 +204,13 @@ async function answer(
   const prepare =
     preparer && ((files: Ports['files']) => preparer({ files, random: ports.random }, readInput()));
 
-  const work = async (tx: Db, attempt: Ports, prepared: Prepared) => {
+  const work = async (tx: Db, { prepared, outside }: Attempt) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, tokenHash, ports);
     const input = readInput();
     const claim: IdempotentRequest | null = key
       ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
       : null;
-    const draft = draftContext(tx, attempt, facts, caller);
+    const draft = draftContext(tx, ports, facts, caller, outside);
     const stored = claim && (await claimKey(tx, claim, draft.context.now));
     if (stored) return { answer: stored, draft };
     const actor = caller.user && caller.project ? actorOf(caller.user.id, caller.project) : undefined;
@@ -213,6 +218,7 @@ async function answer(
     prepared.used = true;
     const result = await settings.handlers[operationId]?.(context, { ...input, prepared: prepared.value });
     await draft.flush();
+    if (draft.done().length > 0) await settings.settle?.(draft.context, draft.done());
     if (result instanceof Reply) return { reply: result, draft };
     const made = { status: operation.successStatus, body: result };
     if (claim) await storeAnswer(tx, claim, made);
@@ -235,8 +241,7 @@ async function answer(
       .catch((error: unknown) =>
         ports.log('error', 'after-commit-failed', { requestId, operationId, message: String(error) }),
       );
-  if (done.reply)
-    return new Response(done.reply.body, { status: done.reply.status, headers: done.reply.headers });
+  if (done.reply) return done.reply.response();
   const { status, body } = done.answer;
   if (settings.validateResponses) checkResponse(operationId, operation, body);
   if (operation.response === null) return new Response(null, { status });

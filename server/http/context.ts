@@ -4,6 +4,7 @@ import type { HistoryStep } from '../db/history-chain.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProjectAccess } from './authorize.ts';
+import type { Outside } from './outside.ts';
 import type { Session, SessionUser } from './sessions.ts';
 
 /** A step for the history; `chainId` names the chain where it is not the project's (a company's or user's id). */
@@ -23,8 +24,11 @@ export interface PublicContext {
   /** The raw bearer token, for links that are checked by the handler (signing); null where none was sent. */
   readonly bearerToken: string | null;
   readonly counts: Ports['counts'];
+  /** The store. Only for what runs after the commit: inside the transaction it refuses (`outside`). */
   readonly files: Ports['files'];
+  readonly outside: Outside;
   readonly pdf: Ports['pdf'];
+  readonly pictures: Ports['pictures'];
   readonly workbooks: Ports['workbooks'];
   readonly passwords: Ports['passwords'];
   readonly random: Ports['random'];

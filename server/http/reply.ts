@@ -1,15 +1,27 @@
 import type { ByteRange } from '../ports/files.ts';
 
+/** A body that is made when the change is committed and no transaction is open: read from the store, or drawn. */
+export type LateBody = () => Promise<Uint8Array>;
+
 /** An answer other than the contract's success status with JSON: a file, or another of its statuses. */
 export class Reply {
   readonly status: number;
-  readonly body: BodyInit | null;
+  readonly body: BodyInit | LateBody | null;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, body: BodyInit | null, headers: Record<string, string> = {}) {
+  constructor(status: number, body: BodyInit | LateBody | null, headers: Record<string, string> = {}) {
     this.status = status;
     this.body = body;
     this.headers = headers;
+  }
+
+  /** The answer itself. Belongs after the transaction. */
+  async response(): Promise<Response> {
+    const { status, headers, body } = this;
+    if (typeof body !== 'function') return new Response(body, { status, headers });
+    const bytes = await body();
+    const length = { 'content-length': String(bytes.byteLength) };
+    return new Response(bytes as BodyInit, { status, headers: { ...headers, ...length } });
   }
 }
 
@@ -57,7 +69,7 @@ export function fileNameLike(wanted: string, stored: string): string {
 
 interface FileReply {
   /** Null answers the headers alone (a range that lies outside the file). */
-  body: Uint8Array | ReadableStream<Uint8Array> | null;
+  body: Uint8Array | ReadableStream<Uint8Array> | LateBody | null;
   contentType: string;
   fileName: string;
   /** Bytes of the whole file, where known. */
@@ -95,7 +107,7 @@ export function fileReply({ body, contentType, fileName, size, range, inline }: 
   const part = range && range !== 'unsatisfiable' ? range : null;
   const length = part ? part.last - part.first + 1 : body === null ? 0 : whole;
   const contentRange = part ? `bytes ${part.first}-${part.last}/${whole}` : `bytes */${whole}`;
-  return new Reply(part ? 206 : range ? 416 : 200, body as BodyInit | null, {
+  return new Reply(part ? 206 : range ? 416 : 200, body as BodyInit | LateBody | null, {
     'content-type': contentType,
     'content-disposition': `${place}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'cache-control': 'private, no-store',

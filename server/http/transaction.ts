@@ -1,6 +1,7 @@
 import { appendHistory } from '../db/history-chain.ts';
 import { enterProject } from '../db/tenancy.ts';
 import { queueMail } from '../db/outbox.ts';
+import { keepFiles, notingFiles, takeBack } from '../db/unkept-files.ts';
 import type { Db } from '../db/database.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Files } from '../ports/files.ts';
@@ -8,11 +9,21 @@ import type { Ports } from '../ports/ports.ts';
 import type { ProjectAccess } from './authorize.ts';
 import type { PublicContext, RecordedStep } from './context.ts';
 import { isRefusedCommit, isRetryable } from './failure.ts';
+import { NotYet, type Outside, OutsideWork } from './outside.ts';
 import { Problem } from './problem.ts';
 import type { Session, SessionUser } from './sessions.ts';
 import { keyedHash } from './tokens.ts';
 
+/** A record that somebody has just done something on. */
+export interface DoneOn {
+  actorId: string;
+  objectType: string;
+  objectId: string;
+}
+
 export interface RequestFacts {
+  /** The instant of the request, the same however often it is attempted. */
+  now: Date;
   requestId: string;
   operationId: string;
   address: string | null;
@@ -34,23 +45,40 @@ interface Draft {
   flush(): Promise<void>;
   afterCommit: (() => Promise<void> | void)[];
   mailed: boolean;
+  /** The records that somebody has done something on, with who did. */
+  done(): DoneOn[];
   /** What is announced once it is committed. */
   changed(): Pick<Change, 'projectId' | 'userIds'>;
 }
 
 /** Builds the context of a request around its transaction. */
-export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: Caller): Draft {
+export function draftContext(
+  db: Db,
+  ports: Ports,
+  facts: RequestFacts,
+  caller: Caller,
+  outside: Outside,
+): Draft {
   const steps: RecordedStep[] = [];
-  const now = ports.clock.now();
+  const { now } = facts;
   let projectId = caller.project?.id ?? null;
   const told = new Set<string>();
+  const done: DoneOn[] = [];
   const draft: Draft = {
     afterCommit: [],
     mailed: false,
     changed: () => ({ projectId, userIds: [...told] }),
+    done: () => done,
     async flush() {
       // Taken out as they are written, so that a handler can write them early to show them.
       const due = steps.splice(0);
+      for (const { objectType, objectId, actor } of due) {
+        const actorId = actor?.id ?? caller.user?.id;
+        if (actorId === undefined) continue;
+        done.push({ actorId, objectType, objectId });
+        // Whoever acts in a project has come into it.
+        if (projectId) done.push({ actorId, objectType: 'PROJECT', objectId: projectId });
+      }
       const chains = Map.groupBy(due, (step) => step.chainId ?? projectId ?? caller.user?.id ?? null);
       for (const [chainId, links] of chains) {
         if (!chainId) throw new Error('A history step outside a project needs a chainId');
@@ -66,11 +94,12 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
     context: {
       ...facts,
       db,
-      now,
+      outside,
       user: caller.user,
       counts: ports.counts,
       files: ports.files,
       pdf: ports.pdf,
+      pictures: ports.pictures,
       workbooks: ports.workbooks,
       passwords: ports.passwords,
       random: ports.random,
@@ -96,23 +125,6 @@ export function draftContext(db: Db, ports: Ports, facts: RequestFacts, caller: 
 /** How often a transaction that lost against a concurrent one is run again. */
 const RETRIES = 2;
 
-/** The store of one attempt: what was put into it can be taken back when the attempt comes to nothing. */
-function onTrial(files: Files) {
-  const put: string[] = [];
-  return {
-    files: {
-      get: (...file) => files.get(...file),
-      delete: (key) => files.delete(key),
-      async put(...file: Parameters<Files['put']>) {
-        // Noted first: a store that fails half-way may keep what it has.
-        put.push(file[0]);
-        await files.put(...file);
-      },
-    } satisfies Files,
-    takeBack: () => Promise.allSettled(put.map((key) => files.delete(key))),
-  };
-}
-
 /** What an operation does with its files before its transaction begins, and what its handler is given of it. */
 export type Preparer = (
   ctx: Pick<Ports, 'files' | 'random'>,
@@ -126,48 +138,83 @@ export interface Prepared {
   used: boolean;
 }
 
+/** What an attempt of a request is given beside its transaction. */
+export interface Attempt {
+  prepared: Prepared;
+  outside: Outside;
+}
+
 /**
  * Runs the request in one transaction. A Problem marked `keepChanges` commits and is thrown afterwards; any other
- * error rolls everything back, files that were stored meanwhile included. Each attempt stores under keys of its own.
- * `prepare` stores files before the transaction begins: however slow their store is, nobody waits for its connection.
+ * error rolls everything back, files that were stored meanwhile included. What waits for a store or a drawing is done
+ * while no transaction is open (outside.ts), after which the request begins anew: however slow it is, nobody waits for
+ * its connection. `prepare` does so before the first attempt.
  */
 export async function inTransaction<T>(
   ports: Ports,
-  work: (tx: Db, ports: Ports, prepared: Prepared) => Promise<T>,
+  work: (tx: Db, attempt: Attempt) => Promise<T>,
   prepare?: (files: Files) => Promise<unknown>,
 ): Promise<T> {
-  const before = onTrial(ports.files);
+  const put: string[] = [];
+  const preparedKeys: string[] = [];
+  const noting = (note: (key: string) => void) =>
+    notingFiles(ports, (key) => {
+      put.push(key);
+      note(key);
+    });
+  const outside = new OutsideWork();
   let prepared: Prepared;
   try {
-    prepared = { value: await prepare?.(before.files), used: false };
+    prepared = { value: await prepare?.(noting((key) => preparedKeys.push(key))), used: false };
   } catch (error) {
-    await before.takeBack();
+    await takeBack(ports, put);
     throw error;
   }
-  for (let attempt = 0; ; attempt++) {
-    const trial = onTrial(ports.files);
+  for (let attempt = 0; ;) {
     let done = false;
+    let kept: string[] = [];
     try {
       const outcome = await ports.database.transaction(async (tx) => {
-        try {
-          const value = await work(tx, { ...ports, files: trial.files }, prepared);
+        outside.begin();
+        const keep = async () => {
+          kept = [...(prepared.used ? preparedKeys : []), ...outside.usedKeys];
+          await keepFiles(tx, kept);
           done = true;
+        };
+        try {
+          const value = await work(tx, { prepared, outside: outside.ask });
+          await keep();
           return { value };
         } catch (error) {
           if (!(error instanceof Problem && error.keepChanges)) throw error;
-          done = true;
+          await keep();
           return { problem: error };
         }
       });
+      await takeBack(
+        ports,
+        put.filter((key) => !kept.includes(key)),
+      );
       if ('problem' in outcome) throw outcome.problem;
-      if (!prepared.used) await before.takeBack();
       return outcome.value;
     } catch (error) {
-      // After a commit in doubt a file too many does less harm than one that is missing.
+      if (error instanceof Problem && error.keepChanges) throw error;
+      // After a commit in doubt a file too many does less harm than one that is missing: the sweep knows by then.
       const cameToNothing = !done || isRefusedCommit(error);
-      if (cameToNothing) await trial.takeBack();
-      if (attempt < RETRIES && isRetryable(error)) continue;
-      if (cameToNothing) await before.takeBack();
+      if (error instanceof NotYet) {
+        try {
+          await outside.perform(noting);
+          continue;
+        } catch (failure) {
+          await takeBack(ports, put);
+          throw failure;
+        }
+      }
+      if (attempt < RETRIES && isRetryable(error)) {
+        attempt += 1;
+        continue;
+      }
+      if (cameToNothing) await takeBack(ports, put);
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Files, isFileKey } from './files.ts';
+import { requireNoTransaction } from './open-transaction.ts';
 import { spooledPath } from './spooled-uploads.ts';
 
 async function write(path: string, content: Uint8Array | Blob): Promise<void> {
@@ -21,6 +22,7 @@ export function folderFiles(folder: string): Files {
   };
   return {
     async put(key, content) {
+      requireNoTransaction('Storing a file');
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const partial = `${path}.${crypto.randomUUID()}.partial`;
@@ -33,6 +35,7 @@ export function folderFiles(folder: string): Files {
       }
     },
     async get(key, range) {
+      requireNoTransaction('Reading a file');
       const path = pathOf(key);
       const found = await stat(path).catch(() => null);
       if (!found?.isFile()) return null;
@@ -41,6 +44,7 @@ export function folderFiles(folder: string): Files {
       return { body, size: range ? range.last - range.first + 1 : found.size };
     },
     async delete(key) {
+      requireNoTransaction('Deleting a file');
       await rm(pathOf(key), { force: true });
     },
   };

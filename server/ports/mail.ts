@@ -1,3 +1,5 @@
+import { requireNoTransaction } from './open-transaction.ts';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -18,4 +20,7 @@ export interface MailTransport {
 }
 
 /** Mail without a mail server: the outbox table is the mailbox, and /dev/mailbox shows it. */
-export const mailboxTransport: MailTransport = { keepsText: true, deliver: async () => {} };
+export const mailboxTransport: MailTransport = {
+  keepsText: true,
+  deliver: async () => requireNoTransaction('Sending a mail'),
+};

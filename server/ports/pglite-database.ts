@@ -2,9 +2,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER } from '../config/paths.ts';
+import type { Db } from '../db/database.ts';
 import { schema } from '../db/schema.ts';
 import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
 import type { Database } from './database.ts';
+import { marked } from './open-transaction.ts';
 import { PgliteClient } from './pglite-client.ts';
 
 /**
@@ -14,11 +16,11 @@ import { PgliteClient } from './pglite-client.ts';
 export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
   // drizzle asks nothing else of its client than a statement and a transaction.
   const db = drizzle(new PgliteClient(client) as unknown as PGlite, { schema });
-  return {
-    kind: 'embedded',
+  return marked({
+    kind: 'embedded' as const,
     client,
     // One after the other, each sees the database as it was when it began.
-    transaction: (work) =>
+    transaction: <T>(work: (tx: Db) => Promise<T>) =>
       db.transaction(async (tx) => {
         await tx.execute(ENTER_SYSTEM);
         return work(tx);
@@ -28,5 +30,5 @@ export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
       await client.exec(tenancySql);
     },
     close: () => client.close(),
-  };
+  });
 }

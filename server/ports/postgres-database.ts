@@ -5,9 +5,10 @@ import { MIGRATIONS_FOLDER } from '../config/paths.ts';
 import { schema } from '../db/schema.ts';
 import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
 import type { Db } from '../db/database.ts';
-import type { Database } from './database.ts';
+import type { Database, TransactionOptions } from './database.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import type { Log } from './log.ts';
+import { marked } from './open-transaction.ts';
 
 /** Any number; the same one in every process that migrates this product. */
 const MIGRATION_LOCK = 4_102_024_703;
@@ -61,10 +62,10 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
     known.set(client, db);
     return db;
   };
-  return {
-    kind: 'postgres',
+  return marked({
+    kind: 'postgres' as const,
     pool,
-    async transaction(work, { snapshot = false } = {}) {
+    async transaction<T>(work: (tx: Db) => Promise<T>, { snapshot = false }: TransactionOptions = {}) {
       const client = await connect();
       let broken: Error | undefined;
       try {
@@ -101,5 +102,5 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
       }
     },
     close: () => pool.end(),
-  };
+  });
 }

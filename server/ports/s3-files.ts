@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { type Files, isFileKey } from './files.ts';
+import { requireNoTransaction } from './open-transaction.ts';
 
 export interface S3Settings {
   /** Base address of the service, e.g. https://s3.eu-central-1.amazonaws.com or a MinIO server's. */
@@ -80,6 +81,7 @@ export function s3Files(settings: S3Settings, { answerMs = ANSWER_MS }: { answer
   let askAgainAt = 0;
   /** Asks within a time, which grows with the bytes that travel there. */
   async function ask(key: string, init: RequestInit, bytes = 0) {
+    requireNoTransaction('Asking the file store');
     const address = addressOf(key);
     if (performance.now() < askAgainAt) throw unreachable('File storage has not answered lately');
     const control = new AbortController();

@@ -99,3 +99,27 @@ describe('there is none', () => {
     ).toBeNull();
   });
 });
+
+describe('a picture to be printed', () => {
+  test('is whole, upright, on white, and no larger than paper shows', async () => {
+    const large = await pictures.printed(await plain(4000, 1000).png().toBuffer());
+    expect([large?.width, large?.height]).toEqual([1000, 250]);
+    const turned = (await halved(600, 400)).withMetadata({ orientation: 6 }).jpeg();
+    const upright = await pictures.printed(await turned.toBuffer());
+    expect([upright?.width, upright?.height]).toEqual([400, 600]);
+    expect(await cornersOf(upright?.jpeg ?? new Uint8Array())).toBe('rrbb');
+    const clear = sharp({ create: { width: 30, height: 30, channels: 4, background: { ...RED, alpha: 0 } } });
+    const { data } = await sharp((await pictures.printed(await clear.png().toBuffer()))?.jpeg)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test('is none where it is broken, or too large to be unpacked', async () => {
+    const whole = await plain(300, 300).png().toBuffer();
+    expect(await pictures.printed(whole.subarray(0, 80))).toBeNull();
+    expect(await pictures.printed(new TextEncoder().encode('no picture'))).toBeNull();
+    const bomb = sharp({ create: { width: 9000, height: 9000, channels: 3, background: RED } });
+    expect(await pictures.printed(await bomb.png().toBuffer())).toBeNull();
+  });
+});

@@ -1,9 +1,12 @@
 import type { Sharp, Metadata } from 'sharp';
-import type { Pictures } from './pictures.ts';
+import type { Pictures, PrintedPicture } from './pictures.ts';
 
 /** Sharp on a screen of three dots a pixel at the 80 pixels of the largest tile. */
 const SIDE = 256;
 const QUALITY = 76;
+/** A half page at 270 dots an inch. */
+const PRINTED_SIDE = 1000;
+const PRINTED_QUALITY = 80;
 const SECONDS = 20;
 /** Each may unpack a large picture: more at once would be a question of memory, not of speed. */
 const AT_ONCE = 2;
@@ -38,6 +41,17 @@ const small = (picture: Sharp): Promise<Buffer> =>
     .webp({ quality: QUALITY })
     .toBuffer();
 
+async function printed(picture: Sharp): Promise<PrintedPicture> {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(PRINTED_SIDE, PRINTED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: SECONDS })
+    .jpeg({ quality: PRINTED_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: new Uint8Array(data), width: info.width, height: info.height };
+}
+
 /** Thumbnails by libvips. It is read with the first picture: most starts of the server never need it. */
 export function sharpPictures(): Pictures {
   let library: ReturnType<typeof loadSharp> | undefined;
@@ -50,20 +64,24 @@ export function sharpPictures(): Pictures {
     lanes[lane] = done.catch(() => undefined);
     return done;
   };
+  const make = <T>(content: Uint8Array, work: (picture: Sharp) => Promise<T>): Promise<T | null> =>
+    inTurn(async () => {
+      try {
+        library ??= loadSharp();
+        const sharp = await library;
+        const options = { limitInputPixels: MOST_PIXELS.jpeg, failOn: 'error' } as const;
+        if (!fits(await sharp(content, options).metadata())) return null;
+        return await work(sharp(content, options));
+      } catch {
+        // The picture is broken, cut off, or of a kind that stays shut; or this platform has no build of the library.
+        return null;
+      }
+    });
   return {
-    thumbnail: (content) =>
-      inTurn(async () => {
-        try {
-          library ??= loadSharp();
-          const sharp = await library;
-          const options = { limitInputPixels: MOST_PIXELS.jpeg, failOn: 'error' } as const;
-          if (!fits(await sharp(content, options).metadata())) return null;
-          const bytes = await small(sharp(content, options));
-          return { bytes: new Uint8Array(bytes), contentType: 'image/webp' };
-        } catch {
-          // The picture is broken, cut off, or of a kind that stays shut; or this platform has no build of the library.
-          return null;
-        }
-      }),
+    async thumbnail(content) {
+      const bytes = await make(content, small);
+      return bytes && { bytes: new Uint8Array(bytes), contentType: 'image/webp' };
+    },
+    printed: (content) => make(content, printed),
   };
 }

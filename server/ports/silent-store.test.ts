@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { attachments } from '../modules/attachments/schema.ts';
 import { images } from '../modules/files/schema.ts';
 import { toProblem } from '../http/failure.ts';
+import { approvedG703, type Detail, payAppSteps, signingToken } from '../modules/payapp/testing.ts';
+import { sovScene, type SovScene } from '../modules/sov/testing.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../testing/harness.ts';
 import { s3Files } from './s3-files.ts';
 
@@ -126,5 +128,70 @@ describe('while a file waits for its store', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(await t.db((db) => db.$count(attachments))).toBe(0);
     expect(await t.db((db) => db.$count(images))).toBe(0);
+  });
+});
+
+describe('while a document to be signed waits for its store', () => {
+  let s: SovScene;
+  let ready: Detail;
+  beforeEach(async () => {
+    s = await sovScene();
+    const { steps, payApp } = await approvedG703(s);
+    ready = await steps.generate(payApp);
+  });
+  afterEach(() => s.t.close());
+
+  /** Others go on meanwhile; then the store hangs up, and the call comes to nothing with 503. */
+  async function expectNobodyHeldUp(call: () => Promise<{ status: number; headers: Headers }>) {
+    const { files } = s.t.ports;
+    s.t.ports.files = service.files(60_000);
+    const asked = service.nextAsked();
+    const answered = call();
+    await asked;
+    // There is one connection to this database: with a transaction open none of these would be answered.
+    expect((await s.t.as(null).attempt('getHealth')).status).toBe(200);
+    expect((await s.t.as(s.gc).attempt('getMe')).status).toBe(200);
+    service.hangUp();
+    const { status, headers } = await answered;
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    s.t.ports.files = files;
+  }
+  const where = () => ({ projectId: s.project.id, payAppId: ready.id });
+  const get = () => s.t.as(s.gc).call('getPayApp', { params: where() });
+  const signAs = (token: string) =>
+    s.t.as(null).attempt('signDocument', {
+      body: { token, signatureType: 'TYPED', typedName: 'A Name', consent: true },
+    });
+  const signed = async (user: TestUser) => {
+    expect((await signAs(await signingToken(s, user))).status).toBe(200);
+  };
+
+  test('sending it holds up nobody, and leaves the application as it was', async () => {
+    const before = await get();
+    await expectNobodyHeldUp(() =>
+      s.t
+        .as(s.gc)
+        .attempt('sendG702ForSignature', { params: where(), body: { version: before.g702?.version ?? 0 } }),
+    );
+    expect(await get()).toEqual(before);
+  });
+
+  test('reading it, signing it and sealing it hold up nobody, and count for nothing until the store is back', async () => {
+    await payAppSteps(s).send(ready);
+    const token = await signingToken(s, s.gc);
+    await expectNobodyHeldUp(() => s.t.as(null).attempt('getSigningDocument', { body: { token } }));
+    await expectNobodyHeldUp(() => signAs(token));
+    expect((await get()).signaturePacket?.signers.map(({ status }) => status)).toEqual([
+      'VIEWED',
+      'SIGN_PENDING',
+    ]);
+    await signed(s.gc);
+    const last = await signingToken(s, s.owner);
+    await expectNobodyHeldUp(() => signAs(last));
+    expect((await get()).signaturePacket).toMatchObject({ status: 'SENT' });
+    await signed(s.owner);
+    expect(await get()).toMatchObject({ status: 'G702_APPROVED', signaturePacket: { status: 'SIGNED' } });
+    for (const operationId of ['getG702Pdf', 'getMergedPdf'] as const)
+      await expectNobodyHeldUp(() => s.t.as(s.gc).attempt(operationId, { params: where() }));
   });
 });

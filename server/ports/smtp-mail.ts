@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
+import { requireNoTransaction } from './open-transaction.ts';
 
 /** A server that does not speak for so long counts as down: the mail is tried again later, and the next has its turn. */
 const SILENCE_MS = 30_000;
@@ -23,6 +24,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     keepsText: false,
     async deliver({ id, to, subject, text }) {
+      requireNoTransaction('Sending a mail');
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
     },
   };

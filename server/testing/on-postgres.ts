@@ -5,12 +5,15 @@
  * database, or by what a file of this list meets as well. `npm run test:all` runs all of them on both.
  */
 export const ON_POSTGRES: Readonly<Record<string, string>> = {
+  'server/restarts.test.ts': 'the whole database restarted and killed ten times under writers',
   'server/ports/lost-connection.test.ts': 'connections that the server ends while they are in use',
   'server/ports/postgres-changes.test.ts': 'driver: what LISTEN hears, and after the connection was lost',
   'server/backup/backup.test.ts':
     'dialect: every table out and in again, as one moment and with its counters',
   'server/db/history-chain.test.ts':
     'concurrency: the chain of a project under changes at once; a trigger and rights',
+  'server/db/line-values.test.ts': 'dialect: a migration of rows, and whom it lets see them',
+  'server/http/transaction.test.ts': 'driver: attempts that are rolled back and begun anew',
   'server/db/jobs.test.ts': 'locks: rows that a worker skips because another one holds them',
   'server/db/one-transaction.test.ts': 'driver: savepoints',
   'server/db/outbox.test.ts': 'locks: mail that is queued and delivered at once',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { noteUnkept } from '../../db/unkept-files.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
@@ -58,6 +59,8 @@ const belongsTo = ({ objectType, objectId }: AttachmentOwner) =>
 async function discard(ctx: ProjectContext, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await ctx.db.delete(attachments).where(inArray(attachments.key, [...keys]));
+  // Swept where the store cannot be reached now.
+  await noteUnkept(ctx.db, keys, ctx.now);
   ctx.afterCommit(async () => {
     for (const key of keys) await deleteStored(ctx.files, key);
   });

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { noteUnkept, sweepUnkeptFiles } from '../../db/unkept-files.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { deleteStored } from '../files/thumbnails.ts';
 import { attachments } from './schema.ts';
@@ -13,10 +14,17 @@ export async function sweepUploads({ database, files, clock }: Pick<Ports, 'data
   const gone = await database.transaction(async (tx) => {
     const unclaimed = and(isNull(attachments.objectType), lt(attachments.createdAt, before));
     const due = tx.select({ key: attachments.key }).from(attachments).where(unclaimed).limit(AT_ONCE);
-    return tx
+    const rows = await tx
       .delete(attachments)
       .where(and(unclaimed, inArray(attachments.key, due)))
       .returning({ key: attachments.key });
+    const keys = rows.map(({ key }) => key);
+    await noteUnkept(tx, keys, clock.now());
+    return keys;
   });
-  for (const { key } of gone) await deleteStored(files, key);
+  for (const key of gone) await deleteStored(files, key);
 }
+
+/** Removes files that no row names: what requests that came to nothing, or were killed, have left in the store. */
+export const sweepLeftFiles = (ports: Pick<Ports, 'database' | 'files' | 'clock'>): Promise<void> =>
+  sweepUnkeptFiles(ports, deleteStored);

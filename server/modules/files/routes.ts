@@ -71,10 +71,9 @@ async function serve(
     });
     if (!stored) throw notFound();
     const reply = await replyWith(stored);
-    return new Response(reply.body, {
-      status: reply.status,
-      headers: { ...reply.headers, 'x-request-id': requestId },
-    });
+    const response = await reply.response();
+    response.headers.set('x-request-id', requestId);
+    return response;
   } catch (error) {
     const problem = toProblem(error);
     if (problem.code === 'INTERNAL')

@@ -15,6 +15,7 @@ beforeAll(async () => {
   photo = new Blob([await picture.jpeg().toBuffer()]);
   const { pictures } = s.t.ports;
   s.t.ports.pictures = {
+    ...pictures,
     async thumbnail(content) {
       made++;
       await whileMaking();

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { PayAppDocument } from '../../pdf/model.ts';
+import type { StoredDocument } from '../signing/stored-documents.ts';
 
 /** A packet as the pay application shows it. */
 export type PacketView = NonNullable<ResponseOf<'getPayApp'>['signaturePacket']>;
@@ -40,7 +41,7 @@ export interface PacketProgress {
  * back `signatureGiven` and `signatureDeclined` of signing-effects.ts in the transaction of the signature.
  */
 export interface Packets {
-  /** Draws and keeps the unsigned document, and mails the first signer their link, in this transaction. */
+  /** Draws and keeps the unsigned document (outside), and mails the first signer their link in this transaction. */
   createPacket(ctx: ProjectContext, request: PacketRequest): Promise<void>;
   /** The newest packet of an application, in the contract's shape. */
   packetOf(db: Db, payAppId: string): Promise<PacketView | null>;
@@ -48,5 +49,5 @@ export interface Packets {
   /** Makes the signatures of an application void; a sealed document stays in the records as void. */
   voidPackets(db: Db, payAppId: string, now: Date): Promise<void>;
   /** The signed document with its audit page; null until all have signed. */
-  sealedDocument(ctx: Pick<ProjectContext, 'db' | 'files'>, payAppId: string): Promise<Uint8Array | null>;
+  sealedDocument(db: Db, payAppId: string): Promise<StoredDocument | null>;
 }

@@ -1,16 +1,29 @@
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { fileReply } from '../../http/reply.ts';
+import { fileReply, type LateBody } from '../../http/reply.ts';
 import { sealedDocument } from '../signing/packets.ts';
+import { readDocument } from '../signing/stored-documents.ts';
 import { type FormName, printedPayApp } from './printed.ts';
 import { type LoadedPayApp, loadPayApp } from './records.ts';
 
-const pdf = (body: Uint8Array, fileName: string) =>
+const pdf = (body: LateBody, fileName: string) =>
   fileReply({ body, contentType: 'application/pdf', fileName, inline: true });
 
 /** The forms as they stand, without signatures. */
-const drawn = async (ctx: ProjectContext, loaded: LoadedPayApp, forms: readonly FormName[]) =>
-  ctx.pdf.payApp(await printedPayApp(ctx, loaded, forms));
+async function drawn(
+  ctx: ProjectContext,
+  loaded: LoadedPayApp,
+  forms: readonly FormName[],
+): Promise<LateBody> {
+  const document = await printedPayApp(ctx, loaded, forms);
+  return () => ctx.pdf.payApp(document);
+}
+
+/** The document that all have signed; null while there is none. */
+async function sealed(ctx: ProjectContext, { payApp }: LoadedPayApp): Promise<LateBody | null> {
+  const stored = await sealedDocument(ctx.db, payApp.id);
+  return stored && (() => readDocument(ctx.files, stored));
+}
 
 export const pdfHandlers = {
   async generateUnsignedG702(ctx, { params }) {
@@ -20,8 +33,10 @@ export const pdfHandlers = {
 
   async getG702Pdf(ctx, { params }) {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
-    const sealed = await sealedDocument(ctx, loaded.payApp.id);
-    const body = sealed ? await ctx.pdf.withoutContinuationSheet(sealed) : await drawn(ctx, loaded, ['G702']);
+    const whole = await sealed(ctx, loaded);
+    const body = whole
+      ? async () => ctx.pdf.withoutContinuationSheet(await whole())
+      : await drawn(ctx, loaded, ['G702']);
     return pdf(body, `G702-${loaded.payApp.id}.pdf`);
   },
 
@@ -32,7 +47,7 @@ export const pdfHandlers = {
 
   async getMergedPdf(ctx, { params }) {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
-    const sealed = await sealedDocument(ctx, loaded.payApp.id);
-    return pdf(sealed ?? (await drawn(ctx, loaded, ['G702', 'G703'])), 'G702_G703_Merged.pdf');
+    const whole = await sealed(ctx, loaded);
+    return pdf(whole ?? (await drawn(ctx, loaded, ['G702', 'G703'])), 'G702_G703_Merged.pdf');
   },
 } satisfies Partial<Handlers>;

@@ -7,6 +7,7 @@ import { rfiDetail } from './detail.ts';
 import { readLines } from './export/lines.ts';
 import { rfiTable } from './export/table.ts';
 import { allSortedRfis, sortedRfis } from './list-page.ts';
+import { withPictures } from './printed-pictures.ts';
 import { printedRfi } from './printed.ts';
 import { loadRfi, rfiNumber } from './records.ts';
 import { readListed, rfiViews } from './views.ts';
@@ -34,8 +35,9 @@ export const listHandlers = {
         [],
         `This list has ${total} RFIs; one file holds ${EXPORT_LIMIT}. Filter the list, then export.`,
       );
+    const table = await rfiTable(ctx, rows);
     return fileReply({
-      body: await ctx.workbooks.table(await rfiTable(ctx, rows)),
+      body: () => ctx.workbooks.table(table),
       contentType: XLSX,
       fileName: 'rfi-export.xlsx',
     });
@@ -43,7 +45,8 @@ export const listHandlers = {
 
   async exportRfi(ctx, { params }) {
     const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId);
-    const body = await ctx.pdf.rfi(await printedRfi(ctx, loaded));
+    const document = await printedRfi(ctx, loaded);
+    const body = async () => ctx.pdf.rfi(await withPictures(ctx, document));
     const fileName = `${rfiNumber(loaded.rfi) ?? 'RFI-draft'}.pdf`;
     return fileReply({ body, contentType: 'application/pdf', fileName });
   },

@@ -5,7 +5,7 @@ import { addEvent } from './events.ts';
 import { openLink } from './links.ts';
 import { signatureSigners } from './schema.ts';
 import { declineSignature, giveSignature } from './sign.ts';
-import { readSealed, readUnsigned, stampsOf } from './stored-documents.ts';
+import { readDocument, readStamps, sealedOf, signaturesOf, unsignedOf } from './stored-documents.ts';
 import { sessionView } from './views.ts';
 
 /**
@@ -29,14 +29,14 @@ export const signingHandlers = {
 
   async getSigningDocument(ctx, { body }) {
     const { packet, signers } = await openLink(ctx, body.token);
-    const sealed = await readSealed(ctx, packet);
-    const stamps = sealed ? [] : await stampsOf(ctx, signers);
+    const sealed = sealedOf(packet);
+    const given = signaturesOf(signers);
     const unsealed = async () => {
-      const unsigned = await readUnsigned(ctx, packet);
-      return stamps.length > 0 ? ctx.pdf.stamp(unsigned, stamps) : unsigned;
+      const unsigned = await readDocument(ctx.files, unsignedOf(packet));
+      return given.length > 0 ? ctx.pdf.stamp(unsigned, await readStamps(ctx.files, given)) : unsigned;
     };
     return fileReply({
-      body: sealed ?? (await unsealed()),
+      body: () => (sealed ? readDocument(ctx.files, sealed) : unsealed()),
       contentType: 'application/pdf',
       fileName: `${packet.documentName}.pdf`,
     });

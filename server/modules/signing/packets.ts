@@ -11,7 +11,7 @@ import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
 import { sendLink, type SignerRow, signersOf } from './links.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { newKey, readSealed } from './stored-documents.ts';
+import { newKey, sealedOf, type StoredDocument } from './stored-documents.ts';
 import { packetView, type PacketView } from './views.ts';
 
 /** Draws and keeps the unsigned document, and mails the first signer their link. */
@@ -22,15 +22,20 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
     .where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('A project operation runs in a project');
   const people = await signerPeople(ctx.db, request.signers);
-  const unsigned = await ctx.pdf.payApp(withSigners(request.document, people));
-  const digest = await sha256(unsigned);
-  const name = { id: ctx.random.uuid(), projectId: project.id };
-  const unsignedKey = newKey(ctx, name, 'unsigned.pdf');
-  await ctx.files.put(unsignedKey, unsigned, 'application/pdf');
+  const { unsignedKey, digest } = await ctx.outside(
+    'draw the document to be signed',
+    { projectId: project.id, document: withSigners(request.document, people) },
+    async ({ projectId, document }, files) => {
+      const unsigned = await ctx.pdf.payApp(document);
+      const key = newKey(ctx, projectId, 'unsigned.pdf');
+      await files.put(key, unsigned, 'application/pdf');
+      return { unsignedKey: key, digest: await sha256(unsigned) };
+    },
+  );
   const [packet] = await ctx.db
     .insert(signaturePackets)
     .values({
-      ...name,
+      projectId: project.id,
       documentType: request.documentType,
       round: ((await newestPacket(ctx.db, request.payAppId))?.round ?? 0) + 1,
       payAppId: request.payAppId,
@@ -181,10 +186,7 @@ export async function voidPackets(db: Db, payAppId: string, now: Date): Promise<
 }
 
 /** The sealed document of the newest packet; null until all have signed, and once the packet is void. */
-export async function sealedDocument(
-  ctx: Pick<ProjectContext, 'db' | 'files'>,
-  payAppId: string,
-): Promise<Uint8Array | null> {
-  const packet = await newestPacket(ctx.db, payAppId);
-  return packet?.status === 'SIGNED' ? readSealed(ctx, packet) : null;
+export async function sealedDocument(db: Db, payAppId: string): Promise<StoredDocument | null> {
+  const packet = await newestPacket(db, payAppId);
+  return packet?.status === 'SIGNED' ? sealedOf(packet) : null;
 }

@@ -11,7 +11,7 @@ import { addEvent, agentOf, eventsOf } from './events.ts';
 import { certifies, decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
 import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { newKey, readUnsigned, stampsOf } from './stored-documents.ts';
+import { newKey, readDocument, readStamps, signaturesOf, unsignedOf } from './stored-documents.ts';
 import { sessionView, type SigningSession } from './views.ts';
 
 /** Records a signature and asks the next signer; the last signature seals the document and moves the application on. */
@@ -123,9 +123,13 @@ function recordStep(
 
 /** Puts the signatures given so far into the trail and gives the next signer their link. */
 async function passOn(ctx: PublicContext, link: OpenedLink, next: SignerRow): Promise<OpenedLink> {
-  const unsigned = await readUnsigned(ctx, link.packet);
-  const soFar = await ctx.pdf.stamp(unsigned, await stampsOf(ctx, link.signers));
-  await addEvent(ctx, link.packet, 'SIGNED', { signerId: link.signer.id, sha256: await sha256(soFar) });
+  const digest = await ctx.outside(
+    'digest of the document signed so far',
+    { unsigned: unsignedOf(link.packet), given: signaturesOf(link.signers) },
+    async ({ unsigned, given }, files) =>
+      sha256(await ctx.pdf.stamp(await readDocument(files, unsigned), await readStamps(files, given))),
+  );
+  await addEvent(ctx, link.packet, 'SIGNED', { signerId: link.signer.id, sha256: digest });
   await sendLink(ctx, link, next);
   return {
     ...link,
@@ -144,21 +148,27 @@ async function seal(
   const { packet, signer, signers } = link;
   const trail = await eventsOf(ctx.db, packet.id);
   const last = { at: ctx.now, event: 'SIGNED', signerId: signer.id, ip: ctx.address } as const;
-  const {
-    signed,
-    sealed,
-    sha256: digests,
-  } = await ctx.pdf.seal({
-    unsigned: await readUnsigned(ctx, packet),
-    stamps: await stampsOf(ctx, signers, certificate),
-    audit: auditRecord(packet, link.project.name, signers, [...trail, last], ctx.now),
-  });
-  const keys = {
-    signedKey: newKey(ctx, packet, 'signed.pdf'),
-    sealedKey: newKey(ctx, packet, 'sealed.pdf'),
-  };
-  await ctx.files.put(keys.signedKey, signed, 'application/pdf');
-  await ctx.files.put(keys.sealedKey, sealed, 'application/pdf');
+  const { keys, digests } = await ctx.outside(
+    'seal the document',
+    {
+      projectId: packet.projectId,
+      unsigned: unsignedOf(packet),
+      given: signaturesOf(signers, certificate),
+      audit: auditRecord(packet, link.project.name, signers, [...trail, last], ctx.now),
+    },
+    async ({ projectId, unsigned, given, audit }, files) => {
+      const document = await ctx.pdf.seal({
+        unsigned: await readDocument(files, unsigned),
+        stamps: await readStamps(files, given),
+        audit,
+      });
+      const signedKey = newKey(ctx, projectId, 'signed.pdf');
+      const sealedKey = newKey(ctx, projectId, 'sealed.pdf');
+      await files.put(signedKey, document.signed, 'application/pdf');
+      await files.put(sealedKey, document.sealed, 'application/pdf');
+      return { keys: { signedKey, sealedKey }, digests: document.sha256 };
+    },
+  );
   await addEvent(ctx, packet, 'SIGNED', { signerId: signer.id, sha256: digests.signed });
   await addEvent(ctx, packet, 'SEALED', { sha256: digests.sealed, caused: true });
   const changed = await updatePacket(ctx, link, {
@@ -180,11 +190,7 @@ async function seal(
 }
 
 /** Keeps a drawn signature. 422 at its field where it is none: the content decides, not its name. */
-async function keepDrawing(
-  ctx: PublicContext,
-  link: OpenedLink,
-  base64: string | undefined,
-): Promise<string> {
+function keepDrawing(ctx: PublicContext, link: OpenedLink, base64: string | undefined): Promise<string> {
   const png = base64 ? decodeBase64(base64) : null;
   if (!png || png.length === 0)
     throw invalidField('drawnPng', 'Draw your signature, or type your name instead.');
@@ -193,11 +199,14 @@ async function keepDrawing(
       'drawnPng',
       'The drawn signature is larger than 512 kB. Clear it and draw a simpler one.',
     );
-  const problem = await ctx.pdf.signatureImageProblem(png);
-  if (problem) throw invalidField('drawnPng', problem);
-  const key = newKey(ctx, link.packet, 'signature.png');
-  await ctx.files.put(key, png, 'image/png');
-  return key;
+  const { projectId } = link.packet;
+  return ctx.outside('keep the drawn signature', { projectId, base64 }, async (_, files) => {
+    const problem = await ctx.pdf.signatureImageProblem(png);
+    if (problem) throw invalidField('drawnPng', problem);
+    const key = newKey(ctx, projectId, 'signature.png');
+    await files.put(key, png, 'image/png');
+    return key;
+  });
 }
 
 function decodeBase64(text: string): Uint8Array | null {

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/harnes
 import { projectMembers } from '../members/schema.ts';
 import type { Packets } from '../payapp/documents.ts';
 import * as packetFunctions from './packets.ts';
+import { readDocument } from './stored-documents.ts';
 import { sendPacket, signingScene, type SigningScene, statusesOf, tokenOf } from './testing.ts';
 
 const packets: Packets = packetFunctions;
@@ -120,11 +121,9 @@ describe('the way of a packet', () => {
       expect(file.headers.get('content-disposition')).toContain('G702 application 1, General contract.pdf');
       expect(await sha256(file.body)).toBe(etchPacket.sha256After);
     }
-    const kept = await t.db(
-      (db) => packets.sealedDocument({ db, files: t.ports.files }, scene.payAppId),
-      scene.project.id,
-    );
-    const record = (await readPdf(kept ?? new Uint8Array())).at(-1)?.lines.join('\n') ?? '';
+    const kept = await t.db((db) => packets.sealedDocument(db, scene.payAppId), scene.project.id);
+    const bytes = kept ? await readDocument(t.ports.files, kept) : new Uint8Array();
+    const record = (await readPdf(bytes)).at(-1)?.lines.join('\n') ?? '';
     expect(record).toContain(`SHA-256 before signing ${etchPacket.sha256Before}`);
     expect(record).toContain(`SHA-256 after signing ${etchPacket.events[4]?.sha256}`);
     for (const said of ['Priya Natarajan, signed as “P. Raman”', scene.certifier.email, 'Browser Safari'])

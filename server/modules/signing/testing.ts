@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { actorOf, readAccess } from '../../http/authorize.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { draftContext } from '../../http/transaction.ts';
+import { enterProject } from '../../db/tenancy.ts';
+import { draftContext, inTransaction } from '../../http/transaction.ts';
 import { sampleDocument } from '../../pdf/testing/sample.ts';
 import type { TestApp, TestProject, TestUser } from '../../testing/harness.ts';
 import { g702s, g703s, payApps, paymentTerms } from '../payapp/schema.ts';
@@ -34,8 +35,9 @@ export async function sendPacket(
   scene: SigningScene,
   signers: readonly TestUser[] = [scene.contractor, scene.certifier],
 ): Promise<void> {
-  await t.db(async (db) => {
+  await inTransaction(t.ports, async (db, { outside }) => {
     const { contractor, project, payAppId } = scene;
+    await enterProject(db, project.id);
     const access = await readAccess(db, contractor.id, project.id);
     const user = {
       id: contractor.id,
@@ -44,6 +46,7 @@ export async function sendPacket(
       isOnboardingComplete: true,
     };
     const facts = {
+      now: t.clock.now(),
       requestId: 'req_test',
       operationId: 'sendG702ForSignature',
       address: '198.51.100.7',
@@ -51,7 +54,7 @@ export async function sendPacket(
       bearerToken: null,
       publicUrl: 'http://localhost:3000',
     };
-    const draft = draftContext(db, t.ports, facts, { user, project: access });
+    const draft = draftContext(db, t.ports, facts, { user, project: access }, outside);
     const ctx = {
       ...draft.context,
       project: access,
@@ -67,7 +70,7 @@ export async function sendPacket(
       document: sampleDocument({ count: 3 }),
     });
     await draft.flush();
-  }, scene.project.id);
+  });
 }
 
 /** The token of the newest signing link in a person's mailbox. */

@@ -2,6 +2,7 @@ import { SovImportMapping } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import type { ColumnMapping } from '#domain/sov/import-columns.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
+import { sha256 } from '../../http/tokens.ts';
 import { judgeUpload } from '../../http/uploads.ts';
 import { previewImport } from './import/preview.ts';
 import { importedLines, settleUnits } from './import/imported-lines.ts';
@@ -38,15 +39,19 @@ export const importHandlers = {
       headerRow: body.headerRow ? Number(body.headerRow) : undefined,
     };
     const units = await unitsOfProject(ctx.db);
-    return previewImport(ctx.workbooks, { name, bytes, isCsv: contentType === 'text/csv' }, choices, units);
+    return ctx.outside(
+      'read the spreadsheet',
+      { name, isCsv: contentType === 'text/csv', digest: await sha256(bytes), choices, units },
+      ({ isCsv }) => previewImport(ctx.workbooks, { name, bytes, isCsv }, choices, units),
+    );
   },
 
   async saveImportedSov(ctx, { body }) {
     const numbers = new Set(body.sovLines.map((line) => line.divisionNumber ?? body.divisionNumber));
     await requireDivisions(ctx, [...numbers]);
-    const { read, added } = await settleUnits(ctx, body.unitFixes ?? []);
+    const { read, added, units } = await settleUnits(ctx, body.unitFixes ?? []);
     const loaded = await createDraft(ctx, body);
-    const rows = await importedLines(ctx, loaded.sov, body, read);
+    const rows = await importedLines(ctx, loaded.sov, body, read, units);
     const written = await writeLines(ctx, loaded, rows, new Map(), {}, loaded.sov.version);
     // What the dry run showed as an error is not written; dates may still be missing in a draft.
     const rules = { ...(await lineRules(ctx)), datesMandatory: false };

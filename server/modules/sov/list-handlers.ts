@@ -53,7 +53,8 @@ export const listHandlers = {
           .where(sovConditions(ctx, query))
           .orderBy(...sovOrder(query))
           .limit(EXPORT_LIMIT);
-    const body = await ctx.workbooks.book(await sovTables(ctx.db, rows));
+    const tables = await sovTables(ctx.db, rows, ctx.project.currency);
+    const body = () => ctx.workbooks.book(tables);
     return fileReply({ body, contentType: XLSX, fileName: 'sov-export.xlsx' });
   },
 } satisfies Partial<Handlers>;
