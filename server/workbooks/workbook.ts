@@ -1,14 +1,15 @@
 import type { ImportCell } from '#domain/sov/import-cell.ts';
+import type { FiguresFormat } from './number-format.ts';
 
 /** Excel's largest cell. */
 export const LONGEST_TEXT = 32_767;
 
-/** A column of a table. `format` is Excel's number format, for the cells that hold numbers. */
+/** A column of a table. `format` is Excel's number format or that of a currency, for the cells that hold numbers. */
 export interface WorkbookColumn {
   header: string;
   /** In characters. */
   width: number;
-  format?: string;
+  format?: string | FiguresFormat;
 }
 
 /** One table on one sheet; plain values, so that it travels to the writing thread cheaply. */
@@ -56,8 +57,6 @@ export interface Workbooks {
   close(): Promise<void>;
 }
 
-/** The shown format of amounts, negative ones in parentheses. */
-export const MONEY_FORMAT = '#,##0.00;(#,##0.00)';
 export const DATE_FORMAT = 'mm/dd/yyyy';
 
 /** A day as spreadsheets count them, from 1899-12-30. */

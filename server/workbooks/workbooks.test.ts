@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { read } from 'xlsx';
+import { MAX_CENTS, toTenThousandths } from '#domain/money/money.ts';
+import { formatMoney, formatUnitPrice } from '#domain/money/text.ts';
 import { createWorkbooks } from './worker-pool.ts';
-import { DATE_FORMAT, excelDay, LONGEST_TEXT, MONEY_FORMAT, type WorkbookTable } from './workbook.ts';
+import { DATE_FORMAT, excelDay, LONGEST_TEXT, type WorkbookTable } from './workbook.ts';
 
 const workbooks = createWorkbooks();
 afterAll(() => workbooks.close());
@@ -10,7 +12,7 @@ const table = (rows: WorkbookTable['rows']): WorkbookTable => ({
   sheet: 'Lines',
   columns: [
     { header: 'Name', width: 20 },
-    { header: 'Cost', width: 12, format: MONEY_FORMAT },
+    { header: 'Cost', width: 12, format: { currency: 'USD', decimals: '00' } },
     { header: 'Due', width: 12, format: DATE_FORMAT },
   ],
   rows,
@@ -108,4 +110,38 @@ test('a file that is no workbook is refused, and the next one is read', async ()
       },
     ],
   });
+});
+
+test.each(['USD', 'INR'] as const)('amounts in %s are read as their people write them', async (currency) => {
+  const cents = [0, 5, 99_999, 9_999_999, 10_000_000, 12_345_678, 100_000_000, 123_456_789, 999_999_999];
+  const amounts = [...cents, 1_000_000_000, 12_345_678_901, 987_654_321_098, MAX_CENTS].flatMap((n) => [
+    n,
+    -n,
+  ]);
+  const written = await workbooks.table({
+    sheet: 'Lines',
+    columns: [{ header: 'Cost', width: 12, format: { currency, decimals: '00' } }],
+    rows: amounts.map((amount) => [amount / 100]),
+    cut: '…',
+  });
+  const sheet = sheetOf(written);
+  const shown = amounts.map((_, row) => (sheet[`A${row + 2}`] as { w: string }).w);
+  const parenthesesForNegative = true;
+  expect(shown).toEqual(amounts.map((amount) => formatMoney(amount, currency, { parenthesesForNegative })));
+});
+
+test('a unit price keeps its four decimals in lakhs too', async () => {
+  const prices = [310.5, 1_23_456.78, 12_34_56_789.1234];
+  const written = await workbooks.table({
+    sheet: 'Lines',
+    columns: [{ header: 'Unit price', width: 12, format: { currency: 'INR', decimals: '00##' } }],
+    rows: prices.map((price) => [price]),
+    cut: '…',
+  });
+  const cells = prices.map((_, row) => sheetOf(written)[`A${row + 2}`] as { w: string; z: string });
+  // The library writes this format for its smaller numbers, and does not show it.
+  expect(cells[0]?.z).toMatch(/;#,##0\.00##$/);
+  expect(cells.slice(1).map(({ w }) => w)).toEqual(
+    prices.slice(1).map((price) => formatUnitPrice(toTenThousandths(price), 'INR')),
+  );
 });

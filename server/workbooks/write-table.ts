@@ -1,5 +1,6 @@
 import { neutraliseFormula } from '#domain/sov/csv.ts';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
+import { numberFormat } from './number-format.ts';
 import { LONGEST_TEXT, type WorkbookTable } from './workbook.ts';
 
 /** Text is disarmed where a spreadsheet would run it as a formula, and typed as text besides. */
@@ -19,7 +20,8 @@ function sheetOf({ columns, rows, cut, totals = false }: WorkbookTable): WorkShe
       if (value === null) return null;
       if (typeof value === 'string') return textCell(value, cut);
       const format = formats[at];
-      return format === undefined ? { t: 'n', v: value } : { t: 'n', v: value, z: format };
+      if (format === undefined) return { t: 'n', v: value };
+      return { t: 'n', v: value, z: typeof format === 'string' ? format : numberFormat(format, value) };
     }),
   );
   const headers = columns.map(({ header }): CellObject => ({ t: 's', v: header }));

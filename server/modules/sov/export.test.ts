@@ -43,6 +43,33 @@ test('the workbook holds the list and the lines, with formulas disarmed', async 
   expect(lines?.at(-1)?.[6]).toBe(1334.5);
 });
 
+test('rupees are grouped in lakhs and crores, in the list and in the lines', async () => {
+  const inr = await sovScene({ budgetCurrency: 'INR' });
+  await inr.t.as(inr.gc).call('saveSov', {
+    params: { projectId: inr.project.id },
+    body: {
+      divisionName: 'General',
+      divisionNumber: '00',
+      sovLines: [
+        line(1, 12_34_567.5),
+        line(2, null, { sovLineExtra: { uom: 'EA', unitPrice: 1_50_000.25, noOfUnits: 200 } }),
+      ],
+    },
+  });
+  const res = await inr.t.as(inr.gc).attempt('exportSovs', { params: { projectId: inr.project.id } });
+  const book = read(res.body as Uint8Array, { type: 'array', cellText: true, cellNF: true });
+  const shown = book.SheetNames.map((name) =>
+    Object.entries(book.Sheets[name] ?? {}).flatMap(([at, cell]) =>
+      at.startsWith('!') ? [] : [(cell as { w: string }).w],
+    ),
+  );
+  expect(shown[0]).toContain('3,12,34,617.50');
+  expect(shown[1]).toEqual(
+    expect.arrayContaining(['12,34,567.50', '3,00,00,050.00', '1,50,000.25', '3,12,34,617.50']),
+  );
+  await inr.t.close();
+});
+
 test('the detail as CSV has the columns of the rule and a totals row', async () => {
   const res = await s.t
     .as(s.gc)

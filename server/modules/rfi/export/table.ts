@@ -1,10 +1,10 @@
+import type { Currency } from '#domain/money/text.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { RFI_IMPACT_ANSWER_LABELS, type RfiImpactAnswer, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import {
   DATE_FORMAT,
   excelDay,
-  MONEY_FORMAT,
   type WorkbookColumn,
   type WorkbookTable,
 } from '../../../workbooks/workbook.ts';
@@ -14,7 +14,7 @@ import { type ExportLine, referencesOfLine } from './lines.ts';
 
 type Value = string | number | null;
 
-const COLUMNS: readonly WorkbookColumn[] = [
+const columnsIn = (currency: Currency): readonly WorkbookColumn[] => [
   { header: 'Number', width: 11 },
   { header: 'Subject', width: 44 },
   { header: 'Status', width: 13 },
@@ -24,7 +24,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'Due date', width: 12, format: DATE_FORMAT },
   { header: 'Age (days)', width: 10 },
   { header: 'References', width: 24 },
-  { header: 'Cost impact', width: 14, format: MONEY_FORMAT },
+  { header: 'Cost impact', width: 14, format: { currency, decimals: '00' } },
   { header: 'Schedule impact', width: 16 },
   { header: 'Question', width: 60 },
   { header: 'Official answer', width: 60 },
@@ -84,5 +84,5 @@ export async function rfiTable(ctx: ProjectContext, lines: readonly ExportLine[]
       .flatMap((key) => find(key)?.number ?? [])
       .join(', ');
   const rows = lines.map((line) => cellsOf(line, named(line)));
-  return { sheet: 'RFIs', columns: COLUMNS, rows, cut: '… (continued in the RFI)' };
+  return { sheet: 'RFIs', columns: columnsIn(ctx.project.currency), rows, cut: '… (continued in the RFI)' };
 }

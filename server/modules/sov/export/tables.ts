@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money/text.ts';
 import { durationDays } from '#domain/sov/duration.ts';
 import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
 import { buildSovTree, flattenTree, type SovSums, sumNodes } from '#domain/sov/tree.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../../db/database.ts';
 import {
   DATE_FORMAT,
   excelDay,
-  MONEY_FORMAT,
   type WorkbookColumn,
   type WorkbookTable,
 } from '../../../workbooks/workbook.ts';
@@ -19,14 +19,14 @@ export const EXPORT_LIMIT = 500;
 /** Schedules whose lines get a sheet of their own; beyond that the file holds the list alone. */
 const SHEET_LIMIT = 50;
 
-const PRICE = '#,##0.00##';
-
 type Value = string | number | null;
 type Column<Row> = WorkbookColumn & { value: (row: Row) => Value };
 
 const amount = (cents: number): number => cents / 100;
 const price = (value: number | null): Value => (value === null ? null : value / 10_000);
 const day = (date: string | null): Value => (date === null ? null : excelDay(date));
+const money = (currency: Currency) => ({ currency, decimals: '00' }) as const;
+const prices = (currency: Currency) => ({ currency, decimals: '00##' }) as const;
 const dated = { width: 12, format: DATE_FORMAT };
 
 const tableOf = <Row>(sheet: string, columns: readonly Column<Row>[], rows: readonly Row[]) => ({
@@ -36,30 +36,35 @@ const tableOf = <Row>(sheet: string, columns: readonly Column<Row>[], rows: read
   cut: '… (continued in the schedule)',
 });
 
-const LIST: readonly Column<SovView>[] = [
+const listIn = (currency: Currency): readonly Column<SovView>[] => [
   { header: 'Number', width: 12, value: (sov) => sov.sovNumber },
   { header: 'Division #', width: 10, value: (sov) => sov.divisionNumber },
   { header: 'Division', width: 34, value: (sov) => sov.divisionName },
   { header: 'Contractor', width: 28, value: (sov) => sov.contractorCompany.name },
   { header: 'Status', width: 18, value: (sov) => SOV_STATUS_FACES[sov.sovStatus].label },
-  { header: 'Scheduled value', width: 16, format: MONEY_FORMAT, value: (sov) => sov.totals.scheduledValue },
-  { header: 'Cost impact', width: 14, format: MONEY_FORMAT, value: (sov) => sov.totals.costImpact },
+  {
+    header: 'Scheduled value',
+    width: 16,
+    format: money(currency),
+    value: (sov) => sov.totals.scheduledValue,
+  },
+  { header: 'Cost impact', width: 14, format: money(currency), value: (sov) => sov.totals.costImpact },
   {
     header: 'Revised scheduled value',
     width: 18,
-    format: MONEY_FORMAT,
+    format: money(currency),
     value: (sov) => sov.totals.revisedScheduledValue,
   },
   {
     header: 'Completed and stored',
     width: 18,
-    format: MONEY_FORMAT,
+    format: money(currency),
     value: (sov) => sov.totals.totalCompleted,
   },
   {
     header: 'Balance to finish',
     width: 18,
-    format: MONEY_FORMAT,
+    format: money(currency),
     value: (sov) => sov.totals.balanceToFinish,
   },
   { header: 'Start date', ...dated, value: (sov) => day(sov.startDate) },
@@ -77,24 +82,34 @@ interface LineRow {
 }
 
 /** The headers are those that an import reads. */
-const LINES: readonly Column<LineRow>[] = [
+const linesIn = (currency: Currency): readonly Column<LineRow>[] => [
   { header: 'Item', width: 16, value: ({ item }) => item },
   { header: 'Description', width: 48, value: ({ name }) => name },
   { header: 'Notes', width: 30, value: ({ line }) => line?.description ?? null },
   { header: 'Unit', width: 8, value: ({ line }) => line?.uom ?? null },
-  { header: 'Quantity', width: 12, format: PRICE, value: ({ line }) => price(line?.noOfUnits ?? null) },
-  { header: 'Unit price', width: 12, format: PRICE, value: ({ line }) => price(line?.unitPrice ?? null) },
+  {
+    header: 'Quantity',
+    width: 12,
+    format: prices(currency),
+    value: ({ line }) => price(line?.noOfUnits ?? null),
+  },
+  {
+    header: 'Unit price',
+    width: 12,
+    format: prices(currency),
+    value: ({ line }) => price(line?.unitPrice ?? null),
+  },
   {
     header: 'Scheduled value',
     width: 16,
-    format: MONEY_FORMAT,
+    format: money(currency),
     value: ({ sums }) => amount(sums.scheduledValue),
   },
-  { header: 'Cost impact', width: 14, format: MONEY_FORMAT, value: ({ sums }) => amount(sums.costImpact) },
+  { header: 'Cost impact', width: 14, format: money(currency), value: ({ sums }) => amount(sums.costImpact) },
   {
     header: 'Revised scheduled value',
     width: 18,
-    format: MONEY_FORMAT,
+    format: money(currency),
     value: ({ sums }) => amount(sums.revisedValue),
   },
   { header: 'Start date', ...dated, value: ({ sums }) => day(sums.startDate) },
@@ -103,7 +118,7 @@ const LINES: readonly Column<LineRow>[] = [
 ];
 
 /** The tree from top to bottom, parents with their sums, and a totals row. */
-async function linesTable(db: Db, sov: SovRow, sheet: string): Promise<WorkbookTable> {
+async function linesTable(db: Db, sov: SovRow, sheet: string, currency: Currency): Promise<WorkbookTable> {
   const impacts = await impactByLine(db, sov.id);
   const lines = await linesOf(db, sov.id);
   const tree = buildSovTree(lines.map((line) => treeLine(line, impacts.get(line.id) ?? 0)));
@@ -117,7 +132,10 @@ async function linesTable(db: Db, sov: SovRow, sheet: string): Promise<WorkbookT
   const rows = flattenTree(tree).map(({ node, depth }) =>
     row(node.number, '  '.repeat(depth) + node.name, node.line?.row ?? null, node),
   );
-  return { ...tableOf(sheet, LINES, [...rows, row('Totals', '', null, sumNodes(tree))]), totals: true };
+  return {
+    ...tableOf(sheet, linesIn(currency), [...rows, row('Totals', '', null, sumNodes(tree))]),
+    totals: true,
+  };
 }
 
 /** A sheet name of at most 31 characters, without the marks that spreadsheets refuse, and only once. */
@@ -130,11 +148,15 @@ function sheetName(sov: SovRow, taken: Set<string>): string {
 }
 
 /** The workbook of an export: the list, then a sheet of lines for each schedule. */
-export async function sovTables(db: Db, rows: readonly SovRow[]): Promise<WorkbookTable[]> {
+export async function sovTables(
+  db: Db,
+  rows: readonly SovRow[],
+  currency: Currency,
+): Promise<WorkbookTable[]> {
   const list = 'Schedules of values';
-  const tables: WorkbookTable[] = [tableOf(list, LIST, await sovViews(db, rows))];
+  const tables: WorkbookTable[] = [tableOf(list, listIn(currency), await sovViews(db, rows))];
   const taken = new Set([list.toLowerCase()]);
   if (rows.length <= SHEET_LIMIT)
-    for (const sov of rows) tables.push(await linesTable(db, sov, sheetName(sov, taken)));
+    for (const sov of rows) tables.push(await linesTable(db, sov, sheetName(sov, taken), currency));
   return tables;
 }
