@@ -14,7 +14,7 @@ const BOTTOM = 752;
 export class Flow {
   readonly sheets: Sheet[] = [];
   y = TOP;
-  private readonly document: PDFDocument;
+  readonly document: PDFDocument;
   private readonly type: Typesetter;
 
   constructor(document: PDFDocument, type: Typesetter) {

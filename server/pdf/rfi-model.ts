@@ -1,3 +1,4 @@
+import type { PrintedPicture } from '../ports/pictures.ts';
 import type { DocumentFacts, PartyBlock } from './model.ts';
 
 /** A value with its label, as the head of the document shows it. */
@@ -6,8 +7,14 @@ export interface LabelledText {
   text: string;
 }
 
+/** A file that is handed out by name, and where it is a picture that can be shown, with it. */
+export interface PrintedFile {
+  name: string;
+  picture: PrintedPicture | null;
+}
+
 /** An answer or a contribution. */
-export interface PrintedResponse {
+export interface PrintedResponse<File = PrintedFile> {
   author: string;
   company: string | null;
   /** ISO instant. */
@@ -15,7 +22,7 @@ export interface PrintedResponse {
   isOfficial: boolean;
   /** Markdown. */
   text: string;
-  files: readonly string[];
+  files: readonly File[];
 }
 
 /** What was done, by whom and when. */
@@ -26,7 +33,7 @@ export interface PrintedStep {
 }
 
 /** An RFI as it is handed out: plain data that can be sent to a worker thread. */
-export interface RfiDocument {
+export interface RfiDocument<File = PrintedFile> {
   facts: DocumentFacts;
   /** The company whose paper it is. */
   letterhead: PartyBlock;
@@ -40,9 +47,9 @@ export interface RfiDocument {
   impacts: readonly LabelledText[];
   references: readonly string[];
   /** The official answer first, then the others in their order. */
-  responses: readonly PrintedResponse[];
+  responses: readonly PrintedResponse<File>[];
   closing: string | null;
-  files: readonly string[];
+  files: readonly File[];
   /** Oldest first. */
   history: readonly PrintedStep[];
 }

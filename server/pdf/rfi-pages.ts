@@ -4,6 +4,7 @@ import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { printInstant } from './forms.ts';
 import type { Face } from './fonts.ts';
 import { type Block, blocksOf, piecesOf } from './markdown.ts';
+import { drawFiles, roomToBegin } from './rfi-files.ts';
 import type { LabelledText, PrintedResponse, PrintedStep, RfiDocument } from './rfi-model.ts';
 import { GREY, type TextStyle } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
@@ -33,14 +34,15 @@ export async function drawRfi(rfi: RfiDocument): Promise<Uint8Array> {
   drawFacts(flow, rfi.impacts);
   flow.heading(rfi.responses.length === 0 ? 'Responses' : `Responses (${rfi.responses.length})`);
   if (rfi.responses.length === 0) drawMarkdown(flow, '', 'No response yet.');
-  rfi.responses.forEach((response, i) => drawResponse(flow, response, i > 0));
+  for (const [i, response] of rfi.responses.entries()) await drawResponse(flow, response, i > 0);
   if (rfi.closing !== null) {
     flow.heading('Closing comments');
     drawMarkdown(flow, rfi.closing, '—');
   }
   if (rfi.files.length > 0) {
+    flow.room(40 + roomToBegin(rfi.files));
     flow.heading('Attachments');
-    drawList(flow, rfi.files);
+    await drawFiles(flow, rfi.files);
   }
   flow.heading('History');
   for (const step of rfi.history) drawStep(flow, step);
@@ -159,7 +161,7 @@ function drawList(flow: Flow, lines: readonly string[]): void {
   for (const text of lines) drawBlock(flow, { kind: 'item', text, depth: 0, marker: '–' });
 }
 
-function drawResponse(flow: Flow, response: PrintedResponse, ruled: boolean): void {
+async function drawResponse(flow: Flow, response: PrintedResponse, ruled: boolean): Promise<void> {
   const { author, company, at, isOfficial, text, files } = response;
   flow.room(48);
   if (ruled) {
@@ -173,7 +175,7 @@ function drawResponse(flow: Flow, response: PrintedResponse, ruled: boolean): vo
   flow.sheet.text(printInstant(at), RIGHT, flow.y, { ...QUIET, align: 'right' });
   flow.y += 14;
   drawMarkdown(flow, text, '—');
-  if (files.length > 0) drawList(flow, files);
+  if (files.length > 0) await drawFiles(flow, files);
   flow.y += 4;
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { read, utils } from 'xlsx';
+import type { TestUser } from '../../testing/harness.ts';
 import { collisions, readPdf } from '../../pdf/testing/read-pdf.ts';
 import { rfiScene, type RfiScene } from './testing.ts';
 
@@ -99,6 +101,61 @@ test('the PDF keeps bold words bold, and a line of several faces whole', async (
   expect(fontOf('one hour')).toBe(fontOf('two hours'));
   expect(fontOf('one hour')).not.toBe(items.find((item) => item.text.includes('The wall is rated'))?.font);
   expect(pages.flatMap(collisions)).toEqual([]);
+});
+
+/** A picture of a plain colour, so many pixels wide and high. */
+const picture = async (width: number, height: number, kind: 'png' | 'jpeg' = 'png') => {
+  const made = sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
+  return kind === 'png' ? made.png().toBuffer() : made.jpeg().toBuffer();
+};
+const upload = async (user: TestUser, ...files: (readonly [Uint8Array, string])[]) => {
+  const { data } = await s.t.as(user).call('uploadRfiFiles', {
+    params: { projectId: s.project.id },
+    body: { files: files.map(([bytes, name]) => new File([bytes as BlobPart], name)) },
+  });
+  return data.map(({ key }) => key);
+};
+
+test('the PDF shows the pictures of the question and of the answers, and names every other file', async () => {
+  const png = await picture(1600, 900);
+  const broken = new Uint8Array([...png.subarray(0, 60), ...new Uint8Array(500)]);
+  const [site = '', bad = '', gone = '', text = ''] = await upload(
+    s.sub,
+    [png, 'shaft wall.png'],
+    [broken, 'cut off.png'],
+    [png, 'lost.png'],
+    [new TextEncoder().encode('%PDF-1.7\nplan'), 'plan.pdf'],
+  );
+  const rfi = await s.ask({ subject: 'Pictures', attachments: [site, bad, gone, text] });
+  const [answer = ''] = await upload(s.architect, [await picture(300, 2400, 'jpeg'), 'as built.jpg']);
+  await s.t.as(s.architect).call('respondToRfi', {
+    params: s.params(rfi),
+    body: { version: 1, response: 'As in the picture.', attachments: [answer] },
+  });
+  await s.t.ports.files.delete(gone);
+  const { res, pages, lines } = await words(rfi);
+  expect(pages.reduce((sum, page) => sum + page.pictures, 0)).toBe(2);
+  for (const name of ['shaft wall.png', 'as built.jpg', '– cut off.png', '– lost.png', '– plan.pdf'])
+    expect(lines.filter((line) => line === name)).toHaveLength(1);
+  expect(pages.flatMap(collisions)).toEqual([]);
+  // Pictures are made small: a page of photos can be mailed.
+  expect((res.body as Uint8Array).length).toBeLessThan(400_000);
+});
+
+test('the PDF shows no more pictures than can be mailed, and names the rest', async () => {
+  const tiny = await picture(20, 20);
+  const twenty = (user: TestUser, of: string) =>
+    upload(user, ...Array.from({ length: 20 }, (_, n) => [tiny, `${of} ${n + 1}.png`] as const));
+  const rfi = await s.ask({ subject: 'Many', attachments: await twenty(s.sub, 'site') });
+  let { version } = rfi;
+  for (const day of ['Monday', 'Tuesday'])
+    ({ version } = await s.t.as(s.architect).call('respondToRfi', {
+      params: s.params(rfi),
+      body: { version, response: day, attachments: await twenty(s.architect, day) },
+    }));
+  const { pages, lines } = await words(rfi);
+  expect(pages.reduce((sum, page) => sum + page.pictures, 0)).toBe(40);
+  expect(lines).toContain('– Tuesday 20.png');
 });
 
 test('the workbook of a selection holds those RFIs and no other', async () => {

@@ -8,6 +8,7 @@ import { activeMembers } from '../people/members.ts';
 import { addressOf, party } from '../payapp/printed.ts';
 import { projects } from '../projects/schema.ts';
 import { rfiDetail, type RfiDetail } from './detail.ts';
+import type { KeptFile } from './printed-pictures.ts';
 import type { LoadedRfi } from './records.ts';
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -54,8 +55,8 @@ function impactsOf(rfi: RfiDetail, ctx: ProjectContext): RfiDocument['impacts'] 
   ];
 }
 
-/** The RFI as it is handed out, as its reader may see it. */
-export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promise<RfiDocument> {
+/** The RFI as it is handed out, as its reader may see it, with its files as they are kept. */
+export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promise<RfiDocument<KeptFile>> {
   const rfi = await rfiDetail(ctx, loaded);
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('The project is gone');
@@ -110,10 +111,10 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
         at: response.createdAt,
         isOfficial: response.isOfficial,
         text: response.response,
-        files: response.attachments.map((file) => file.name),
+        files: response.attachments,
       })),
     closing: rfi.reviewComments,
-    files: rfi.attachments.map((file) => file.name),
+    files: rfi.attachments,
     history: rfi.history
       .toReversed()
       .map((step) => ({ at: step.at, who: step.actor?.name ?? 'System', what: stepText(step) })),

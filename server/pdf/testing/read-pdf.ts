@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PrintedText {
   text: string;
@@ -14,6 +14,8 @@ export interface PrintedPage {
   width: number;
   height: number;
   items: PrintedText[];
+  /** How many pictures are painted on it. */
+  pictures: number;
   /** The page's lines from top to bottom, the pieces of each joined by single spaces. */
   lines: string[];
 }
@@ -40,7 +42,9 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedPage[]> {
           ]
         : [],
     );
-    pages.push({ width, height, items: printed, lines: linesOf(printed) });
+    const { fnArray } = await page.getOperatorList();
+    const pictures = fnArray.filter((name) => name === OPS.paintImageXObject).length;
+    pages.push({ width, height, items: printed, pictures, lines: linesOf(printed) });
   }
   await task.destroy();
   return pages;
