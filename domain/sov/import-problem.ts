@@ -17,6 +17,7 @@ export const IMPORT_PROBLEM_CODES = [
   'TOTAL_ROW',
   'TEXT_TOO_LONG',
   'TEXT_CLEANED',
+  'SURPLUS_CELLS',
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEM_CODES)[number];
 

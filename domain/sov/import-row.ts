@@ -6,7 +6,7 @@ import { valueProblem, valueToKeep } from './line.ts';
 import { cellReader, type ImportCell } from './import-cell.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { type ImportFix, type ImportProblem, KEEP, SKIP } from './import-problem.ts';
-import { DEFAULT_UNITS, resolveUnit, type UnitOfMeasure } from './units.ts';
+import { DEFAULT_UNITS, resolveUnit, unknownUnitMessage, type UnitOfMeasure } from './units.ts';
 
 /**
  * LINE = a priced line; CHANGE_ORDER = a change order listed after the original schedule (belongs to change
@@ -58,11 +58,16 @@ export function classifyImportRow(row: {
   return row.priced ? 'LINE' : 'HEADING';
 }
 
-/** Reads one row: what it is, its figures in integers, and everything odd about it with the fixes to offer. */
+/**
+ * Reads one row: what it is, its figures in integers, and everything odd about it with the fixes to offer. A row that
+ * ends before the header has empty cells; one that holds something after the last of the `headed` columns does not
+ * stand under its headings, and is asked about.
+ */
 export function readImportRow(
   cells: readonly ImportCell[],
   mapping: ColumnMapping,
   units: readonly UnitOfMeasure[] = DEFAULT_UNITS,
+  headed = cells.length,
 ): ImportedRow {
   const read = cellReader(cells, mapping);
   const line: ImportedLine = {
@@ -84,11 +89,45 @@ export function readImportRow(
   if (kind !== 'LINE') return { kind, status: 'SKIP', line, problems: leftOut(kind) };
 
   const unitProblem = resolveLineUnit(line, units);
-  const problems = [...read.problems, ...unitProblem, ...priceProblems(line), ...otherProblems(line)];
+  const problems = [
+    ...surplusProblems(cells, mapping, headed),
+    ...read.problems,
+    ...unitProblem,
+    ...priceProblems(line),
+    ...otherProblems(line),
+  ];
   // A value that the file states is kept beside its units, and asked about where they disagree.
   const followed = line.scheduledValue ?? valueToKeep(line);
   line.scheduledValue = valueProblem(followed) === null ? followed : null;
   return { kind, status: rowStatus(problems), line, problems };
+}
+
+const LONGEST_NAMED = 60;
+
+/**
+ * What stands to the right of the last heading in a column that nobody has chosen: mostly the end of a number or a text
+ * that a comma in a text file has split, and then everything behind the comma is one column off.
+ */
+function surplusProblems(
+  cells: readonly ImportCell[],
+  mapping: ColumnMapping,
+  headed: number,
+): ImportProblem[] {
+  const chosen = new Set(Object.values(mapping));
+  const found = cells.flatMap((cell, column) => {
+    const text = column < headed || chosen.has(column) ? '' : writtenIn(cell);
+    return text === '' ? [] : [`“${text}”`];
+  });
+  if (found.length === 0) return [];
+  const what = `${found.join(', ')}`.slice(0, LONGEST_NAMED * 2);
+  const message = `There is more in this row than the header has columns: ${what}. Put a number or a text with a comma in it in quotes, or give the column a heading.`;
+  return [{ field: null, code: 'SURPLUS_CELLS', severity: 'ERROR', message, fixes: [SKIP] }];
+}
+
+function writtenIn(cell: ImportCell): string {
+  const value = cell !== null && typeof cell === 'object' ? cell.value : cell;
+  const text = String(value ?? '').trim();
+  return text.length <= LONGEST_NAMED ? text : `${text.slice(0, LONGEST_NAMED - 1)}…`;
 }
 
 /** ERROR beats WARNING beats OK; remarks leave a row OK. */
@@ -131,7 +170,7 @@ function resolveLineUnit(line: ImportedLine, units: readonly UnitOfMeasure[]): I
     return [{ ...problem, message, fixes: [{ action: 'MAP_UNIT', unitCode: match.code }, SKIP] }];
   }
   const { code, name } = match.offer;
-  const message = `${line.uom} is not a unit of this project. Add it, or map it to one that is.`;
+  const message = unknownUnitMessage(line.uom, units);
   return [{ ...problem, message, fixes: [{ action: 'ADD_UNIT', unitCode: code, unitName: name }, SKIP] }];
 }
 

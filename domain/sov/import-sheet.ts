@@ -32,16 +32,18 @@ export interface ImportedSheet {
 
 /**
  * The dry run of a whole sheet. `firstRow` is the sheet's number of the first data row (1 = first), so that the
- * rows reported are the ones people see in their spreadsheet. Blank rows are left out.
+ * rows reported are the ones people see in their spreadsheet. Blank rows are left out. `headed` is the number of columns
+ * up to the last that has a heading; left out, no row has too many cells.
  */
 export function readImportSheet(
   data: readonly (readonly ImportCell[])[],
   mapping: ColumnMapping,
   units: readonly UnitOfMeasure[] = DEFAULT_UNITS,
   firstRow = 2,
+  headed?: number,
 ): ImportedSheet {
   const read = data
-    .map((cells, index) => ({ ...readImportRow(cells, mapping, units), rowNumber: firstRow + index }))
+    .map((cells, index) => ({ ...readImportRow(cells, mapping, units, headed), rowNumber: firstRow + index }))
     .filter((row) => row.kind !== 'BLANK');
   const { rows, duplicates } = refuseDuplicates(read);
   const kept = rows.filter((row) => row.status !== 'SKIP');

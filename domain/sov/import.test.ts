@@ -4,7 +4,8 @@ import { findHeaderRow, guessColumns, mappingProblems } from './import-columns.t
 import { fixLabel } from './import-problem.ts';
 import { readImportRow } from './import-row.ts';
 import { divisionOfItem, readImportSheet } from './import-sheet.ts';
-import { DEFAULT_UNITS, newUnitProblem, resolveUnit } from './units.ts';
+import { lineProblems } from './line.ts';
+import { DEFAULT_UNITS, nearUnits, newUnitProblem, resolveUnit, unknownUnitMessage } from './units.ts';
 
 const HEADERS = ['Item', 'Description', 'Unit', 'Qty', 'Unit price', 'Value', 'Start', 'Finish'];
 const MAPPING = guessColumns(HEADERS);
@@ -232,5 +233,75 @@ describe('units', () => {
     expect(newUnitProblem({ code: 'LF', name: 'Linear Feet' }, DEFAULT_UNITS)).toContain('already a unit');
     expect(newUnitProblem({ code: 'sf', name: 'x' }, DEFAULT_UNITS)).toContain('capital letters');
     expect(newUnitProblem({ code: 'SF', name: ' ' }, DEFAULT_UNITS)).toContain('name');
+  });
+});
+
+describe('rows of another width than the header', () => {
+  const HEADED = HEADERS.length;
+  const read = (...cells: ImportCell[]) => readImportRow(cells, MAPPING, DEFAULT_UNITS, HEADED);
+
+  it('end early and are read as if the rest were empty', () => {
+    const short = read('1', 'Curb', 'LF', 36, 13);
+    expect(short).toEqual(read('1', 'Curb', 'LF', 36, 13, null, null, null));
+    expect(short).toMatchObject({ status: 'OK', line: { scheduledValue: 46_800, endDate: null } });
+    expect(read('1', 'Curb').kind).toBe('HEADING');
+  });
+
+  it('go on with nothing, and nothing is wrong', () => {
+    expect(read('1', 'Curb', 'LF', 36, 13, 468, null, null, '', null, '  ').status).toBe('OK');
+  });
+
+  it('hold more than the header has columns, and are asked about with what stands there', () => {
+    const long = read('1', 'Curb, granite', 'LF', 1, 234.5, '1', null, null, '234.50', null, 'see note');
+    expect(long.status).toBe('ERROR');
+    expect(long.problems[0]).toMatchObject({
+      field: null,
+      code: 'SURPLUS_CELLS',
+      fixes: [{ action: 'SKIP_ROW' }],
+    });
+    expect(long.problems[0]?.message).toContain('“234.50”, “see note”');
+  });
+
+  it('are fine where somebody has chosen the column that has no heading', () => {
+    const mapping = { ...MAPPING, divisionName: HEADED };
+    const cells = ['1', 'Curb', 'LF', 36, 13, 468, null, null, 'Roadway'];
+    expect(readImportRow(cells, mapping, DEFAULT_UNITS, HEADED)).toMatchObject({
+      status: 'OK',
+      line: { divisionName: 'Roadway' },
+    });
+  });
+
+  it('are left alone where they are no lines', () => {
+    expect(read(null, 'ROADWAY WORK', null, null, null, null, null, null, 'see plan').status).toBe('SKIP');
+  });
+});
+
+describe('a unit that the project does not have', () => {
+  it.each([
+    ['SF', []],
+    ['EAC', ['EA']],
+    ['Linear feat', ['LF']],
+    ['square', ['SY']],
+    ['Tonn', ['TON']],
+    ['gallon', ['GAL']],
+    ['bundle', []],
+  ])('%s is near %j', (text, codes) => {
+    expect(nearUnits(text).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('is named with those that may be meant, or with all that there are', () => {
+    expect(unknownUnitMessage(' Linear feat ', DEFAULT_UNITS)).toBe(
+      'Linear feat is not a unit of this project. Did you mean LF (Linear Feet)?',
+    );
+    expect(unknownUnitMessage('bundle', DEFAULT_UNITS)).toBe(
+      'bundle is not a unit of this project, which has LS, EA, LF, CY, TON, SY, GAL, FA. Choose one of them, or add it.',
+    );
+    const problems = lineProblems(
+      { scheduledValue: 100, uom: 'SFX', unitPrice: null, noOfUnits: null, startDate: null, endDate: null },
+      { datesMandatory: false, supportsUnits: true, units: [{ code: 'SF', name: 'Square Feet' }] },
+    );
+    expect(problems).toEqual([
+      { field: 'uom', message: 'SFX is not a unit of this project. Did you mean SF (Square Feet)?' },
+    ]);
   });
 });

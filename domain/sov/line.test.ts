@@ -9,6 +9,7 @@ import {
   valueProblem,
   valueToKeep,
 } from './line.ts';
+import { DEFAULT_UNITS } from './units.ts';
 
 const EMPTY: SovLineDraft = {
   scheduledValue: null,
@@ -19,7 +20,7 @@ const EMPTY: SovLineDraft = {
   endDate: null,
 };
 const PLAIN: SovLineRules = { datesMandatory: false, supportsUnits: false };
-const UNITS: SovLineRules = { datesMandatory: false, supportsUnits: true, units: new Set(['LF', 'LS']) };
+const UNITS: SovLineRules = { datesMandatory: false, supportsUnits: true, units: DEFAULT_UNITS };
 
 const problems = (line: Partial<SovLineDraft>, rules: SovLineRules): string[] =>
   lineProblems({ ...EMPTY, ...line }, rules).map(({ field, message }) => `${field}: ${message}`);
@@ -94,7 +95,7 @@ describe('price', () => {
 
   it('knows the units of the project', () => {
     expect(problems({ uom: 'SF', scheduledValue: 1 }, UNITS)).toEqual([
-      'uom: SF is not a unit of measure of this project.',
+      expect.stringMatching(/^uom: SF is not a unit of this project, which has /),
     ]);
     expect(problems({ uom: 'SF', scheduledValue: 1 }, PLAIN)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Cents, TenThousandths } from '../money/money.ts';
 import { MAX_CENTS } from '../money/money.ts';
 import { extend } from '../money/rates.ts';
 import { type DateOnly, dateProblem } from './dates.ts';
+import { type UnitOfMeasure, unknownUnitMessage } from './units.ts';
 
 /** The editable part of a task line; null where nothing has been entered. */
 export interface SovLineDraft {
@@ -20,8 +21,8 @@ export interface SovLineRules {
   datesMandatory: boolean;
   /** Scheduled value is unit price × number of units. */
   supportsUnits: boolean;
-  /** Codes of the units of measure that may be used; left out = not checked here. */
-  units?: ReadonlySet<string>;
+  /** The units of measure that may be used; left out = not checked here. */
+  units?: readonly UnitOfMeasure[];
 }
 
 export type SovLineField = keyof SovLineDraft;
@@ -75,8 +76,9 @@ function priceProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[
   const found: SovLineProblem[] = [];
   const add = (field: SovLineField, message: string) => found.push({ field, message });
   if (rules.supportsUnits) {
-    if (line.uom !== null && rules.units && !rules.units.has(line.uom)) {
-      add('uom', `${line.uom} is not a unit of measure of this project.`);
+    const { uom } = line;
+    if (uom !== null && rules.units && !rules.units.some(({ code }) => code === uom)) {
+      add('uom', unknownUnitMessage(uom, rules.units));
     }
     if (line.unitPrice !== null && line.unitPrice < 0) add('unitPrice', 'Unit price cannot be negative');
     if (line.noOfUnits !== null && line.noOfUnits < 0) add('noOfUnits', 'Number of units cannot be negative');

@@ -117,6 +117,57 @@ export function resolveUnit(text: string, units: readonly UnitOfMeasure[] = DEFA
 const titleCase = (text: string): string =>
   text.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
+/** How many letters have to be changed, added or left out to make one of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(
+        Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const MOST_NEAR = 3;
+
+/** The project's units that may have been meant by what was written, the likeliest first; at most three. */
+export function nearUnits(text: string, units: readonly UnitOfMeasure[] = DEFAULT_UNITS): UnitOfMeasure[] {
+  const written = tidy(text);
+  const match = resolveUnit(text, units);
+  const meant = match.kind === 'UNKNOWN' ? null : match.code;
+  // One letter makes another unit of a short code: SF is not LF.
+  const farthest = (word: string) => Math.floor(Math.max(word.length, written.length) / 3);
+  const rank = ({ code, name }: UnitOfMeasure): number => {
+    if (code === meant) return -1;
+    const found = [tidy(code), tidy(name)].flatMap((word) => {
+      if (written.length > 1 && word.startsWith(written)) return [0];
+      const letters = distance(written, word);
+      return letters <= farthest(word) ? [letters] : [];
+    });
+    return Math.min(...found, Infinity);
+  };
+  return units
+    .map((unit) => ({ unit, rank: rank(unit) }))
+    .filter((each) => each.rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MOST_NEAR)
+    .map(({ unit }) => unit);
+}
+
+/** Says that a unit is not one of the project's, which of those are near it, or where none is, which there are. */
+export function unknownUnitMessage(text: string, units: readonly UnitOfMeasure[]): string {
+  const near = nearUnits(text, units).map(({ code, name }) => `${code} (${name})`);
+  const said = `${text.trim()} is not a unit of this project`;
+  if (near.length > 0) return `${said}. Did you mean ${either(near)}?`;
+  return `${said}, which has ${units.map(({ code }) => code).join(', ')}. Choose one of them, or add it.`;
+}
+
+const either = (words: readonly string[]): string =>
+  words.length === 1 ? `${words[0]}` : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 /** Why this unit cannot be added to the project; null when it can. */
 export function newUnitProblem(unit: UnitOfMeasure, units: readonly UnitOfMeasure[]): string | null {
   if (!/^[A-Z0-9][A-Z0-9/ ]{0,11}$/.test(unit.code))

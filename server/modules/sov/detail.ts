@@ -24,10 +24,9 @@ export async function lineRules(ctx: ProjectContext) {
     .select({ isSovMandatory: projects.isSovMandatory })
     .from(projects)
     .where(eq(projects.id, ctx.project.id));
-  const units = await unitsOfProject(ctx.db);
   return {
     datesMandatory: project?.isSovMandatory ?? false,
-    units: new Set(units.map((unit) => unit.code)),
+    units: await unitsOfProject(ctx.db),
   };
 }
 

@@ -201,3 +201,59 @@ test('an owner may not import', async () => {
   const body = { file: new File([SFPW], 'x.csv') };
   expect((await s.t.as(s.owner).attempt('previewSovImport', { params: params(), body })).status).toBe(403);
 });
+
+/** Rows of other widths than their header, as a text file and as a workbook. */
+const RAGGED = [
+  ['Item', 'Description', 'Unit', 'Qty', 'Unit price', 'Value', 'Finish'],
+  ['G-1', 'Clearing', 'LF', '36', '13'],
+  ['G-2', 'Curb, granite', 'LF', '1', '1', '234.50', '', '', 'see plan'],
+  ['G-3', 'Mobilization', '', '', '', '500'],
+  ['G-4', 'Signs', 'EA', '2', '50', '100', '', '', ''],
+];
+const asCsv = RAGGED.map((row) =>
+  row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(','),
+).join('\n');
+const asXlsx = (): Uint8Array => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(RAGGED), 'Bid');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array;
+};
+
+test.each([
+  ['a text file', () => asCsv, 'ragged.csv'],
+  ['a workbook', asXlsx, 'ragged.xlsx'],
+])('%s whose rows are shorter or longer than the header is read, and asked about', async (_, file, name) => {
+  const { status, body } = await preview(file(), name);
+  expect(status).toBe(200);
+  const { rows, headers } = body as Preview;
+  expect(rows.map(({ rowNumber, status: found }) => [rowNumber, found])).toEqual([
+    [2, 'OK'],
+    [3, 'ERROR'],
+    [4, 'OK'],
+    [5, 'OK'],
+  ]);
+  expect(rows.map(({ values }) => values.scheduledValue)).toEqual([468, 234.5, 500, 100]);
+  const surplus = rows[1]?.problems.find(({ code }) => code === 'SURPLUS_CELLS');
+  expect(surplus).toMatchObject({ column: null, fixes: [{ action: 'SKIP_ROW' }] });
+  expect(surplus?.message).toContain('“see plan”');
+  expect(headers.slice(0, 7).map((header) => header.name)).toEqual(RAGGED[0]);
+});
+
+test('a number that an unquoted comma has split is not taken for two cells', async () => {
+  const { body } = await preview('Item,Description,Value\nG-1,Clearing,1,234.50\nG-2,Signs,100\n');
+  const { rows } = body as Preview;
+  expect(rows.map(({ status }) => status)).toEqual(['ERROR', 'OK']);
+  expect(rows[0]?.problems[0]?.message).toContain('“234.50”');
+});
+
+test('a unit that is not the project’s is named with those near it, and saving it is refused at its cell', async () => {
+  const { body } = await preview('Item,Description,Unit,Qty,Unit price\nG-1,Curb,Linear feat,10,5\n');
+  const read = body as Preview;
+  const message = 'Linear feat is not a unit of this project. Did you mean LF (Linear Feet)?';
+  expect(read.rows[0]?.problems[0]).toMatchObject({ column: 'uom', code: 'UNKNOWN_UNIT', message });
+  const refused = await s.t
+    .as(s.gc)
+    .attempt('saveImportedSov', { params: params(), body: { ...kept(read), unitFixes: [] } });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual([{ field: 'sovLines.0.uom', message }]);
+});

@@ -1,5 +1,6 @@
 import { duplicateNumbers } from '#domain/sov/duplicates.ts';
 import { lineProblems, type SovLineField } from '#domain/sov/line.ts';
+import type { UnitOfMeasure } from '#domain/sov/units.ts';
 import type { SovLineRow } from './records.ts';
 
 export interface LineError {
@@ -11,7 +12,7 @@ export interface LineError {
 /** What the project asks of its lines. */
 export interface LineRules {
   datesMandatory: boolean;
-  units: ReadonlySet<string>;
+  units: readonly UnitOfMeasure[];
 }
 
 /** Every rule that a cell of the schedule breaks, line by line. Frozen lines were checked when they were approved. */

@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, staleVersion } from '../../http/problem.ts';
 import { dropComments } from '../comments/records.ts';
 import { decideOrRefuse } from '../record/decide.ts';
-import { notify } from '../record/notify.ts';
+import { notify, quotedComment } from '../record/notify.ts';
 import { creatorOf, possibleApprovers } from './approvers.ts';
 import { lineRules, sovDetail } from './detail.ts';
 import { type LineError, lineErrorsOf } from './line-errors.ts';
@@ -105,7 +105,7 @@ export async function submitLoaded(
     event: 'SOV_SUBMITTED',
     record: name(moved.sov),
     subject: `${title(moved.sov)} waits for your approval`,
-    text: `${ctx.user.name} has submitted ${title(moved.sov)} for your approval.`,
+    text: `${ctx.user.name} has submitted it with ${moved.sov.lineCount} ${moved.sov.lineCount === 1 ? 'line' : 'lines'}.${quotedComment(body.comment)}`,
     path: path(moved.sov),
   });
   return moved;
@@ -139,7 +139,7 @@ export const workflowHandlers = {
       event: 'SOV_SUBMITTED',
       record: name(moved.sov),
       subject: `${title(moved.sov)} is recalled`,
-      text: `${ctx.user.name} has recalled ${title(moved.sov)}. It does not wait for you now.${comment ? `\n\n“${comment}”` : ''}`,
+      text: `${ctx.user.name} has recalled it. It does not wait for you now.${quotedComment(comment)}`,
       path: path(moved.sov),
     });
     return sovDetail(ctx, moved);
@@ -162,7 +162,7 @@ export const workflowHandlers = {
       event: 'SOV_APPROVED',
       record: name(moved.sov),
       subject: `${title(moved.sov)} is approved`,
-      text: `${ctx.user.name} has approved ${title(moved.sov)}. It can be billed now.`,
+      text: `${ctx.user.name} has approved it. It can be billed now.${quotedComment(body.comment)}`,
       path: path(moved.sov),
     });
     return sovDetail(ctx, moved);
@@ -182,7 +182,7 @@ export const workflowHandlers = {
       event: 'SOV_REJECTED',
       record: name(moved.sov),
       subject: `${title(moved.sov)} is sent back`,
-      text: `${ctx.user.name} asks for a change of ${title(moved.sov)}: ${body.comment}`,
+      text: `${ctx.user.name} asks for a change.${quotedComment(body.comment)}`,
       path: path(moved.sov),
     });
     return sovDetail(ctx, moved);

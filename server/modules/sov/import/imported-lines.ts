@@ -1,5 +1,5 @@
 import { mismatchProblem, valueProblem, valueToKeep } from '#domain/sov/line.ts';
-import { resolveUnit, type UnitOfMeasure } from '#domain/sov/units.ts';
+import { resolveUnit, type UnitOfMeasure, unknownUnitMessage } from '#domain/sov/units.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { BodyOf } from '../../../http/handler.ts';
 import { type FieldError, invalid, invalidField } from '../../../http/problem.ts';
@@ -27,7 +27,7 @@ export async function settleUnits(ctx: ProjectContext, fixes: NonNullable<Import
     const code = fix.code.trim().toUpperCase();
     const known = [...units, ...added].some((unit) => unit.code === code);
     if (fix.action === 'MAP' && !known)
-      throw invalidField(`unitFixes.${index}.code`, `${code} is not a unit of this project.`);
+      throw invalidField(`unitFixes.${index}.code`, unknownUnitMessage(code, [...units, ...added]));
     if (fix.action === 'ADD' && !known) {
       if (!/^[A-Z0-9][A-Z0-9%/²³. ]{0,11}$/.test(code))
         throw invalidField(
@@ -50,7 +50,7 @@ export async function settleUnits(ctx: ProjectContext, fixes: NonNullable<Import
     const match = resolveUnit(unit, all);
     return match.kind === 'UNKNOWN' ? null : match.code;
   };
-  return { read, added };
+  return { read, added, units: all };
 }
 
 /** Division and subdivision ids of an import: the library's where it has the number, else one for each name. */
@@ -76,6 +76,7 @@ export async function importedLines(
   sov: SovRow,
   body: ImportBody,
   unitOf: (unit: string) => string | null,
+  units: readonly UnitOfMeasure[],
 ): Promise<NewLine[]> {
   const place = await places(ctx);
   const errors: FieldError[] = [];
@@ -89,7 +90,7 @@ export async function importedLines(
     if (line.uom?.trim() && uom === null)
       errors.push({
         field: `sovLines.${index}.uom`,
-        message: `${line.uom.trim()} is not a unit of this project. Add it, or map it to one that is.`,
+        message: unknownUnitMessage(line.uom, units),
       });
     const priced = {
       scheduledValue: centsOrNull(line.scheduledValue),

@@ -68,7 +68,8 @@ export async function previewImport(
     );
   const headers = sheet.texts[header] ?? [];
   const mapping = choices.mapping ?? guessColumns(headers);
-  const read = readImportSheet(data, mapping, units, header + 2);
+  const headed = headers.findLastIndex((name) => name.trim() !== '') + 1;
+  const read = readImportSheet(data, mapping, units, header + 2, headed);
   return {
     fileName: file.name.slice(0, 255),
     sheetNames: names,

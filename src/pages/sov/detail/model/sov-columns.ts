@@ -71,7 +71,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
   const check = lineChecker({
     datesMandatory,
     supportsUnits: true,
-    units: new Set(units.map(({ code }) => code)),
+    units,
   });
   const days = (cells: CellValues) => durationDays(text(cells.startDate), text(cells.endDate), workingDays);
   const revised = (cells: CellValues) =>
