@@ -10,7 +10,7 @@ import type { FoundRecord } from '../record/reader.ts';
 import { findRecord } from '../record/readers.ts';
 import { commentFacts, commentsOf, lockComment } from './records.ts';
 import { comments } from './schema.ts';
-import { requireMentionable, tellOfComment } from './tell.ts';
+import { requireMentionable, tellOfComment, untellComment } from './tell.ts';
 import { commentViews } from './views.ts';
 
 /**
@@ -74,7 +74,7 @@ export const commentHandlers = {
     if (attachments.length > 0)
       await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
     ctx.record({ objectType, objectId, action: 'comment' });
-    await tellOfComment(ctx, record, { objectType, objectId, mentions });
+    await tellOfComment(ctx, record, { objectType, objectId, mentions, content });
     const [view] = await commentViews(ctx, [row], record);
     if (!view) throw new Error('A new comment has no view');
     return view;
@@ -92,6 +92,7 @@ export const commentHandlers = {
       .update(comments)
       .set({ content: '', mentions: [], deletedAt: ctx.now })
       .where(eq(comments.id, row.id));
+    await untellComment(ctx, row);
     ctx.record({ objectType: row.objectType, objectId: row.objectId, action: 'delete-comment' });
   },
 } satisfies Partial<Handlers>;

@@ -1,8 +1,12 @@
 import { invalid } from '../../http/problem.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { notifications } from '../notifications/schema.ts';
 import { actorsOf } from '../people/actors.ts';
 import { notify } from '../record/notify.ts';
+import { quoted } from '../record/quoted.ts';
 import type { FoundRecord } from '../record/reader.ts';
+import type { comments } from './schema.ts';
 
 /** Whom of these people the record is visible to: active members whom its rule lets read. */
 async function readersAmong(
@@ -29,6 +33,35 @@ export async function requireMentionable(
   if (errors.length > 0) throw invalid(errors);
 }
 
+interface NamedComment {
+  objectType: string;
+  objectId: string;
+  mentions: readonly string[];
+  /** Markdown. */
+  content: string;
+}
+
+const READ_IN_APP = 'Open it to read the comment and to answer.';
+
+/** A comment that is deleted is taken back from those who were told of it too. */
+export async function untellComment(
+  ctx: ProjectContext,
+  { objectType, objectId, createdBy, createdAt }: typeof comments.$inferSelect,
+): Promise<void> {
+  await ctx.db
+    .update(notifications)
+    .set({ message: 'The comment has been deleted.' })
+    .where(
+      and(
+        inArray(notifications.event, ['MENTIONED', 'COMMENT_ADDED']),
+        eq(notifications.objectType, objectType),
+        eq(notifications.objectId, objectId),
+        eq(notifications.actorId, createdBy),
+        eq(notifications.createdAt, createdAt),
+      ),
+    );
+}
+
 /**
  * Tells the people mentioned, and those the record belongs to or waits for, each once. The words of the comment stay
  * in the app: a mail cannot be taken back when the comment is.
@@ -36,7 +69,7 @@ export async function requireMentionable(
 export async function tellOfComment(
   ctx: ProjectContext,
   record: FoundRecord,
-  { mentions, ...name }: { objectType: string; objectId: string; mentions: readonly string[] },
+  { mentions, content, ...name }: NamedComment,
 ): Promise<void> {
   const title = record.number ? `${record.number}, ${record.title}` : record.title;
   const concerned = await readersAmong(ctx, record, record.people);
@@ -47,7 +80,8 @@ export async function tellOfComment(
       userId,
       event: 'MENTIONED',
       subject: `${ctx.user.name} mentions you at ${title}`,
-      text: `${ctx.user.name} mentions you in a comment on ${title}.`,
+      text: `${ctx.user.name} writes${quoted(content)}`,
+      mailed: READ_IN_APP,
     });
   for (const userId of concerned)
     if (!mentions.includes(userId))
@@ -56,6 +90,7 @@ export async function tellOfComment(
         userId,
         event: 'COMMENT_ADDED',
         subject: `New comment on ${title}`,
-        text: `${ctx.user.name} has commented on ${title}.`,
+        text: `${ctx.user.name} writes${quoted(content)}`,
+        mailed: READ_IN_APP,
       });
 }

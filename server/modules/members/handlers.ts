@@ -1,3 +1,4 @@
+import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { INVITATION_LIFETIME_MS, normalEmail } from '#domain/account/limits.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
@@ -84,8 +85,9 @@ export const memberHandlers = {
       userId: person.id,
       event: 'PROJECT_INVITATION',
       projectId: ctx.project.id,
+      record: { objectType: 'PROJECT', objectId: ctx.project.id },
       title: `You now take part in ${project}`,
-      message: `${addedBy} added you.`,
+      message: `${addedBy} has added you as ${PROJECT_ROLE_LABELS[row.roleName]}.`,
       link,
       actorId: ctx.user.id,
       mail: addedToProjectMail(person.email, project, addedBy, `${ctx.publicUrl}${link}`),

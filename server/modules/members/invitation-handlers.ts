@@ -39,7 +39,7 @@ async function tellInviter(ctx: UserContext, projectId: string, inviterId: strin
     event: 'MEMBER_JOINED',
     projectId,
     title,
-    message: 'They accepted your invitation.',
+    message: 'They have accepted your invitation and can be given work.',
     link,
     actorId: ctx.user.id,
     mail: { subject: title, text: `${title}.\n\n${ctx.publicUrl}${link}\n\nPlumbline` },

@@ -73,6 +73,7 @@ export async function mailProjectInvitation(
     userId: person.id,
     event: 'PROJECT_INVITATION',
     projectId: ctx.project.id,
+    record: { objectType: 'PROJECT', objectId: ctx.project.id },
     title: `${invitedBy} invites you to ${project}`,
     message: member.invitationMessage ?? `You are asked to take part as ${role}.`,
     link: page,

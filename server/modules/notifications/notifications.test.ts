@@ -220,7 +220,9 @@ describe('a reminder', () => {
   test('is set for oneself without a project', async () => {
     const { status, body } = await remind(s.gc, { title: 'Call the lumber yard' });
     expect([status, body]).toMatchObject([201, { event: 'REMINDER', project: null, record: null }]);
-    expect((await listOf(s.gc)).data).toMatchObject([{ title: 'Call the lumber yard', message: '' }]);
+    expect((await listOf(s.gc)).data).toMatchObject([
+      { title: 'Call the lumber yard', message: 'A reminder from you.' },
+    ]);
   });
 
   test('is set for a fellow member who may see the record', async () => {

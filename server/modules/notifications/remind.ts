@@ -52,7 +52,7 @@ export async function remind(ctx: UserContext, input: Input): Promise<Notificati
     projectId: input.projectId ?? null,
     record: objectType && objectId ? { objectType, objectId } : null,
     title,
-    message,
+    message: message || `A reminder from ${from}.`,
     link,
     actorId: ctx.user.id,
     mail: {

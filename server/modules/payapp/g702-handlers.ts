@@ -258,6 +258,7 @@ export const g702Handlers = {
     await notify(
       ctx,
       noticeOf(
+        ctx,
         moved,
         moved.term.approvingUserId,
         'PAYAPP_SUBMITTED',
@@ -277,7 +278,10 @@ export const g702Handlers = {
       comment: body.comment,
       payApp: { approvedAt: ctx.now },
     });
-    await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'PAYAPP_DECIDED', 'approved', body.comment));
+    await notify(
+      ctx,
+      noticeOf(ctx, moved, moved.payApp.createdBy, 'PAYAPP_DECIDED', 'approved', body.comment),
+    );
     return payAppDetail(ctx, moved);
   },
 } satisfies Partial<Handlers>;

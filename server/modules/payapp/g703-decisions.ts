@@ -56,7 +56,7 @@ async function sendBack(
   await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
   const moved = await reopen(ctx, loaded, to, { action, comment: note });
   const what = action === 'rejectG703' ? 'its G703 is sent back' : 'the approval of its G703 is revoked';
-  await notify(ctx, noticeOf(moved, moved.payApp.createdBy, 'G703_DECIDED', what, note));
+  await notify(ctx, noticeOf(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', what, note));
   return moved;
 }
 
@@ -86,7 +86,7 @@ export const g703DecisionHandlers = {
     await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, requireG703(moved), lines));
     await notify(
       ctx,
-      noticeOf(moved, assignedToUserId, 'G703_SUBMITTED', 'its G703 waits for your approval', body.note),
+      noticeOf(ctx, moved, assignedToUserId, 'G703_SUBMITTED', 'its G703 waits for your approval', body.note),
     );
     return payAppDetail(ctx, (await readPayApp(ctx.db, moved.payApp.id)) ?? moved, lines);
   },
@@ -103,7 +103,7 @@ export const g703DecisionHandlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', body.note),
+      noticeOf(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', body.note),
     );
     return payAppDetail(ctx, moved);
   },
@@ -118,7 +118,7 @@ export const g703DecisionHandlers = {
     // Whoever wants to hear that a sheet waits for them hears that it no longer does.
     await notify(
       ctx,
-      noticeOf(moved, g703.assignedToUserId, 'G703_SUBMITTED', 'its G703 is recalled', comment),
+      noticeOf(ctx, moved, g703.assignedToUserId, 'G703_SUBMITTED', 'its G703 is recalled', comment),
     );
     return payAppDetail(ctx, moved);
   },
@@ -156,7 +156,14 @@ export const g703DecisionHandlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, body.approverId, 'G703_SUBMITTED', 'its G703 waits for your approval', body.comment),
+      noticeOf(
+        ctx,
+        moved,
+        body.approverId,
+        'G703_SUBMITTED',
+        'its G703 waits for your approval',
+        body.comment,
+      ),
     );
     return payAppDetail(ctx, moved);
   },

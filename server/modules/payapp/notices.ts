@@ -1,5 +1,7 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
-import type { Notice } from '../record/notify.ts';
+import { writtenDate } from '#domain/sov/dates.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import { type Notice, quotedComment } from '../record/notify.ts';
 import type { LoadedPayApp } from './records.ts';
 
 /** "Pay application 2, General contract". */
@@ -8,6 +10,7 @@ export const titleOf = ({ payApp, sov }: Pick<LoadedPayApp, 'payApp' | 'sov'>): 
 
 /** A notice about a pay application; `what` continues "Pay application 2, General contract: …". */
 export const noticeOf = (
+  { user }: Pick<ProjectContext, 'user'>,
   loaded: Pick<LoadedPayApp, 'payApp' | 'sov'>,
   userId: string | null,
   event: NotificationEvent,
@@ -18,6 +21,6 @@ export const noticeOf = (
   event,
   record: { objectType: 'PAYAPP', objectId: loaded.payApp.id },
   subject: `${titleOf(loaded)}: ${what}`,
-  text: `${titleOf(loaded)}: ${what}.${said ? `\n\n“${said}”` : ''}`,
+  text: `By ${user.name}, for the period to ${writtenDate(loaded.payApp.periodTo)}.${quotedComment(said)}`,
   path: `tools/pay-apps/${loaded.payApp.id}`,
 });

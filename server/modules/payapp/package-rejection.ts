@@ -24,6 +24,7 @@ export const packageRejectionHandlers = {
     await notify(
       ctx,
       noticeOf(
+        ctx,
         moved,
         moved.payApp.createdBy,
         'PAYAPP_DECIDED',

@@ -139,6 +139,7 @@ export const termHandlers = {
     await notify(
       ctx,
       noticeOf(
+        ctx,
         moved,
         moved.term.approvingUserId,
         'PAYMENT_TERM_SUBMITTED',
@@ -157,7 +158,7 @@ export const termHandlers = {
     const moved = await loadPayApp(ctx.db, ctx.actor, loaded.payApp.id);
     await notify(
       ctx,
-      noticeOf(moved, moved.payApp.createdBy, 'PAYMENT_TERM_DECIDED', 'its payment term is approved'),
+      noticeOf(ctx, moved, moved.payApp.createdBy, 'PAYMENT_TERM_DECIDED', 'its payment term is approved'),
     );
     return payAppDetail(ctx, moved);
   },
@@ -175,6 +176,7 @@ export const termHandlers = {
     await notify(
       ctx,
       noticeOf(
+        ctx,
         moved,
         moved.term.receivingUserId,
         'PAYMENT_TERM_DECIDED',
@@ -203,7 +205,13 @@ export const termHandlers = {
     });
     await notify(
       ctx,
-      noticeOf(moved, body.approverId, 'PAYMENT_TERM_SUBMITTED', 'its payment term waits for your approval'),
+      noticeOf(
+        ctx,
+        moved,
+        body.approverId,
+        'PAYMENT_TERM_SUBMITTED',
+        'its payment term waits for your approval',
+      ),
     );
     return payAppDetail(ctx, moved);
   },

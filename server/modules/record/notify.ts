@@ -4,6 +4,10 @@ import type { ProjectContext } from '../../http/context.ts';
 import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 
+/** What somebody said with a step, below the sentence that tells of it; nothing where they said nothing. */
+export const quotedComment = (said: string | null | undefined): string =>
+  said?.trim() ? `\n\n“${said.trim()}”` : '';
+
 /** What a person is told when a record comes to them. */
 export interface Notice {
   /** Whom; nobody where null or where it is the actor. */
@@ -11,8 +15,10 @@ export interface Notice {
   event: NotificationEvent;
   record: { objectType: string; objectId: string };
   subject: string;
-  /** One or two sentences. */
+  /** One or two sentences that say more than the subject, which stands above them. */
   text: string;
+  /** What the mail says of it, where words of the app stay in the app; otherwise the same. */
+  mailed?: string;
   /** Path of the record in the app, below the project: `tools/sov/…`. */
   path: string;
 }
@@ -22,7 +28,7 @@ export interface Notice {
  * names no amounts: mail is not a place for them.
  */
 export async function notify(ctx: ProjectContext, notice: Notice): Promise<void> {
-  const { userId, event, record, subject, text, path } = notice;
+  const { userId, event, record, subject, text, mailed = text, path } = notice;
   if (userId === null || userId === ctx.user.id) return;
   const [project] = await ctx.db
     .select({ name: projects.name })
@@ -41,7 +47,7 @@ export async function notify(ctx: ProjectContext, notice: Notice): Promise<void>
     actorId: ctx.user.id,
     mail: {
       subject: `${project.name}: ${subject}`,
-      text: `${text}\n\n${ctx.publicUrl}${link}\n`,
+      text: `${subject}.\n\n${mailed}\n\n${ctx.publicUrl}${link}\n`,
     },
   });
 }

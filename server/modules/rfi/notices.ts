@@ -1,31 +1,13 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { writtenDate } from '#domain/sov/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { blocksOf, piecesOf } from '../../pdf/markdown.ts';
 import { activeMembers } from '../people/members.ts';
 import { notify } from '../record/notify.ts';
+import { quoted } from '../record/quoted.ts';
 import { type LoadedRfi, peopleOf, rfiNumber, type RfiRow } from './records.ts';
 
 /** What an RFI is called in a sentence. */
 export const titleOf = (rfi: RfiRow): string => `${rfiNumber(rfi) ?? 'RFI'}, ${rfi.subject}`;
-
-/** So much of a text is told in a message; the rest is read in the RFI. Characters. */
-const TOLD = 240;
-
-/** The beginning of a Markdown text in plain words. */
-function beginningOf(markdown: string): string {
-  const words = blocksOf(markdown)
-    .map(({ text }) =>
-      piecesOf(text)
-        .map((piece) => piece.text)
-        .join(''),
-    )
-    .join(' ');
-  return words.length <= TOLD ? words : `${words.slice(0, TOLD).trimEnd()}…`;
-}
-
-const quoted = (markdown: string | null | undefined): string =>
-  markdown?.trim() ? `: “${beginningOf(markdown)}”` : '.';
 
 interface News {
   event: NotificationEvent;
@@ -73,7 +55,7 @@ export const tellAdded = (ctx: ProjectContext, { rfi }: LoadedRfi, userIds: read
   tell(ctx, rfi, userIds, {
     event: 'RFI_ASSIGNED',
     subject: `You are added to ${titleOf(rfi)}`,
-    text: `${ctx.user.name} has added you to ${titleOf(rfi)}. You can read it and respond.`,
+    text: `${ctx.user.name} has added you, to read and respond${quoted(rfi.question)}`,
   });
 
 /** Everyone on it, of what was done. */
@@ -95,5 +77,5 @@ export const tellRequester = (ctx: ProjectContext, { rfi }: LoadedRfi, assignee:
   tell(ctx, rfi, [rfi.requesterId], {
     event: 'RFI_RESPONDED',
     subject: `${titleOf(rfi)} has gone to ${assignee}`,
-    text: `${ctx.user.name} has given ${titleOf(rfi)} to ${assignee}.`,
+    text: `${ctx.user.name} has passed it on; ${assignee} is to answer now.`,
   });

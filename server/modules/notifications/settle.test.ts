@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestApp, TestUser } from '../../testing/harness.ts';
+import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
+import { rfiScene, type RfiScene } from '../rfi/testing.ts';
+import { line, sovScene, type SovScene } from '../sov/testing.ts';
+import { planReminders } from './reminders.ts';
+
+let s: SovScene;
+let r: RfiScene;
+/** Every notification that this file has seen: kind, title and message. */
+const seen = new Map<NotificationEvent, { title: string; message: string }[]>();
+
+beforeAll(async () => {
+  s = await sovScene();
+  r = await rfiScene();
+});
+afterAll(() => Promise.all([s.t.close(), r.t.close()]));
+// What waits now has begun after what was told before: time goes on between the steps of people.
+beforeEach(() => later());
+const later = () => {
+  s.t.clock.advance(60_000);
+  r.t.clock.advance(60_000);
+};
+
+const listOf = async (t: TestApp, user: TestUser) => {
+  const { data } = await t.as(user).call('listNotifications', { query: { limit: 100 } });
+  for (const { event, title, message } of data)
+    seen.set(event, [...(seen.get(event) ?? []), { title, message }]);
+  return data;
+};
+const unread = async (user: TestUser, t = s.t): Promise<NotificationEvent[]> =>
+  (await listOf(t, user)).filter(({ isRead }) => !isRead).map(({ event }) => event);
+
+/** Somebody is told something that asks for a step; it stays unread until they take it, and is read then. */
+async function settles(user: TestUser, event: NotificationEvent, step: () => Promise<unknown>, t = s.t) {
+  expect([event, await unread(user, t)]).toEqual([event, expect.arrayContaining([event])]);
+  later();
+  const before = (await t.as(user).call('getUnreadCount', {})).unreadCount;
+  await step();
+  expect([event, await unread(user, t)]).toEqual([event, expect.not.arrayContaining([event])]);
+  expect((await t.as(user).call('getUnreadCount', {})).unreadCount).toBeLessThan(before);
+  later();
+}
+
+test('a schedule: submitted and sent back, submitted and approved', async () => {
+  const params = { projectId: s.project.id };
+  const { sov } = await s.t.as(s.gc).call('saveSov', {
+    params,
+    body: { divisionName: 'General', divisionNumber: '00', approverId: s.owner.id, sovLines: [line(1, 100)] },
+  });
+  const one = { ...params, sovId: sov.id };
+  const submit = async () => {
+    const now = await s.t.as(s.gc).call('getSov', { params: one });
+    return s.t.as(s.gc).call('submitSov', { params: one, body: { version: now.version } });
+  };
+  const sent = await submit();
+  await settles(s.owner, 'SOV_SUBMITTED', () =>
+    s.t
+      .as(s.owner)
+      .call('rejectSov', { params: one, body: { version: sent.version, comment: 'Split line 1.' } }),
+  );
+  let again = sent;
+  await settles(s.gc, 'SOV_REJECTED', async () => (again = await submit()));
+  await settles(s.owner, 'SOV_SUBMITTED', () =>
+    s.t.as(s.owner).call('approveSov', { params: one, body: { version: again.version } }),
+  );
+  expect(await unread(s.gc)).toContain('SOV_APPROVED');
+});
+
+test('a pay application: its terms, its sheet, its signatures and its package', async () => {
+  const steps = payAppSteps(s);
+  const params = { projectId: s.project.id };
+  const { sov } = await s.t.as(s.gc).call('saveSov', {
+    params,
+    body: {
+      divisionName: 'Billed',
+      divisionNumber: '01',
+      approverId: s.owner.id,
+      sovLines: [line(1, 1000), line(2, 1000)],
+    },
+  });
+  const one = { ...params, sovId: sov.id };
+  const sent = await s.t.as(s.gc).call('submitSov', { params: one, body: { version: sov.version } });
+  await s.t.as(s.owner).call('approveSov', { params: one, body: { version: sent.version } });
+  later();
+
+  let payApp = await steps.submitTerm(await steps.create(sov.id));
+  await settles(s.owner, 'PAYMENT_TERM_SUBMITTED', async () => {
+    payApp = await s.t.as(s.owner).call('rejectPaymentTerm', {
+      params: { ...params, paymentTermId: payApp.paymentTerm.id },
+      body: { version: payApp.paymentTerm.version, comment: 'Retainage is 5 %.' },
+    });
+  });
+  await settles(s.gc, 'PAYMENT_TERM_DECIDED', async () => (payApp = await steps.submitTerm(payApp)));
+  await settles(s.owner, 'PAYMENT_TERM_SUBMITTED', async () => (payApp = await steps.approveTerm(payApp)));
+
+  const corrected = async () => {
+    await steps.bill(payApp, { '03 30 00.1': 400 });
+    return steps.submitG703(payApp);
+  };
+  await steps.bill(payApp, { '03 30 00.1': 500 });
+  // To bill is not yet to submit: it still waits.
+  expect(await unread(s.gc)).toContain('PAYMENT_TERM_DECIDED');
+  await settles(s.gc, 'PAYMENT_TERM_DECIDED', async () => (payApp = await steps.submitG703(payApp)));
+  await settles(s.owner, 'G703_SUBMITTED', async () => {
+    payApp = await s.t.as(s.owner).call('rejectG703', {
+      params: { ...params, g703Id: payApp.g703?.id ?? '' },
+      body: { version: payApp.g703?.version ?? 0, note: 'Line 1 is not done.' },
+    });
+  });
+  await settles(s.gc, 'G703_DECIDED', async () => (payApp = await corrected()));
+  await settles(s.owner, 'G703_SUBMITTED', async () => (payApp = await steps.approveG703(payApp)));
+  await settles(s.gc, 'G703_DECIDED', async () => (payApp = await steps.send(await steps.generate(payApp))));
+
+  await settles(s.gc, 'SIGNATURE_REQUESTED', () => signByMail(s, s.gc));
+  await settles(s.owner, 'SIGNATURE_REQUESTED', async () => {
+    const token = await signingToken(s, s.owner);
+    await s.t.as(null).call('declineSigning', { body: { token, reason: 'The period is wrong.' } });
+  });
+  await settles(s.gc, 'SIGNATURE_DECLINED', corrected);
+  payApp = await steps.approveG703(await steps.get(payApp));
+  payApp = await steps.send(await steps.generate(payApp));
+  later();
+  await signByMail(s, s.gc);
+  later();
+  await settles(s.owner, 'SIGNATURE_REQUESTED', () => signByMail(s, s.owner));
+  await settles(s.gc, 'SIGNATURE_COMPLETED', async () => {
+    payApp = await steps.submitPackage(await steps.get(payApp));
+  });
+  await settles(s.owner, 'PAYAPP_SUBMITTED', () => steps.approvePackage(payApp));
+  expect(await unread(s.gc)).toContain('PAYAPP_DECIDED');
+});
+
+test('an RFI, with the reminders of it; what was said stays to be read', async () => {
+  const rfi = await r.ask();
+  await r.t.as(r.sub).call('createComment', {
+    params: { projectId: r.project.id },
+    body: {
+      objectType: 'RFI',
+      objectId: rfi.id,
+      content: 'See sheet **S-201** first.',
+      mentions: [r.architect.id],
+    },
+  });
+  await r.t.as(r.architect).call('createNotification', { body: { title: 'Call the fabricator' } });
+  for (const days of [5, 3]) {
+    await r.later(days);
+    r.t.clock.set(`${r.day(0)}T11:00:00Z`);
+    await planReminders(r.t.ports);
+    await r.t.runJobs();
+  }
+  expect(await unread(r.architect, r.t)).toEqual(expect.arrayContaining(['DUE_SOON', 'OVERDUE']));
+  await settles(
+    r.architect,
+    'RFI_ASSIGNED',
+    () =>
+      r.t.as(r.architect).call('respondToRfi', {
+        params: r.params(rfi),
+        body: { version: rfi.version, response: 'No: go below it.' },
+      }),
+    r.t,
+  );
+  expect((await unread(r.architect, r.t)).toSorted()).toEqual(['MENTIONED', 'REMINDER']);
+  const answered = await r.get(rfi);
+  const official = await r.t.as(r.sub).call('setOfficialRfiResponse', {
+    params: { ...r.params(rfi), responseId: answered.responses[0]?.id ?? '' },
+    body: { version: answered.version, isOfficial: true },
+  });
+  await settles(
+    r.sub,
+    'RFI_RESPONDED',
+    () =>
+      r.t.as(r.sub).call('closeRfi', {
+        params: r.params(rfi),
+        body: { version: official.version, reviewComments: 'We go below.' },
+      }),
+    r.t,
+  );
+  expect(await unread(r.architect, r.t)).toContain('RFI_CLOSED');
+});
+
+test('a deleted comment is taken back from those who were told of it', async () => {
+  const rfi = await r.ask({ subject: 'Commented' });
+  const body = { objectType: 'RFI' as const, objectId: rfi.id, content: 'A word too many.', mentions: [] };
+  const comment = await r.t
+    .as(r.architect)
+    .call('createComment', { params: { projectId: r.project.id }, body });
+  const told = async () =>
+    (await listOf(r.t, r.sub)).find(
+      ({ event, record }) => event === 'COMMENT_ADDED' && record?.objectId === rfi.id,
+    );
+  expect((await told())?.message).toContain('A word too many.');
+  const mails = await r.t.mailbox(r.sub.email);
+  expect(mails.map(({ text }) => text).join()).not.toContain('A word too many.');
+  await r.t
+    .as(r.architect)
+    .call('deleteComment', { params: { projectId: r.project.id, commentId: comment.id } });
+  expect((await told())?.message).toBe('The comment has been deleted.');
+});
+
+test('an invitation that is accepted, and a request to join a company', async () => {
+  const newcomer = await s.t.user({ name: 'Lena Fuchs', company: await s.t.company('Fuchs Electric') });
+  await s.t.as(s.gc).call('inviteMember', {
+    params: { projectId: s.project.id },
+    body: { email: newcomer.email, projectRole: 'SUBCONTRACTOR' },
+  });
+  await settles(newcomer, 'PROJECT_INVITATION', () =>
+    s.t.as(newcomer).call('acceptInvitation', { params: { projectId: s.project.id } }),
+  );
+  expect(await unread(s.gc)).toContain('MEMBER_JOINED');
+
+  const stranger = await s.t.user({ name: 'Noor Haddad' });
+  const companyId = s.gc.companyId ?? '';
+  await s.t.as(stranger).call('linkCompany', { params: { companyId }, body: {} });
+  const { data } = await s.t.as(s.gc).call('listJoinRequests', { params: { companyId } });
+  await settles(s.gc, 'JOIN_REQUESTED', () =>
+    s.t.as(s.gc).call('acceptJoinRequest', { params: { companyId, joinRequestId: data[0]?.id ?? '' } }),
+  );
+  expect(await unread(stranger)).toContain('JOIN_REQUEST_DECIDED');
+});
+
+const MODULES = fileURLToPath(new URL('..', import.meta.url));
+
+/** The kinds that some tool tells of. */
+function toldKinds(): NotificationEvent[] {
+  const text = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('settle.ts'))
+    .map((file) => readFileSync(join(MODULES, file), 'utf8'))
+    .join('\n');
+  return NOTIFICATION_EVENTS.filter(
+    (event) => text.includes(`'${event}'`) || ['DUE_SOON', 'OVERDUE'].includes(event),
+  );
+}
+
+test('every kind was told above, and its message says more than its title', () => {
+  expect([...seen.keys()].toSorted()).toEqual(toldKinds().toSorted());
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (const [event, texts] of seen)
+    for (const { title, message } of texts) {
+      const known = new Set(words(title));
+      const news = words(message).filter((word) => !known.has(word));
+      expect([event, title, message, news.length >= 2]).toEqual([event, title, message, true]);
+      expect([event, message.includes(title)]).toEqual([event, false]);
+    }
+});

@@ -1,0 +1,61 @@
+import type { NotificationEvent } from '#domain/notification/events.ts';
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { PublicContext } from '../../http/context.ts';
+import type { DoneOn } from '../../http/transaction.ts';
+import { COMPANY_TASKS } from '../pending-tasks/registry.ts';
+import type { WaitingTask } from '../pending-tasks/task.ts';
+import { tasksOfPerson } from '../pending-tasks/waiting.ts';
+import { markRead, type NotificationRow } from './queries.ts';
+import { notifications } from './schema.ts';
+
+/** What is said to a person is read by reading it, whatever they do on the record. */
+const SAID: NotificationEvent[] = ['COMMENT_ADDED', 'MENTIONED', 'MESSAGE_SENT', 'REMINDER'];
+
+const unreadAbout = (db: Db, userId: string, records: readonly DoneOn[]): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        notInArray(notifications.event, SAID),
+        or(
+          ...records.map(({ objectType, objectId }) =>
+            and(eq(notifications.objectType, objectType), eq(notifications.objectId, objectId)),
+          ),
+        ),
+      ),
+    );
+
+async function waitingFor(ctx: PublicContext, userId: string, projectId: string | null) {
+  const { db, now } = ctx;
+  if (projectId !== null) return tasksOfPerson(db, userId, now, projectId);
+  const found: WaitingTask[] = [];
+  for (const source of COMPANY_TASKS) found.push(...(await source({ db, projectIds: [], userId, now })));
+  return found;
+}
+
+/** Whether nothing that the notification can have asked for waits any more: what waits now has begun after it. */
+const isDone = ({ objectId, createdAt }: NotificationRow, waiting: readonly WaitingTask[]): boolean =>
+  waiting.every((task) => task.objectId !== objectId || task.since > createdAt);
+
+/**
+ * Marks as read what those who have acted were told of the records they acted on, where what it asked of them is done
+ * (rule: notifications; what waits is said by the tools' own pending tasks, so that every tool is in it). In the
+ * transaction of the change.
+ */
+export async function settleNotifications(ctx: PublicContext, done: readonly DoneOn[]): Promise<void> {
+  for (const [userId, records] of Map.groupBy(done, ({ actorId }) => actorId)) {
+    const unread = await unreadAbout(ctx.db, userId, records);
+    for (const [projectId, rows] of Map.groupBy(unread, (row) => row.projectId)) {
+      const waiting = await waitingFor(ctx, userId, projectId);
+      const ids = rows.filter((row) => isDone(row, waiting)).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      await markRead(ctx.db, inArray(notifications.id, ids), ctx.now);
+      // The person's open pages count them no longer.
+      ctx.told(userId);
+    }
+  }
+}

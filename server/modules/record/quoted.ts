@@ -1,0 +1,20 @@
+import { blocksOf, piecesOf } from '../../pdf/markdown.ts';
+
+/** So much of a text is told in a message; the rest is read in the RFI. Characters. */
+const TOLD = 240;
+
+/** The beginning of a Markdown text in plain words. */
+function beginningOf(markdown: string): string {
+  const words = blocksOf(markdown)
+    .map(({ text }) =>
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    )
+    .join(' ');
+  return words.length <= TOLD ? words : `${words.slice(0, TOLD).trimEnd()}…`;
+}
+
+/** `: “…”` with the beginning of what was written, or the full stop of a sentence where nothing was. */
+export const quoted = (markdown: string | null | undefined): string =>
+  markdown?.trim() ? `: “${beginningOf(markdown)}”` : '.';
