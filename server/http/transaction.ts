@@ -176,6 +176,7 @@ export async function inTransaction<T>(
     try {
       const outcome = await ports.database.transaction(async (tx) => {
         outside.begin();
+        prepared.used = false;
         const keep = async () => {
           kept = [...(prepared.used ? preparedKeys : []), ...outside.usedKeys];
           await keepFiles(tx, kept);

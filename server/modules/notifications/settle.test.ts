@@ -39,10 +39,8 @@ const unread = async (user: TestUser, t = s.t): Promise<NotificationEvent[]> =>
 async function settles(user: TestUser, event: NotificationEvent, step: () => Promise<unknown>, t = s.t) {
   expect([event, await unread(user, t)]).toEqual([event, expect.arrayContaining([event])]);
   later();
-  const before = (await t.as(user).call('getUnreadCount', {})).unreadCount;
   await step();
   expect([event, await unread(user, t)]).toEqual([event, expect.not.arrayContaining([event])]);
-  expect((await t.as(user).call('getUnreadCount', {})).unreadCount).toBeLessThan(before);
   later();
 }
 
