@@ -4,8 +4,7 @@ import { findHeaderRow, guessColumns, mappingProblems } from './import-columns.t
 import { fixLabel } from './import-problem.ts';
 import { readImportRow } from './import-row.ts';
 import { divisionOfItem, readImportSheet } from './import-sheet.ts';
-import { lineProblems } from './line.ts';
-import { DEFAULT_UNITS, nearUnits, newUnitProblem, resolveUnit, unknownUnitMessage } from './units.ts';
+import { DEFAULT_UNITS, newUnitProblem, resolveUnit } from './units.ts';
 
 const HEADERS = ['Item', 'Description', 'Unit', 'Qty', 'Unit price', 'Value', 'Start', 'Finish'];
 const MAPPING = guessColumns(HEADERS);
@@ -273,35 +272,5 @@ describe('rows of another width than the header', () => {
 
   it('are left alone where they are no lines', () => {
     expect(read(null, 'ROADWAY WORK', null, null, null, null, null, null, 'see plan').status).toBe('SKIP');
-  });
-});
-
-describe('a unit that the project does not have', () => {
-  it.each([
-    ['SF', []],
-    ['EAC', ['EA']],
-    ['Linear feat', ['LF']],
-    ['square', ['SY']],
-    ['Tonn', ['TON']],
-    ['gallon', ['GAL']],
-    ['bundle', []],
-  ])('%s is near %j', (text, codes) => {
-    expect(nearUnits(text).map(({ code }) => code)).toEqual(codes);
-  });
-
-  it('is named with those that may be meant, or with all that there are', () => {
-    expect(unknownUnitMessage(' Linear feat ', DEFAULT_UNITS)).toBe(
-      'Linear feat is not a unit of this project. Did you mean LF (Linear Feet)?',
-    );
-    expect(unknownUnitMessage('bundle', DEFAULT_UNITS)).toBe(
-      'bundle is not a unit of this project, which has LS, EA, LF, CY, TON, SY, GAL, FA. Choose one of them, or add it.',
-    );
-    const problems = lineProblems(
-      { scheduledValue: 100, uom: 'SFX', unitPrice: null, noOfUnits: null, startDate: null, endDate: null },
-      { datesMandatory: false, supportsUnits: true, units: [{ code: 'SF', name: 'Square Feet' }] },
-    );
-    expect(problems).toEqual([
-      { field: 'uom', message: 'SFX is not a unit of this project. Did you mean SF (Square Feet)?' },
-    ]);
   });
 });
