@@ -17,7 +17,10 @@ const pidOf = async (tx: Db): Promise<number> => {
 
 describe.skipIf(embedded)('a connection that PostgreSQL ends while it is in use', () => {
   const log = memoryLog();
-  const database = postgresDatabase(url, log, 4);
+  // Known by its name: other tests have connections to the same database.
+  const own = new URL(url || 'postgres://localhost');
+  own.searchParams.set('application_name', TABLE);
+  const database = postgresDatabase(own.href, log, 4);
   const admin = new pg.Client({ connectionString: url });
   const end = (pid: number) => admin.query('select pg_terminate_backend($1, 5000)', [pid]);
 
@@ -75,8 +78,8 @@ describe.skipIf(embedded)('a connection that PostgreSQL ends while it is in use'
       const before = acknowledged.length;
       while (acknowledged.length < before + 20) await admin.query('select 1');
       await admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`,
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [TABLE],
       );
     }
     ended = true;
