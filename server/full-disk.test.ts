@@ -119,6 +119,20 @@ describe.skipIf(disk === null)('the server on a disk that is full', () => {
     await expect.poll(write, { timeout: 30_000, interval: 0 }).toBe(FULL[3]);
     expect(await answers(50)).toEqual(FULL);
     rmSync(filler);
+    await expect.poll(write, { timeout: 30_000 }).toBe('write: 201');
+    expect(await answers(3)).toEqual(WELL);
+  });
+
+  test('leaves room for the log of the database: it is never written to the last byte', async () => {
+    fill(20 * 1024 * 1024);
+    await expect.poll(write, { timeout: 30_000, interval: 0 }).toBe(FULL[3]);
+    // Enough to fill the file that the log has open, if they were let in.
+    for (let round = 0; round < 20; round += 1)
+      expect([...new Set(await Promise.all(Array.from({ length: 100 }, write)))]).toEqual([FULL[3]]);
+    expect(free()).toBeGreaterThan(15 * 1024 * 1024);
+    expect([await read(), await health()]).toEqual(['read: 200', 'health: 200']);
+    rmSync(filler);
+    await expect.poll(write, { timeout: 30_000 }).toBe('write: 201');
     expect(await answers(3)).toEqual(WELL);
   });
 

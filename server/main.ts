@@ -78,17 +78,21 @@ async function start(): Promise<void> {
     onMailQueued: worker.nudge,
   });
   const keepHouse = (): void => {
-    Promise.all([
-      sweepRateLimits(ports),
-      sweepIdempotencyKeys(ports),
-      sweepUploads(ports),
-      sweepLeftFiles(ports),
-      ports.uploads.sweep(),
-      sweepJobs(ports),
-      sweepNotifications(ports),
-      planReminders(ports),
-      planHistoryCheck(ports),
-    ]).catch((error: unknown) => log('warn', 'housekeeping-failed', { message: String(error) }));
+    const sweep = () =>
+      Promise.all([
+        sweepRateLimits(ports),
+        sweepIdempotencyKeys(ports),
+        sweepUploads(ports),
+        sweepLeftFiles(ports),
+        ports.uploads.sweep(),
+        sweepJobs(ports),
+        sweepNotifications(ports),
+        planReminders(ports),
+        planHistoryCheck(ports),
+      ]);
+    Promise.resolve(database.requireRoom?.())
+      .then(sweep)
+      .catch((error: unknown) => log('warn', 'housekeeping-failed', { message: String(error) }));
   };
   const housekeeping = setInterval(keepHouse, HOUSEKEEPING_EVERY_MS);
 

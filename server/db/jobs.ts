@@ -161,6 +161,7 @@ export function jobWorker(ports: Ports, kinds: JobKinds, everyMs = 15_000): JobW
   let again = false;
   let stopped = false;
   const drain = async (): Promise<void> => {
+    await ports.database.requireRoom?.();
     do {
       again = false;
       while (!stopped && (await doNext(ports, kinds)));

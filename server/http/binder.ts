@@ -125,6 +125,7 @@ async function perform(
   const address = settings.clientAddress(c);
   // Who sends too much is told before any of it is read.
   await limits.countAddress(address);
+  if (operation.method !== 'get') await ports.database.requireRoom?.();
   let userId: string | null = null;
   // Nobody without a session makes the server hold a large body, nobody without the right one with files.
   const isForm = operation.bodyType === 'multipart';

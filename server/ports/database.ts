@@ -13,6 +13,11 @@ export interface Database {
    * the rights of the system role; `enterProject` (db/tenancy.ts) narrows it to one project.
    */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Throws what a full disk throws (ENOSPC) where there is no room for changes any more. Left out where the database
+   * looks after itself.
+   */
+  requireRoom?(): Promise<void>;
   /** Brings the database to the newest schema and renews roles, grants and policies. Safe to run from many processes. */
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Database } from './database.ts';
+import { diskRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
 
@@ -23,6 +24,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     const database = pgliteDatabase(await openPglite({}, folder));
     return {
       ...database,
+      requireRoom: diskRoom(folder),
       async close() {
         await database.close();
         release();
