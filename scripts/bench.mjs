@@ -1,9 +1,10 @@
-// npm run bench [-- sheet|list|rfi-list|pdf|first-load]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- open|sheet|list|rfi-list|pdf|first-load]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
 const BENCHES = {
   'first-load': 'bench/first-load.ts',
+  open: 'bench/open.ts',
   sheet: 'bench/sheet/run.ts',
   list: 'bench/list.ts',
   'rfi-list': 'bench/rfi/run.ts',
