@@ -6,7 +6,7 @@ export type G702Status = (typeof G702_STATUSES)[number];
 
 export const G702_STATUS_FACES: StatusFaces<G702Status> = {
   DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SUBMITTED: { label: 'Generated', tone: 'info', adjective: 'generated' },
+  SUBMITTED: { label: 'Issued', tone: 'info', adjective: 'issued' },
   SIGNATURE_PENDING: { label: 'Signature pending', tone: 'warning' },
   APPROVED: { label: 'Signed', tone: 'success', adjective: 'signed' },
   UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked' },
@@ -75,8 +75,8 @@ export const g702Machine = defineMachine<G702Record>()({
       conditions: [READY],
     },
     generate: {
-      verb: 'generate',
-      participle: 'generated',
+      verb: 'issue',
+      participle: 'issued',
       from: ['DRAFT'],
       to: 'SUBMITTED',
       authority: 'PAYMENT_MANAGE',

@@ -13,8 +13,8 @@ export type G703Status = (typeof G703_STATUSES)[number];
 
 export const G703_STATUS_FACES: StatusFaces<G703Status> = {
   DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SUBMITTED: { label: 'Submitted', tone: 'warning', adjective: 'submitted' },
-  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning', adjective: 'resubmitted' },
+  SUBMITTED: { label: 'Approval pending', tone: 'warning', adjective: 'submitted' },
+  APPROVAL_PENDING: { label: 'Resubmitted', tone: 'warning', adjective: 'resubmitted' },
   APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
   UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked' },
   APPROVAL_REVOKED: { label: 'Approval revoked', tone: 'error', adjective: 'revoked' },

@@ -151,7 +151,7 @@ describe('conditions', () => {
       'WRONG_STATUS: The payment term is Draft; only a submitted one can be approved, rejected or reassigned.',
     );
     expect(refusal({ ...fresh, termStatus: 'SUBMITTED' }, contractor, 'submitTerm')).toBe(
-      'WRONG_STATUS: The payment term is Submitted; only a draft or rejected one can be changed or submitted.',
+      'WRONG_STATUS: The payment term is Approval pending; only a draft or rejected one can be changed or submitted.',
     );
   });
 

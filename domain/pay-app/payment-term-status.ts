@@ -6,7 +6,7 @@ export type PaymentTermStatus = (typeof PAYMENT_TERM_STATUSES)[number];
 
 export const PAYMENT_TERM_STATUS_FACES: StatusFaces<PaymentTermStatus> = {
   DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SUBMITTED: { label: 'Submitted', tone: 'warning', adjective: 'submitted' },
+  SUBMITTED: { label: 'Approval pending', tone: 'warning', adjective: 'submitted' },
   APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
   REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected' },
   CLOSED: { label: 'Closed', tone: 'neutral', adjective: 'closed' },

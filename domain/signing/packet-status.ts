@@ -8,7 +8,7 @@ export const PACKET_STATUSES = ['SENT', 'SIGNED', 'REJECTED', 'VOID', 'RECALLED'
 export type PacketStatus = (typeof PACKET_STATUSES)[number];
 
 export const PACKET_STATUS_FACES: StatusFaces<PacketStatus> = {
-  SENT: { label: 'Out for signature', tone: 'warning' },
+  SENT: { label: 'Signature pending', tone: 'warning' },
   SIGNED: { label: 'Signed', tone: 'success', adjective: 'signed' },
   REJECTED: { label: 'Declined', tone: 'error', adjective: 'declined' },
   VOID: { label: 'Void', tone: 'neutral', adjective: 'void' },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../authority/scope.ts';
 import { currencyChangeProblem } from '../project/status.ts';
-import { mayEditSov, SOV_STATUSES, sovBallInCourt } from './status.ts';
+import { decide } from '../transition/machine.ts';
+import { mayEditSov, SOV_STATUSES, sovBallInCourt, sovMachine } from './status.ts';
 
 const sov = { creatorId: 'c', approverId: 'o' };
 const actor = (userId: string, authorities = ['SOV_VIEW', 'SOV_MANAGE']): Actor => ({
@@ -21,6 +22,14 @@ describe('a schedule of values', () => {
       REJECTED: 'c',
       RESUBMITTED: 'o',
     });
+  });
+
+  it.each(SOV_STATUSES)('%s: who has the ball can bring it on, and nobody else', (status) => {
+    const court = sovBallInCourt({ ...sov, status });
+    const record = { ...sov, status, lineCount: 1, lineErrorCount: 0, hasBilling: false };
+    const next = status === 'DRAFT' || status === 'REJECTED' ? 'submit' : 'approve';
+    for (const userId of ['c', 'o', 'x'])
+      expect(decide(sovMachine, actor(userId), record, next).ok).toBe(court?.userId === userId);
   });
 
   it('opens its cells to the creator and the people added, while it is a draft or rejected', () => {

@@ -60,8 +60,7 @@ async function billMonth(month: number): Promise<void> {
   await page.getByText(/^Saved \d/).waitFor();
   await step(contractor, projectId, payAppId, '/g703', 'Submit for approval');
   await step(owner, projectId, payAppId, '/g703', 'Approve sheet');
-  await step(contractor, projectId, payAppId, '/g702', 'Issue application');
-  await step(contractor, projectId, payAppId, '/g702', 'Send for signature');
+  await step(contractor, projectId, payAppId, '/g702', 'Issue and send for signature');
   await signByLink(contractor);
   await signInApp(owner, projectId, payAppId);
   await step(contractor, projectId, payAppId, '', 'Submit package');

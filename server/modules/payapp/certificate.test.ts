@@ -40,6 +40,7 @@ describe('who certifies', () => {
       amountCertified: null,
       amountCertifiedReason: null,
     });
+    expect(opened.figures).toEqual(out.g702?.figures);
     const signed = await certify({
       amountCertified: 400,
       amountCertifiedReason: 'Insulation is not on site.',

@@ -55,7 +55,7 @@ async function sendBack(
   const to = await requireOpen(ctx, ctx.actor, loaded, action);
   await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
   const moved = await reopen(ctx, loaded, to, { action, comment: note });
-  const what = action === 'rejectG703' ? 'its G703 is sent back' : 'the approval of its G703 is revoked';
+  const what = action === 'rejectG703' ? 'its G703 is rejected' : 'the approval of its G703 is revoked';
   await notify(ctx, noticeOf(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', what, note));
   return moved;
 }

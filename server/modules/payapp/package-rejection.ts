@@ -28,7 +28,7 @@ export const packageRejectionHandlers = {
         moved,
         moved.payApp.createdBy,
         'PAYAPP_DECIDED',
-        'the signed package is sent back',
+        'the signed package is rejected',
         body.comment,
       ),
     );

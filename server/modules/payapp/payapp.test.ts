@@ -200,6 +200,7 @@ test('two approvers of a sheet at once: one wins, the other reads who did', asyn
 test('rejected, corrected and resubmitted; approved, revoked and billed again', async () => {
   const { steps, payApp } = await approvedG703(s);
   const params = { projectId: s.project.id, g703Id: payApp.g703?.id ?? '' };
+  expect(payApp.g703).toMatchObject({ lineCount: 2, linesBilled: 1 });
   const revoked = await s.t.as(s.owner).call('revokeG703Approval', {
     params,
     body: { version: payApp.g703?.version ?? 0, note: 'Line 2 is missing' },
@@ -210,7 +211,10 @@ test('rejected, corrected and resubmitted; approved, revoked and billed again', 
   });
   await steps.bill(payApp, { '03 30 00.2': 250 });
   const again = await steps.submitG703(payApp);
-  expect(again).toMatchObject({ status: 'G703_RE_SUBMITTED', g703: { status: 'APPROVAL_PENDING' } });
+  expect(again).toMatchObject({
+    status: 'G703_RE_SUBMITTED',
+    g703: { status: 'APPROVAL_PENDING', linesBilled: 2 },
+  });
   const rejected = await s.t.as(s.owner).call('rejectG703', {
     params,
     body: { version: again.g703?.version ?? 0, note: 'Half of it' },

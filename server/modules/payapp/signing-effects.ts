@@ -40,8 +40,8 @@ async function issuedForm(db: Db, payAppId: string) {
   return g702?.snapshot ? { ...g702, snapshot: g702.snapshot } : undefined;
 }
 
-/** What the certifier's page shows and asks for, in cents; null where no form is issued, as after a refusal. */
-export async function certificateToSign(db: Db, payAppId: string) {
+/** What the signer's page shows of the form, and asks its certifier for, in cents; null where no form is issued, as after a refusal. */
+export async function formToSign(db: Db, payAppId: string) {
   const form = await issuedForm(db, payAppId);
   return form
     ? {

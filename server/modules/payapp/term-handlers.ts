@@ -180,7 +180,7 @@ export const termHandlers = {
         moved,
         moved.term.receivingUserId,
         'PAYMENT_TERM_DECIDED',
-        'its payment term is sent back',
+        'its payment term is rejected',
         body.comment,
       ),
     );

@@ -3,6 +3,7 @@ import { changeOrderTotals, type ChangeOrderBox, type G702Lines } from '#domain/
 import type { G703Figures } from '#domain/pay-app/g703.ts';
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { dueDates } from '#domain/pay-app/payment-term.ts';
+import { linesBilled } from '#domain/pay-app/period-change.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { Refs } from '../people/refs.ts';
 import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
@@ -157,6 +158,14 @@ export function g703View(
       balanceToFinish: fromCents(total.balance),
       retainage: fromCents(total.retainage),
     },
+    lineCount: lines.length,
+    linesBilled: linesBilled(
+      lines.map(({ figures, previousStored }) => ({
+        thisPeriod: figures.thisPeriod,
+        stored: figures.stored,
+        previousStored,
+      })),
+    ),
     rejectionNote:
       g703.status === 'UNLOCKED' || g703.status === 'APPROVAL_REVOKED' ? g703.rejectionNote : null,
     submittedAt: instantOrNull(g703.submittedAt),

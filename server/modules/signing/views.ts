@@ -1,7 +1,8 @@
 import { fromCents } from '#domain/money/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import { certificateToSign } from '../payapp/signing-effects.ts';
+import { formToSign } from '../payapp/signing-effects.ts';
+import { g702FiguresView } from '../payapp/views.ts';
 import { refsOf } from '../people/refs.ts';
 import { instantOrNull, majorOrNull } from '../record/amounts.ts';
 import type { PacketRow } from './events.ts';
@@ -13,6 +14,7 @@ export type PacketView = NonNullable<ResponseOf<'getPayApp'>['signaturePacket']>
 /** What the signer's page shows: the names and progress of the others, never their addresses. */
 export async function sessionView(db: Db, link: OpenedLink): Promise<SigningSession> {
   const { packet, signers, signer, project } = link;
+  const form = packet.documentType === 'G702' ? await formToSign(db, packet.payAppId) : null;
   return {
     packetId: packet.id,
     documentType: packet.documentType,
@@ -26,25 +28,22 @@ export async function sessionView(db: Db, link: OpenedLink): Promise<SigningSess
     status: signer.status,
     packetStatus: packet.status,
     facts: packet.facts,
+    figures: form && g702FiguresView(form.lines),
     signers: signers.map(({ name, role, status }) => ({ name, role, status })),
     signedAt: instantOrNull(signer.signedAt),
-    certificate: certifies(link) ? await certificateView(db, packet.payAppId) : null,
+    certificate: certifies(link) ? certificateView(form) : null,
   };
 }
 
 /** What the certifier gives, beside the lines that bound it. */
-async function certificateView(db: Db, payAppId: string): Promise<SigningSession['certificate']> {
-  const found = await certificateToSign(db, payAppId);
-  return (
-    found && {
-      contractSumToDate: fromCents(found.lines.line3ContractSumToDate),
-      lessPreviousCertificates: fromCents(found.lines.line7PreviousCertificates),
-      currentPaymentDue: fromCents(found.lines.line8CurrentPaymentDue),
-      amountCertified: majorOrNull(found.amount),
-      amountCertifiedReason: found.reason,
-    }
-  );
-}
+const certificateView = (form: Awaited<ReturnType<typeof formToSign>>): SigningSession['certificate'] =>
+  form && {
+    contractSumToDate: fromCents(form.lines.line3ContractSumToDate),
+    lessPreviousCertificates: fromCents(form.lines.line7PreviousCertificates),
+    currentPaymentDue: fromCents(form.lines.line8CurrentPaymentDue),
+    amountCertified: majorOrNull(form.amount),
+    amountCertifiedReason: form.reason,
+  };
 
 /** A packet as the pay application and the admin area show it. */
 export async function packetView(db: Db, packet: PacketRow): Promise<PacketView> {

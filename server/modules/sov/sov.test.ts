@@ -1,3 +1,5 @@
+import { toCents } from '#domain/money/money.ts';
+import { submissionBefore } from '#domain/sov/submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedSov, line, sovScene, type SovScene } from './testing.ts';
 
@@ -49,6 +51,11 @@ test('a draft is created, saved line by line, submitted, rejected, resubmitted a
   expect(back).toMatchObject({ sovStatus: 'REJECTED', rejectionComment: 'Split the footings, please.' });
   const again = await t.as(gc).call('submitSov', { params: one, body: { version: back.version } });
   expect(again).toMatchObject({ sovStatus: 'RESUBMITTED', sovNumber: 'SOV-0001', rejectionComment: null });
+  // Each submission notes what was handed in, and the approver's decision is measured by the one before.
+  expect(submissionBefore(again.history, true)).toEqual({
+    scheduledValue: toCents(sent.totals.scheduledValue),
+    lineCount: sent.lineCount,
+  });
   const approved = await t.as(owner).call('approveSov', { params: one, body: { version: again.version } });
   expect(approved.sovStatus).toBe('APPROVED');
   expect(approved.sovLines.every((l) => l.versionStatus === 'IMMUTABLE')).toBe(true);

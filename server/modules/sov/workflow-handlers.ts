@@ -1,5 +1,6 @@
 import { fromCents } from '#domain/money/money.ts';
 import { sovMachine, type SovStatus } from '#domain/sov/status.ts';
+import { SUBMISSION_FIELDS, type Submission } from '#domain/sov/submission.ts';
 import { and, eq } from 'drizzle-orm';
 import { nextNumber } from '../../db/numbers.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -32,6 +33,8 @@ interface Move {
   seenVersion: number;
   comment: string | null;
   values?: Partial<SovRow>;
+  /** Values that the history notes beside the status. */
+  noted?: { field: string; from: null; to: number }[];
 }
 
 /** Status, version and history of one step of the workflow. The machine speaks first: it names who was faster. */
@@ -46,7 +49,7 @@ async function move(ctx: ProjectContext, loaded: LoadedSov, to: SovStatus, step:
     ...name(sov),
     action: step.action,
     comment: step.comment,
-    changes: [{ field: 'status', from: loaded.sov.status, to }],
+    changes: [{ field: 'status', from: loaded.sov.status, to }, ...(step.noted ?? [])],
   });
   return { ...loaded, sov };
 }
@@ -77,6 +80,12 @@ async function requireApprover(ctx: ProjectContext, loaded: LoadedSov, approverI
     );
 }
 
+/** The figures of a submission as the history keeps them (see submissionBefore). */
+const notedOf = ({ scheduledValue, lineCount }: Submission): Move['noted'] => {
+  const figures = { scheduledValue: fromCents(scheduledValue), lineCount };
+  return SUBMISSION_FIELDS.map((field) => ({ field, from: null, to: figures[field] }));
+};
+
 /** Submits a loaded, locked schedule; also used by an import that is not to stay a draft. */
 export async function submitLoaded(
   ctx: ProjectContext,
@@ -99,6 +108,8 @@ export async function submitLoaded(
     seenVersion: body.version,
     comment: body.comment ?? null,
     values: { approverId, sovNumber, submittedAt: ctx.now },
+    // What was handed in: the next decision is measured by it.
+    noted: notedOf({ scheduledValue: loaded.sov.scheduledValue, lineCount: lines.length }),
   });
   await notify(ctx, {
     userId: approverId,
@@ -181,7 +192,7 @@ export const workflowHandlers = {
       userId: moved.sov.createdBy,
       event: 'SOV_REJECTED',
       record: name(moved.sov),
-      subject: `${title(moved.sov)} is sent back`,
+      subject: `${title(moved.sov)} is rejected`,
       text: `${ctx.user.name} asks for a change.${quotedComment(body.comment)}`,
       path: path(moved.sov),
     });

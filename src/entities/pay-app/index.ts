@@ -1,4 +1,5 @@
 export { reasonOf } from './model/ability';
+export { formLines } from './model/form-lines';
 export { historyWords } from './model/history-words';
 export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace } from './model/journey';
 export {
@@ -8,12 +9,14 @@ export {
   usePayAppStep,
   type PayAppCall,
 } from './model/queries';
+export { mainStep } from './model/main-step';
 export { packageSteps } from './model/package-steps';
 export { sheetSteps } from './model/sheet-steps';
 export { signatureSteps } from './model/signature-steps';
 export { termSteps } from './model/term-steps';
 export { type PayAppStep, remark } from './model/step';
 export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';
+export { G702Lines } from './ui/G702Lines';
 export { MoneyAtStake } from './ui/MoneyAtStake';
 export { JourneyStepper } from './ui/JourneyStepper';
 export { NextMovePanel } from './ui/NextMovePanel';

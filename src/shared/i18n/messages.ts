@@ -37,7 +37,6 @@ export const MESSAGES = {
   projects: {
     created: 'Project created successfully!',
     createFailed: 'Failed to create project',
-    saved: 'Project saved',
     published: 'Project published',
     completed: 'Project completed',
   },
@@ -45,15 +44,10 @@ export const MESSAGES = {
     invited: 'User invited successfully',
     uninvited: 'User uninvited successfully',
     invitationResent: 'Invitation sent again',
-    joined: 'You joined the project',
     added: 'User added successfully',
-    updated: 'Member updated',
   },
   company: {
     saved: 'Company saved',
-    requestAccepted: 'Join request accepted',
-    requestDeclined: 'Join request declined',
-    memberRemoved: 'Member removed from the company',
   },
   notifications: {
     listFailed: 'Failed to fetch notifications',
@@ -65,7 +59,6 @@ export const MESSAGES = {
     markAllFailed: 'Failed to mark all notifications as read',
     deleteFailed: 'Failed to delete notification',
     clearFailed: 'Failed to clear notifications',
-    cleared: 'Notifications cleared',
     preferencesFailed: 'Failed to fetch notification preferences',
     preferencesSaveFailed: 'Failed to save changes',
   },
@@ -92,10 +85,8 @@ export const MESSAGES = {
     published: 'RFI published successfully',
     closed: 'RFI closed successfully',
     reassigned: 'RFI reassigned successfully',
-    terminated: 'RFI terminated',
     responseAdded: 'Response added successfully',
     userAdded: 'User added successfully',
-    userRemoved: 'User removed from the RFI',
   },
   comments: {
     fetchFailed: 'Failed to fetch data',

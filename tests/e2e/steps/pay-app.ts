@@ -27,7 +27,7 @@ export async function submitTerms({ page }: Person, company: RegExp, approver: R
   await choose(page, /^paying company/i, company);
   await choose(page, /approver at the paying company/i, approver);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await page.getByText('Decide on the payment terms').waitFor();
+  await page.getByRole('heading', { name: 'Approver to decide on the payment term' }).waitFor();
 }
 
 /** Types into a date picker's sections: month, day, year without separators. */

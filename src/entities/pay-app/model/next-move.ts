@@ -1,3 +1,5 @@
+import { payAppTask } from '#domain/pay-app/pending-task.ts';
+import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
 import type { PayAppDetail, PayAppStatus } from '@/shared/api/generated/model';
 
 /** What the reader should know about the next move: what is to be done, and what follows from it. */
@@ -6,88 +8,53 @@ export interface NextMove {
   follows: string;
 }
 
-const MOVES: Readonly<Record<PayAppStatus, NextMove>> = {
-  DRAFT: { title: 'Complete the opening balance', follows: 'The next application continues from it.' },
-  PAYMENT_TERM_SAVED: {
-    title: 'Submit the payment terms',
-    follows: 'The paying side then approves them or sends them back.',
-  },
-  PAYMENT_TERMS_APPROVAL_PENDING: {
-    title: 'Decide on the payment terms',
-    follows: 'Once they are approved, the continuation sheet opens for billing.',
-  },
-  PAYMENT_TERM_REJECTED: {
-    title: 'Correct the payment terms',
-    follows: 'Change what the approver asked for and submit them again.',
-  },
-  PAYMENT_TERM_APPROVED: {
-    title: 'Fill in the continuation sheet',
-    follows: 'Enter the work of this period line by line and submit the sheet for approval.',
-  },
-  G703_APPROVAL_PENDING: {
-    title: 'Decide on the continuation sheet',
-    follows: 'Once it is approved, the application is drawn up from its totals.',
-  },
-  G703_RE_SUBMITTED: {
-    title: 'Decide on the corrected continuation sheet',
-    follows: 'Once it is approved, the application is drawn up from its totals.',
-  },
-  G703_REJECTED: {
-    title: 'Correct the continuation sheet',
-    follows: 'The first change unlocks it; submit it again when it is right.',
-  },
-  G703_UNLOCKED: {
-    title: 'Correct and resubmit the continuation sheet',
-    follows: 'The approver sees it again after you submit it.',
-  },
-  G703_APPROVED: {
-    title: 'Issue the application and send it for signature',
-    follows: 'The contractor signs first, then the certifier.',
-  },
-  INSPECTOR_REPORT_PENDING: {
-    title: "File the inspector's report",
-    follows: 'The application can be sent for signature once the report is filed.',
-  },
-  IR_READY: {
-    title: 'Issue the application and send it for signature',
-    follows: 'The contractor signs first, then the certifier.',
-  },
-  G702_SIGNATURE_PENDING: {
-    title: 'Sign the application',
-    follows:
-      'The signers sign one after the other, here or by the link in their mail; the last signature seals the documents.',
-  },
-  G702_APPROVED: {
-    title: 'Submit the signed package',
-    follows: 'The paying side approves it for payment or sends it back, which voids the signatures.',
-  },
-  APPROVAL_PENDING: {
-    title: 'Approve the signed package for payment',
-    follows: 'The next application may start once this one is approved.',
-  },
-  APPROVED: {
-    title: 'Approved for payment',
-    follows: 'The conditional waiver comes next. The next application may start now.',
-  },
-  CLW_PENDING: {
-    title: 'Sign the conditional waiver',
-    follows: 'The payment is released once it is signed.',
-  },
-  PAYMENT_PENDING: { title: 'Release the payment', follows: 'The unconditional waiver follows the payment.' },
-  UCLW_PENDING: { title: 'Sign the unconditional waiver', follows: 'It closes this application.' },
-  CLOSED: { title: 'Paid and closed', follows: 'Nothing is left to do on this application.' },
+const AFTER_SENDING = 'The contractor signs first, then the certifier.';
+const AFTER_SHEET = 'Once it is approved, the application is drawn up from its totals.';
+
+const FOLLOWS: Readonly<Record<PayAppStatus, string>> = {
+  DRAFT: 'The next application continues from it.',
+  PAYMENT_TERM_SAVED: 'The paying side then approves them or rejects them.',
+  PAYMENT_TERMS_APPROVAL_PENDING: 'Once they are approved, the continuation sheet opens for billing.',
+  PAYMENT_TERM_REJECTED: 'Change what the approver asked for and submit them again.',
+  PAYMENT_TERM_APPROVED: 'Enter the work of this period line by line and submit the sheet for approval.',
+  G703_APPROVAL_PENDING: AFTER_SHEET,
+  G703_RE_SUBMITTED: AFTER_SHEET,
+  G703_REJECTED: 'The first change unlocks it; submit it again when it is right.',
+  G703_UNLOCKED: 'The approver sees it again after you submit it.',
+  G703_APPROVED: AFTER_SENDING,
+  INSPECTOR_REPORT_PENDING: 'The application can be sent for signature once the report is filed.',
+  IR_READY: AFTER_SENDING,
+  G702_SIGNATURE_PENDING:
+    'The signers sign one after the other, here or by the link in their mail; the last signature seals the documents.',
+  G702_APPROVED: 'The paying side approves it for payment, or rejects it, which voids the signatures.',
+  APPROVAL_PENDING: 'The next application may start once this one is approved.',
+  APPROVED: 'The conditional waiver comes next. The next application may start now.',
+  CLW_PENDING: 'The payment is released once it is signed.',
+  PAYMENT_PENDING: 'The unconditional waiver follows the payment.',
+  UCLW_PENDING: 'It closes this application.',
+  CLOSED: 'Nothing is left to do on this application.',
 };
 
-/** The next move of an application. */
-export function nextMove(payApp: Pick<PayAppDetail, 'status' | 'paymentTerm' | 'g702'>): NextMove {
-  if (payApp.status === 'PAYMENT_TERMS_APPROVAL_PENDING' && payApp.paymentTerm.status === 'DRAFT') {
-    return {
-      title: 'Fill in the payment terms',
-      follows: 'Submit them to the paying side; once approved, the continuation sheet opens for billing.',
-    };
-  }
-  if (payApp.g702?.status === 'SUBMITTED') {
-    return { title: 'Send the application for signature', follows: MOVES.G703_APPROVED.follows };
-  }
-  return MOVES[payApp.status];
+/** What is said to everybody alike, because the news is more than the next step. */
+const NEWS: Partial<Record<PayAppStatus, string>> = {
+  APPROVED: 'Approved for payment',
+  CLOSED: 'Paid and closed',
+};
+
+type Facts = Pick<PayAppDetail, 'status' | 'paymentTerm' | 'ballInCourt'>;
+
+/**
+ * The next move of an application: asked of whoever has it in the words of their task, told to everybody else by whose
+ * move it is. Nobody reads "Approver to decide" of themselves.
+ */
+export function nextMove(payApp: Facts, readerId: string): NextMove {
+  const { status, paymentTerm, ballInCourt } = payApp;
+  const task = payAppTask({ status, termStatus: paymentTerm.status });
+  const mine = ballInCourt?.user?.id === readerId;
+  const asked = task === null ? undefined : PENDING_TASK_WORDS[task].does;
+  const follows =
+    status === 'PAYMENT_TERMS_APPROVAL_PENDING' && paymentTerm.status === 'DRAFT'
+      ? 'Submit them to the paying side; once approved, the continuation sheet opens for billing.'
+      : FOLLOWS[status];
+  return { title: NEWS[status] ?? (mine ? asked : ballInCourt?.action) ?? asked ?? '', follows };
 }

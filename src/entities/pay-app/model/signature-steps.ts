@@ -28,7 +28,6 @@ export function signatureSteps(
       body: 'The links that are out stop working, and whoever was asked to sign is told. The continuation sheet stays approved and the application issued: it can be sent again as it is.',
       comment: { label: 'Why it is recalled (optional)' },
       fallback: MESSAGES.common.saveFailed,
-      done: 'Application recalled from signature',
       run: (comment) => recallG702(projectId, id, { version: g702.version, comment: remark(comment) }),
     },
   };

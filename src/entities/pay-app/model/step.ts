@@ -15,8 +15,8 @@ export interface PayAppStep {
   comment?: { label: string; required?: boolean };
   /** The operation's failure text. */
   fallback: string;
-  /** Said when it is done. */
-  done: string;
+  /** Said when it is done, where the page does not show it. */
+  done?: string;
   run: (comment: string) => Promise<PayAppDetail>;
 }
 

@@ -15,19 +15,17 @@ export function termSteps(projectId: string, payApp: PayAppDetail): Record<'appr
       body: `The terms apply to every application on this schedule. ${receiver} can then bill on the continuation sheet.`,
       comment: { label: 'Comment (optional)' },
       fallback: MESSAGES.payApps.termApproveFailed,
-      done: 'Payment terms approved',
       run: (comment) =>
         approvePaymentTerm(projectId, term.id, { version: term.version, comment: remark(comment) }),
     },
     reject: {
-      label: 'Send back',
+      label: 'Reject',
       ability: payApp.abilities.rejectPaymentTerm,
       danger: true,
-      title: 'Send the payment terms back?',
+      title: 'Reject the payment terms?',
       body: `${receiver} gets them back with your comment, corrects them and submits them again.`,
       comment: { label: 'What has to change', required: true },
       fallback: MESSAGES.payApps.termRejectFailed,
-      done: 'Payment terms sent back',
       run: (comment) => rejectPaymentTerm(projectId, term.id, { version: term.version, comment }),
     },
   };

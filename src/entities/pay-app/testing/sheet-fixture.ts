@@ -1,6 +1,7 @@
 import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { type G703Figures, g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
+import { linesBilled } from '#domain/pay-app/period-change.ts';
 import type { G703, G703Line, G703Sheet, G703Totals, SovLineExtra } from '@/shared/api/generated/model';
 import { abilities } from './abilities';
 import { IDS, PEOPLE } from './people';
@@ -201,6 +202,14 @@ export function g703Header(change: Partial<G703> = {}): G703 {
     retainageRate: 10,
     storedRetainageRate: 5,
     totals: TOTALS,
+    lineCount: LINES.length,
+    linesBilled: linesBilled(
+      LINES.map((each) => ({
+        thisPeriod: toCents(each.billAmount),
+        stored: toCents(each.materialStoredAmount),
+        previousStored: toCents(each.previousMaterialStored),
+      })),
+    ),
     rejectionNote: null,
     submittedAt: null,
     approvedAt: null,

@@ -8,8 +8,8 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
-import { toast } from '@/shared/ui/toast/toast';
 import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PayAppCall } from '../model/queries';
 
@@ -32,7 +32,8 @@ interface ApproverDialogProps {
   schema: ContractSchema;
   toBody: (choice: ApproverChoice) => unknown;
   fallback: string;
-  done: string;
+  /** Shown below the description: the money that is handed over. */
+  children?: ReactNode;
   call: (choice: ApproverChoice) => ReturnType<PayAppCall>;
   perform: (call: PayAppCall) => Promise<unknown>;
   onClose: () => void;
@@ -50,7 +51,6 @@ export function ApproverDialog(props: ApproverDialogProps) {
   const submit = form.handleSubmit(async (choice) => {
     try {
       await perform(() => props.call(choice));
-      toast.success(props.done);
       onClose();
     } catch (error) {
       applyServerErrors(form, error, props.fallback);
@@ -77,6 +77,7 @@ export function ApproverDialog(props: ApproverDialogProps) {
       maxWidth="xs"
     >
       <div>{props.description}</div>
+      {props.children}
       {companies.isError && <Alert severity="error">{MESSAGES.payApps.companiesFailed}</Alert>}
       <FormSelect control={form.control} name="approverId" label="Approver" options={shown} required />
       <FormText

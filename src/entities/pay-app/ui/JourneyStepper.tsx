@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<StepState, string>> = {
   done: 'Done',
   active: 'In progress',
   waiting: 'Waiting for a decision',
-  returned: 'Sent back',
+  returned: 'Rejected',
   upcoming: 'Not started',
 };
 

@@ -30,7 +30,7 @@ export function NextMovePanel({ payApp, actions, remark }: NextMovePanelProps) {
   const me = useMe();
   const mine = payApp.ballInCourt?.user?.id === me.user.id;
   const [, state] = journeyPlace(journeyFacts(payApp));
-  const move = nextMove(payApp);
+  const move = nextMove(payApp, me.user.id);
   return (
     <Paper component="section" variant="outlined" aria-label="Where this application stands">
       <Box

@@ -54,7 +54,7 @@ export const NextMove: Story = {
           payApp={STAGES.sheetReturned()}
           remark={
             <Remark
-              title="Sent back by Priya Raman"
+              title="Rejected by Priya Raman"
               text={`Level 2 slab is 40% complete at most.\n\n${'See the photos of the 27th. '.repeat(10)}${'x'.repeat(120)}`}
             />
           }
@@ -106,7 +106,6 @@ export const ChoosingAnApprover: Story = {
       schema={ReassignPaymentTermApproverBody}
       toBody={({ approverId, note }) => ({ approverId, note, version: 1 })}
       fallback="The approver could not be changed"
-      done="Handed on"
       call={fn()}
       perform={fn()}
       onClose={fn()}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
@@ -31,11 +32,13 @@ export function useStepDialog(perform: (call: PayAppCall) => Promise<unknown>): 
       onClose={() => setOpen(false)}
       onConfirm={async (comment) => {
         await perform(() => step.run(comment));
-        toast.success(step.done);
+        if (step.done !== undefined) toast.success(step.done);
       }}
     >
-      {step.body}
-      {step.decidesOn !== undefined && <MoneyAtStake payApp={step.decidesOn} />}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {step.body !== undefined && <div>{step.body}</div>}
+        {step.decidesOn !== undefined && <MoneyAtStake payApp={step.decidesOn} />}
+      </Box>
     </ConfirmDialog>
   );
   return { ask, dialog };

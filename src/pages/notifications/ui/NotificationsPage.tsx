@@ -18,7 +18,6 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
-import { toast } from '@/shared/ui/toast/toast';
 import { notificationParams, type NotificationSearch } from '../model/search';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationList } from './NotificationList';
@@ -98,10 +97,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         confirmLabel="Clear all"
         danger
         fallback={MESSAGES.notifications.clearFailed}
-        onConfirm={async () => {
-          await actions.clear();
-          toast.success(MESSAGES.notifications.cleared);
-        }}
+        onConfirm={() => actions.clear()}
         onClose={() => setClearing(false)}
       >
         All of them are deleted, those of other pages and filters too. The records and their histories stay.

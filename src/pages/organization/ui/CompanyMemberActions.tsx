@@ -72,7 +72,7 @@ export function CompanyMemberActions({ companyId, member, isOwner, isMe }: Compa
         onClose={() => setRemoving(false)}
         onConfirm={async () => {
           await removeCompanyMember(companyId, member.id);
-          toast.success(invited ? MESSAGES.members.uninvited : MESSAGES.company.memberRemoved);
+          if (invited) toast.success(MESSAGES.members.uninvited);
           await refresh();
         }}
       >

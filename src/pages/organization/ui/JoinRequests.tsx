@@ -15,7 +15,7 @@ import { Button } from '@/shared/ui/Button';
 import { Section } from '@/shared/ui/page/Section';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { toast, toastError } from '@/shared/ui/toast/toast';
+import { toastError } from '@/shared/ui/toast/toast';
 
 /** People who ask to join the company; not shown while nobody does. */
 export function JoinRequests({ companyId }: { companyId: string }) {
@@ -31,7 +31,6 @@ export function JoinRequests({ companyId }: { companyId: string }) {
     try {
       if (accept) await acceptJoinRequest(companyId, request.id);
       else await declineJoinRequest(companyId, request.id);
-      toast.success(accept ? MESSAGES.company.requestAccepted : MESSAGES.company.requestDeclined);
     } catch (error) {
       toastError(error, MESSAGES.common.saveFailed);
     } finally {

@@ -4,6 +4,7 @@ import {
   getOpenSigningMockHandler,
   getSignDocumentMockHandler,
 } from '@/shared/api/generated/signing/signing.msw';
+import { g702 } from '@/entities/pay-app/testing/pay-app-fixture';
 import { PAPER } from '@/widgets/pdf-viewer/testing/paper';
 import type { SigningSession } from '@/shared/api/generated/model';
 
@@ -23,19 +24,21 @@ export function session(change: Partial<SigningSession> = {}): SigningSession {
     status: 'VIEWED',
     packetStatus: 'SENT',
     facts: [
-      { label: 'Application no.', value: '2' },
-      { label: 'Period to', value: 'Mar 31, 2026' },
+      { label: 'Contract sum to date', value: '3,277,800.50' },
+      { label: 'Total completed and stored to date', value: '2,025,247.50' },
+      { label: 'Retainage', value: '177,489.25' },
       { label: 'Current payment due', value: '730,554.75' },
     ],
+    figures: g702().figures,
     signers: [
       { name: 'Dana Whitfield', role: 'CONTRACTOR', status: 'SIGNED' },
       { name: 'Priya Raman', role: 'CERTIFIER', status: 'VIEWED' },
     ],
     signedAt: null,
     certificate: {
-      contractSumToDate: 5_850_000,
-      lessPreviousCertificates: 1_117_203.5,
-      currentPaymentDue: 730_554.75,
+      contractSumToDate: g702().figures.contractSumToDate,
+      lessPreviousCertificates: g702().figures.lessPreviousCertificates,
+      currentPaymentDue: g702().figures.currentPaymentDue,
       amountCertified: null,
       amountCertifiedReason: null,
     },

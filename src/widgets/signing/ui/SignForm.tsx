@@ -26,6 +26,7 @@ import {
   type SignatureValues,
 } from '../model/signature-form';
 import { CertificateFields } from './CertificateFields';
+import { CertifiedLines } from './CertifiedLines';
 import { DrawnSignature } from './DrawnSignature';
 import { TypedSignature } from './TypedSignature';
 
@@ -38,7 +39,11 @@ interface SignFormProps {
 /** Stands for the link's token where only the rest of the request is checked. */
 const ANY_TOKEN = 'x'.repeat(20);
 
-/** The certifier's amount, consent, a typed or drawn signature, and the two ways out: sign or decline. */
+/** An amount while it can be read: a half-typed one is not a number. */
+const readable = (amount: number | null): number | null =>
+  amount === null || Number.isNaN(amount) ? null : amount;
+
+/** The amounts, what the certifier grants of them, consent, a typed or drawn signature, and the two ways out: sign or decline. */
 export function SignForm({ session, onSign, onDecline }: SignFormProps) {
   const { certificate } = session;
   const [declining, setDeclining] = useState(false);
@@ -50,7 +55,10 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
       rules: (values) => signatureProblems(values, session),
     }),
   });
-  const [type, name] = useWatch({ control: form.control, name: ['signatureType', 'typedName'] });
+  const [type, name, amount] = useWatch({
+    control: form.control,
+    name: ['signatureType', 'typedName', 'amountCertified'],
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSign(signatureBody(values, certificate));
@@ -67,6 +75,18 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 4 }}
       >
+        {session.figures !== null && (
+          <Box component="section" aria-labelledby="amounts-title" sx={{ display: 'grid', gap: 2 }}>
+            <Typography id="amounts-title" variant="h2">
+              What you sign
+            </Typography>
+            <CertifiedLines
+              figures={session.figures}
+              currency={session.currency}
+              certified={certificate === null ? undefined : readable(amount)}
+            />
+          </Box>
+        )}
         {certificate !== null && (
           <CertificateFields control={form.control} certificate={certificate} currency={session.currency} />
         )}

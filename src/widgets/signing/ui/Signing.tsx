@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { SigningSession } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
@@ -19,12 +19,12 @@ import { SignForm } from './SignForm';
 interface SigningProps {
   signing: ReturnType<typeof useSigning>;
   session: SigningSession;
-  /** What stands between the facts and the signature, where the page knows more of the document. */
-  children?: ReactNode;
+  /** Left out where the page around it names the document and its project. */
+  heading?: boolean;
 }
 
 /** The document beside its facts and the signature. */
-export function Signing({ signing, session, children }: SigningProps) {
+export function Signing({ signing, session, heading = true }: SigningProps) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [reading, setReading] = useState(false);
   const { document } = signing;
@@ -58,14 +58,15 @@ export function Signing({ signing, session, children }: SigningProps) {
         </Paper>
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
-        <Box component="header">
-          <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
-            {session.documentName}
-          </Typography>
-          <Box sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{session.projectName}</Box>
-        </Box>
+        {heading && (
+          <Box component="header">
+            <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
+              {session.documentName}
+            </Typography>
+            <Box sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{session.projectName}</Box>
+          </Box>
+        )}
         <SigningFacts session={session} />
-        {children}
         {narrow && (
           <Button startIcon={<Description />} loading={document.isPending} onClick={() => setReading(true)}>
             Read the document

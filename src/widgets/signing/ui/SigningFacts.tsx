@@ -23,40 +23,43 @@ export function SigningFacts({ session }: { session: SigningSession }) {
           },
         ]}
       />
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          columnGap: 3,
-          margin: 0,
-          fontSize: '0.8125rem',
-        }}
-      >
-        {session.facts.map(({ label, value }) => (
-          <Box
-            key={label}
-            sx={(theme) => ({
-              display: 'grid',
-              gridColumn: '1 / -1',
-              gridTemplateColumns: 'subgrid',
-              paddingBlock: 1.5,
-              borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-            })}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
+      {/* Lines 1 to 9, where there are any, say the same in full. */}
+      {session.figures === null && (
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            columnGap: 3,
+            margin: 0,
+            fontSize: '0.8125rem',
+          }}
+        >
+          {session.facts.map(({ label, value }) => (
             <Box
-              component="dd"
-              // The end of a figure, from whichever side the page is read: they stand under each other at their decimals.
-              sx={{ margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+              key={label}
+              sx={(theme) => ({
+                display: 'grid',
+                gridColumn: '1 / -1',
+                gridTemplateColumns: 'subgrid',
+                paddingBlock: 1.5,
+                borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
+              })}
             >
-              {value}
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box
+                component="dd"
+                // The end of a figure, from whichever side the page is read: they stand under each other at their decimals.
+                sx={{ margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {value}
+              </Box>
             </Box>
-          </Box>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      )}
       {session.message !== null && session.message !== '' && (
         <Box
           component="blockquote"

@@ -1,5 +1,6 @@
 import { problemOf, type SheetNode } from './row.ts';
 import type { SheetStore } from './sheet-store.ts';
+import type { Sheet } from './sheet.ts';
 import { Signal } from './signal.ts';
 
 /** A cell that holds what is looked for. */
@@ -25,6 +26,38 @@ export const OWN_FILTERS = [
       [...(node.marks?.values() ?? [])].some((mark) => problemOf(mark) !== undefined || mark.theirs),
   },
 ] as const;
+
+/** A filter of a sheet, its own or the page's: whether a line is on show. */
+export interface LineFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly test: (node: SheetNode) => boolean;
+}
+
+/** Every filter that a sheet has. */
+export const filtersOf = ({ store, filters }: Pick<Sheet, 'store' | 'filters'>): LineFilter[] => [
+  ...OWN_FILTERS.map(({ id, label, hint, test }) => ({
+    id,
+    label,
+    hint,
+    test: (node: SheetNode) => test(store, node),
+  })),
+  ...filters.map(({ id, label, test }) => ({
+    id,
+    label,
+    hint: '',
+    test: (node: SheetNode) => test(node.cells, node.row),
+  })),
+];
+
+/** Shows the lines of one filter alone; all of them where none would be left. */
+export function showOnly(sheet: Pick<Sheet, 'store' | 'filters'>, id: string): void {
+  const filter = filtersOf(sheet).find((each) => each.id === id);
+  const { store } = sheet;
+  if (filter && store.tree.nodes.some((node) => node.row.kind === 'leaf' && filter.test(node)))
+    store.setFilter(id, filter.test);
+}
 
 /** Finding in the sheet: the text, the cells that hold it in reading order, and whether the bar is open. */
 export class SheetFind {

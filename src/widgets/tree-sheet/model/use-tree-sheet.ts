@@ -2,6 +2,7 @@ import type { Currency } from '#domain/money/text.ts';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SheetColumn } from './column.ts';
 import type { SheetRow } from './row.ts';
+import { showOnly } from './find.ts';
 import type { RowRules } from './row-rules.ts';
 import { Sheet, type SheetFilter } from './sheet.ts';
 
@@ -16,6 +17,8 @@ export interface UseTreeSheetOptions {
   readonly rules?: RowRules;
   /** Filters of the page beside the sheet's own. */
   readonly filters?: readonly SheetFilter[];
+  /** Filter by which the sheet opens; it is left out where it would leave no line. */
+  readonly opensOn?: string | undefined;
 }
 
 const NO_FILTERS: readonly SheetFilter[] = [];
@@ -30,10 +33,13 @@ export function useTreeSheet({
   collapsed,
   rules,
   filters,
+  opensOn,
 }: UseTreeSheetOptions): Sheet {
   const [sheet] = useState(() => {
     const made = new Sheet({ columns, rows, readOnly, currency, collapsed });
     made.rules = rules;
+    made.filters = filters ?? NO_FILTERS;
+    if (opensOn !== undefined) showOnly(made, opensOn);
     return made;
   });
   const last = useRef({ columns, rows, currency });

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { goToHit, plural } from '../model/commands.ts';
-import { OWN_FILTERS } from '../model/find.ts';
+import { filtersOf } from '../model/find.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useRevisionAfterwards } from './use-afterwards.ts';
@@ -38,20 +38,7 @@ export default function FindBar({ sheet, focusGrid }: FindBarProps) {
         : at === -1
           ? plural(hits.length, 'cell')
           : `${String(at + 1)} of ${String(hits.length)}`;
-  const filters = [
-    ...OWN_FILTERS.map(({ id, label, hint, test }) => ({
-      id,
-      label,
-      hint,
-      test: (node: Parameters<typeof test>[1]) => test(store, node),
-    })),
-    ...sheet.filters.map(({ id, label, test }) => ({
-      id,
-      label,
-      hint: '',
-      test: (node: Parameters<(typeof OWN_FILTERS)[0]['test']>[1]) => test(node.cells, node.row),
-    })),
-  ];
+  const filters = filtersOf(sheet);
   const close = () => {
     store.setFilter(null);
     find.close();

@@ -1,10 +1,13 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined';
+import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { memo, type ReactNode } from 'react';
-import { goToConflict, goToProblem } from '../model/commands.ts';
+import { goToConflict, goToProblem, plural } from '../model/commands.ts';
 import { chooseMine, chooseTheirs } from '../model/conflicts.ts';
+import { filtersOf } from '../model/find.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { EditingTools } from './EditingTools.tsx';
 import { useAfterwards } from './use-afterwards.ts';
@@ -45,12 +48,47 @@ export const SheetToolbar = memo(function SheetToolbar({ sheet, start, end, focu
     >
       {start}
       <EditingTools sheet={sheet} focusGrid={focusGrid} />
+      <ShownAlone sheet={sheet} focusGrid={focusGrid} />
       <Troubles sheet={sheet} focusGrid={focusGrid} />
       <Box sx={{ flex: '1 1 auto !important', minWidth: 0 }} />
       {end}
     </Box>
   );
 });
+
+/** Which lines are on show, as one text: the chip is drawn only when that changes. */
+function filterSign({ store, find, filters }: Sheet): string {
+  const { name } = store.filter;
+  if (name === null || find.isOpen) return '';
+  const label = filtersOf({ store, filters }).find(({ id }) => id === name)?.label ?? name;
+  const leaves = store.tree.nodes.filter(({ row }) => row.kind === 'leaf');
+  const shown = leaves.filter((node) => !store.filter.hides(node)).length;
+  return `${label}: ${String(shown)} of ${plural(leaves.length, 'line')}`;
+}
+
+/** Says that not all lines are on show, and takes the filter away. While the find bar is open, it says so itself. */
+function ShownAlone({ sheet, focusGrid }: Pick<SheetToolbarProps, 'sheet' | 'focusGrid'>) {
+  useAfterwards([sheet.store.layout, sheet.find.signal], () => filterSign(sheet));
+  const text = filterSign(sheet);
+  if (text === '') return null;
+  const showAll = () => {
+    sheet.store.setFilter(null);
+    focusGrid();
+  };
+  return (
+    <Chip
+      size="small"
+      color="primary"
+      label={text}
+      title="Show all lines"
+      aria-label={`${text}. Show all lines`}
+      onClick={showAll}
+      onDelete={showAll}
+      deleteIcon={<Close />}
+      sx={{ marginInlineStart: 2 }}
+    />
+  );
+}
 
 /** What the toolbar knows of the active cell and the counts, as one text: it is drawn only when that changes. */
 function troubleSign(sheet: Sheet): string {

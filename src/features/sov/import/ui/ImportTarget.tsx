@@ -19,7 +19,6 @@ import { Button } from '@/shared/ui/Button';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
-import { toast } from '@/shared/ui/toast/toast';
 import { SovHeaderFields, sovHeaderBody, type SovHeaderForm } from '@/entities/sov';
 import { importLines } from '../model/import-plan';
 import type { ImportState } from '../model/use-import';
@@ -78,7 +77,6 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
     try {
       const { sov } = await saveImportedSov(projectId, body, { headers: idempotencyHeaders(keyFor(body)) });
       state.written();
-      toast.success(`${String(plan.included)} lines imported`);
       await navigate({
         to: '/app/projects/$projectId/tools/sov/$sovId',
         params: { projectId, sovId: sov.id },

@@ -10,7 +10,6 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
-import { toast } from '@/shared/ui/toast/toast';
 import { useMemberMutations } from '../model/use-member-mutations';
 
 interface EditMemberDialogProps {
@@ -41,7 +40,6 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
   const submit = form.handleSubmit(async (values) => {
     try {
       await update(member.id, toBody(values));
-      toast.success(MESSAGES.members.updated);
       onClose();
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.common.saveFailed);

@@ -42,10 +42,11 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
   const reason = (allowed: boolean, decision: MemberDecision): string | undefined =>
     allowed ? undefined : decision.ok ? 'You cannot do this now.' : decision.reason;
 
-  const run = async (work: Promise<unknown>, done: string): Promise<void> => {
+  /** `done` is said where the list does not show it. */
+  const run = async (work: Promise<unknown>, done?: string): Promise<void> => {
     try {
       await work;
-      toast.success(done);
+      if (done !== undefined) toast.success(done);
     } catch (error) {
       toastError(error, MESSAGES.common.saveFailed);
     }
@@ -87,11 +88,7 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
                 label: 'Activate again',
                 icon: <Replay fontSize="small" />,
                 reason: reason(abilities.canActivate, mayEditMember(actor, record)),
-                onSelect: () =>
-                  void run(
-                    update(member.id, { version: member.version, isActive: true }),
-                    MESSAGES.members.updated,
-                  ),
+                onSelect: () => void run(update(member.id, { version: member.version, isActive: true })),
               },
         ];
 
@@ -106,7 +103,6 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
         onClose={() => setConfirming(undefined)}
         onConfirm={async () => {
           await update(member.id, { version: member.version, isActive: false });
-          toast.success(MESSAGES.members.updated);
         }}
       >
         They can no longer open this project. Its records keep their name, and they can be activated again.

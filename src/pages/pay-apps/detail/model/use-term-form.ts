@@ -53,7 +53,8 @@ export function useTermForm(
             : submitPaymentTerm(projectId, submitBody(values)),
         );
         form.reset(termValues(next.paymentTerm));
-        toast.success(wanted === 'save' ? 'Payment terms saved' : 'Payment terms submitted');
+        // A submission locks the form; a draft that is saved looks as before.
+        if (wanted === 'save') toast.success('Payment terms saved');
       } catch (error) {
         const failed =
           wanted === 'save' ? MESSAGES.payApps.termUpdateFailed : MESSAGES.payApps.termSubmitFailed;

@@ -1,4 +1,6 @@
+import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import {
+  mainStep,
   packageSteps,
   type PayAppStep,
   sheetSteps,
@@ -9,6 +11,7 @@ import {
 } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
+import type { ButtonVariant } from '@/shared/ui/Button';
 import { RouterButton } from '@/shared/ui/RouterButton';
 
 interface MoveActionsProps {
@@ -22,7 +25,10 @@ const BASE = '/app/projects/$projectId/tools/pay-apps/$payAppId';
 /** The buttons of the application's next move; nothing where the move is made elsewhere on the page. */
 export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
   const me = useMe();
-  const mine = payApp.createdBy.id === me.user.id;
+  const sender = payApp.createdBy.id === me.user.id;
+  const main = mainStep(payApp, me.user.id);
+  /** The reader's own next step is the one that stands out. */
+  const look = (action: PayAppAction): ButtonVariant => (main === action ? 'solid' : 'default');
   const params = { projectId, payAppId: payApp.id };
   const open = (page: 'g703' | 'g702', label: string, solid: boolean) => (
     <RouterButton size="sm" variant={solid ? 'solid' : 'default'} to={`${BASE}/${page}`} params={params}>
@@ -36,27 +42,27 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
       return (
         <>
           <StepButton step={steps.reject} ask={ask} danger={false} />
-          <StepButton step={steps.approve} ask={ask} variant="solid" />
+          <StepButton step={steps.approve} ask={ask} variant={look('approveTerm')} />
         </>
       );
     }
     case 'PAYMENT_TERM_APPROVED':
     case 'G703_REJECTED':
     case 'G703_UNLOCKED':
-      return open('g703', 'Open continuation sheet', true);
+      return main === null ? open('g703', 'See sheet', false) : open('g703', 'Open continuation sheet', true);
     case 'G703_APPROVAL_PENDING':
     case 'G703_RE_SUBMITTED': {
       if (payApp.g703 === null) return null;
       const steps = sheetSteps(projectId, payApp, payApp.g703);
       return (
         <>
-          {open('g703', mine ? 'See sheet' : 'Review sheet', false)}
-          {mine ? (
+          {open('g703', main === 'approveG703' ? 'Review sheet' : 'See sheet', false)}
+          {sender ? (
             <SenderActions projectId={projectId} payApp={payApp} readerId={me.user.id} ask={ask} />
           ) : (
             <>
               <StepButton step={steps.reject} ask={ask} danger={false} />
-              <StepButton step={steps.approve} ask={ask} variant="solid" />
+              <StepButton step={steps.approve} ask={ask} variant={look('approveG703')} />
             </>
           )}
         </>
@@ -65,7 +71,7 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
     case 'G703_APPROVED':
     case 'IR_READY':
     case 'INSPECTOR_REPORT_PENDING':
-      return open('g702', 'Open application', true);
+      return main === null ? open('g702', 'See application', false) : open('g702', 'Open application', true);
     case 'G702_SIGNATURE_PENDING':
       return (
         <>
@@ -79,7 +85,7 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
       return (
         <>
           {open('g702', 'See documents', false)}
-          <StepButton step={steps.submit} ask={ask} variant="solid" />
+          <StepButton step={steps.submit} ask={ask} variant={look('submitPackage')} />
         </>
       );
     }
@@ -89,7 +95,7 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
         <>
           {open('g702', 'See documents', false)}
           <StepButton step={steps.reject} ask={ask} danger={false} />
-          <StepButton step={steps.approve} ask={ask} variant="solid" />
+          <StepButton step={steps.approve} ask={ask} variant={look('approvePackage')} />
         </>
       );
     }

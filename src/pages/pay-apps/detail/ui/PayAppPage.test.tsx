@@ -40,7 +40,9 @@ it('says who can grant what is missing', async () => {
 
 it('says whose turn it is and what follows', async () => {
   show(all.SheetOpen);
-  expect(await screen.findByRole('heading', { name: 'Fill in the continuation sheet' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'Fill in and submit the continuation sheet' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open continuation sheet' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/g703$/),
@@ -64,12 +66,12 @@ it('shows why the terms came back, and the terms for correction', async () => {
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
 });
 
-it('asks for a reason before it sends the sheet back', async () => {
+it('asks for a reason before it rejects the sheet', async () => {
   const user = userEvent.setup();
   show(all.SheetToApprove);
-  await user.click(await screen.findByRole('button', { name: 'Send back' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(within(dialog).getByText('This field is required')).toBeInTheDocument();
 });
 
@@ -136,7 +138,9 @@ it('lets the sender recall the sheet, and leaves deciding to the approver', asyn
   await user.click(await screen.findByRole('button', { name: 'Recall' }));
   expect(screen.queryByRole('button', { name: 'Approve sheet' })).not.toBeInTheDocument();
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recall' }));
-  expect(await screen.findByRole('heading', { name: 'Fill in the continuation sheet' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'Fill in and submit the continuation sheet' }),
+  ).toBeInTheDocument();
 });
 
 it('leads the signer whose turn it is to the document', async () => {
@@ -154,4 +158,24 @@ it('shows the money at stake before a package is approved', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/Current payment due.*730,554\.75/);
   expect(dialog.textContent).toMatch(/Amount certified.*700,000\.00/);
+  expect(dialog.textContent).toMatch(/Balance to finish.*\d/);
+  // What is new since the last application, and how many lines it is on.
+  expect(dialog.textContent).toMatch(/Since application 1.*Work this period\s*10 of 14 lines/);
+});
+
+it('tells others whose move it is, and offers nobody else the step as their main button', async () => {
+  show(all.SheetSent);
+  expect(
+    await screen.findByRole('heading', { name: 'Assigned approver to decide on the G703' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See sheet' })).toBeInTheDocument();
+});
+
+it('asks whoever has the move in person', async () => {
+  show(all.SheetToApprove);
+  expect(
+    await screen.findByRole('heading', { name: 'Approve or reject the continuation sheet' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/approver to decide/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Review sheet' })).toBeInTheDocument();
 });

@@ -18,7 +18,6 @@ import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { toast } from '@/shared/ui/toast/toast';
 import { FiguresStrip } from './FiguresStrip';
 import { MoveActions } from './MoveActions';
 import { PayAppSkeleton } from './PayAppSkeleton';
@@ -49,9 +48,9 @@ function cameBack(payApp: PayAppDetail) {
   const { paymentTerm: term, g703, packageNote } = payApp;
   const approver = term.approvingUser?.name ?? 'the approver';
   if (payApp.status === 'PAYMENT_TERM_REJECTED' && term.rejectionComment !== null) {
-    return <Remark title={`Sent back by ${approver}`} text={term.rejectionComment} />;
+    return <Remark title={`Rejected by ${approver}`} text={term.rejectionComment} />;
   }
-  if (packageNote !== null) return <Remark title={`Package sent back by ${approver}`} text={packageNote} />;
+  if (packageNote !== null) return <Remark title={`Package rejected by ${approver}`} text={packageNote} />;
   if (
     g703 !== null &&
     g703.rejectionNote !== null &&
@@ -59,7 +58,7 @@ function cameBack(payApp: PayAppDetail) {
   ) {
     return (
       <Remark
-        title={`Sheet sent back by ${g703.assignedToUser?.name ?? approver}`}
+        title={`Sheet rejected by ${g703.assignedToUser?.name ?? approver}`}
         text={g703.rejectionNote}
       />
     );
@@ -75,7 +74,6 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
   const queryClient = useQueryClient();
   const remove = async (): Promise<void> => {
     await deletePayApp(projectId, payApp.id);
-    toast.success(`Pay application ${String(payApp.payAppNumber)} deleted`);
     await navigate({ to: '/app/projects/$projectId/tools/pay-apps', params: { projectId } });
     queryClient.removeQueries({ queryKey: payAppQueryOptions(projectId, payApp.id).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });

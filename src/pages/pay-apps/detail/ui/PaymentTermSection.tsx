@@ -63,7 +63,6 @@ export function PaymentTermSection({ projectId, payApp, perform }: PaymentTermSe
           schema={ReassignApproverRequest}
           toBody={({ approverId, note }) => body(approverId, note)}
           fallback={MESSAGES.payApps.termUpdateFailed}
-          done="Approver changed"
           call={({ approverId, note }) =>
             reassignPaymentTermApprover(projectId, term.id, body(approverId, note))
           }

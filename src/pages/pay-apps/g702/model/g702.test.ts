@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { g702, payAppDetail, TIE_OUT } from '@/entities/pay-app/testing/pay-app-fixture';
+import { formLines } from '@/entities/pay-app';
 import { printedDocuments } from './documents';
-import { formLines } from './form-lines';
 import { placeOf } from './tie-out-places';
 
 describe('the form', () => {
   it('has lines 1 to 9 in the order of the printed one, with the parts of line 5 before it', () => {
-    expect(formLines(g702()).map(({ number }) => number)).toEqual([
+    expect(formLines(g702().figures, g702()).map(({ number }) => number)).toEqual([
       '1',
       '2',
       '3',
@@ -22,7 +22,7 @@ describe('the form', () => {
   });
 
   it('calls a negative line 8 a credit', () => {
-    const lines = formLines(g702({ figures: { ...g702().figures, currentPaymentDue: -12.5 } }));
+    const lines = formLines({ ...g702().figures, currentPaymentDue: -12.5 });
     expect(lines.find(({ number }) => number === '8')?.label).toMatch(/credit/i);
   });
 });

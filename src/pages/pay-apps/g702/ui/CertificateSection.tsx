@@ -15,7 +15,6 @@ import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { type Fact, FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { toast } from '@/shared/ui/toast/toast';
 
 interface CertificateSectionProps {
   projectId: string;
@@ -80,7 +79,6 @@ function DateForm({ projectId, payApp, g702, perform }: CertificateSectionProps)
     try {
       const next = await perform(() => saveG702(projectId, payApp.id, toBody(values)));
       if (next.g702 !== null) form.reset(valuesOf(next.g702));
-      toast.success('Application date saved');
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.payApps.g702SaveFailed);
     }

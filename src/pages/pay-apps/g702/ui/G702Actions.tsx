@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import {
+  mainStep,
   packageSteps,
   type PayAppCall,
   type PayAppStep,
@@ -10,9 +12,10 @@ import {
 } from '@/entities/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
+import type { ButtonVariant } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
-import { generateStep } from '../model/generate-step';
+import { isIssued, sendLabel } from '../model/issue';
 import { SendDialog } from './SendDialog';
 
 interface G702ActionsProps {
@@ -48,10 +51,13 @@ interface ButtonsProps extends Omit<G702ActionsProps, 'perform'> {
 
 function Buttons({ projectId, payApp, g702, ask, onSend }: ButtonsProps) {
   const me = useMe();
+  const main = mainStep(payApp, me.user.id);
+  /** The reader's own next step is the one that stands out. */
+  const look = (action: PayAppAction): ButtonVariant => (main === action ? 'solid' : 'default');
   const steps = packageSteps(projectId, payApp);
   switch (payApp.status) {
     case 'G702_APPROVED':
-      return <StepButton step={steps.submit} ask={ask} variant="solid" />;
+      return <StepButton step={steps.submit} ask={ask} variant={look('submitPackage')} />;
     case 'G702_SIGNATURE_PENDING':
       return (
         <>
@@ -63,23 +69,21 @@ function Buttons({ projectId, payApp, g702, ask, onSend }: ButtonsProps) {
       return (
         <>
           <StepButton step={steps.reject} ask={ask} danger={false} />
-          <StepButton step={steps.approve} ask={ask} variant="solid" />
+          <StepButton step={steps.approve} ask={ask} variant={look('approvePackage')} />
         </>
       );
     case 'G703_APPROVED':
     case 'IR_READY':
     case 'INSPECTOR_REPORT_PENDING':
-      return g702.status === 'SUBMITTED' ? (
+      return (
         <PermissionButton
           size="sm"
-          variant="solid"
-          reason={reasonOf(payApp.abilities.sendG702)}
+          variant={look('sendG702')}
+          reason={reasonOf(payApp.abilities[isIssued(g702) ? 'sendG702' : 'generateG702'])}
           onClick={onSend}
         >
-          Send for signature
+          {sendLabel(g702)}
         </PermissionButton>
-      ) : (
-        <StepButton step={generateStep(projectId, payApp, g702)} ask={ask} variant="solid" />
       );
     case 'PAYMENT_TERM_APPROVED':
     case 'G703_REJECTED':
@@ -92,7 +96,7 @@ function Buttons({ projectId, payApp, g702, ask, onSend }: ButtonsProps) {
           to="/app/projects/$projectId/tools/pay-apps/$payAppId/g703"
           params={{ projectId, payAppId: payApp.id }}
         >
-          Open continuation sheet
+          {main === null || main === 'approveG703' ? 'See sheet' : 'Open continuation sheet'}
         </RouterButton>
       );
     default:

@@ -1,8 +1,13 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { g702 } from '@/entities/pay-app/testing/pay-app-fixture';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
+import { STAGES } from '@/entities/pay-app/testing/stages';
+import { getGenerateG702MockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import * as stories from './G702Page.stories';
 
 const show = storyTests();
@@ -58,6 +63,34 @@ it('shows the contractor who gives the amount certified, and takes none', async 
   const certificate = await screen.findByRole('region', { name: 'Certificate' });
   expect(certificate).toHaveTextContent('Given by Priya Raman, signing after the contractor');
   expect(screen.queryByRole('textbox', { name: 'Amount certified' })).not.toBeInTheDocument();
+});
+
+it('shows what is signed for before the application is sent out', async () => {
+  const user = userEvent.setup();
+  show(all.ToIssue);
+  await user.click(await screen.findByRole('button', { name: 'Issue and send for signature' }));
+  const dialog = await screen.findByRole('dialog', { name: /Issue the application and send it/ });
+  expect(within(dialog).getByRole('group', { name: 'What is at stake' }).textContent).toMatch(
+    /Less previous certificates.*Current payment due.*730,554\.75.*Balance to finish/,
+  );
+});
+
+it('issues and sends in one step, on the version that was issued', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  show(
+    all.ToIssue,
+    getGenerateG702MockHandler({ ...STAGES.toSend(), g702: g702({ status: 'SUBMITTED', version: 3 }) }),
+    http.post('*/g702/send-for-signature', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(STAGES.sentForSignature());
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Issue and send for signature' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Issue and send for signature' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([expect.objectContaining({ version: 3 })]);
 });
 
 it('names the signers in their order, and how far each is', async () => {

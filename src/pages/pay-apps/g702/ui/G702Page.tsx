@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { G702_STATUS_FACES } from '#domain/pay-app/g702-status.ts';
 import {
+  G702Lines,
   journeyFacts,
   journeyPlace,
   PayAppHeader,
@@ -25,7 +26,6 @@ import { ChangeOrderBox } from './ChangeOrderBox';
 import { DocumentsSection } from './DocumentsSection';
 import { G702Actions } from './G702Actions';
 import { G702Facts } from './G702Facts';
-import { G702Lines } from './G702Lines';
 import { G702Skeleton } from './G702Skeleton';
 import { SignaturesSection } from './SignaturesSection';
 import { TieOutPanel } from './TieOutPanel';
@@ -135,7 +135,7 @@ function Form({ payApp, g702 }: { payApp: PayAppDetail; g702: G702 }) {
       </Box>
       <G702Facts payApp={payApp} g702={g702} />
       <Box sx={{ marginBlock: 5 }}>
-        <G702Lines g702={g702} currency={payApp.currency} />
+        <G702Lines figures={g702.figures} rates={g702} currency={payApp.currency} />
       </Box>
       <Box id="change-orders">
         <ChangeOrderBox box={g702.changeOrders} currency={payApp.currency} />

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { useNavigate } from '@tanstack/react-router';
 import { G702SendRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
-import { type PayAppCall, remark } from '@/entities/pay-app';
+import { MoneyAtStake, type PayAppCall, remark } from '@/entities/pay-app';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { sendG702ForSignature } from '@/shared/api/generated/pay-app/pay-app';
+import { generateG702, sendG702ForSignature } from '@/shared/api/generated/pay-app/pay-app';
 import type {
   G702,
   G702SendRequest as G702SendBody,
@@ -15,7 +16,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect, type SelectOption } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
-import { toast } from '@/shared/ui/toast/toast';
+import { isIssued, sendLabel } from '../model/issue';
 
 interface SendDialogProps {
   projectId: string;
@@ -46,10 +47,16 @@ function optionsOf(people: readonly (UserRef | null)[]): SelectOption[] {
   return [...seen.values()];
 }
 
-/** Names the two signers in their order and sends the issued application out. */
+/** Names the two signers in their order, issues the application where it is not yet, and sends it out. */
 export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDialogProps) {
   const term = payApp.paymentTerm;
   const key = useIdempotencyKey();
+  const navigate = useNavigate();
+  /** Keeps lines 1 to 9 as they are; answers with the version that is sent. */
+  const issue = async (): Promise<number> => {
+    const issued = await perform(() => generateG702(projectId, payApp.id, { version: g702.version }));
+    return issued.g702?.version ?? g702.version;
+  };
   const { control, dialog } = useContractForm<Values, G702SendBody>({
     initial: {
       contractorSignerId: term.receivingUser.id,
@@ -59,27 +66,44 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
     schema: G702SendRequest,
     toBody: (values) => ({ ...values, version: g702.version, message: remark(values.message) }),
     send: async (body) => {
-      await perform(() =>
-        sendG702ForSignature(projectId, payApp.id, body, { headers: idempotencyHeaders(key.keyFor(body)) }),
+      const version = isIssued(g702) ? g702.version : await issue();
+      const sent = await perform(() =>
+        sendG702ForSignature(
+          projectId,
+          payApp.id,
+          { ...body, version },
+          { headers: idempotencyHeaders(key.keyFor({ ...body, version })) },
+        ),
       );
-      toast.success('Sent for signature');
       onClose();
+      // Whoever sends it and signs first goes on to sign.
+      if (sent.abilities.signG702.allowed)
+        await navigate({
+          to: '/app/projects/$projectId/tools/pay-apps/$payAppId/sign',
+          params: { projectId, payAppId: payApp.id },
+        });
     },
     fallback: MESSAGES.payApps.g702SendFailed,
   });
   return (
     <FormDialog
       open
-      title="Send the application for signature"
-      submitLabel="Send for signature"
+      title={
+        isIssued(g702)
+          ? 'Send the application for signature'
+          : 'Issue the application and send it for signature'
+      }
+      submitLabel={sendLabel(g702)}
       {...dialog}
       onClose={onClose}
       maxWidth="xs"
     >
       <Box sx={{ color: 'text.secondary' }}>
-        Both get a personal link by mail, the certifier after the contractor has signed. The certifier gives
-        the amount certified there. No account is needed to sign.
+        {!isIssued(g702) && 'Lines 1 to 9 are kept as they are now. '}The contractor signs first; then the
+        certifier signs and gives the amount certified. Both sign here, or by the link in their mail without
+        an account.
       </Box>
+      <MoneyAtStake payApp={payApp} />
       <FormSelect
         control={control}
         name="contractorSignerId"

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { toTenThousandths } from '#domain/money/money.ts';
 import type { G703Rates } from '#domain/pay-app/g703.ts';
+import { isBilledThisPeriod } from '#domain/pay-app/period-change.ts';
 import { g703QueryOptions, payAppQueryOptions } from '@/entities/pay-app';
 import { saveG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703Saved, G703Sheet, PayAppDetail } from '@/shared/api/generated/model';
@@ -21,12 +22,19 @@ import { g703Rows, hasChangeOrders, hasUnitPrices } from './g703-rows';
 import { columnOfField, lineInputs } from './g703-save';
 import { useSavedLines } from './saved-lines';
 
+/** The lines that a reviewer looks at first. */
+const BILLED = 'billed';
+
 const FILTERS: readonly SheetFilter[] = [
   {
-    id: 'billed',
+    id: BILLED,
     label: 'Billed this period',
     test: ({ thisPeriod, stored, previousStored }) =>
-      (typeof thisPeriod === 'number' && thisPeriod !== 0) || (stored ?? 0) !== (previousStored ?? 0),
+      isBilledThisPeriod({
+        thisPeriod: Number(thisPeriod ?? 0),
+        stored: Number(stored ?? 0),
+        previousStored: Number(previousStored ?? 0),
+      }),
   },
 ];
 
@@ -40,8 +48,16 @@ export interface G703Model {
   adoptHeader: (saved: G703Saved) => void;
 }
 
-/** The continuation sheet with its columns, its autosave and its rebase after somebody else's change. */
-export function useG703Sheet(projectId: string, loaded: G703Sheet, hidden: readonly string[]): G703Model {
+/**
+ * The continuation sheet with its columns, its autosave and its rebase after somebody else's change.
+ * @param reviewing whether the reader is to decide on it: the sheet opens on what is billed this period
+ */
+export function useG703Sheet(
+  projectId: string,
+  loaded: G703Sheet,
+  hidden: readonly string[],
+  reviewing: boolean,
+): G703Model {
   const queryClient = useQueryClient();
   const me = useMe();
   const { g703, lines, currency } = loaded;
@@ -62,7 +78,14 @@ export function useG703Sheet(projectId: string, loaded: G703Sheet, hidden: reado
   );
   const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
   const rows = useMemo(() => g703Rows(lines), [lines]);
-  const sheet = useTreeSheet({ columns: shown, rows, readOnly, currency, filters: FILTERS });
+  const sheet = useTreeSheet({
+    columns: shown,
+    rows,
+    readOnly,
+    currency,
+    filters: FILTERS,
+    opensOn: reviewing ? BILLED : undefined,
+  });
   const remember = useSavedLines(projectId, g703.payAppId);
   const detailKey = payAppQueryOptions(projectId, g703.payAppId).queryKey;
 

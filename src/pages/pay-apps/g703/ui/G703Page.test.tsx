@@ -98,6 +98,37 @@ it('changes the period, and leaves the lines alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('opens for its reviewer on what is billed this period, and shows all lines on request', async () => {
+  const user = userEvent.setup();
+  show(all.ToApprove);
+  const grid = await screen.findByRole('treegrid', { name: /Continuation sheet/ });
+  const chip = await screen.findByRole('button', {
+    name: 'Billed this period: 10 of 14 lines. Show all lines',
+  });
+  expect(within(grid).queryByText('03 30 00.10')).not.toBeInTheDocument();
+  expect(within(grid).getByText('03 30 00.20')).toBeInTheDocument();
+  await user.click(chip);
+  expect(await within(grid).findByText('03 30 00.10')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Billed this period/ })).not.toBeInTheDocument();
+});
+
+it('opens for everybody else on all lines', async () => {
+  show(all.Full);
+  const grid = await screen.findByRole('treegrid', { name: /Continuation sheet/ });
+  expect(within(grid).getByText('03 30 00.10')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Billed this period/ })).not.toBeInTheDocument();
+});
+
+it('shows the money that is handed in before the sheet is submitted', async () => {
+  const user = userEvent.setup();
+  show(all.Full);
+  await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Submit the continuation sheet?' });
+  expect(within(dialog).getByRole('group', { name: 'What is at stake' }).textContent).toMatch(
+    /Since application 1.*Current payment due.*730,554\.75/,
+  );
+});
+
 it('is read only while the approver decides, in the same layout', async () => {
   show(all.ToApprove);
   expect(await screen.findByText('Read only')).toBeInTheDocument();

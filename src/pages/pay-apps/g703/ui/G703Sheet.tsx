@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   g703QueryOptions,
+  mainStep,
   PayAppHeader,
   reasonOf,
   Remark,
@@ -32,7 +33,8 @@ interface G703SheetProps {
 export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
   const me = useMe();
   const [hidden, toggle] = useHiddenColumns();
-  const { sheet, draft, columns, readOnly, adoptHeader } = useG703Sheet(projectId, loaded, hidden);
+  const reviewing = mainStep(payApp, me.user.id) === 'approveG703';
+  const { sheet, draft, columns, readOnly, adoptHeader } = useG703Sheet(projectId, loaded, hidden, reviewing);
   const { density } = usePreferences();
   const queryClient = useQueryClient();
   const step = usePayAppStep(projectId, payApp.id);
@@ -80,7 +82,10 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
       </Box>
       {note !== null && (
         <Box sx={{ paddingInline: { xs: 4, sm: 6 }, paddingBlock: 3 }}>
-          <Remark title={`Sent back by ${g703.assignedToUser?.name ?? 'the approver'}`} text={note} />
+          <Remark
+            title={`${g703.status === 'APPROVAL_REVOKED' ? 'Approval revoked' : 'Rejected'} by ${g703.assignedToUser?.name ?? 'the approver'}`}
+            text={note}
+          />
         </Box>
       )}
       <Box sx={{ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' }}>

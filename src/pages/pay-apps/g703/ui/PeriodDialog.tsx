@@ -8,7 +8,6 @@ import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
-import { toast } from '@/shared/ui/toast/toast';
 
 interface PeriodDialogProps {
   projectId: string;
@@ -36,7 +35,6 @@ export function PeriodDialog({ projectId, g703, onSaved, onClose }: PeriodDialog
     try {
       const saved = await saveG703(projectId, g703.payAppId, { version: g703.version, periodTo, lines: [] });
       onSaved(saved);
-      toast.success('Period changed');
       onClose();
     } catch (error) {
       applyServerErrors(form, error);

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractProblem } from '#domain/pay-app/g703-total.ts';
 import {
+  mainStep,
   type PayAppCall,
+  payAppQueryOptions,
   type PayAppStep,
   reasonOf,
   SenderActions,
@@ -9,10 +12,11 @@ import {
   StepButton,
 } from '@/entities/pay-app';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { useMe } from '@/shared/session/me';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
-import { toast } from '@/shared/ui/toast/toast';
+import { toast, toastError } from '@/shared/ui/toast/toast';
 import { goToProblem, type Sheet, type SheetDraft, useSheetState } from '@/widgets/tree-sheet';
 import { SubmitSheetDialog } from './SubmitSheetDialog';
 
@@ -33,6 +37,7 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
   const [submitting, setSubmitting] = useState(false);
   const { problemCount, conflictCount } = useSheetState(sheet);
   const me = useMe();
+  const queryClient = useQueryClient();
   const { g703 } = payApp;
   if (g703 === null) return null;
 
@@ -59,9 +64,17 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
       toast.warning(over);
       return;
     }
+    try {
+      // The dialog shows what the saved sheet comes to.
+      await queryClient.fetchQuery({ ...payAppQueryOptions(projectId, payApp.id), staleTime: 0 });
+    } catch (error) {
+      toastError(error, MESSAGES.common.fetchFailed);
+      return;
+    }
     setSubmitting(true);
   };
   const steps = sheetSteps(projectId, payApp, g703);
+  const main = mainStep(payApp, me.user.id);
   return (
     <>
       {DECIDING.includes(g703.status) ? (
@@ -70,22 +83,26 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
         ) : (
           <>
             <StepButton step={steps.reject} ask={ask} danger={false} />
-            <StepButton step={steps.approve} ask={ask} variant="solid" />
+            <StepButton
+              step={steps.approve}
+              ask={ask}
+              variant={main === 'approveG703' ? 'solid' : 'default'}
+            />
           </>
         )
       ) : g703.status === 'APPROVED' ? (
         <RouterButton
           size="sm"
-          variant="solid"
+          variant={main === 'sendG702' ? 'solid' : 'default'}
           to="/app/projects/$projectId/tools/pay-apps/$payAppId/g702"
           params={{ projectId, payAppId: payApp.id }}
         >
-          Open application
+          {main === 'sendG702' ? 'Open application' : 'See application'}
         </RouterButton>
       ) : (
         <PermissionButton
           size="sm"
-          variant="solid"
+          variant={payApp.createdBy.id === me.user.id ? 'solid' : 'default'}
           reason={reasonOf(payApp.abilities.submitG703)}
           onClick={() => void start()}
         >

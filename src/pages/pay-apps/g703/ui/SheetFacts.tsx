@@ -1,11 +1,9 @@
 import Edit from '@mui/icons-material/EditCalendarOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { G703_STATUS_FACES } from '#domain/pay-app/g703-status.ts';
 import type { G703, G703Saved } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
-import { StatusChip } from '@/shared/ui/StatusChip';
 import type { SheetDraft } from '@/widgets/tree-sheet';
 import { PeriodDialog } from './PeriodDialog';
 
@@ -18,7 +16,7 @@ interface SheetFactsProps {
   onSaved: (saved: G703Saved) => void;
 }
 
-/** Status, period and rates of the sheet, at the start of its toolbar. */
+/** Period and rates of the sheet, at the start of its toolbar; where it stands is said in the title line. */
 export function SheetFacts({ projectId, g703, draft, readOnly, onSaved }: SheetFactsProps) {
   const [changing, setChanging] = useState(false);
   const through = `Work through ${formatDate(g703.periodTo)}`;
@@ -35,7 +33,6 @@ export function SheetFacts({ projectId, g703, draft, readOnly, onSaved }: SheetF
         whiteSpace: 'nowrap',
       }}
     >
-      <StatusChip size="sm" {...G703_STATUS_FACES[g703.status]} />
       {readOnly ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {through}

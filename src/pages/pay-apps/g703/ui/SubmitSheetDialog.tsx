@@ -1,5 +1,5 @@
 import { G703SubmitRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
-import { ApproverDialog, type PayAppCall, remark } from '@/entities/pay-app';
+import { ApproverDialog, MoneyAtStake, type PayAppCall, remark } from '@/entities/pay-app';
 import { submitG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -33,10 +33,11 @@ export function SubmitSheetDialog({ projectId, payApp, g703, perform, onClose }:
       schema={G703SubmitRequest}
       toBody={({ approverId, note }) => body(approverId, note)}
       fallback={MESSAGES.common.saveFailed}
-      done="Continuation sheet submitted"
       call={({ approverId, note }) => submitG703(projectId, payApp.id, body(approverId, note))}
       perform={perform}
       onClose={onClose}
-    />
+    >
+      <MoneyAtStake payApp={payApp} />
+    </ApproverDialog>
   );
 }

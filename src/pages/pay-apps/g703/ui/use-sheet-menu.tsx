@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ReassignApproverRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import {
   ApproverDialog,
+  MoneyAtStake,
   type PayAppCall,
   type PayAppStep,
   reasonOf,
@@ -80,11 +81,12 @@ export function useSheetMenu({ projectId, payApp, perform, ask }: SheetMenuOptio
       schema={ReassignApproverRequest}
       toBody={({ approverId, note }) => body(approverId, note)}
       fallback={MESSAGES.common.saveFailed}
-      done="Approver changed"
       call={({ approverId, note }) => reassignG703Approver(projectId, g703.id, body(approverId, note))}
       perform={perform}
       onClose={() => setOpen(false)}
-    />
+    >
+      <MoneyAtStake payApp={payApp} />
+    </ApproverDialog>
   );
   return { actions, dialog };
 }

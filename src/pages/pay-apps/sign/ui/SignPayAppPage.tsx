@@ -8,7 +8,6 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { toast } from '@/shared/ui/toast/toast';
 import { Signing, SignSkeleton, useSigning } from '@/widgets/signing';
 import { usePass } from '../model/use-pass';
 
@@ -70,15 +69,14 @@ interface DocumentProps {
   renew: () => Promise<string>;
 }
 
-/** The document behind the pass. After the signature one is back at the application. */
+/** The document behind the pass. After the signature one is back at the application, which shows it. */
 function Document({ projectId, payApp, token, renew }: DocumentProps) {
   const signing = useSigning(token, renew);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { session } = signing;
-  const goBack = async (done: string): Promise<void> => {
+  const goBack = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
-    toast.success(done);
     await navigate({ to: BASE, params: { projectId, payAppId: payApp.id } });
   };
   if (session.data === undefined)
@@ -90,15 +88,16 @@ function Document({ projectId, payApp, token, renew }: DocumentProps) {
   return (
     <Signing
       session={session.data}
+      heading={false}
       signing={{
         ...signing,
         sign: async (body) => {
           await signing.sign(body);
-          await goBack(session.data.certificate === null ? 'Signed' : 'Certified and signed');
+          await goBack();
         },
         decline: async (reason) => {
           await signing.decline(reason);
-          await goBack('Declined to sign');
+          await goBack();
         },
       }}
     />

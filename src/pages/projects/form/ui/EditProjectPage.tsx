@@ -15,7 +15,6 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RouterLink } from '@/shared/ui/RouterLink';
-import { toast } from '@/shared/ui/toast/toast';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/form');
 const STALE =
@@ -66,7 +65,6 @@ export function EditProjectPage() {
             queryClient.setQueryData(getGetProjectQueryKey(projectId), saved);
             void queryClient.invalidateQueries({ queryKey: ['projects', 'company'] });
             form.reset(values);
-            toast.success(MESSAGES.projects.saved);
             await router.navigate({
               to: '/app/projects/$projectId',
               params: { projectId },

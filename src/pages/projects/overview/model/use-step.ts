@@ -9,7 +9,7 @@ import {
 } from '@/shared/api/generated/projects/projects';
 import type { Project } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { toast, toastError } from '@/shared/ui/toast/toast';
+import { toastError } from '@/shared/ui/toast/toast';
 
 /** The project's steps on its own page. Publishing shows at once and is rolled back to DRAFT if it fails. */
 export function useStep(project: Project, actor: Actor) {
@@ -31,7 +31,6 @@ export function useStep(project: Project, actor: Actor) {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(key, saved);
-      toast.success(MESSAGES.projects.published);
     },
     onSettled: settle,
   });
@@ -43,7 +42,6 @@ export function useStep(project: Project, actor: Actor) {
     complete: async (): Promise<void> => {
       const saved = await completeProject(project.id, { version: project.version });
       queryClient.setQueryData(key, saved);
-      toast.success(MESSAGES.projects.completed);
       await settle();
     },
     reason: (action: ProjectAction): string | undefined => {

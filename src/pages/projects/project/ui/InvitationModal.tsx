@@ -15,7 +15,7 @@ import { formatDate } from '@/shared/lib/dates/format';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { Button } from '@/shared/ui/Button';
 import { FactList } from '@/shared/ui/page/FactList';
-import { errorText, toast } from '@/shared/ui/toast/toast';
+import { errorText } from '@/shared/ui/toast/toast';
 
 interface InvitationModalProps {
   projectId: string;
@@ -39,7 +39,6 @@ export function InvitationModal({ projectId, onAccepted }: InvitationModalProps)
     try {
       await acceptInvitation(projectId);
       await queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
-      toast.success(MESSAGES.members.joined);
       await onAccepted();
     } catch (error) {
       setFailure(errorText(error, MESSAGES.common.saveFailed));

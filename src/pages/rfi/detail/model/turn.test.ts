@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/authority/scope.ts';
+import { RFI_STATUSES, rfiBallInCourt, rfiMachine, type RfiAction } from '#domain/rfi/status.ts';
+import { decide } from '#domain/transition/machine.ts';
 import { ANSWERED, ASSIGNED_TO_ME, CLOSED, DRAFT, OTHER } from '../../testing/rfi-fixture';
 import { mainStep, turnOf } from './turn';
 
@@ -27,4 +30,57 @@ test("nobody's next step is to close what another one is still asked", () => {
 test('a draft is sent; what is closed has no next step', () => {
   expect(mainStep(DRAFT, DRAFT.requester.id)).toBe('publish');
   expect(mainStep(CLOSED, CLOSED.requester.id)).toBeNull();
+});
+
+describe.each(RFI_STATUSES)('the main button of an RFI that is %s', (status) => {
+  const reader = (userId: string, authorities: Actor['authorities'] = ['RFI_VIEW']): Actor => ({
+    userId,
+    companyId: userId,
+    projectRole: null,
+    authorities,
+  });
+  const readers = [
+    reader('requester', ['RFI_VIEW', 'RFI_MANAGE']),
+    reader('assignee'),
+    reader('allowed'),
+    reader('manager', ['RFI_VIEW', 'RFI_MANAGE']),
+  ];
+  const record = {
+    status,
+    requesterId: 'requester',
+    assigneeId: 'assignee',
+    allowedUserIds: ['allowed'],
+    companyId: 'requester',
+    visibility: 'PUBLIC',
+    problemCount: 0,
+  } as const;
+
+  test.each(readers.flatMap((who) => [false, true].map((answered) => [who.userId, answered, who] as const)))(
+    'is the next step of the %s (answered: %s) or nothing',
+    (_name, answered, who) => {
+      const court = rfiBallInCourt(record, answered);
+      const can = (action: RfiAction) => decide(rfiMachine, who, record, action).ok;
+      const user = (id: string) => ({ ...OTHER, id });
+      const rfi = {
+        ...ASSIGNED_TO_ME,
+        status,
+        requester: user('requester'),
+        ballInCourt: court && {
+          user: user(court.userId ?? ''),
+          action: court.words,
+          since: '2026-03-30T10:00:00Z',
+          dueDate: null,
+          isOverdue: false,
+        },
+        abilities: {
+          ...ASSIGNED_TO_ME.abilities,
+          close: { allowed: can('close'), reason: null },
+        },
+      };
+      const step = mainStep(rfi, who.userId);
+      // A draft is seen by its requester alone.
+      if (status !== 'DRAFT') expect(step === null).toBe(court?.userId !== who.userId);
+      if (step !== null && court?.userId === who.userId) expect(can(step)).toBe(true);
+    },
+  );
 });

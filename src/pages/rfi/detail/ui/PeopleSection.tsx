@@ -40,10 +40,7 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
   };
   const remove = (user: UserRef): void => {
     goOn();
-    steps.removeUser(user.id).then(
-      () => toast.success(MESSAGES.rfi.userRemoved),
-      (error: unknown) => toastError(error, MESSAGES.rfi.removeUserFailed),
-    );
+    steps.removeUser(user.id).catch((error: unknown) => toastError(error, MESSAGES.rfi.removeUserFailed));
   };
   return (
     <Section

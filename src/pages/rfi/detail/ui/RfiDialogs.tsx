@@ -63,7 +63,6 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         onClose={onClose}
         onConfirm={async (comment) => {
           await steps.terminate(comment);
-          toast.success(MESSAGES.rfi.terminated);
         }}
       >
         {isDraft

@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sovLines: 'Lines',
   fileName: 'File',
   scheduledValue: 'scheduled value',
+  lineCount: 'number of lines',
   unitPrice: 'unit price',
   noOfUnits: 'quantity',
   uom: 'unit',

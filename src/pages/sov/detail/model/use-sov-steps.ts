@@ -14,7 +14,6 @@ import {
 } from '@/shared/api/generated/sov/sov';
 import { isStaleVersion } from '@/shared/api/api-error';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
-import { toast } from '@/shared/ui/toast/toast';
 import type { SheetDraft } from '@/widgets/tree-sheet';
 import { mergeSaved, staleLists, storeSov } from '@/entities/sov';
 
@@ -80,7 +79,6 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
             ...(comment === '' ? {} : { comment }),
           }),
         );
-        toast.success('Submitted for approval');
       },
       recall: async (comment: string) => {
         keep(
@@ -89,7 +87,6 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
             ...(comment === '' ? {} : { comment }),
           }),
         );
-        toast.success('Schedule of values recalled');
       },
       approve: async (comment: string) => {
         keep(
@@ -98,18 +95,15 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
             ...(comment === '' ? {} : { comment }),
           }),
         );
-        toast.success('Schedule of values approved');
       },
       reject: async (comment: string) => {
         keep(await rejectSov(projectId, sovId, { version: current().version, comment }));
-        toast.success('Sent back to its creator');
       },
       remove: async () => {
         await deleteSov(projectId, sovId);
         draft.discard();
         staleLists(queryClient, projectId);
         await navigate({ to: '/app/projects/$projectId/tools/sov', params: { projectId } });
-        toast.success('Schedule of values deleted');
       },
     };
   }, [sov, draft, queryClient, navigate]);

@@ -105,7 +105,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
           onClose={() => setAdding(false)}
         />
       )}
-      <SovDialogs dialog={dialog} sov={sov} steps={steps} onClose={() => setDialog(null)} />
+      <SovDialogs dialog={dialog} sov={sov} view={view} steps={steps} onClose={() => setDialog(null)} />
       <SovSidePanel open={panel} sov={sov} onClose={() => setPanel(false)} />
     </PageContainer>
   );

@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { MoneyStatement } from '@/shared/ui/money/MoneyStatement';
+import { sheetSums, sovStake } from '../model/sov-stake';
+import type { SovSheet } from '../model/use-sov-sheet';
 import type { SovSteps } from '../model/use-sov-steps';
 import { EditDetailsDialog } from './EditDetailsDialog';
 import { SubmitDialog } from './SubmitDialog';
@@ -11,15 +15,27 @@ export type SovDialog = { kind: 'submit' | 'recall' | 'approve' | 'reject' | 'de
 interface SovDialogsProps {
   dialog: SovDialog | null;
   sov: SovDetail;
+  view: SovSheet;
   steps: SovSteps;
   onClose: () => void;
 }
 
 /** The questions before a step; a refusal stays in its dialog. */
-export function SovDialogs({ dialog, sov, steps, onClose }: SovDialogsProps) {
+export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProps) {
+  const stake = (
+    <MoneyStatement
+      label="What is at stake"
+      parts={sovStake(sov, sheetSums(sov, view))}
+      currency={sov.currency}
+    />
+  );
   switch (dialog?.kind) {
     case 'submit':
-      return <SubmitDialog sov={sov} onSubmit={steps.submit} onClose={onClose} />;
+      return (
+        <SubmitDialog sov={sov} onSubmit={steps.submit} onClose={onClose}>
+          {stake}
+        </SubmitDialog>
+      );
     case 'details':
       return <EditDetailsDialog sov={sov} onSave={steps.saveHeader} onClose={onClose} />;
     case 'recall':
@@ -48,7 +64,10 @@ export function SovDialogs({ dialog, sov, steps, onClose }: SovDialogsProps) {
           onConfirm={steps.approve}
           onClose={onClose}
         >
-          Its {sov.lineCount} lines are frozen and can be billed. Later changes go through change requests.
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <div>Its lines are frozen and can be billed. Later changes go through change requests.</div>
+            {stake}
+          </Box>
         </ConfirmDialog>
       );
     case 'reject':
@@ -63,7 +82,10 @@ export function SovDialogs({ dialog, sov, steps, onClose }: SovDialogsProps) {
           onConfirm={steps.reject}
           onClose={onClose}
         >
-          {sov.createdBy.name} reads your comment, corrects the schedule and submits it again.
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <div>{sov.createdBy.name} reads your comment, corrects the schedule and submits it again.</div>
+            {stake}
+          </Box>
         </ConfirmDialog>
       );
     case 'delete':

@@ -20,6 +20,7 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toastError } from '@/shared/ui/toast/toast';
 import { sovTitle } from '@/entities/sov';
 import { sovRecord } from '../model/sov-record';
+import { sheetSums } from '../model/sov-stake';
 import type { SovSheet } from '../model/use-sov-sheet';
 import type { SovDialog } from './SovDialogs';
 
@@ -51,6 +52,8 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
     const verdict = decide(sovMachine, rights.actor, asked, action);
     return verdict.ok ? undefined : verdict.reason;
   };
+  // The main button is the reader's own next step.
+  const mine = sov.ballInCourt?.user?.id === rights.actor.userId;
   const deciding = DECIDED_BY_APPROVER.includes(sov.sovStatus);
   const submitting = SUBMITTED_BY_CREATOR.includes(sov.sovStatus);
   return (
@@ -64,12 +67,7 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
         number={sov.sovNumber ?? undefined}
         title={sovTitle(sov)}
         status={SOV_STATUS_FACES[sov.sovStatus]}
-        facts={
-          <BallInCourt
-            name={sov.ballInCourt?.user?.name}
-            isMe={sov.ballInCourt?.user?.id === rights.actor.userId}
-          />
-        }
+        facts={<BallInCourt name={sov.ballInCourt?.user?.name} isMe={mine} />}
         subtitle={<Summary sov={sov} view={view} />}
         action={
           <>
@@ -93,7 +91,7 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
                 </PermissionButton>
                 <PermissionButton
                   size="sm"
-                  variant="solid"
+                  variant={mine ? 'solid' : 'default'}
                   reason={reasonFor('approve')}
                   onClick={() => onDialog({ kind: 'approve' })}
                 >
@@ -104,7 +102,7 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
             {submitting && (
               <PermissionButton
                 size="sm"
-                variant="solid"
+                variant={mine ? 'solid' : 'default'}
                 reason={reasonFor('submit')}
                 onClick={() => onDialog({ kind: 'submit' })}
               >
@@ -151,8 +149,8 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
 
 /** Contractor, approver, the live total and whether the sheet is valid. */
 function Summary({ sov, view }: { sov: SovDetail; view: SovSheet }) {
-  const total = view.sheet.store.root.cells[sov.totals.costImpact === 0 ? 'scheduledValue' : 'revised'];
-  const { lineCount, lineErrorCount } = view;
+  const { lineErrorCount } = view;
+  const { total, lineCount } = sheetSums(sov, view);
   return (
     <Box
       component="span"
@@ -163,7 +161,7 @@ function Summary({ sov, view }: { sov: SovDetail; view: SovSheet }) {
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {lineCount} {lineCount === 1 ? 'line' : 'lines'},{' '}
         <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
-          {formatMoney(typeof total === 'number' ? total : 0, sov.currency, { symbol: true })}
+          {formatMoney(total, sov.currency, { symbol: true })}
         </Box>
       </Box>
       {lineErrorCount > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { useListApproversOfSov } from '@/shared/api/generated/sov/sov';
@@ -12,6 +13,8 @@ interface SubmitDialogProps {
   sov: SovDetail;
   onSubmit: (approverId: string, comment: string) => Promise<void>;
   onClose: () => void;
+  /** The money that is handed in. */
+  children?: ReactNode;
 }
 
 interface SubmitForm {
@@ -20,7 +23,7 @@ interface SubmitForm {
 }
 
 /** Sends the schedule to its approver, who is chosen here if nobody was yet. */
-export function SubmitDialog({ sov, onSubmit, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ sov, onSubmit, onClose, children }: SubmitDialogProps) {
   const approvers = useListApproversOfSov(sov.projectId, sov.id).data?.data ?? [];
   const form = useForm<SubmitForm>({ defaultValues: { approverId: sov.approverId ?? '', comment: '' } });
   const again = sov.sovStatus === 'REJECTED';
@@ -47,6 +50,7 @@ export function SubmitDialog({ sov, onSubmit, onClose }: SubmitDialogProps) {
       onClose={onClose}
     >
       <FormError control={form.control} />
+      {children}
       <FormSelect
         control={form.control}
         name="approverId"

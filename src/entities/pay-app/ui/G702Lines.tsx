@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import type { Currency, G702 } from '@/shared/api/generated/model';
+import type { Currency, G702Figures } from '@/shared/api/generated/model';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
-import { type FormLine, formLines } from '../model/form-lines';
+import { type FormLine, formLines, type FormRates } from '../model/form-lines';
 
 const rowStyle = (line: FormLine, theme: Theme) => ({
   '& > *': {
@@ -25,12 +25,13 @@ const rowStyle = (line: FormLine, theme: Theme) => ({
 });
 
 interface G702LinesProps {
-  g702: G702;
+  figures: G702Figures;
+  rates?: FormRates;
   currency: Currency;
 }
 
 /** Lines 1 to 9 as a money table: parts in their own column, sums under a rule, the payment due set off. */
-export function G702Lines({ g702, currency }: G702LinesProps) {
+export function G702Lines({ figures, rates, currency }: G702LinesProps) {
   return (
     <Box
       component="table"
@@ -64,7 +65,7 @@ export function G702Lines({ g702, currency }: G702LinesProps) {
         </Box>
       </thead>
       <tbody>
-        {formLines(g702).map((line) => (
+        {formLines(figures, rates).map((line) => (
           <Box
             component="tr"
             key={line.number}

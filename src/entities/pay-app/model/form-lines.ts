@@ -1,5 +1,5 @@
 import { G702_LINE_LABELS } from '#domain/pay-app/g702.ts';
-import type { G702 } from '@/shared/api/generated/model';
+import type { G702Figures } from '@/shared/api/generated/model';
 
 /** A line of the form: a line of its own, a part of the next one, or a result. */
 export interface FormLine {
@@ -13,9 +13,14 @@ export interface FormLine {
 
 const percent = (rate: number): string => `${String(rate)}%`;
 
+/** Rates of a term in percent, for the words of lines 5a and 5b. */
+export interface FormRates {
+  retainageRate: number;
+  storedRetainageRate: number;
+}
+
 /** Lines 1 to 9 of an application in the order of the printed form. */
-export function formLines(g702: G702): FormLine[] {
-  const { figures } = g702;
+export function formLines(figures: G702Figures, rates?: FormRates): FormLine[] {
   const label = G702_LINE_LABELS;
   const line = (
     key: keyof typeof label,
@@ -33,13 +38,13 @@ export function formLines(g702: G702): FormLine[] {
       'line5aRetainageOnWork',
       figures.retainageOfCompletedWork,
       'part',
-      `${percent(g702.retainageRate)} of completed work (columns D + E)`,
+      rates && `${percent(rates.retainageRate)} of completed work (columns D + E)`,
     ),
     line(
       'line5bRetainageOnStored',
       figures.retainageOfStoredMaterial,
       'part',
-      `${percent(g702.storedRetainageRate)} of stored material (column F)`,
+      rates && `${percent(rates.storedRetainageRate)} of stored material (column F)`,
     ),
     line('line5Retainage', figures.totalRetainage),
     line('line6EarnedLessRetainage', figures.totalEarnedLessRetainage, 'line', undefined, true),

@@ -1,0 +1,69 @@
+import { fromCents, toCents } from '#domain/money/money.ts';
+import { changeSince } from '#domain/pay-app/period-change.ts';
+import type { PayAppDetail } from '@/shared/api/generated/model';
+import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
+
+const minus = (amount: number): number => fromCents(-toCents(amount));
+/** A line that is left out where nothing changed. */
+const unlessZero = (label: string, amount: number): StatementLine[] =>
+  amount === 0 ? [] : [{ label, amount }];
+
+/**
+ * What a decision on an application is about: what is new since the one before, and what is asked for with it, down to
+ * line 8 and the amount certified. Empty before there is a continuation sheet.
+ */
+export function payAppStake(payApp: PayAppDetail): StatementPart[] {
+  const { g702, g703, amountCertified, previousPayApps } = payApp;
+  if (g702 === null || g703 === null) return [];
+  const { figures, changeOrders } = g702;
+  const before = previousPayApps.at(-1);
+  const since = changeSince(
+    {
+      thisPeriod: toCents(g703.totals.billAmount),
+      completedAndStored: toCents(figures.totalCompletedAndStored),
+      retainage: toCents(figures.totalRetainage),
+    },
+    before === undefined
+      ? null
+      : {
+          completedAndStored: toCents(before.totalCompletedAndStored),
+          retainage: toCents(before.totalRetainage),
+        },
+  );
+  const orders = fromCents(
+    toCents(changeOrders.thisPeriodAdditions) - toCents(changeOrders.thisPeriodDeductions),
+  );
+  const lines = g703.lineCount === 1 ? 'line' : 'lines';
+  return [
+    {
+      title: before === undefined ? 'First application' : `Since application ${String(before.payAppNumber)}`,
+      lines: [
+        {
+          label: 'Work this period',
+          amount: fromCents(since.work),
+          note: `${String(g703.linesBilled)} of ${String(g703.lineCount)} ${lines}`,
+        },
+        ...unlessZero('Stored materials', fromCents(since.stored)),
+        ...unlessZero('Change orders', orders),
+        { label: 'Retainage', amount: fromCents(since.retainage) },
+      ],
+    },
+    {
+      title: `Application ${String(payApp.payAppNumber)} to date`,
+      lines: [
+        { label: 'Completed and stored', amount: figures.totalCompletedAndStored },
+        { label: 'Less retainage', amount: minus(figures.totalRetainage) },
+        { label: 'Less previous certificates', amount: minus(figures.lessPreviousCertificates) },
+        {
+          label: figures.currentPaymentDue < 0 ? 'Credit' : 'Current payment due',
+          amount: figures.currentPaymentDue,
+          kind: 'result',
+        },
+        ...(amountCertified === null
+          ? []
+          : [{ label: 'Amount certified', amount: amountCertified, kind: 'result' } as const]),
+        { label: 'Balance to finish', amount: figures.balanceToFinishIncludingRetainage },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { fromCents } from '#domain/money/money.ts';
+import { submissionBefore } from '#domain/sov/submission.ts';
+import type { SovDetail } from '@/shared/api/generated/model';
+import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
+import type { SovSheet } from './use-sov-sheet';
+
+/** The sheet as it stands on the page, saved or not: its total in cents and its lines. */
+export interface SheetSums {
+  total: number;
+  lineCount: number;
+}
+
+const count = (lines: number): string => `${String(lines)} ${lines === 1 ? 'line' : 'lines'}`;
+const divisionsOf = (sov: SovDetail): number =>
+  new Set(sov.sovLines.map(({ task }) => task.subDivision.division.id)).size;
+
+/** What a decision on a schedule is about: the contract's sum, and what changed since it was submitted last. */
+export function sovStake(sov: SovDetail, { total, lineCount }: SheetSums): StatementPart[] {
+  const deciding = sov.sovStatus === 'APPROVAL_PENDING' || sov.sovStatus === 'RESUBMITTED';
+  const before = submissionBefore(sov.history, deciding);
+  const divisions = divisionsOf(sov);
+  const billed: StatementLine[] =
+    sov.totals.totalCompleted === 0 ? [] : [{ label: 'Billed to date', amount: sov.totals.totalCompleted }];
+  return [
+    {
+      title: 'Since it was last submitted',
+      lines:
+        before === null
+          ? []
+          : [
+              {
+                label: 'Submitted then',
+                amount: fromCents(before.scheduledValue),
+                note: count(before.lineCount),
+              },
+              { label: 'Change', amount: fromCents(total - before.scheduledValue) },
+            ],
+    },
+    {
+      title: 'This schedule',
+      lines: [
+        {
+          label: 'Scheduled value',
+          amount: fromCents(total),
+          note: `${count(lineCount)}, ${String(divisions)} ${divisions === 1 ? 'division' : 'divisions'}`,
+          kind: 'result',
+        },
+        ...billed,
+      ],
+    },
+  ];
+}
+
+/** The sums of the sheet on the page; with signed changes the total is that of the revised values. */
+export function sheetSums(
+  sov: SovDetail,
+  { sheet, lineCount }: Pick<SovSheet, 'sheet' | 'lineCount'>,
+): SheetSums {
+  const total = sheet.store.root.cells[sov.totals.costImpact === 0 ? 'scheduledValue' : 'revised'];
+  return { total: typeof total === 'number' ? total : 0, lineCount };
+}
