@@ -160,7 +160,7 @@ it('shows the money at stake before a package is approved', async () => {
   expect(dialog.textContent).toMatch(/Amount certified.*700,000\.00/);
   expect(dialog.textContent).toMatch(/Balance to finish.*\d/);
   // What is new since the last application, and how many lines it is on.
-  expect(dialog.textContent).toMatch(/Since application 1.*Work this period\s*10 of 14 lines/);
+  expect(dialog.textContent).toMatch(/Since application 1.*Work this period\s*9 of 12 lines/);
 });
 
 it('tells others whose move it is, and offers nobody else the step as their main button', async () => {
