@@ -13,7 +13,7 @@ const AFTER_SHEET = 'Once it is approved, the application is drawn up from its t
 
 const FOLLOWS: Readonly<Record<PayAppStatus, string>> = {
   DRAFT: 'The next application continues from it.',
-  PAYMENT_TERM_SAVED: 'The paying side then approves them or rejects them.',
+  PAYMENT_TERM_SAVED: 'The paying side then approves or rejects them.',
   PAYMENT_TERMS_APPROVAL_PENDING: 'Once they are approved, the continuation sheet opens for billing.',
   PAYMENT_TERM_REJECTED: 'Change what the approver asked for and submit them again.',
   PAYMENT_TERM_APPROVED: 'Enter the work of this period line by line and submit the sheet for approval.',

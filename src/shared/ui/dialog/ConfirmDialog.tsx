@@ -73,6 +73,8 @@ function ConfirmBody({
   return (
     <form
       noValidate
+      // The middle scrolls; the buttons stay in view, also on a phone.
+      style={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();

@@ -41,6 +41,8 @@ export function FormDialog({
     >
       <form
         noValidate
+        // The middle scrolls; the buttons stay in view, also on a phone.
+        style={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
         onSubmit={(event) => {
           // A dialog is a React child of the page's own form at times; its submit must not bubble there.
           event.stopPropagation();

@@ -87,9 +87,18 @@ function Line({ line, currency }: { line: StatementLine; currency: Currency }) {
       })}
     >
       <Box component="dt" sx={{ minInlineSize: 0 }}>
-        {line.label}
+        {line.label}{' '}
         {line.note !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 1.5 }}>
+          <Box
+            component="span"
+            // Stays in one piece: below the label where there is no room beside it.
+            sx={{
+              display: 'inline-block',
+              whiteSpace: 'nowrap',
+              color: 'text.secondary',
+              fontWeight: 400,
+            }}
+          >
             {line.note}
           </Box>
         )}

@@ -1,4 +1,5 @@
 import { fromCents } from '#domain/money/money.ts';
+import { sovMachine } from '#domain/sov/status.ts';
 import { submissionBefore } from '#domain/sov/submission.ts';
 import type { SovDetail } from '@/shared/api/generated/model';
 import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
@@ -14,10 +15,13 @@ const count = (lines: number): string => `${String(lines)} ${lines === 1 ? 'line
 const divisionsOf = (sov: SovDetail): number =>
   new Set(sov.sovLines.map(({ task }) => task.subDivision.division.id)).size;
 
+/** Whether the schedule waits for its approver, as the machine has it. */
+export const waitsForApprover = ({ sovStatus }: Pick<SovDetail, 'sovStatus'>): boolean =>
+  sovMachine.actions.approve.from.includes(sovStatus);
+
 /** What a decision on a schedule is about: the contract's sum, and what changed since it was submitted last. */
 export function sovStake(sov: SovDetail, { total, lineCount }: SheetSums): StatementPart[] {
-  const deciding = sov.sovStatus === 'APPROVAL_PENDING' || sov.sovStatus === 'RESUBMITTED';
-  const before = submissionBefore(sov.history, deciding);
+  const before = submissionBefore(sov.history, waitsForApprover(sov));
   const divisions = divisionsOf(sov);
   const billed: StatementLine[] =
     sov.totals.totalCompleted === 0 ? [] : [{ label: 'Billed to date', amount: sov.totals.totalCompleted }];

@@ -20,7 +20,7 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toastError } from '@/shared/ui/toast/toast';
 import { sovTitle } from '@/entities/sov';
 import { sovRecord } from '../model/sov-record';
-import { sheetSums } from '../model/sov-stake';
+import { sheetSums, waitsForApprover } from '../model/sov-stake';
 import type { SovSheet } from '../model/use-sov-sheet';
 import type { SovDialog } from './SovDialogs';
 
@@ -31,9 +31,6 @@ interface SovHeaderProps {
   onDialog: (dialog: SovDialog) => void;
   onPanel: () => void;
 }
-
-const DECIDED_BY_APPROVER = ['APPROVAL_PENDING', 'RESUBMITTED'];
-const SUBMITTED_BY_CREATOR = ['DRAFT', 'REJECTED'];
 
 function download(url: string, name: string): void {
   downloadFile(url, name).catch((error: unknown) => toastError(error, MESSAGES.sov.exportFailed));
@@ -54,8 +51,8 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
   };
   // The main button is the reader's own next step.
   const mine = sov.ballInCourt?.user?.id === rights.actor.userId;
-  const deciding = DECIDED_BY_APPROVER.includes(sov.sovStatus);
-  const submitting = SUBMITTED_BY_CREATOR.includes(sov.sovStatus);
+  const deciding = waitsForApprover(sov);
+  const submitting = sovMachine.actions.submit.from.includes(sov.sovStatus);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageHeader
