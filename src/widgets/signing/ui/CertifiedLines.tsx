@@ -42,6 +42,8 @@ export function CertifiedLines({ figures, currency, certified }: CertifiedLinesP
           borderBlockStart: `1px solid ${theme.vars.palette.text.primary}`,
           borderBlockEnd: `3px double ${theme.vars.palette.text.primary}`,
         },
+        // Under the names of the lines, past their numbers.
+        '& tr[data-kind="certified"] > th': { paddingInlineStart: '2.25rem' },
       })}
     >
       <tbody>
@@ -57,8 +59,7 @@ export function CertifiedLines({ figures, currency, certified }: CertifiedLinesP
           </tr>,
           line.kind === 'result' && certified !== undefined ? (
             <tr key="certified" data-kind="certified">
-              <td />
-              <th scope="row">
+              <th scope="row" colSpan={2}>
                 Amount certified
                 <Difference certified={certified} asked={line.amount} currency={currency} />
               </th>
