@@ -77,6 +77,7 @@ const tests = (name, options = {}) => ({
   run: (files) => vitestLevel(report, name, { files, ...options }),
 });
 const onEmbedded = { env: { TEST_DATABASE_URL: '' } };
+const onDelivered = { env: { ...onEmbedded.env, PLUMBLINE_SERVER: 'dist/server/main.js' } };
 /** On PostgreSQL what differs there (dialect, locks, plans); with --all everything. */
 const onPostgres = {
   filesFrom: args.all ? 'server' : 'server-postgres',
@@ -96,7 +97,7 @@ const onPostgres = {
  */
 const levels = [
   ...level('server', { places: PLACES, ...tests('server', { workers: PLACES, ...onEmbedded }) }),
-  ...level('e2e', { after: ['build app', 'build server'], ...tests('e2e', { retry, ...onEmbedded }) }),
+  ...level('e2e', { after: ['build app', 'build server'], ...tests('e2e', { retry, ...onDelivered }) }),
   ...level('unit', tests('unit', onEmbedded)),
   ...level('screens', tests('screens', onEmbedded)),
   ...level('server-postgres', onPostgres),

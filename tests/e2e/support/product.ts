@@ -48,6 +48,9 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`The server did not answer in time:\n${log()}`);
 }
 
+/** The server as it is delivered where the run has built it (scripts/test.mjs), its sources otherwise. */
+const SERVER = process.env['PLUMBLINE_SERVER']?.split(' ') ?? ['--import', 'tsx', 'server/main.ts'];
+
 /** The real server with the built app, on an empty database of its own; `settings` are further environment variables. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
@@ -57,7 +60,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   let output = '';
 
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    child = spawn(process.execPath, SERVER, {
       cwd: ROOT,
       env: {
         ...process.env,
