@@ -229,12 +229,18 @@ async function answer(
 
   if (done.draft.mailed) settings.onMailQueued();
   if (operation.method !== 'get') {
-    const { projectId, userIds } = done.draft.changed();
+    const { projectId, userIds, rightsOf } = done.draft.changed();
     // What is somebody's own, such as what they have read, their other pages show.
     const own = projectId === null && done.draft.context.user ? [done.draft.context.user.id] : [];
     const origin = request.headers.get('x-live-origin')?.slice(0, MOST_ORIGIN) ?? null;
     const tool = /\/tools\/([a-z-]+)/.exec(operation.path)?.[1] ?? null;
-    ports.changes.announce({ projectId, tool, userIds: [...new Set([...userIds, ...own])], origin });
+    ports.changes.announce({
+      projectId,
+      tool,
+      userIds: [...new Set([...userIds, ...own])],
+      rightsOf,
+      origin,
+    });
   }
   for (const work of done.draft.afterCommit)
     await Promise.resolve()

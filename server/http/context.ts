@@ -44,6 +44,8 @@ export interface PublicContext {
   writeHistory(): Promise<void>;
   /** Notes that the person was given a notification, so that their open pages show it. */
   told(userId: string): void;
+  /** Notes that the person's sessions or their part in a project changed, so that their open pages hear what they may from now on. */
+  rightsChanged(userId: string): void;
   /** Queues a mail in this transaction; it is delivered after commit. */
   mail(mail: Mail): Promise<void>;
   /**

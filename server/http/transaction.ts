@@ -48,7 +48,7 @@ interface Draft {
   /** The records that somebody has done something on, with who did. */
   done(): DoneOn[];
   /** What is announced once it is committed. */
-  changed(): Pick<Change, 'projectId' | 'userIds'>;
+  changed(): Pick<Change, 'projectId' | 'userIds' | 'rightsOf'>;
 }
 
 /** Builds the context of a request around its transaction. */
@@ -64,10 +64,11 @@ export function draftContext(
   let projectId = caller.project?.id ?? null;
   const told = new Set<string>();
   const done: DoneOn[] = [];
+  const rightsOf = new Set<string>();
   const draft: Draft = {
     afterCommit: [],
     mailed: false,
-    changed: () => ({ projectId, userIds: [...told] }),
+    changed: () => ({ projectId, userIds: [...told], rightsOf: [...rightsOf] }),
     done: () => done,
     async flush() {
       // Taken out as they are written, so that a handler can write them early to show them.
@@ -108,6 +109,7 @@ export function draftContext(
       record: (step) => void steps.push(step),
       writeHistory: () => draft.flush(),
       told: (userId) => void told.add(userId),
+      rightsChanged: (userId) => void rightsOf.add(userId),
       async mail(mail) {
         draft.mailed = true;
         await queueMail(db, mail, now);

@@ -6,6 +6,8 @@ export interface Change {
   tool: string | null;
   /** Who got a notification by it. */
   userIds: readonly string[];
+  /** Whose sessions, or part in a project, it began or ended or altered: what they may hear is asked anew. */
+  rightsOf: readonly string[];
   /** What the caller named itself by (`x-live-origin`), so that it need not follow its own change. */
   origin: string | null;
 }

@@ -84,6 +84,7 @@ export const authHandlers = {
 
   async signOut(ctx) {
     await revokeSession(ctx.db, ctx.session.id, ctx.now);
+    ctx.rightsChanged(ctx.user.id);
   },
 
   async signUp(ctx, { body }) {

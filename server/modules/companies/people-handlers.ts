@@ -87,6 +87,7 @@ async function removeMember(ctx: UserContext, company: CompanyRow, memberId: str
       ),
     );
   await revokeSessionsOf(ctx.db, found.user.id, ctx.now);
+  ctx.rightsChanged(found.user.id);
   ctx.record({
     objectType: 'COMPANY',
     objectId: company.id,

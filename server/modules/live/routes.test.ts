@@ -1,6 +1,12 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import {
+  createTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+  type TestProject,
+  type TestUser,
+} from '../../testing/harness.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -67,36 +73,102 @@ describe('the stream of changes', () => {
     expect((await keepView('Mine')).status).toBe(409);
     expect((await keepView('Another', { 'x-live-origin': 'tab-2' })).status).toBe(201);
     expect(await mine()).toMatchObject({ event: 'change', origin: 'tab-2' });
-    t.ports.changes.announce({ projectId: null, tool: null, userIds: [stranger.id], origin: null });
+    t.ports.changes.announce({
+      projectId: null,
+      tool: null,
+      userIds: [stranger.id],
+      rightsOf: [],
+      origin: null,
+    });
     expect(await theirs()).toEqual({ event: 'told', origin: null });
   });
 
   test('brings a notification to its reader, and from then on the project it let them into', async () => {
     const next = await follow(stranger);
     await t.member(project, stranger, 'OTHER');
-    t.ports.changes.announce({ projectId: project.id, tool: null, userIds: [stranger.id], origin: null });
+    t.ports.changes.announce({
+      projectId: project.id,
+      tool: null,
+      userIds: [stranger.id],
+      rightsOf: [],
+      origin: null,
+    });
     expect(await next()).toEqual({ event: 'told', origin: null });
     // Asked for beside the stream: announced again until it is known.
     await vi.waitFor(async () => {
-      t.ports.changes.announce({ projectId: project.id, tool: null, userIds: [], origin: 'later' });
-      t.ports.changes.announce({ projectId: null, tool: null, userIds: [stranger.id], origin: 'mark' });
+      t.ports.changes.announce({
+        projectId: project.id,
+        tool: null,
+        userIds: [],
+        rightsOf: [],
+        origin: 'later',
+      });
+      t.ports.changes.announce({
+        projectId: null,
+        tool: null,
+        userIds: [stranger.id],
+        rightsOf: [],
+        origin: 'mark',
+      });
       expect(await next()).toMatchObject({ event: 'change', projectId: project.id });
     });
   });
 
-  test('ends when the session does, and when the server stops', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const [next, other] = [await follow(engineer), await follow(owner)];
-    const { token } = engineer;
-    await t.app.request('/api/auth/signout', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+  test('tells nobody of a project from the moment they are out of it, and of one from the moment they are in', async () => {
+    const member = await t.user({ company: await t.company('Dogwood Electric') });
+    const memberId = await t.member(project, member, 'GC_MEMBER', 'PENDING', owner);
+    const next = await follow(member);
+    const accepted = await t.as(member).attempt('acceptInvitation', { params: { projectId: project.id } });
+    expect(accepted.status).toBe(200);
+    expect(await next()).toMatchObject({ event: 'change', projectId: project.id });
+    const out = await t.as(owner).attempt('updateMember', {
+      params: { projectId: project.id, memberId },
+      body: { version: accepted.body.version, isActive: false },
     });
-    // Their own sign-out is a change of theirs.
-    expect(await next()).toMatchObject({ event: 'told' });
-    vi.advanceTimersByTime(60_000);
+    expect(out.status).toBe(200);
+    await keepView('After they left');
+    t.ports.changes.announce({
+      projectId: null,
+      tool: null,
+      userIds: [member.id],
+      rightsOf: [],
+      origin: 'end',
+    });
+    expect(await next()).toEqual({ event: 'told', origin: 'end' });
+  });
+
+  test('is not opened by a question for its head, which nobody would close', async () => {
+    const headers = { authorization: `Bearer ${engineer.token}` };
+    for (let n = 0; n < 25; n++)
+      expect((await t.app.request('/api/events', { method: 'HEAD', headers })).status).toBe(200);
+    await follow(engineer);
+  });
+
+  test('ends with the session, however it ends, and when the server stops', async () => {
+    const [next, other] = [await follow(engineer), await follow(owner)];
+    expect((await t.as(engineer).attempt('signOut')).status).toBe(204);
     expect(await next()).toBeNull();
+
+    const guest = await t.user({ company: await t.company('Elm Surveyors') });
+    const theirs = await follow(guest);
+    const body = { currentPassword: TEST_PASSWORD, password: 'another-plumb-bob-and-level-25' };
+    expect((await t.as(guest).attempt('changePassword', { body })).status).toBe(200);
+    expect(await theirs()).toBeNull();
+
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const late = await t.user({ company: await t.company('Fir Paving') });
+    const runsOut = await follow(late);
+    t.clock.advance(31 * 24 * 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect(await runsOut()).toBeNull();
     await t.ports.changes.close();
-    expect(await other()).toBeNull();
+    // The views kept above, where there are any, come first.
+    let last = await other();
+    while (last !== null) last = await other();
+    const stopping = await t.user({ company: await t.company('Gum Roofing') });
+    const response = await t.app.request('/api/events', {
+      headers: { authorization: `Bearer ${stopping.token}` },
+    });
+    expect([response.status, await response.text()]).toEqual([200, 'event: hello\ndata: {}\n\n']);
   });
 });

@@ -18,6 +18,13 @@ const MOST_STREAMS = 20;
 /** Events that wait for a reader that is slow. */
 const MOST_UNREAD = 500;
 
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that gather an answer before they pass it on would hold it for ever.
+  'x-accel-buffering': 'no',
+};
+
 async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: projectMembers.projectId })
@@ -28,15 +35,18 @@ async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> 
 
 /**
  * `GET /api/events`: server-sent events that say where something changed, authorised by the session's bearer token.
- * `hello` comes first; `change` names a project of the reader's (`projectId`), its tool (`tool`, null for any), and who asked for the change (`origin`,
- * from the request's `x-live-origin`); `told` says that the reader has a new notification; `all` that something may
- * have been missed. None says what changed: the reader asks for it, with the rights it has then.
+ * `hello` comes first; `change` names a project of the reader's (`projectId`), its tool (`tool`, null for any), and who
+ * asked for the change (`origin`, from the request's `x-live-origin`); `told` says that the reader has a new
+ * notification; `all` that something may have been missed. None says what changed: the reader asks for it, with the
+ * rights it has then. Whose session ends, or whose part in a project does, hears nothing of it from that moment on.
  */
 export function liveRoutes(ports: Ports): Hono {
   const routes = new Hono();
   const open = new Map<string, number>();
   routes.get('/api/events', async (c) => {
     try {
+      // Hono answers HEAD as it does GET and throws the body away: nobody would ever end that stream.
+      if (c.req.method === 'HEAD') return new Response(null, { headers: HEADERS });
       return await stream(c, ports, open);
     } catch (error) {
       const requestId = newRequestId(ports.random);
@@ -69,15 +79,30 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
         if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
         else controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       };
-      const check = async (): Promise<void> => {
+      const check = async (isChanged = false): Promise<void> => {
         try {
           ({ projects } = await look());
         } catch (error) {
-          // A database that is away for a moment ends no session.
-          if (toProblem(error).status === 401) end();
+          // A database that is away for a moment ends no session; who has lost a right hears no more until it is known.
+          if (isChanged || toProblem(error).status === 401) end();
         }
       };
+      /** What comes in while the reader's rights are asked anew waits for the answer. */
+      let asking: Promise<void> | null = null;
       const heard = (change: Heard): void => {
+        if (change !== 'all' && change.rightsOf.includes(userId)) {
+          const asked: Promise<void> = (asking ?? Promise.resolve())
+            .then(() => check(true))
+            .then(() => {
+              if (asking === asked) asking = null;
+            });
+          asking = asked;
+        }
+        if (asking) void asking.then(() => pass(change));
+        else pass(change);
+      };
+      const pass = (change: Heard): void => {
+        if (over) return;
         if (change === 'all') return send('all', {});
         const mine = change.userIds.includes(userId);
         if (mine) send('told', { origin: change.origin });
@@ -86,10 +111,11 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
         // News may be of a project that the reader takes part in from now on.
         else if (mine) void check();
       };
+      let over = false;
+      let unfollow = (): void => {};
       open.set(userId, others + 1);
       const beat = setInterval(() => controller.enqueue(text.encode(': here\n\n')), HEARTBEAT_MS);
       const checking = setInterval(() => void check(), CHECK_MS);
-      let over = false;
       end = () => {
         if (over) return;
         over = true;
@@ -105,17 +131,11 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
           // The reader went first.
         }
       };
-      const unfollow = ports.changes.follow(heard, () => end());
       send('hello', {});
+      // A server that is stopping ends it at once.
+      unfollow = ports.changes.follow(heard, () => end());
     },
     cancel: () => end(),
   });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store, no-transform',
-      // Proxies that gather an answer before they pass it on would hold it for ever.
-      'x-accel-buffering': 'no',
-    },
-  });
+  return new Response(body, { headers: HEADERS });
 }

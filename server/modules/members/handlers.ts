@@ -76,6 +76,7 @@ export const memberHandlers = {
       })
       .returning();
     if (!row) throw new Error('No member was made');
+    ctx.rightsChanged(person.id);
     const changes = changesBetween({}, { member: person.name || person.email, roleName: row.roleName });
     ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'add', changes });
     const link = `/app/projects/${ctx.project.id}`;
@@ -146,6 +147,7 @@ export const memberHandlers = {
     const by = await callerOf(ctx);
     const changes = memberChanges(by, row, body);
     await updateVersioned(ctx.db, projectMembers, row.id, body.version, { ...changes, updatedAt: ctx.now });
+    ctx.rightsChanged(row.userId);
     ctx.record({
       objectType: 'MEMBER',
       objectId: row.id,

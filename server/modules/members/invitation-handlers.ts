@@ -95,6 +95,7 @@ export const invitationHandlers = {
         updatedAt: ctx.now,
       })
       .where(eq(projectMembers.id, row.id));
+    ctx.rightsChanged(ctx.user.id);
     ctx.record({
       objectType: 'MEMBER',
       objectId: row.id,

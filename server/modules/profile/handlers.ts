@@ -109,6 +109,7 @@ async function setPassword(
   const passwordHash = await ctx.passwords.hash(password);
   await ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now }).where(eq(users.id, row.id));
   await revokeSessionsOf(ctx.db, row.id, ctx.now);
+  ctx.rightsChanged(row.id);
   ctx.record({ objectType: 'USER', objectId: row.id, chainId: row.id, action });
   await ctx.mail(passwordChangedMail(row.email));
 }

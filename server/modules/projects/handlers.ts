@@ -89,6 +89,7 @@ export const projectHandlers = {
       .returning();
     if (!project) throw new Error('No project was made');
     await ctx.enterProject(project.id);
+    ctx.rightsChanged(ctx.user.id);
     const role = creatorRole(details.owningCompanyRole);
     const [member] = await ctx.db
       .insert(projectMembers)
