@@ -51,6 +51,16 @@ describe('wrong passwords', () => {
     expect(await statusOf('attacker')).toBe(401);
   });
 
+  test('from one IPv6 network come from one place, whichever of its addresses they use', async () => {
+    for (let i = 0; i < 10; i++) expect(await statusOf(`2001:db8:1:2::${i}`)).toBe(401);
+    expect(await statusOf('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await statusOf('2001:db8:1:3::1')).toBe(401);
+    // A device of that network is known there by any of its addresses, which it changes daily.
+    expect(await statusOf('2001:db8:1:4:aa::1', TEST_PASSWORD)).toBe(200);
+    for (let i = 0; i < 100; i++) await statusOf(`bot-${i}`);
+    expect(await statusOf('2001:db8:1:4:bb::2', TEST_PASSWORD)).toBe(200);
+  });
+
   test('from many places at once stop at an account, and a device that is known goes on', async () => {
     expect(await statusOf('home', TEST_PASSWORD)).toBe(200);
     let tried = 0;

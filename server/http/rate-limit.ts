@@ -4,6 +4,7 @@ import { rateLimits } from '../db/schema/requests.ts';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import { Problem } from './problem.ts';
+import { networkOf } from './network.ts';
 import { keyedHash } from './tokens.ts';
 
 export interface RateRule {
@@ -88,15 +89,15 @@ const keyOf = (secret: string, operationId: string, by: string, subject: string)
 
 /** Whom a rule counts; null where that is nobody. */
 function subjectOf({ by }: RateRule, { address, account }: RateSubjects): string | null {
-  if (by === 'address') return address;
-  if (by === 'account-here') return account && `${account}\n${address ?? ''}`;
+  if (by === 'address') return address && networkOf(address);
+  if (by === 'account-here') return account && `${account}\n${networkOf(address ?? '')}`;
   return account;
 }
 
 /** Where an account has signed in it is known so long. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 const knownKey = (secret: string, { account, address }: RateSubjects): Promise<string> =>
-  keyedHash(secret, `known\n${account}\n${address ?? ''}`);
+  keyedHash(secret, `known\n${account}\n${networkOf(address ?? '')}`);
 
 async function isKnown(tx: Db, secret: string, subjects: RateSubjects, now: Date): Promise<boolean> {
   const key = await knownKey(secret, subjects);
