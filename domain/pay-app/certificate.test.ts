@@ -14,8 +14,12 @@ describe('the amount certified', () => {
     expect(problem(200_000)).toBeNull();
     expect(problem(150_000, 'Not all is on site.')).toBeNull();
     expect(problem(250_000, 'Agreed advance.')).toBeNull();
-    for (const amount of [199_999, 200_001, 0])
-      expect(problem(amount, '  ')).toEqual({
+    for (const [amount, reason] of [
+      [199_999, '  '],
+      [200_001, null],
+      [0, '\u200b\u202e'],
+    ] as const)
+      expect(problem(amount, reason)).toEqual({
         field: 'amountCertifiedReason',
         message: 'Say why the amount certified differs from line 8.',
       });

@@ -1,6 +1,7 @@
 import type { ProjectRole } from '../authority/roles.ts';
 import type { Cents } from '../money/money.ts';
 import { type Currency, formatMoney } from '../money/text.ts';
+import { isBlank } from '../text/blank.ts';
 import type { G702Lines } from './g702.ts';
 
 /** The lines of the application that the amount certified is measured by. */
@@ -77,7 +78,7 @@ export function certificateProblem(
     );
   if (amount > most)
     return refuse(`Certify ${show(most)} or less: line 3 less previous certificates holds no more.`);
-  if (amount === lines.line8CurrentPaymentDue || (reason ?? '').trim() !== '') return null;
+  if (amount === lines.line8CurrentPaymentDue || !isBlank(reason ?? '')) return null;
   return { field: 'amountCertifiedReason', message: 'Say why the amount certified differs from line 8.' };
 }
 

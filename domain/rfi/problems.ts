@@ -1,3 +1,4 @@
+import { isBlank } from '../text/blank.ts';
 import type { DateOnly } from '../sov/dates.ts';
 import type { RfiImpactAnswer } from './status.ts';
 
@@ -15,7 +16,7 @@ export function missingRfiFields(rfi: {
   dueDate: DateOnly | null;
 }): RfiProblem[] {
   const problems: RfiProblem[] = [];
-  if (rfi.question.trim() === '') problems.push({ field: 'question', message: REQUIRED });
+  if (isBlank(rfi.question)) problems.push({ field: 'question', message: REQUIRED });
   if (rfi.assigneeId === null) problems.push({ field: 'assigneeId', message: REQUIRED });
   if (rfi.dueDate === null) problems.push({ field: 'dueDate', message: REQUIRED });
   return problems;

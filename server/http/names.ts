@@ -1,12 +1,21 @@
 import { phoneStored } from '#domain/contact/phone.ts';
+import { isBlank } from '#domain/text/blank.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { invalidField } from './problem.ts';
+
+const REQUIRED = 'This field is required';
 
 /** A name as it is stored; 422 at its field where nothing readable is left of it. */
 export function requiredName(text: string, field = 'name'): string {
   const name = oneLine(text);
-  if (name === '') throw invalidField(field, 'This field is required');
+  if (isBlank(name)) throw invalidField(field, REQUIRED);
   return name;
+}
+
+/** A text that has to say something, without spaces at its ends; 422 at its field where nobody could read it. */
+export function requiredText(text: string, field: string, problem = REQUIRED): string {
+  if (isBlank(text)) throw invalidField(field, problem);
+  return text.trim();
 }
 
 /** A title as it is stored; null where there is none. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { requireAuthority } from '../../http/authorize.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { forbidden, invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { claimAttachments, dropAttachments } from '../attachments/store.ts';
 import type { FoundRecord } from '../record/reader.ts';
@@ -53,6 +54,7 @@ export const commentHandlers = {
     const record = await openRecord(ctx, objectType, objectId);
     const refusal = commentRefusal(ctx.user.id, record);
     if (refusal) throw forbidden(refusal);
+    requiredText(content, 'content');
     const parentCommentId = body.parentCommentId ?? null;
     if (parentCommentId)
       await requireAnswerable(ctx, record, { objectType, objectId, parentId: parentCommentId });

@@ -2,6 +2,7 @@ import { contractProblem, totalG703 } from '#domain/pay-app/g703-total.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, notFound } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
 import { notify } from '../record/notify.ts';
@@ -51,7 +52,7 @@ async function sendBack(
   action: 'rejectG703' | 'revokeG703',
   note: string,
 ): Promise<LoadedPayApp> {
-  if (!note.trim()) throw invalidField('note', 'This field is required');
+  requiredText(note, 'note');
   const to = await requireOpen(ctx, ctx.actor, loaded, action);
   await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
   const moved = await reopen(ctx, loaded, to, { action, comment: note });

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
-import { invalidField } from '../../http/problem.ts';
+import { requiredText } from '../../http/names.ts';
 import { notify } from '../record/notify.ts';
 import { voidPackets } from '../signing/packets.ts';
 import { requireOpen, requireVersion } from './advance.ts';
@@ -14,7 +14,7 @@ export const packageRejectionHandlers = {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
     const to = await requireOpen(ctx, ctx.actor, loaded, 'rejectPackage');
     requireVersion(loaded.payApp, body.version);
-    if (!body.comment.trim()) throw invalidField('comment', 'This field is required');
+    requiredText(body.comment, 'comment');
     await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
     const moved = await reopen(ctx, loaded, to, {
       action: 'rejectPackage',

@@ -187,6 +187,12 @@ test('two approvers of a sheet at once: one wins, the other reads who did', asyn
   const sent = await steps.submitG703(agreed);
   const params = { projectId: s.project.id, g703Id: sent.g703?.id ?? '' };
   const body = { version: sent.g703?.version ?? 0 };
+  // A reason that nobody can read is none.
+  for (const note of ['  ', '\u200b\u3164'])
+    expect(await s.t.as(s.owner).attempt('rejectG703', { params, body: { ...body, note } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'note' }] },
+    });
   const answers = await Promise.all([
     s.t.as(s.owner).attempt('approveG703', { params, body }),
     s.t.as(s.owner).attempt('rejectG703', { params, body: { ...body, note: 'Too early' } }),

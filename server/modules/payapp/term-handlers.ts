@@ -6,6 +6,7 @@ import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, notFound, Problem } from '../../http/problem.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
@@ -167,7 +168,7 @@ export const termHandlers = {
     const loaded = await loadByTerm(ctx, params.paymentTermId);
     const to = await requireOpen(ctx, ctx.actor, loaded, 'rejectTerm');
     requireVersion(loaded.term, body.version);
-    if (!body.comment.trim()) throw invalidField('comment', 'This field is required');
+    requiredText(body.comment, 'comment');
     const moved = await advance(ctx, loaded, to, {
       action: 'rejectTerm',
       comment: body.comment,

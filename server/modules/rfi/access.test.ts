@@ -144,7 +144,9 @@ describe('bad input', () => {
   const bad: readonly [what: string, change: object, status: number, field: string][] = [
     ['no subject', { subject: '  ' }, 422, 'subject'],
     ['a subject that is too long', { subject: 'x'.repeat(201) }, 422, 'subject'],
+    ['a subject that nobody can read', { subject: '\u200b' }, 422, 'subject'],
     ['no question', { question: ' ' }, 422, 'question'],
+    ['a question that nobody can read', { question: '\u2060\u200b' }, 422, 'question'],
     ['no assignee', { assigneeId: null }, 422, 'assigneeId'],
     ['an assignee who is nobody', { assigneeId: SOME }, 422, 'assigneeId'],
     ['a contractor who is nobody', { contractorId: SOME }, 422, 'contractorId'],

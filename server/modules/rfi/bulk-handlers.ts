@@ -1,6 +1,7 @@
 import { inSavepoint } from '../../db/one-transaction.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, Problem } from '../../http/problem.ts';
 import { dueDateProblem } from '#domain/rfi/problems.ts';
 import { mayReadRfi } from '#domain/rfi/status.ts';
@@ -81,6 +82,7 @@ export const bulkHandlers = {
   },
 
   async bulkCloseRfis(ctx, { body }) {
+    requiredText(body.reviewComments, 'reviewComments');
     const { result } = await each(ctx, body.rfis, (inner, { rfiId, version }) =>
       close(inner, rfiId, version, body.reviewComments),
     );

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/text/blank.ts';
 import { formatPlain } from '#domain/money/text.ts';
 import { dueDateProblem, impactProblem } from '#domain/rfi/problems.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -122,6 +123,9 @@ export async function fieldProblems(
   ];
   return [
     ...repeatedItems('divisionIds', fields.divisionIds),
+    ...(fields.subject !== undefined && isBlank(fields.subject)
+      ? [{ field: 'subject', message: 'This field is required' }]
+      : []),
     ...repeatedItems('subdivisionIds', fields.subdivisionIds),
     ...repeatedItems('attachments', fields.attachments),
     ...(await peopleProblems(ctx, fields, before)),

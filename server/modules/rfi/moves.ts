@@ -1,6 +1,7 @@
 import { dueDateProblem } from '#domain/rfi/problems.ts';
 import { rfiMachine, type RfiAction, type RfiStatus } from '#domain/rfi/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalidField, staleVersion } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { decideOrRefuse } from '../record/decide.ts';
@@ -32,6 +33,7 @@ export async function close(
   reviewComments: string,
 ): Promise<LoadedRfi> {
   const { loaded, to } = await loadToMove(ctx, rfiId, 'close', version);
+  requiredText(reviewComments, 'reviewComments');
   const closed = await change(ctx, loaded, {
     action: 'close',
     seenVersion: version,

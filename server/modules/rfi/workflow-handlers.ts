@@ -1,6 +1,7 @@
 import { rfiAsides } from '#domain/rfi/asides.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, notFound, repeatedItems, staleVersion } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { refsOf } from '../people/refs.ts';
@@ -18,6 +19,7 @@ export const workflowHandlers = {
   async respondToRfi(ctx, { params, body }) {
     const { loaded, to } = await loadToMove(ctx, params.rfiId, 'respond', body.version);
     const { rfi } = loaded;
+    requiredText(body.response, 'response');
     const isFromAssignee = rfi.assigneeId === ctx.user.id;
     const attachments = body.attachments ?? [];
     const twice = repeatedItems('attachments', attachments);
@@ -76,7 +78,7 @@ export const workflowHandlers = {
 
   async terminateRfi(ctx, { params, body }) {
     const { loaded, to } = await loadToMove(ctx, params.rfiId, 'terminate', body.version);
-    if (!body.comment.trim()) throw invalidField('comment', 'This field is required');
+    requiredText(body.comment, 'comment');
     const ended = await change(ctx, loaded, {
       action: 'terminate',
       seenVersion: body.version,

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../testing/harness.ts';
 import { approvedG703, type Detail, payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
 import { sovScene, type SovScene } from '../sov/testing.ts';
+import { signatureSigners } from './schema.ts';
 
 const scenes: SovScene[] = [];
 let s: SovScene;
@@ -94,6 +95,20 @@ describe('a signer who is signed in', () => {
     await s.t.as(s.gc).call('signOut', {});
     expect((await sign(token)).status).toBe(410);
   });
+});
+
+test('a name, and a reason, has to be there to be read', async () => {
+  const token = await tokenFor(s.gc);
+  for (const typedName of ['\u200b', '\u2800 \u3164', '\u202e\u0007']) {
+    const unreadable = await sign(token, { typedName });
+    expect([unreadable.status, unreadable.body.errors?.[0]?.field]).toEqual([422, 'typedName']);
+  }
+  const decline = (reason: string) => s.t.as(null).attempt('declineSigning', { body: { token, reason } });
+  expect(await decline('\u2060')).toMatchObject({ status: 422, body: { errors: [{ field: 'reason' }] } });
+  expect((await payAppSteps(s).get(out)).status).toBe('G702_SIGNATURE_PENDING');
+  expect((await sign(token, { typedName: 'Dana\r\n\u202eWhitfield' })).status).toBe(200);
+  const [printed] = await s.t.db((db) => db.select().from(signatureSigners), s.project.id);
+  expect(printed?.typedName).toBe('Dana Whitfield');
 });
 
 describe('who may not', () => {

@@ -1,7 +1,10 @@
+import { isBlank } from '#domain/text/blank.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { MAX_SIGNATURE_BYTES, SIGNING_CONSENT } from '#domain/signing/consent.ts';
 import { eq } from 'drizzle-orm';
 import type { PublicContext, RecordedStep } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PrintedCertificate } from '../../pdf/model.ts';
@@ -23,8 +26,8 @@ export async function giveSignature(
   const verdict = decideSignature(link, 'sign');
   if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
   if (!body.consent) throw invalidField('consent', 'Agree to sign electronically before you sign.');
-  const typedName = body.typedName.trim();
-  if (typedName === '') throw invalidField('typedName', 'Type your name.');
+  const typedName = oneLine(body.typedName);
+  if (isBlank(typedName)) throw invalidField('typedName', 'Type your name.');
   const imageKey = body.signatureType === 'DRAWN' ? await keepDrawing(ctx, link, body.drawnPng) : null;
   const certificate = await takeCertificate(ctx, link, body);
   const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
@@ -81,9 +84,11 @@ export async function declineSignature(
   const link = await openLink(ctx, body.token);
   const verdict = decideSignature(link, 'decline');
   if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
-  const reason = body.reason.trim();
-  if (reason === '')
-    throw invalidField('reason', 'Say why you decline, so that the application can be put right.');
+  const reason = requiredText(
+    body.reason,
+    'reason',
+    'Say why you decline, so that the application can be put right.',
+  );
   await signatureDeclined(ctx, { ...partyOf(link), reason });
   const declined = await updateSigner(ctx, link, {
     status: verdict.to,

@@ -6,6 +6,7 @@ import { nextNumber } from '../../db/numbers.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, staleVersion } from '../../http/problem.ts';
 import { dropComments } from '../comments/records.ts';
 import { decideOrRefuse } from '../record/decide.ts';
@@ -181,7 +182,7 @@ export const workflowHandlers = {
 
   async rejectSov(ctx, { params, body }) {
     const { loaded, to } = await loadToDecide(ctx, params.sovId, 'reject');
-    if (!body.comment.trim()) throw invalidField('comment', 'This field is required');
+    requiredText(body.comment, 'comment');
     const moved = await move(ctx, loaded, to, {
       action: 'reject',
       seenVersion: body.version,
