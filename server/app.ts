@@ -1,5 +1,5 @@
 import { namedFormats, operations } from '#contract/operations.ts';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type AnyHandler, bindOperations, type BinderSettings } from './http/binder.ts';
 import type { FormatNode } from './http/formats.ts';
 import type { Operations } from './http/operation.ts';
@@ -12,6 +12,15 @@ import { documentRoutes } from './modules/files/routes.ts';
 import { settleNotifications } from './modules/notifications/settle.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import type { Ports } from './ports/ports.ts';
+
+/**
+ * HEAD is answered as GET is, and Hono throws the body away unread: a file that was opened for it, or a stream of changes,
+ * would stay open for ever.
+ */
+const headWithoutBody: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+};
 
 export interface AppOptions {
   /** Base address of the app for links in mails, without a slash at the end. */
@@ -49,6 +58,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
     onMailQueued: options.onMailQueued ?? (() => {}),
   });
   const app = new Hono();
+  app.use(headWithoutBody);
   app.route('/api', api);
   app.route('/', documentRoutes(ports));
   app.route('/', liveRoutes(ports));

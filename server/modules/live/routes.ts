@@ -18,13 +18,6 @@ const MOST_STREAMS = 20;
 /** Events that wait for a reader that is slow. */
 const MOST_UNREAD = 500;
 
-const HEADERS = {
-  'content-type': 'text/event-stream',
-  'cache-control': 'no-store, no-transform',
-  // Proxies that gather an answer before they pass it on would hold it for ever.
-  'x-accel-buffering': 'no',
-};
-
 async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: projectMembers.projectId })
@@ -45,8 +38,6 @@ export function liveRoutes(ports: Ports): Hono {
   const open = new Map<string, number>();
   routes.get('/api/events', async (c) => {
     try {
-      // Hono answers HEAD as it does GET and throws the body away: nobody would ever end that stream.
-      if (c.req.method === 'HEAD') return new Response(null, { headers: HEADERS });
       return await stream(c, ports, open);
     } catch (error) {
       const requestId = newRequestId(ports.random);
@@ -137,5 +128,12 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
     },
     cancel: () => end(),
   });
-  return new Response(body, { headers: HEADERS });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // Proxies that gather an answer before they pass it on would hold it for ever.
+      'x-accel-buffering': 'no',
+    },
+  });
 }
