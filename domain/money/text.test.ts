@@ -104,3 +104,10 @@ describe('parseMoney', () => {
     );
   });
 });
+
+it('reads no amount from a text that no one would type, however it begins', () => {
+  const long = `0.${'0'.repeat(100)}1`;
+  expect(parseMoney(long)).toMatchObject({ ok: false, fault: 'NOT_A_NUMBER' });
+  // Reading all of it takes the square of its length.
+  expect(parseMoney(`0.${'0'.repeat(2_000_000)}1`)).toMatchObject({ ok: false, fault: 'NOT_A_NUMBER' });
+});

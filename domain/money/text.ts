@@ -62,6 +62,8 @@ const PLAIN = /^\d+(\.\d+)?$/;
 const PLAIN_LENGTH = 9;
 // Signs and currency words people type or paste around an amount; \u2212 is the typographic minus.
 const AROUND = /[$₹\s\u00a0\u202f]|US\$|USD|INR|Rs\.?/gi;
+/** Characters of the longest text that is read as an amount: a cell can hold a book, in which patterns would lose their way. */
+const LONGEST_AMOUNT = 100;
 const PARENTHESES = /^\((.*)\)$/;
 const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d*)(?:\.(\d*))?([+-]?)$/;
 
@@ -86,7 +88,7 @@ export function parseMoney(text: string, decimals = 2): Reading {
   const bare = text.replace(/[\u2212\u2013]/g, '-').replace(AROUND, '');
   if (bare === '') return { ok: false, fault: 'NOT_A_NUMBER', problem: 'Enter an amount.' };
   const inside = PARENTHESES.exec(bare)?.[1];
-  const match = AMOUNT.exec(inside ?? bare);
+  const match = bare.length > LONGEST_AMOUNT ? null : AMOUNT.exec(inside ?? bare);
   const [, before = '', whole = '', fraction = '', after = ''] = match ?? [];
   const signs = `${before}${after}${inside === undefined ? '' : '-'}`;
   if (!match || whole + fraction === '' || signs.length > 1) {

@@ -94,7 +94,10 @@ export function cellReader(cells: readonly ImportCell[], mapping: ColumnMapping)
       const text = value === null ? '' : collapse(String(value));
       if (text === '') return null;
       const date = readDate(text);
-      return date ?? report('ERROR', field, 'INVALID_DATE', `“${text}” is not a date. Write it MM/DD/YYYY.`);
+      return (
+        date ??
+        report('ERROR', field, 'INVALID_DATE', `“${text.slice(0, 30)}” is not a date. Write it MM/DD/YYYY.`)
+      );
     },
   };
 }

@@ -88,8 +88,12 @@ const HEADERS: Record<ImportField, readonly string[]> = {
   endDate: ['end date', 'end', 'finish date', 'finish', 'completion date'],
 };
 
+/** Headers are told by their beginning. What is longer is no header, and its patterns take the square of its length. */
+const LONGEST_HEADER = 200;
+
 const tidy = (header: string): string =>
   header
+    .slice(0, LONGEST_HEADER)
     .toLowerCase()
     .replace(/\(.*?\)|[#$*:]/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
@@ -105,8 +109,9 @@ function score(header: string, words: readonly string[]): number {
 
 /** Guesses the columns from the header row. Columns that match nothing (payments, notes) are left alone. */
 export function guessColumns(headers: readonly string[]): ColumnMapping {
+  const tidied = headers.map(tidy);
   const candidates = IMPORT_FIELDS.flatMap((field) =>
-    headers.map((header, column) => ({ field, column, score: score(tidy(header), HEADERS[field]) })),
+    tidied.map((header, column) => ({ field, column, score: score(header, HEADERS[field]) })),
   );
   candidates.sort((a, b) => b.score - a.score || a.column - b.column);
   const mapping = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, null])) as ColumnMapping;

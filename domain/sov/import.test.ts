@@ -274,3 +274,8 @@ describe('rows of another width than the header', () => {
     expect(read(null, 'ROADWAY WORK', null, null, null, null, null, null, 'see plan').status).toBe('SKIP');
   });
 });
+
+it('tells a column by the beginning of its header, and is quick about one made to hold it up', () => {
+  expect(guessColumns(['Scheduled value', `${'x'.repeat(200)} description`]).taskName).toBeNull();
+  expect(findHeaderRow([['('.repeat(200_000)], ['Description', 'Amount']])).toBe(1);
+});

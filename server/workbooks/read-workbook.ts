@@ -1,11 +1,13 @@
 import type { ImportCell } from '#domain/sov/import-cell.ts';
 import { type CellObject, read, type WorkBook, type WorkSheet } from 'xlsx';
-import { MAX_ROWS, type ReadSheet, type ReadWorkbook, UNREADABLE } from './workbook.ts';
+import { LONGEST_TEXT, MAX_ROWS, type ReadSheet, type ReadWorkbook, UNREADABLE } from './workbook.ts';
 
 /** A few more may stand above the header. */
 const ROWS_READ = MAX_ROWS + 50;
 /** Columns beyond this are layout, not data. */
 const MAX_COLUMNS = 256;
+/** Sheets that are read: each is looked at for the one that reads most like a schedule. */
+const MAX_SHEETS = 100;
 /** What a workbook of 10 MB may unpack to: a real one is far below, a bomb far above. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
 
@@ -99,13 +101,25 @@ function sheetData(name: string, sheet: WorkSheet): ReadSheet {
       `The sheet “${name}” has more than 10,000 rows. Split it into several imports.`,
     );
   const kept = grid.slice(0, used);
-  return { name, cells: kept.map((row) => row.map(cellOf)), texts: kept.map((row) => row.map(textOf)) };
+  const texts = kept.map((row) => row.map(textOf));
+  // No spreadsheet writes one; whoever does wants the patterns that read it to lose their way.
+  if (texts.some((row) => row.some((text) => text.length > LONGEST_TEXT)))
+    throw new Refusal(
+      'PAYLOAD_TOO_LARGE',
+      `A cell of the sheet “${name}” has more than 32,767 characters. Shorten it and try again.`,
+    );
+  return { name, cells: kept.map((row) => row.map(cellOf)), texts };
 }
 
 /** The sheets of a file that hold something, in its order. */
 export function readWorkbook(bytes: Uint8Array, isCsv: boolean): ReadWorkbook {
   try {
     const book = parse(bytes, isCsv);
+    if (book.SheetNames.length > MAX_SHEETS)
+      throw new Refusal(
+        'PAYLOAD_TOO_LARGE',
+        'The workbook has more than 100 sheets. Save only the sheet you need.',
+      );
     const sheets = book.SheetNames.flatMap((name) => {
       const sheet = book.Sheets[name];
       return sheet ? [sheetData(name, sheet)] : [];

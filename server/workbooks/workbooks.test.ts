@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { read } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import { MAX_CENTS, toTenThousandths } from '#domain/money/money.ts';
 import { formatMoney, formatUnitPrice } from '#domain/money/text.ts';
 import { createWorkbooks } from './worker-pool.ts';
@@ -144,4 +144,16 @@ test('a unit price keeps its four decimals in lakhs too', async () => {
   expect(cells.slice(1).map(({ w }) => w)).toEqual(
     prices.slice(1).map((price) => formatUnitPrice(toTenThousandths(price), 'INR')),
   );
+});
+
+test('a cell longer than a spreadsheet can hold, and a workbook of hundreds of sheets, are refused', async () => {
+  const csv = (text: string) => workbooks.read(new TextEncoder().encode(`Item,Amount\n${text},5\n`), true);
+  expect(await csv('x'.repeat(LONGEST_TEXT))).toMatchObject({ names: ['Sheet1'] });
+  const refused = { refused: { code: 'PAYLOAD_TOO_LARGE' } };
+  expect(await csv('x'.repeat(LONGEST_TEXT + 1))).toMatchObject(refused);
+  const book = utils.book_new();
+  for (let n = 1; n <= 101; n++)
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Item', 'Amount']]), `S${n}`);
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  expect(await workbooks.read(bytes, false)).toMatchObject(refused);
 });

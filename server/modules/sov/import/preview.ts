@@ -53,8 +53,10 @@ export async function previewImport(
   const book = await workbooks.read(file.bytes, file.isCsv);
   if ('refused' in book) throw new Problem(book.refused.code, book.refused.message);
   const { names, sheets } = book;
+  // Worked out once for each: it reads ten rows of headers.
+  const promises = new Map(sheets.map((each) => [each, promise(each)]));
   const sheet = chosenSheet(
-    sheets.toSorted((a, b) => promise(b) - promise(a)),
+    sheets.toSorted((a, b) => (promises.get(b) ?? 0) - (promises.get(a) ?? 0)),
     choices.sheetName,
   );
   const header = choices.headerRow === undefined ? findHeaderRow(sheet.cells) : choices.headerRow - 1;
