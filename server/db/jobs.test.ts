@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { doublingMinutes, type JobKinds, jobWorker, type NewJob, queueJobs, sweepJobs } from './jobs.ts';
 import { jobs } from './schema/jobs.ts';
@@ -126,6 +126,25 @@ test('a job that brings its worker down each time is given up', async () => {
   }
   await jobWorker(t.ports, kinds, 0).run();
   expect(await ofKind('deadly')).toMatchObject([{ status: 'FAILED' }]);
+});
+
+test('a worker that is told to stop waits for its job as long as it may, and leaves it to another then', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const waiting = vi.fn(() => promise);
+  const waits = { ...retries, run: waiting };
+  const begun = vi.fn<() => void>();
+  await queue({ kind: 'waits', payload: {} });
+  t.clock.advance(1000);
+  await queue({ kind: 'next', payload: {} });
+  const worker = jobWorker(t.ports, { waits, next: { ...retries, run: async () => begun() } }, 0);
+  const running = worker.run();
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce());
+  expect(await worker.stop(1)).toBe(false);
+  expect(await ofKind('waits')).toMatchObject([{ status: 'QUEUED' }]);
+  release();
+  expect(await worker.stop()).toBe(true);
+  await running;
+  expect(begun).not.toHaveBeenCalled();
 });
 
 test('jobs that ended a month ago are forgotten, those that wait are not', async () => {

@@ -152,7 +152,11 @@ export interface JobWorker {
   run: () => Promise<void>;
   /** Asks for a run soon, without waiting for it. */
   nudge: () => void;
-  stop: () => Promise<void>;
+  /**
+   * Begins no other job and waits for the one at hand, at most so long where it is said. @returns whether that one is
+   * done; one that is not is begun again by another worker when its lease is over.
+   */
+  stop: (withinMs?: number) => Promise<boolean>;
 }
 
 /** One worker a process. Also looks by itself every `everyMs`, for retries and for what another process left. */
@@ -180,10 +184,19 @@ export function jobWorker(ports: Ports, kinds: JobKinds, everyMs = 15_000): JobW
   return {
     run,
     nudge,
-    async stop() {
+    async stop(withinMs) {
       stopped = true;
       clearInterval(timer);
-      await current?.catch(() => {});
+      const done = (current ?? Promise.resolve()).then(
+        () => true,
+        () => true,
+      );
+      if (withinMs === undefined) return done;
+      let late: NodeJS.Timeout | undefined;
+      const over = new Promise<boolean>((resolve) => {
+        late = setTimeout(() => resolve(false), withinMs);
+      });
+      return Promise.race([done, over]).finally(() => clearTimeout(late));
     },
   };
 }
