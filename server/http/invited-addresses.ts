@@ -7,12 +7,15 @@ const DAY = 24 * 3600;
 const BY_EVERYBODY: RateRule = { by: 'account', limit: 10, seconds: DAY };
 const BY_ONE: RateRule = { by: 'account', limit: 5, seconds: DAY };
 
+/** Who reads what is sent to an address: `dana+site@example.com` is one of any number of names of `dana@example.com`. */
+const mailboxOf = (address: string): string => normalEmail(address).replace(/^([^@+]+)\+[^@]*@/, '$1@');
+
 /**
  * Counts an invitation that is about to be mailed to an address of the sender's choice, in the transaction that queues
  * it: first ones, repeated ones, and those that take the place of one that was withdrawn. 429 beyond the bound.
  */
 export async function countInvitation(ctx: UserContext, address: string): Promise<void> {
-  const email = normalEmail(address);
+  const email = mailboxOf(address);
   const waits = [
     await countInWindow(ctx.db, await ctx.keyedHash(`invited\n${email}`), BY_EVERYBODY, ctx.now),
     await countInWindow(ctx.db, await ctx.keyedHash(`invited\n${email}\n${ctx.user.id}`), BY_ONE, ctx.now),

@@ -98,7 +98,10 @@ describe('invitations to one address', () => {
         const project = await t.project(sender);
         const sent = await t.as(sender).attempt('inviteMember', {
           params: { projectId: project.id },
-          body: { email: n === 1 ? email.toUpperCase() : email, projectRole: 'OWNER' },
+          body: {
+            email: [email, email.toUpperCase(), email.replace('@', `+${i}@`)][n],
+            projectRole: 'OWNER',
+          },
         });
         statuses.push(sent.status);
       }
@@ -112,7 +115,8 @@ describe('invitations to one address', () => {
       429,
       'This address has been sent many invitations already. Please wait 24 hours and try again.',
     ]);
-    expect(await t.mailbox(email)).toHaveLength(10);
+    const mailed = (await t.mailbox()).filter(({ recipient }) => recipient.startsWith(email.slice(0, 43)));
+    expect(mailed).toHaveLength(10);
     t.clock.advance(24 * 3_600_000 + 1000);
     const fresh = await t.user({ company: await t.company() });
     const later = await t.as(fresh).attempt('inviteMember', {
