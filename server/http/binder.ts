@@ -239,6 +239,7 @@ async function answer(
       tool,
       userIds: [...new Set([...userIds, ...own])],
       rightsOf,
+      by: done.draft.context.user?.id ?? null,
       origin,
     });
   }

@@ -8,6 +8,8 @@ export interface Change {
   userIds: readonly string[];
   /** Whose sessions, or part in a project, it began or ended or altered: what they may hear is asked anew. */
   rightsOf: readonly string[];
+  /** Who made it; null where nobody is signed in, or nobody did. */
+  by: string | null;
   /** What the caller named itself by (`x-live-origin`), so that it need not follow its own change. */
   origin: string | null;
 }

@@ -38,7 +38,7 @@ describe.skipIf(embedded)('changes between the processes of a PostgreSQL', () =>
 
   test('what one process announces, the other hears, also where many people are told', async () => {
     const userIds = Array.from({ length: 250 }, () => crypto.randomUUID());
-    here.announce({ projectId: PROJECT, tool: 'rfi', userIds, rightsOf: [], origin: 'tab' });
+    here.announce({ projectId: PROJECT, tool: 'rfi', userIds, rightsOf: [], by: null, origin: 'tab' });
     await vi.waitFor(() =>
       expect(heard.flatMap((one) => (one === 'all' ? [] : one.userIds)).toSorted()).toEqual(
         userIds.toSorted(),
@@ -53,12 +53,20 @@ describe.skipIf(embedded)('changes between the processes of a PostgreSQL', () =>
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
     heard.length = 0;
     await vi.waitFor(() => {
-      here.announce({ projectId: PROJECT, tool: 'rfi', userIds: [], rightsOf: [], origin: 'again' });
+      here.announce({
+        projectId: PROJECT,
+        tool: 'rfi',
+        userIds: [],
+        rightsOf: [],
+        by: null,
+        origin: 'again',
+      });
       expect(heard).toContainEqual({
         projectId: PROJECT,
         tool: 'rfi',
         userIds: [],
         rightsOf: [],
+        by: null,
         origin: 'again',
       });
     });

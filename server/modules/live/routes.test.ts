@@ -56,60 +56,50 @@ const keepView = (name: string, headers: Record<string, string> = {}) =>
     headers,
   });
 
+/** A change as some other request, or process, tells of it. */
+const announce = (change: Partial<Change>) =>
+  t.ports.changes.announce({
+    projectId: null,
+    tool: null,
+    userIds: [],
+    rightsOf: [],
+    by: null,
+    origin: null,
+    ...change,
+  });
+
 describe('the stream of changes', () => {
   test('is for who is signed in', async () => {
     const response = await t.app.request('/api/events');
     expect(response.status).toBe(401);
   });
 
-  test('says that something changed in a project of the reader, and who asked for it', async () => {
-    const next = await follow(engineer);
+  test('says that something changed in a project of the reader, and which of their own pages asked for it', async () => {
+    const [next, own] = [await follow(engineer), await follow(owner)];
     expect((await keepView('Mine', { 'x-live-origin': 'tab-1' })).status).toBe(201);
-    expect(await next()).toEqual({ event: 'change', projectId: project.id, tool: null, origin: 'tab-1' });
+    const changed = { event: 'change', projectId: project.id, tool: null };
+    expect(await own()).toEqual({ ...changed, origin: 'tab-1' });
+    expect(await next()).toEqual({ ...changed, origin: null });
   });
 
   test('says nothing of what was refused, nor of a project that the reader has no part in', async () => {
-    const [mine, theirs] = [await follow(engineer), await follow(stranger)];
+    const [mine, theirs] = [await follow(owner), await follow(stranger)];
     expect((await keepView('Mine')).status).toBe(409);
     expect((await keepView('Another', { 'x-live-origin': 'tab-2' })).status).toBe(201);
     expect(await mine()).toMatchObject({ event: 'change', origin: 'tab-2' });
-    t.ports.changes.announce({
-      projectId: null,
-      tool: null,
-      userIds: [stranger.id],
-      rightsOf: [],
-      origin: null,
-    });
+    announce({ userIds: [stranger.id] });
     expect(await theirs()).toEqual({ event: 'told', origin: null });
   });
 
   test('brings a notification to its reader, and from then on the project it let them into', async () => {
     const next = await follow(stranger);
     await t.member(project, stranger, 'OTHER');
-    t.ports.changes.announce({
-      projectId: project.id,
-      tool: null,
-      userIds: [stranger.id],
-      rightsOf: [],
-      origin: null,
-    });
+    announce({ projectId: project.id, userIds: [stranger.id] });
     expect(await next()).toEqual({ event: 'told', origin: null });
     // Asked for beside the stream: announced again until it is known.
     await vi.waitFor(async () => {
-      t.ports.changes.announce({
-        projectId: project.id,
-        tool: null,
-        userIds: [],
-        rightsOf: [],
-        origin: 'later',
-      });
-      t.ports.changes.announce({
-        projectId: null,
-        tool: null,
-        userIds: [stranger.id],
-        rightsOf: [],
-        origin: 'mark',
-      });
+      announce({ projectId: project.id });
+      announce({ userIds: [stranger.id] });
       expect(await next()).toMatchObject({ event: 'change', projectId: project.id });
     });
   });
@@ -127,13 +117,7 @@ describe('the stream of changes', () => {
     });
     expect(out.status).toBe(200);
     await keepView('After they left');
-    t.ports.changes.announce({
-      projectId: null,
-      tool: null,
-      userIds: [member.id],
-      rightsOf: [],
-      origin: 'end',
-    });
+    announce({ userIds: [member.id], by: member.id, origin: 'end' });
     expect(await next()).toEqual({ event: 'told', origin: 'end' });
   });
 

@@ -28,8 +28,8 @@ async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> 
 
 /**
  * `GET /api/events`: server-sent events that say where something changed, authorised by the session's bearer token.
- * `hello` comes first; `change` names a project of the reader's (`projectId`), its tool (`tool`, null for any), and who
- * asked for the change (`origin`, from the request's `x-live-origin`); `told` says that the reader has a new
+ * `hello` comes first; `change` names a project of the reader's (`projectId`), its tool (`tool`, null for any), and which
+ * page of the reader's asked for it (`origin`, from the request's `x-live-origin`; null where others did); `told` says that the reader has a new
  * notification; `all` that something may have been missed. None says what changed: the reader asks for it, with the
  * rights it has then. Whose session ends, or whose part in a project does, hears nothing of it from that moment on.
  */
@@ -96,9 +96,11 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
         if (over) return;
         if (change === 'all') return send('all', {});
         const mine = change.userIds.includes(userId);
-        if (mine) send('told', { origin: change.origin });
+        // The name of a page is its reader's own: who knew it could make changes that the page takes for its own.
+        const origin = change.by === userId ? change.origin : null;
+        if (mine) send('told', { origin });
         if (change.projectId !== null && projects.has(change.projectId))
-          send('change', { projectId: change.projectId, tool: change.tool, origin: change.origin });
+          send('change', { projectId: change.projectId, tool: change.tool, origin });
         // News may be of a project that the reader takes part in from now on.
         else if (mine) void check();
       };
