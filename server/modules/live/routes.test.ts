@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Change } from '../../ports/changes.ts';
 import {
   createTestApp,
   TEST_PASSWORD,
