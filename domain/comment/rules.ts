@@ -22,8 +22,8 @@ export const commentRefusal = (userId: string, record: CommentedRecord): Refusal
 
 /** Threads are one level deep. */
 export function replyRefusal(userId: string, comment: CommentFacts, record: CommentedRecord): Refusal {
-  if (comment.isDeleted) return 'This comment is deleted and cannot be answered.';
-  if (comment.isReply) return 'A reply cannot be answered; answer the comment above it.';
+  if (comment.isDeleted) return 'This comment was deleted, so you cannot reply to it.';
+  if (comment.isReply) return 'You cannot reply to a reply. Reply to the comment above it.';
   return commentRefusal(userId, record);
 }
 
@@ -31,4 +31,4 @@ export function replyRefusal(userId: string, comment: CommentFacts, record: Comm
 export const deleteRefusal = (userId: string, comment: CommentFacts): Refusal =>
   comment.authorId === userId ? null : 'Only its author can delete this comment.';
 
-export const ALREADY_DELETED = 'This comment is deleted already.';
+export const ALREADY_DELETED = 'This comment has already been deleted.';

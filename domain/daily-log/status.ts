@@ -108,7 +108,7 @@ export const dailyLogMachine = defineMachine<DailyLogRecord>()({
       who: [creator, manager],
     },
     unshare: {
-      verb: 'take back the sharing of',
+      verb: 'stop sharing',
       participle: 'unshared',
       from: ['OPEN'],
       to: stays,

@@ -56,7 +56,7 @@ export function mayEditMember(actor: MemberActor, member: MemberRecord): MemberD
 }
 
 export function mayDeactivateMember(actor: MemberActor, member: MemberRecord): MemberDecision {
-  if (member.isPending) return no('This member has not joined yet; remove the invitation instead.');
+  if (member.isPending) return no('This member has not joined yet; withdraw the invitation instead.');
   if (!member.isActive) return no('This member is already inactive.');
   if (actor.userId === member.userId) return no('You cannot deactivate yourself.');
   if (isAdmin(actor) || DEACTIVATES[actor.projectRole]?.includes(member.projectRole)) return YES;
@@ -65,7 +65,7 @@ export function mayDeactivateMember(actor: MemberActor, member: MemberRecord): M
 
 /** Removing a pending member takes back the invitation. */
 export const mayRemovePendingMember = (actor: MemberActor, member: MemberRecord): MemberDecision =>
-  onlyInviter(actor, member, 'take back');
+  onlyInviter(actor, member, 'withdraw');
 
 export const mayReinviteMember = (actor: MemberActor, member: MemberRecord): MemberDecision =>
   onlyInviter(actor, member, 'resend');

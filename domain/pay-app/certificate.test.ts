@@ -21,7 +21,7 @@ describe('the amount certified', () => {
     ] as const)
       expect(problem(amount, reason)).toEqual({
         field: 'amountCertifiedReason',
-        message: 'Say why the amount certified differs from line 8.',
+        message: 'Give the reason why the amount certified differs from line 8.',
       });
   });
 
@@ -30,7 +30,7 @@ describe('the amount certified', () => {
     expect(problem(700_000, 'x')).toBeNull();
     expect(problem(700_001, 'x')).toEqual({
       field: 'amountCertified',
-      message: 'Certify 7,000.00 or less: line 3 less previous certificates holds no more.',
+      message: 'Certify 7,000.00 or less: line 3 less previous certificates leaves no more.',
     });
     expect(problem(Number.NaN, 'x')).toMatchObject({ field: 'amountCertified' });
   });

@@ -77,9 +77,12 @@ export function certificateProblem(
         : `Certify ${show(least)}, the credit of line 8, or more.`,
     );
   if (amount > most)
-    return refuse(`Certify ${show(most)} or less: line 3 less previous certificates holds no more.`);
+    return refuse(`Certify ${show(most)} or less: line 3 less previous certificates leaves no more.`);
   if (amount === lines.line8CurrentPaymentDue || !isBlank(reason ?? '')) return null;
-  return { field: 'amountCertifiedReason', message: 'Say why the amount certified differs from line 8.' };
+  return {
+    field: 'amountCertifiedReason',
+    message: 'Give the reason why the amount certified differs from line 8.',
+  };
 }
 
 /** The certificate as it is kept: line 8 needs no reason and keeps none. */

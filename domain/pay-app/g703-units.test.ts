@@ -25,13 +25,13 @@ describe('units billed on a line', () => {
     expect(problem({ previous: 50_001 })).toBe('The line has 10 units, and 4.9999 are left to bill.');
     expect(problem({ previous: 110_000 })).toBe('The line has 10 units, and 0 are left to bill.');
     expect(problem({ thisPeriod: -50_000, amount: -6_250 })).toBe(
-      'This takes back more than the 0 units billed before.',
+      'This credits more than the 0 units billed before.',
     );
     expect(problem({ previous: 50_000, thisPeriod: -50_000, amount: -6_250 })).toBeNull();
   });
 
   it('stand on lines that are priced by the unit', () => {
-    const refusal = 'This line is not priced by the unit. Bill it by its amount.';
+    const refusal = 'This line has no unit price. Bill it by amount.';
     expect(problem({ unitPrice: null })).toBe(refusal);
     expect(problem({ noOfUnits: null })).toBe(refusal);
     expect(problem({ unitPrice: null, thisPeriod: 0, amount: 0 })).toBe(refusal);

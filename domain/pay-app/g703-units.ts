@@ -23,14 +23,13 @@ export interface BilledUnits {
 export function unitsProblem(units: BilledUnits, currency: Currency): string | null {
   const { unitPrice, noOfUnits, previous, thisPeriod, amount } = units;
   if (thisPeriod === null) return null;
-  if (unitPrice === null || noOfUnits === null)
-    return 'This line is not priced by the unit. Bill it by its amount.';
+  if (unitPrice === null || noOfUnits === null) return 'This line has no unit price. Bill it by amount.';
   const show = (quantity: TenThousandths): string => formatQuantity(quantity, currency);
   const value = extend(unitPrice, thisPeriod);
   if (value !== amount)
     return `${show(thisPeriod)} units at ${formatUnitPrice(unitPrice, currency)} come to ${formatMoney(value, currency)}, not ${formatMoney(amount, currency)}.`;
   const counted = previous ?? 0;
-  if (counted + thisPeriod < 0) return `This takes back more than the ${show(counted)} units billed before.`;
+  if (counted + thisPeriod < 0) return `This credits more than the ${show(counted)} units billed before.`;
   const left = noOfUnits - counted;
   return thisPeriod > left
     ? `The line has ${show(noOfUnits)} units, and ${show(Math.max(left, 0))} are left to bill.`

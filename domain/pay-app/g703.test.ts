@@ -115,7 +115,7 @@ describe('what a line refuses', () => {
     expect(g703Problem(entry(1000, 200, -200), 'USD')).toBeNull();
     expect(g703Problem(entry(1000, 200, -200.01), 'USD')).toMatchObject({
       field: 'thisPeriod',
-      message: 'This takes back more than the 200.00 billed before.',
+      message: 'This credits more than the 200.00 billed before.',
     });
     expect(g703Problem(entry(1000, 0, 0, -1), 'USD')).toMatchObject({ field: 'stored' });
   });

@@ -106,7 +106,7 @@ export function g703Problem(entry: G703Entry, currency: Currency): G703Problem |
   const show = (cents: Cents): string => formatMoney(Math.abs(cents), currency);
   if (stored * sign < 0) return { field: 'stored', message: 'Materials stored cannot be negative.' };
   if ((fromPrevious + thisPeriod) * sign < 0) {
-    const message = `This takes back more than the ${show(fromPrevious)} billed before.`;
+    const message = `This credits more than the ${show(fromPrevious)} billed before.`;
     return { field: 'thisPeriod', message };
   }
   const over = (completedAndStored(entry) - scheduledValue) * sign;

@@ -49,7 +49,7 @@ export function fixLabel(fix: ImportFix): string {
     case 'SKIP_ROW':
       return 'Skip this row';
     case 'KEEP_ROW':
-      return 'Import it all the same';
+      return 'Import it anyway';
     case 'MAP_UNIT':
       return `Use ${fix.unitCode}`;
     case 'ADD_UNIT':

@@ -124,12 +124,12 @@ describe.each([
       recipients: [contractor.email],
       to: [contractor.email],
       from: SENDER,
-      subject: `${PROJECT}: RFI-0001, ${ASKED.subject} waits for your answer`,
+      subject: `${PROJECT}: RFI-0001, ${ASKED.subject} needs your answer`,
       text: expect.stringMatching(link),
     });
     expect(about(architect)[0]).toMatchObject({
       recipients: [architect.email],
-      subject: `${PROJECT}: RFI-0001, ${ASKED.subject} waits for your answer`,
+      subject: `${PROJECT}: RFI-0001, ${ASKED.subject} needs your answer`,
       text: expect.stringMatching(link),
     });
     expect(mails.every(({ recipients }) => recipients.length === 1)).toBe(true);

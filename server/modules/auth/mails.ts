@@ -11,13 +11,13 @@ const FOOTER = '\n\nPlumbline';
 export const otpMail = (to: string, code: string): Mail => ({
   to,
   subject: `${code} is your Plumbline code`,
-  text: `Your one-time code is\n\n${code}\n\nIt is good for 10 minutes and for one use. If you did not ask for it, you can ignore this mail.${FOOTER}`,
+  text: `Your one-time code is\n\n${code}\n\nIt expires in 10 minutes and works once. If you did not request it, you can ignore this email.${FOOTER}`,
 });
 
 export const resetMail = (to: string, link: string): Mail => ({
   to,
   subject: 'Set a new password',
-  text: `Open this link to set a new password. It is good for one hour and for one use.\n\n${link}\n\nIf you did not ask for it, you can ignore this mail; your password stays as it is.${FOOTER}`,
+  text: `Open this link to set a new password. It works once, within one hour.\n\n${link}\n\nIf you did not request it, you can ignore this email; your password stays the same.${FOOTER}`,
 });
 
 export const passwordChangedMail = (to: string): Mail => ({
@@ -44,8 +44,8 @@ export const companyInvitationMail = ({
   to,
   subject: `${invitedBy} invites you to ${company}`,
   text: hasAccount
-    ? `${invitedBy} invites you to join ${company} on Plumbline. Sign in and choose ${company}; no approval is needed.\n\n${link}\n\nThe invitation is good for 7 days.${FOOTER}`
-    : `${invitedBy} invites you to join ${company} on Plumbline. Open this link to choose a password. It is good for 7 days and for one use.\n\n${link}${FOOTER}`,
+    ? `${invitedBy} invites you to join ${company} on Plumbline. Sign in and choose ${company}; no approval is needed.\n\n${link}\n\nThe invitation expires in 7 days.${FOOTER}`
+    : `${invitedBy} invites you to join ${company} on Plumbline. Open this link to choose a password. It works once, within 7 days.\n\n${link}${FOOTER}`,
 });
 
 interface ProjectInvitation {
@@ -67,7 +67,7 @@ export const projectInvitationMail = (invitation: ProjectInvitation): Mail => {
   return {
     to,
     subject: `${invitedBy} invites you to ${project}`,
-    text: `${invitedBy} invites you to take part in ${project} as ${role}.${word}\n\n${way} The invitation is good for 7 days.\n\n${link}${FOOTER}`,
+    text: `${invitedBy} invites you to take part in ${project} as ${role}.${word}\n\n${way} The invitation expires in 7 days.\n\n${link}${FOOTER}`,
   };
 };
 
@@ -88,5 +88,5 @@ export const joinAnsweredMail = (to: string, company: string, accepted: boolean,
   subject: accepted ? `Welcome to ${company}` : `${company} declined your request`,
   text: accepted
     ? `You now belong to ${company} on Plumbline.\n\n${link}${FOOTER}`
-    : `${company} declined your request to join. If this is a mistake, speak to your colleagues and ask again.${FOOTER}`,
+    : `${company} declined your request to join. If this is a mistake, talk to your colleagues and ask again.${FOOTER}`,
 });

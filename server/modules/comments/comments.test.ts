@@ -62,7 +62,7 @@ describe('threads', () => {
       parentCommentId: first.id,
       content: 'Grid **4**.',
       abilities: {
-        reply: { allowed: false, reason: 'A reply cannot be answered; answer the comment above it.' },
+        reply: { allowed: false, reason: 'You cannot reply to a reply. Reply to the comment above it.' },
         delete: { allowed: false, reason: 'Only its author can delete this comment.' },
       },
     });

@@ -28,7 +28,12 @@ export async function requireMentionable(
   const errors = mentions.flatMap((id, i) =>
     readers.has(id)
       ? []
-      : [{ field: `mentions.${i}`, message: 'This person does not see the record and cannot be mentioned.' }],
+      : [
+          {
+            field: `mentions.${i}`,
+            message: 'This person cannot see the record, so they cannot be mentioned.',
+          },
+        ],
   );
   if (errors.length > 0) throw invalid(errors);
 }

@@ -34,9 +34,9 @@ async function requireFreeName(ctx: UserContext, name: string, except?: string):
   if (row && row.id !== except)
     throw new Problem(
       'ALREADY_EXISTS',
-      `A company named ${name} exists already. Search for it and ask to join.`,
+      `A company named ${name} already exists. Search for it and ask to join.`,
       {
-        errors: [{ field: 'name', message: 'A company with this name exists already.' }],
+        errors: [{ field: 'name', message: 'A company with this name already exists.' }],
       },
     );
 }
@@ -121,7 +121,7 @@ export const companyHandlers = {
     if (!request)
       throw new Problem(
         'ALREADY_EXISTS',
-        `You have asked to join ${company.name} already. Its owners will answer.`,
+        `You have already asked to join ${company.name}. Its owners will answer.`,
       );
     const person = ctx.user.name || ctx.user.email;
     for (const owner of await ownersOf(ctx.db, company.id))

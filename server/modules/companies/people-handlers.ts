@@ -54,7 +54,7 @@ async function tellAnswer(
     event: 'JOIN_REQUEST_DECIDED',
     projectId: null,
     title: mail.subject,
-    message: accepted ? `You now belong to ${company.name}.` : 'Speak to your colleagues and ask again.',
+    message: accepted ? `You now belong to ${company.name}.` : 'Talk to your colleagues and ask again.',
     link: '/app',
     actorId: ctx.user.id,
     mail: { ...mail, always: true },
@@ -110,7 +110,10 @@ export const companyPeopleHandlers = {
     );
     const [earlier] = await ctx.db.select().from(companyInvitations).where(open).for('update');
     if (earlier && earlier.expiresAt > ctx.now)
-      throw new Problem('ALREADY_EXISTS', `${email} is invited already. Send the invitation again instead.`);
+      throw new Problem(
+        'ALREADY_EXISTS',
+        `${email} has already been invited. Resend the invitation instead.`,
+      );
     if (earlier) await ctx.db.update(companyInvitations).set({ status: 'WITHDRAWN' }).where(open);
     const link = await mailInvitation(ctx, email, company.name);
     const [row] = await ctx.db
@@ -141,10 +144,10 @@ export const companyPeopleHandlers = {
     const [row] = await ctx.db.select().from(companyInvitations).where(mine).for('update');
     if (!row || row.status === 'WITHDRAWN') {
       if (await companyMember(ctx.db, company.id, body.memberId))
-        throw wrongStatus('This person has joined already.');
+        throw wrongStatus('This person has already joined.');
       throw notFound();
     }
-    if (row.status !== 'OPEN') throw wrongStatus('This person has joined already.');
+    if (row.status !== 'OPEN') throw wrongStatus('This person has already joined.');
     const sentAt = row.expiresAt.getTime() - INVITATION_LIFETIME_MS;
     const wait = Math.ceil((sentAt + 60_000 - ctx.now.getTime()) / 1000);
     if (wait > 0)

@@ -57,7 +57,7 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
   let { userId, projects } = await look();
   const others = open.get(userId) ?? 0;
   if (others >= MOST_STREAMS)
-    throw new Problem('RATE_LIMITED', 'Too many pages follow changes at once. Close some of them.', {
+    throw new Problem('RATE_LIMITED', 'Too many pages are open at once. Close some of them.', {
       retryAfter: 60,
     });
 

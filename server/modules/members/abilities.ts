@@ -50,7 +50,7 @@ function withinScope(by: MemberActor, member: MemberFacts): boolean {
 }
 
 const scoped = (by: MemberActor, member: MemberFacts, decision: MemberDecision): MemberDecision =>
-  decision.ok && !withinScope(by, member) ? no('You can change people of your own company only.') : decision;
+  decision.ok && !withinScope(by, member) ? no('You can only edit people from your own company.') : decision;
 
 export function mayEdit(by: MemberActor, member: MemberFacts): MemberDecision {
   if (!memberEditingAvailable(by.activeRoles))

@@ -76,7 +76,7 @@ export const invitationHandlers = {
     const { projectId } = params;
     const [row] = await ctx.db.select().from(projectMembers).where(mine(ctx, projectId)).for('update');
     if (!row || row.status === 'INACTIVE') throw notFound('No invitation is waiting for you here.');
-    if (row.status === 'ACTIVE') throw wrongStatus('You take part in this project already.');
+    if (row.status === 'ACTIVE') throw wrongStatus('You are already on this project.');
     if (row.invitationExpiresAt && row.invitationExpiresAt <= ctx.now)
       throw wrongStatus('This invitation has expired. Ask the person who invited you to send it again.');
     const own = (await companiesOf(ctx.db, ctx.user.id)).map(({ company }) => company.id);

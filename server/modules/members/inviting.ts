@@ -28,7 +28,7 @@ export async function requireNewcomer(ctx: ProjectContext, person: UserRow): Pro
   const name = isKnown(row.status) ? person.name || person.email : person.email;
   const how = {
     ACTIVE: `${name} already takes part in this project.`,
-    PENDING: `${name} is invited already. Send the invitation again instead.`,
+    PENDING: `${name} has already been invited. Resend the invitation instead.`,
     INACTIVE: `${name} took part in this project and is inactive. Activate the member instead.`,
   } as const;
   throw new Problem('ALREADY_EXISTS', how[row.status]);
@@ -75,7 +75,7 @@ export async function mailProjectInvitation(
     projectId: ctx.project.id,
     record: { objectType: 'PROJECT', objectId: ctx.project.id },
     title: `${invitedBy} invites you to ${project}`,
-    message: member.invitationMessage ?? `You are asked to take part as ${role}.`,
+    message: member.invitationMessage ?? `Your role will be ${role}.`,
     link: page,
     actorId: ctx.user.id,
     // Whoever has no account yet comes in by the mail's link alone.

@@ -97,7 +97,7 @@ export const notificationHandlers = {
       if (twice) return { field: `data.${index}.event`, message: 'Choose each event once.' };
       if (inApp || !isLockedEvent(event)) return [];
       const { label } = NOTIFICATION_EVENT_FACES[event];
-      return { field: `data.${index}.inApp`, message: `“${label}” stays on in the app.` };
+      return { field: `data.${index}.inApp`, message: `“${label}” is always on in the app.` };
     });
     if (errors.length > 0) throw invalid(errors);
     // The row must be there to be locked: of two windows that save at once, the second is told.

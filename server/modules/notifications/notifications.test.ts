@@ -44,7 +44,7 @@ describe('a notice', () => {
         event: 'SOV_SUBMITTED',
         isRead: false,
         readAt: null,
-        title: `${sov.sovNumber}, General contract waits for your approval`,
+        title: `${sov.sovNumber}, General contract needs your approval`,
         project: { id: s.project.id },
         record: { objectType: 'SOV', objectId: sov.id, number: sov.sovNumber, link },
         actor: { id: s.gc.id },

@@ -13,11 +13,11 @@ const NO_RECIPIENT = 'Choose an active member of the project who may see the rec
 /** The contract's rule of what belongs together, for whoever sends a part of it. */
 function requireWhole({ userId, projectId, objectType, objectId }: Input): void {
   if (objectId !== undefined && objectType === undefined)
-    throw invalidField('objectType', 'Say what kind of record it is.');
+    throw invalidField('objectType', 'Choose the kind of record.');
   if (objectType !== undefined && objectId === undefined)
-    throw invalidField('objectId', 'Say which record it is.');
+    throw invalidField('objectId', 'Choose the record.');
   if (projectId === undefined && (userId !== undefined || objectId !== undefined))
-    throw invalidField('projectId', 'Say in which project.');
+    throw invalidField('projectId', 'Choose the project.');
 }
 
 /** Where the reminder leads. 404 for what the caller does not see, 422 for a recipient who does not. */

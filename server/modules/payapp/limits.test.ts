@@ -197,7 +197,7 @@ describe('billing by the unit', () => {
     const [one, two] = sov.sovLines;
     for (const [body, message] of [
       [billed(one?.id, 50, 5), '5 units at 12.50 come to 62.50, not 50.00.'],
-      [billed(two?.id, 50, 4), 'This line is not priced by the unit. Bill it by its amount.'],
+      [billed(two?.id, 50, 4), 'This line has no unit price. Bill it by amount.'],
     ] as const) {
       const refused = await save(body);
       expect(refused.status).toBe(422);

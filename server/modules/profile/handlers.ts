@@ -84,7 +84,7 @@ export const profileHandlers = {
 
   async resetPassword(ctx, { body }) {
     const expired = linkExpired('This reset link has expired or was already used. Ask for a new one.');
-    if (!ctx.bearerToken) throw new Problem('UNAUTHENTICATED', 'Open the link from your mail again.');
+    if (!ctx.bearerToken) throw new Problem('UNAUTHENTICATED', 'Open the link in your email again.');
     const { user } = await readSession(ctx.db, ctx.bearerToken, 'reset', ctx.now).catch(() => {
       throw expired;
     });

@@ -72,7 +72,7 @@ test('an RFI from draft to closed, with three roles at it', async () => {
   expect(sent).toMatchObject({ status: 'ASSIGNED', rfiNumber: 'RFI-0001', version: 3 });
   expect(sent.ballInCourt).toMatchObject({ user: { id: architect.id }, isOverdue: false });
   expect(changes(sent.history[0])).toEqual({ status: ['DRAFT', 'ASSIGNED'], rfiNumber: [null, 'RFI-0001'] });
-  expect((await t.mailbox(architect.email))[0]?.subject).toContain('waits for your answer');
+  expect((await t.mailbox(architect.email))[0]?.subject).toContain('needs your answer');
   expect((await t.mailbox(architect.email))[0]?.text).toContain(`/tools/rfi/${draft.id}`);
   // The message says what its title does not: the question itself, in plain words.
   expect((await t.mailbox(architect.email))[0]?.text).toContain('asks: “May B-14 be penetrated?”');

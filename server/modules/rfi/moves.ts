@@ -61,7 +61,7 @@ export async function reassign(
   const { loaded, to } = await loadToMove(ctx, rfiId, 'reassign', version);
   const { rfi } = loaded;
   if (rfi.assigneeId === newAssigneeId)
-    throw invalidField('newAssigneeId', 'It is assigned to this person already. Choose somebody else.');
+    throw invalidField('newAssigneeId', 'It is already assigned to this person. Choose somebody else.');
   const late =
     dueDate === undefined || dueDate === rfi.dueDate ? null : dueDateProblem(dueDate, todayOf(ctx));
   if (late) throw invalidField(late.field, late.message);

@@ -29,7 +29,7 @@ export async function tellAssignee(ctx: ProjectContext, { rfi }: LoadedRfi): Pro
   const due = rfi.dueDate ? ` It is due on ${writtenDate(rfi.dueDate)}.` : '';
   await tell(ctx, rfi, [rfi.assigneeId], {
     event: 'RFI_ASSIGNED',
-    subject: `${titleOf(rfi)} waits for your answer`,
+    subject: `${titleOf(rfi)} needs your answer`,
     text: `${ctx.user.name} asks${quoted(rfi.question)}${due}`,
   });
 }
@@ -45,7 +45,7 @@ export async function tellOfSeveral(
   const count = rfis.length === 1 ? titleOf(first) : `${rfis.length} RFIs`;
   await tell(ctx, first, [userId], {
     event: 'RFI_ASSIGNED',
-    subject: `${count} ${rfis.length === 1 ? 'waits' : 'wait'} for your answer`,
+    subject: `${count} ${rfis.length === 1 ? 'needs' : 'need'} your answer`,
     text: `${ctx.user.name} asks for your answer to:\n\n${rfis.map(titleOf).join('\n')}`,
   });
 }
@@ -76,6 +76,6 @@ export const tellAll = (
 export const tellRequester = (ctx: ProjectContext, { rfi }: LoadedRfi, assignee: string) =>
   tell(ctx, rfi, [rfi.requesterId], {
     event: 'RFI_RESPONDED',
-    subject: `${titleOf(rfi)} has gone to ${assignee}`,
-    text: `${ctx.user.name} has passed it on; ${assignee} is to answer now.`,
+    subject: `${titleOf(rfi)} is reassigned to ${assignee}`,
+    text: `${ctx.user.name} has reassigned it. ${assignee} has to answer now.`,
   });

@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<string, string>> = {
   terminate: 'terminated',
   markOfficial: 'changed the official answer',
   addAllowedUser: 'added a person',
-  removeAllowedUser: 'took a person off',
+  removeAllowedUser: 'removed a person',
 };
 /** Long texts stand elsewhere in the document. */
 const UNTOLD = new Set(['question', 'response', 'status']);

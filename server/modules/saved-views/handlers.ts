@@ -73,8 +73,8 @@ async function nameOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Problem('ALREADY_EXISTS', 'You have a view of this name already. Choose another name.', {
-      errors: [{ field: 'name', message: 'You have a view of this name already.' }],
+    throw new Problem('ALREADY_EXISTS', 'You already have a view with this name. Choose another name.', {
+      errors: [{ field: 'name', message: 'You already have a view with this name.' }],
     });
   }
 }
@@ -110,10 +110,7 @@ export const savedViewHandlers = {
     const mine = and(eq(savedViews.createdBy, ctx.user.id), eq(savedViews.tool, body.tool));
     const [counted] = await ctx.db.select({ count: countAll() }).from(savedViews).where(mine);
     if ((counted?.count ?? 0) >= MOST_VIEWS)
-      throw invalid(
-        [],
-        `You have ${MOST_VIEWS} views of this list already. Delete one that you no longer need.`,
-      );
+      throw invalid([], `You have ${MOST_VIEWS} views of this list. Delete one that you no longer need.`);
     const [row] = await nameOnce(() =>
       ctx.db
         .insert(savedViews)

@@ -30,7 +30,7 @@ export interface OpenedLink {
 }
 
 const UNKNOWN =
-  'This signing link is not valid. Open the link of the newest mail, or ask the sender for a new one.';
+  'This signing link is not valid. Open the link in the latest email, or ask the sender for a new one.';
 
 /** The signers of a packet in the order of signing. */
 export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
@@ -92,7 +92,7 @@ export async function openLink(ctx: PublicContext, token: string): Promise<Opene
   if (signer.tokenHash !== hash)
     throw new Problem(
       'LINK_EXPIRED',
-      'This signing link has been replaced. Open the link of the newest mail.',
+      'This signing link has been replaced. Open the link in the latest email.',
     );
   if (!signer.expiresAt || signer.expiresAt <= ctx.now) await refuseExpired(ctx, opened);
   return opened;
@@ -105,7 +105,7 @@ async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<ne
       'This signing link has expired. Sign in to see the document in its project.',
     );
   await sendLink(ctx, opened, opened.signer, 'renewal');
-  throw new Problem('LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.', {
+  throw new Problem('LINK_EXPIRED', 'This signing link has expired. We have just emailed you a new one.', {
     keepChanges: true,
   });
 }

@@ -39,12 +39,12 @@ export function askMail({
   const opening = {
     ask: `${requestedBy} asks for your signature.\n\n${what}${word}`,
     renewal: `The link for your signature had expired. Here is a new one.\n\n${what}`,
-    reminder: `${requestedBy} still waits for your signature. This link takes the place of the one before.\n\n${what}${word}`,
+    reminder: `${requestedBy} is still waiting for your signature. This link replaces the earlier one.\n\n${what}${word}`,
   }[why];
   return {
     to,
     subject: why === 'reminder' ? `Reminder: please sign ${documentName}` : `Please sign: ${documentName}`,
-    text: `${opening}\n\nOpen this link to read the document and sign it. It is yours alone and good for ${SIGNING_LINK_DAYS} days.\n\n${link}${FOOTER}`,
+    text: `${opening}\n\nOpen this link to read the document and sign it. It is for you only and works for ${SIGNING_LINK_DAYS} days.\n\n${link}${FOOTER}`,
   };
 }
 

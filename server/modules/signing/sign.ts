@@ -87,7 +87,7 @@ export async function declineSignature(
   const reason = requiredText(
     body.reason,
     'reason',
-    'Say why you decline, so that the application can be put right.',
+    'Give your reason for declining, so that the application can be corrected.',
   );
   await signatureDeclined(ctx, { ...partyOf(link), reason });
   const declined = await updateSigner(ctx, link, {

@@ -11,7 +11,7 @@ import type { SovLineRow, SovRow } from './records.ts';
 type LineInput = NonNullable<BodyOf<'saveSov'>['sovLines']>[number];
 export type NewLine = typeof sovLines.$inferInsert;
 
-const FROZEN = 'This line is frozen by the approval. Change it with a change request.';
+const FROZEN = 'This line is locked by the approval. Change it with a change request.';
 
 /**
  * Turns the lines of a save into whole rows: what is left out keeps its value. Refuses with 422 and the path

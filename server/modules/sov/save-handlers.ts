@@ -203,7 +203,7 @@ export const saveHandlers = {
     const line = known.get(params.lineId);
     if (!line) throw notFound();
     if (line.versionStatus === 'IMMUTABLE')
-      throw wrongStatus('This line is frozen by the approval. Change it with a change request.');
+      throw wrongStatus('This line is locked by the approval. Change it with a change request.');
     await ctx.db.delete(sovLines).where(eq(sovLines.id, line.id));
     const { sov, answer } = await writeLines(ctx, loaded, [], new Map(), {}, query.version);
     ctx.record({

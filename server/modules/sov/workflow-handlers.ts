@@ -116,7 +116,7 @@ export async function submitLoaded(
     userId: approverId,
     event: 'SOV_SUBMITTED',
     record: name(moved.sov),
-    subject: `${title(moved.sov)} waits for your approval`,
+    subject: `${title(moved.sov)} needs your approval`,
     text: `${ctx.user.name} has submitted it with ${moved.sov.lineCount} ${moved.sov.lineCount === 1 ? 'line' : 'lines'}.${quotedComment(body.comment)}`,
     path: path(moved.sov),
   });
@@ -151,7 +151,7 @@ export const workflowHandlers = {
       event: 'SOV_SUBMITTED',
       record: name(moved.sov),
       subject: `${title(moved.sov)} is recalled`,
-      text: `${ctx.user.name} has recalled it. It does not wait for you now.${quotedComment(comment)}`,
+      text: `${ctx.user.name} has recalled it. You do not have to decide on it now.${quotedComment(comment)}`,
       path: path(moved.sov),
     });
     return sovDetail(ctx, moved);

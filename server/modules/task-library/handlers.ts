@@ -99,7 +99,7 @@ async function bulkProblems(
       errors.push({ field: `tasks.${i}.subDivisionId`, message: 'This subdivision is not in the division.' });
     const key = `${row.subDivisionId} ${row.taskNumber.trim()}`;
     if (taken.has(key))
-      errors.push({ field: `tasks.${i}.taskNumber`, message: 'This number is taken already.' });
+      errors.push({ field: `tasks.${i}.taskNumber`, message: 'This number is already taken.' });
     taken.add(key);
   });
   return errors;

@@ -68,8 +68,8 @@ export async function readLibrary(db: Db): Promise<Library> {
 
 /** 409 at the field of a number that a sibling has already. */
 export const numberTaken = (field: string, number: string) =>
-  new Problem('ALREADY_EXISTS', `The number ${number} is taken already. Choose another one.`, {
-    errors: [{ field, message: 'This number is taken already.' }],
+  new Problem('ALREADY_EXISTS', `The number ${number} is already taken. Choose another one.`, {
+    errors: [{ field, message: 'This number is already taken.' }],
   });
 
 /** The subdivision, which has to lie in the division; 422 at its field otherwise. */

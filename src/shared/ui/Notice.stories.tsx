@@ -4,7 +4,7 @@ import { TONES } from '#domain/transition/status-face.ts';
 import { Notice } from './Notice';
 
 const LONG =
-  'Somebody else changed this project while you were editing. Your fields are kept: save again to replace theirs, or open https://documents.example/harborview/level-3/coordination/ceiling-closure-record-2026-06-30.pdf first.';
+  'Somebody else changed this project while you were editing. Your entries are kept: save again to replace theirs, or open https://documents.example/harborview/level-3/coordination/ceiling-closure-record-2026-06-30.pdf first.';
 
 function Notices() {
   return (

@@ -101,7 +101,7 @@ async function widthOf(image: Locator): Promise<number> {
 /** Opens the first attachment of the open record and closes it again. Resolves with the widths of tile and picture. */
 export async function lookAtPhoto({ page }: Person): Promise<{ tile: number; picture: number }> {
   const tile = page
-    .getByRole('list', { name: 'Attachments of the question' })
+    .getByRole('list', { name: 'Attachments to the question' })
     .getByRole('button', { name: /beam-b14\.png/ });
   const small = await widthOf(tile.locator('img'));
   await tile.click();

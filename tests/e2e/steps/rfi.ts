@@ -22,7 +22,7 @@ export async function writeRfi(person: Person, projectId: string, asked: Questio
   await page.getByRole('textbox', { name: /^Question/ }).fill(asked.question);
   await pickPerson(person, /^Assignee/, asked.assignee);
   await page.getByRole('button', { name: 'In 5 working days' }).click();
-  await page.getByText(/^Kept on this device/).waitFor();
+  await page.getByText(/^Saved on this device/).waitFor();
 }
 
 /** Sends the RFI that the form holds. Resolves with its id. */

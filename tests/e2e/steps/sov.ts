@@ -12,9 +12,9 @@ export async function importSov(
   await page.getByRole('button', { name: 'Import' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Take all suggestions' }).click();
+  await dialog.getByRole('button', { name: 'Accept all suggestions' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('What it covers').fill('Street and sewer renovation');
+  await dialog.getByLabel('Scope of work').fill('Street and sewer renovation');
   await choose(page, /approver/i, new RegExp(approver));
   await dialog.getByLabel('Name of subdivision G').fill('General');
   await dialog.getByLabel('Name of subdivision R').fill('Roadway');

@@ -71,7 +71,7 @@ export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
   return (
     <Box
       component="ol"
-      aria-label="The way of this application"
+      aria-label="Progress of this application"
       sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', inlineSize: '100%' }}
     >
       {JOURNEY.map((step, index) => {

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   respond: 'responded',
   update: 'edited the RFI',
   markOfficial: 'marked the official answer',
-  unmarkOfficial: 'took the mark of the official answer away',
+  unmarkOfficial: 'unmarked the official answer',
   addAllowedUser: 'added a person',
   removeAllowedUser: 'removed a person',
   linkChangeRequest: 'linked a change request',

@@ -74,6 +74,6 @@ export const FromTheLibrary: Story = {
     const [option] = await within(document.body).findAllByRole('option');
     if (option === undefined) throw new Error('The library has no divisions');
     await userEvent.click(option);
-    await expect(canvas.getByRole('textbox', { name: /^What it covers/ })).not.toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: /^Scope of work/ })).not.toHaveValue('');
   },
 };

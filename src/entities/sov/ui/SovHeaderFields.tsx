@@ -68,7 +68,7 @@ export function SovHeaderFields({ projectId, form }: SovHeaderFieldsProps) {
           control={form.control}
           name="divisionName"
           size="small"
-          label="What it covers"
+          label="Scope of work"
           required
           rules={rules(required)}
           helperText="A division, a trade or the whole contract, such as “General contract”."
@@ -79,7 +79,7 @@ export function SovHeaderFields({ projectId, form }: SovHeaderFieldsProps) {
         name="contractorId"
         size="small"
         label="Contractor"
-        emptyLabel="I carry out the work"
+        emptyLabel="Me"
         options={members
           .filter((member) => member.isActive)
           .map((member) => ({
@@ -94,7 +94,7 @@ export function SovHeaderFields({ projectId, form }: SovHeaderFieldsProps) {
         size="small"
         label="Approver"
         emptyLabel="Choose later"
-        helperText="Approves the schedule before it can be billed. Needed to submit it."
+        helperText="Approves the schedule before it can be billed. Required to submit it."
         options={approvers.map(({ user, company }) => ({
           value: user.id,
           label: user.name,

@@ -105,7 +105,7 @@ export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads
     const room = MAX_FILES - stored.current.length - uploads.length;
     setRefusal(
       files.length > room
-        ? `At most ${String(MAX_FILES)} files go with a record. ${String(files.length - Math.max(room, 0))} of these were left out.`
+        ? `At most ${String(MAX_FILES)} files fit on a record. ${String(files.length - Math.max(room, 0))} of these were left out.`
         : undefined,
     );
     const taken = files.slice(0, Math.max(room, 0)).map((file): Upload => {

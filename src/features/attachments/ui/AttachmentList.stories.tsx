@@ -86,7 +86,7 @@ export const BrokenPicture: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /torn-photo\.png/ }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: BROKEN.name }));
-    await expect(await dialog.findByText('This picture cannot be read')).toBeVisible();
+    await expect(await dialog.findByText('This picture cannot be opened')).toBeVisible();
     await expect(dialog.getAllByRole('button', { name: 'Download file' })).toHaveLength(2);
     await userEvent.click(dialog.getByRole('button', { name: 'Previous file' }));
     await expect(await within(document.body).findByRole('dialog', { name: /M-301/ })).toBeVisible();

@@ -116,19 +116,19 @@ export function UploadRow({
               value={percent}
               sx={{ flex: 1, borderRadius: 2 }}
             />
-            <span>{percent >= 100 ? 'Storing' : `${String(percent)}% of ${fileSize(file.size)}`}</span>
+            <span>{percent >= 100 ? 'Saving' : `${String(percent)}% of ${fileSize(file.size)}`}</span>
           </Box>
         )
       }
       actions={
         <>
           {failure !== undefined && upload.canRetry && (
-            <IconButton size="small" aria-label={`Try ${file.name} again`} onClick={onRetry}>
+            <IconButton size="small" aria-label={`Retry ${file.name}`} onClick={onRetry}>
               <Replay fontSize="small" />
             </IconButton>
           )}
           <RemoveButton
-            label={failure === undefined ? `Stop ${file.name}` : `Remove ${file.name}`}
+            label={failure === undefined ? `Cancel ${file.name}` : `Remove ${file.name}`}
             onClick={onRemove}
           />
         </>

@@ -110,7 +110,7 @@ function FileContent({ file, Pdf }: { file: StoredFile; Pdf: PdfReader }) {
     enabled: kind !== 'other',
     staleTime: Infinity,
   });
-  if (kind === 'other') return <NotShown file={file} title="This type cannot be shown here" />;
+  if (kind === 'other') return <NotShown file={file} title="No preview for this type of file" />;
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (kind === 'pdf') return <Pdf file={data} title={file.name} />;
   return data === undefined ? <Loader loading /> : <Picture blob={data} file={file} />;
@@ -127,7 +127,7 @@ function NotShown({ file, title }: { file: StoredFile; title: string }) {
         </Button>
       }
     >
-      Save the file and open it with its own program.
+      Download the file to open it.
     </EmptyState>
   );
 }
@@ -135,7 +135,7 @@ function NotShown({ file, title }: { file: StoredFile; title: string }) {
 function Picture({ blob, file }: { blob: Blob; file: StoredFile }) {
   const url = useObjectUrl(blob);
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <NotShown file={file} title="This picture cannot be read" />;
+  if (isBroken) return <NotShown file={file} title="This picture cannot be opened" />;
   return (
     <Box
       component="img"

@@ -80,14 +80,14 @@ export const Changed: Story = {
   args: { search: { view: MINE.id, orderBy: 'subject', order: 'DESC' } },
   play: async ({ canvasElement }) => {
     const list = await opened(canvasElement, /^Overdue RFIs\s*\(changed\)/);
-    await expect(await list.findByText('Changed since')).toBeVisible();
+    await expect(await list.findByText('Changed since saved')).toBeVisible();
   },
 };
 export const None: Story = {
   parameters: partStory(getListSavedViewsMockHandler({ data: [] })),
   play: async ({ canvasElement }) => {
     const list = await opened(canvasElement);
-    await expect(await list.findByText(/^A view keeps search/)).toBeVisible();
+    await expect(await list.findByText(/^A view saves the search/)).toBeVisible();
   },
 };
 export const Loading: Story = {
@@ -107,15 +107,15 @@ export const Failed: Story = {
 export const NameTaken: Story = {
   parameters: partStory(
     getListSavedViewsMockHandler({ data }),
-    refuses('post', VIEWS, 409, 'ALREADY_EXISTS', 'You have a view of this name already.'),
+    refuses('post', VIEWS, 409, 'ALREADY_EXISTS', 'You already have a view with this name.'),
   ),
   play: async ({ canvasElement }) => {
     const list = await opened(canvasElement);
-    await userEvent.click(await list.findByRole('button', { name: 'Save what is shown as a view' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Save the current list as a view' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Save this view' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Overdue RFIs');
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-    await expect(await dialog.findByText('You have a view of this name already.')).toBeVisible();
+    await expect(await dialog.findByText('You already have a view with this name.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Overdue RFIs');
   },
 };

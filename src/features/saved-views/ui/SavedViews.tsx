@@ -125,8 +125,8 @@ export function SavedViews<T extends ListSearch>({
           onClose={close}
         >
           {asking.view.shared
-            ? 'It disappears for everyone in this project. The records stay as they are.'
-            : 'The records stay as they are.'}
+            ? 'Everyone on this project loses this view. No records are deleted.'
+            : 'No records are deleted.'}
         </ConfirmDialog>
       )}
     </>

@@ -54,7 +54,7 @@ export function ViewNameDialog({ title, submitLabel, initial, onSubmit, onClose 
         control={form.control}
         name="shared"
         label="Share in this project"
-        helperText="Everyone who may open this list finds the view here. They see only the records that they may see."
+        helperText="Everyone with access to this list gets the view. It shows them only the records they have access to."
       />
     </FormDialog>
   );

@@ -54,7 +54,7 @@ export function ViewRow({ view, current, changed, onApply, onUpdate, onRename, o
           </Box>
           {(!view.isMine || changed) && (
             <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-              {[view.isMine ? '' : `By ${view.createdBy.name}`, changed ? 'Changed since' : '']
+              {[view.isMine ? '' : `By ${view.createdBy.name}`, changed ? 'Changed since saved' : '']
                 .filter((text) => text !== '')
                 .join(' · ')}
             </Box>
@@ -69,8 +69,8 @@ export function ViewRow({ view, current, changed, onApply, onUpdate, onRename, o
         label={`Actions for ${view.name}`}
         actions={[
           {
-            label: 'Update to what is shown',
-            reason: current && !changed ? 'The list shows this view as it is saved.' : mayUpdate,
+            label: 'Update to match the list',
+            reason: current && !changed ? 'The list already matches this view.' : mayUpdate,
             onSelect: onUpdate,
           },
           { label: 'Rename or share', reason: mayUpdate, onSelect: onRename },

@@ -68,7 +68,7 @@ export function ViewsPopover(props: ViewsPopoverProps) {
       )}
       {!query.isPending && !query.isError && views.length === 0 && (
         <Box sx={{ padding: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          A view keeps search, filters, sort and columns under a name, for you or for everyone in this
+          A view saves the search, filters, sort and columns under a name, for you or for everyone on this
           project.
         </Box>
       )}
@@ -76,7 +76,7 @@ export function ViewsPopover(props: ViewsPopoverProps) {
       {shared.length > 0 && <Group title="Shared in this project">{shared.map(row)}</Group>}
       <Divider sx={{ marginBlock: 2 }} />
       <Button size="xs" variant="plain" startIcon={<Add />} onClick={onSave}>
-        Save what is shown as a view
+        Save the current list as a view
       </Button>
     </Popover>
   );

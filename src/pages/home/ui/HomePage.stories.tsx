@@ -30,7 +30,7 @@ export const Full: Story = {
   ...work.full,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const list = within(await canvas.findByRole('list', { name: 'What waits for you' }));
+    const list = within(await canvas.findByRole('list', { name: 'Waiting for you' }));
     const [first] = list.getAllByRole('listitem');
     await expect(first).toHaveTextContent('Approve or reject the schedule of values');
     await expect(first).toHaveTextContent('Harborview Medical Office Building');
@@ -67,7 +67,7 @@ export const Newcomer: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible();
+    await expect(await canvas.findByText('Nothing is waiting for you')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Start a project' })).toBeVisible();
   },
 };
@@ -91,7 +91,7 @@ export const Much: Story = {
     await expect(await canvas.findByText('32 items, 3 overdue')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
     await waitFor(async () => {
-      const list = within(canvas.getByRole('list', { name: 'What waits for you' }));
+      const list = within(canvas.getByRole('list', { name: 'Waiting for you' }));
       await expect(list.getAllByRole('listitem')).toHaveLength(32);
     });
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();

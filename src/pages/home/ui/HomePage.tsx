@@ -46,7 +46,7 @@ function WithoutCompany() {
       <FormCard
         width={520}
         title="You are not in a company yet"
-        description="Companies run projects and take part in them. Find yours and ask to join, or register it."
+        description="Companies run projects and take part in them. Find yours and ask to join, or create it."
       >
         <ChooseCompany onJoined={() => void router.invalidate()} />
       </FormCard>

@@ -20,7 +20,7 @@ export function WorkList() {
   const { data } = query;
   return (
     <Section
-      title="What waits for you"
+      title="Waiting for you"
       flush
       description={data !== undefined && data.meta.total > 0 && countText(data.meta.total, data.overdueCount)}
     >
@@ -34,13 +34,11 @@ export function WorkList() {
         />
       )}
       {data?.meta.total === 0 && (
-        <EmptyState dense icon={<TaskAlt />} title="Nothing waits for you">
+        <EmptyState dense icon={<TaskAlt />} title="Nothing is waiting for you">
           Approvals, signatures, payments and questions appear here when it is your turn.
         </EmptyState>
       )}
-      {data !== undefined && data.data.length > 0 && (
-        <TaskRows label="What waits for you" tasks={data.data} />
-      )}
+      {data !== undefined && data.data.length > 0 && <TaskRows label="Waiting for you" tasks={data.data} />}
       {data !== undefined && data.meta.total > data.data.length && (
         <Box sx={{ display: 'flex', justifyContent: 'center', padding: 3 }}>
           <Button size="sm" loading={query.isFetching} onClick={() => setPages(pages + 1)}>

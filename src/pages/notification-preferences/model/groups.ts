@@ -4,7 +4,7 @@ import type { NotificationPreference } from '@/shared/api/generated/model';
 /** The two ways to be told, by the contract's names for them. */
 export const CHANNELS = [
   { channel: 'inApp', label: 'In app' },
-  { channel: 'email', label: 'Mail' },
+  { channel: 'email', label: 'Email' },
 ] as const;
 export type Channel = (typeof CHANNELS)[number]['channel'];
 

@@ -45,14 +45,15 @@ const boxOf = (canvasElement: HTMLElement, name: string): HTMLInputElement => {
   if (box === null) throw new Error(`There is no box "${name}".`);
   return box;
 };
-const ready = (canvasElement: HTMLElement) => waitFor(() => boxOf(canvasElement, 'Mail: My RFI is answered'));
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => boxOf(canvasElement, 'Email: My RFI is answered'));
 
 export const Full: Story = {
   ...page.full,
   play: async ({ canvasElement }) => {
     await ready(canvasElement);
-    await expect(boxOf(canvasElement, 'Mail: An RFI waits for my answer')).toBeChecked();
-    await expect(boxOf(canvasElement, 'Mail: My RFI is answered')).not.toBeChecked();
+    await expect(boxOf(canvasElement, 'Email: An RFI needs my answer')).toBeChecked();
+    await expect(boxOf(canvasElement, 'Email: My RFI is answered')).not.toBeChecked();
   },
 };
 export const Loading: Story = page.loading;
@@ -72,18 +73,18 @@ export const Choosing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await ready(canvasElement);
-    const mail = boxOf(canvasElement, 'Mail: My RFI is answered');
+    const mail = boxOf(canvasElement, 'Email: My RFI is answered');
     await userEvent.click(mail);
     await expect(mail).toBeChecked();
     await canvas.findByText(/^Saved \d\d:\d\d$/);
-    const all = boxOf(canvasElement, 'Mail: all of RFIs');
+    const all = boxOf(canvasElement, 'Email: all of RFIs');
     await expect(all).toHaveAttribute('data-indeterminate', 'true');
     all.focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(all).toBeChecked());
-    await expect(boxOf(canvasElement, 'Mail: An RFI I take part in is closed')).toBeChecked();
+    await expect(boxOf(canvasElement, 'Email: An RFI I take part in is closed')).toBeChecked();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(boxOf(canvasElement, 'Mail: An RFI waits for my answer')).not.toBeChecked());
+    await waitFor(() => expect(boxOf(canvasElement, 'Email: An RFI needs my answer')).not.toBeChecked());
     await expect(mail).not.toBeChecked();
   },
 };
@@ -93,11 +94,11 @@ export const Locked: Story = {
   ...keeping(),
   play: async ({ canvasElement }) => {
     await ready(canvasElement);
-    const box = boxOf(canvasElement, 'In app: A document waits for my signature. This stays on in the app.');
+    const box = boxOf(canvasElement, 'In app: A document needs my signature. This is always on in the app.');
     await userEvent.click(box);
     await expect(box).toBeChecked();
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
-      'This stays on in the app.',
+      'This is always on in the app.',
     );
   },
 };
@@ -111,7 +112,7 @@ export const Refused: Story = {
   ),
   play: async ({ canvasElement }) => {
     await ready(canvasElement);
-    const mail = boxOf(canvasElement, 'Mail: My RFI is answered');
+    const mail = boxOf(canvasElement, 'Email: My RFI is answered');
     await userEvent.click(mail);
     await within(document.body).findByText(/An error occurred on our servers/);
     await waitFor(() => expect(mail).not.toBeChecked());
@@ -127,11 +128,11 @@ export const RestoringTheStandard: Story = {
     await userEvent.click(boxOf(canvasElement, 'In app: all of RFIs'));
     await waitFor(() => expect(boxOf(canvasElement, 'In app: My RFI is answered')).not.toBeChecked());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Restore the standard choice' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Restore the standard choice?' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Restore defaults' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Restore defaults?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(boxOf(canvasElement, 'In app: My RFI is answered')).toBeChecked());
-    await expect(boxOf(canvasElement, 'Mail: My RFI is answered')).not.toBeChecked();
+    await expect(boxOf(canvasElement, 'Email: My RFI is answered')).not.toBeChecked();
   },
 };
 

@@ -46,15 +46,14 @@ export function PreferencesPage() {
         }
         subtitle={
           <>
-            What you are told of in all your projects. Mail goes to <bdi>{email}</bdi>.
+            What you are notified about in all your projects. Email goes to <bdi>{email}</bdi>.
           </>
         }
         facts={<SavedMark state={state} />}
         menu={[
           {
-            label: 'Restore the standard choice',
-            reason:
-              rows === undefined || restored(rows).length > 0 ? undefined : 'This is the standard choice.',
+            label: 'Restore defaults',
+            reason: rows === undefined || restored(rows).length > 0 ? undefined : 'These are the defaults.',
             onSelect: () => setRestoring(true),
           },
         ]}
@@ -72,7 +71,7 @@ export function PreferencesPage() {
       {rows !== undefined && <PreferencesTable rows={rows} onChange={change} />}
       <ConfirmDialog
         open={restoring}
-        title="Restore the standard choice?"
+        title="Restore defaults?"
         confirmLabel="Restore"
         onConfirm={() => {
           change(restored(rows ?? []));
@@ -80,7 +79,7 @@ export function PreferencesPage() {
         }}
         onClose={() => setRestoring(false)}
       >
-        You are then told of everything in the app, and also by mail of what waits for you.
+        You get every notification in the app, and an email when something is waiting for you.
       </ConfirmDialog>
     </PageContainer>
   );

@@ -24,7 +24,9 @@ export function PreferencesTable({ rows, onChange }: PreferencesTableProps) {
                   label={`${label}: all of ${each.name}`}
                   value={coverage(each.rows, channel)}
                   reason={
-                    each.rows.every((row) => isFixed(row, channel)) ? 'These stay on in the app.' : undefined
+                    each.rows.every((row) => isFixed(row, channel))
+                      ? 'These are always on in the app.'
+                      : undefined
                   }
                   onChange={() => onChange(switchAll(each.rows, channel))}
                 />
@@ -39,7 +41,7 @@ export function PreferencesTable({ rows, onChange }: PreferencesTableProps) {
                   <PreferenceBox
                     label={`${label}: ${NOTIFICATION_EVENT_FACES[row.event].label}`}
                     value={row[channel] ? 'all' : 'none'}
-                    reason={isFixed(row, channel) ? 'This stays on in the app.' : undefined}
+                    reason={isFixed(row, channel) ? 'This is always on in the app.' : undefined}
                     onChange={() => onChange([{ ...row, [channel]: !row[channel] }])}
                   />
                 </td>

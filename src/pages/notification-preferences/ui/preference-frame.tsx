@@ -47,7 +47,7 @@ export function PreferenceFrame({ children, busy = false }: { children: ReactNod
       <Table aria-label="Notification preferences" aria-busy={busy}>
         <thead>
           <tr>
-            <th scope="col">Tell me when</th>
+            <th scope="col">Notify me when</th>
             {CHANNELS.map(({ channel, label }) => (
               <th key={channel} scope="col">
                 {label}

@@ -39,7 +39,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
     <PageContainer width="contained">
       <PageHeader
         title="Notifications"
-        subtitle="What came to you in all your projects. Kept for 180 days."
+        subtitle="From all your projects, kept for 180 days."
         action={
           <>
             <RouterButton to="/app/notifications/preferences" size="sm" startIcon={<Tune />}>
@@ -48,7 +48,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
             <PermissionButton
               size="sm"
               startIcon={<DoneAll />}
-              reason={unread === 0 ? 'Everything is read.' : undefined}
+              reason={unread === 0 ? 'Everything is already read.' : undefined}
               onClick={() => void actions.markAllRead()}
             >
               Mark all as read
@@ -85,7 +85,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         skeleton={<RowsSkeleton rows={6} rowHeight={76} />}
         empty={
           <EmptyState icon={<NotificationsNone />} title="No notifications">
-            You will be told here when a record comes to you, is decided, or is due.
+            You will see it here when something is assigned to you, decided or due.
           </EmptyState>
         }
       >
@@ -100,7 +100,8 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         onConfirm={() => actions.clear()}
         onClose={() => setClearing(false)}
       >
-        All of them are deleted, those of other pages and filters too. The records and their histories stay.
+        This deletes all of them, also those on other pages and outside the current filters. The records and
+        their history are kept.
       </ConfirmDialog>
     </PageContainer>
   );

@@ -26,7 +26,7 @@ const FIELDS = ['name', 'address', 'city', 'state', 'zipCode', 'phone', 'website
 type CompanyValues = Record<(typeof FIELDS)[number], string>;
 
 const STALE =
-  'Somebody else changed the company while you were editing. Your fields are kept: save again to replace theirs.';
+  'Somebody else changed the company while you were editing. Your entries are kept. Save again to replace theirs.';
 
 function valuesOf(company: Company): CompanyValues {
   return Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? ''])) as CompanyValues; // one entry a field

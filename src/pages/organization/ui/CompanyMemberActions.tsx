@@ -48,7 +48,7 @@ export function CompanyMemberActions({ companyId, member, isOwner, isMe }: Compa
           ...(invited
             ? [
                 {
-                  label: 'Send invitation again',
+                  label: 'Resend invitation',
                   icon: <Forward fontSize="small" />,
                   reason: ownersOnly,
                   onSelect: () => void resend(),
@@ -77,8 +77,8 @@ export function CompanyMemberActions({ companyId, member, isOwner, isMe }: Compa
         }}
       >
         {invited
-          ? 'The link in the mail stops working.'
-          : 'They are signed out at once and no longer take part in projects for this company. Records keep their name.'}
+          ? 'The link in the email stops working.'
+          : 'They are signed out at once and lose access to the company’s projects. Their name stays on records.'}
       </ConfirmDialog>
     </>
   );

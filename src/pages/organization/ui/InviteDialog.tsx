@@ -33,7 +33,7 @@ const ROLES = COMPANY_ROLES.map((role) => ({
   value: role,
   label: COMPANY_ROLE_LABELS[role],
   description:
-    role === 'ORG_OWNER' ? 'Edits the company and its people' : 'Works in projects for the company',
+    role === 'ORG_OWNER' ? 'Edits the company and manages its people' : 'Works on projects for the company',
 }));
 const BLANK: InviteValues = { email: '', roleName: 'ORG_MEMBER' };
 const toBody = (values: InviteValues) => ({ email: normalizeEmail(values.email), roleName: values.roleName });

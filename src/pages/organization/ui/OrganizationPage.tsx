@@ -45,7 +45,7 @@ export function OrganizationPage() {
         title="Company"
         description={
           isOwner
-            ? 'These fields stand on the forms your company issues.'
+            ? 'This appears on the forms your company issues.'
             : 'An owner of the company can change these.'
         }
       >

@@ -37,7 +37,7 @@ export function commentHandlers(): RequestHandler[] {
           reply:
             body.parentCommentId === null
               ? yes
-              : no('A reply cannot be answered; answer the comment above it.'),
+              : no('You cannot reply to a reply. Reply to the comment above it.'),
           delete: yes,
         },
         createdBy: ME,

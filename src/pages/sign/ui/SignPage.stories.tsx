@@ -55,7 +55,7 @@ export const NoToken: Story = {
 };
 export const ExpiredLink: Story = serve(
   http.post(OPEN, () =>
-    problem(410, 'LINK_EXPIRED', 'This signing link has expired. We have just mailed you a new one.'),
+    problem(410, 'LINK_EXPIRED', 'This signing link has expired. We have just emailed you a new one.'),
   ),
 );
 const toSign = serve(...signingHandlers(session()));

@@ -62,7 +62,10 @@ it('asks why when the signer declines', async () => {
   show(all.ToSign);
   await user.click(await screen.findByRole('button', { name: 'Decline to sign' }));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByRole('textbox', { name: /Why you decline/ }), 'Line 4 is too high.');
+  await user.type(
+    within(dialog).getByRole('textbox', { name: /Reason for declining/ }),
+    'Line 4 is too high.',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Decline to sign' }));
   expect(await screen.findByRole('heading', { name: 'You declined to sign' })).toBeInTheDocument();
 });
@@ -78,7 +81,7 @@ it('asks the certifier for the amount, and why where it is not line 8', async ()
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Certify and sign' }));
   const reason = await screen.findByRole('textbox', { name: /Reason for certifying/ });
-  expect(reason).toHaveAccessibleDescription('Say why the amount certified differs from line 8.');
+  expect(reason).toHaveAccessibleDescription('Give the reason why the amount certified differs from line 8.');
   await user.type(reason, 'Roof insulation is not on site yet.');
   await user.click(screen.getByRole('button', { name: 'Certify and sign' }));
   expect(await screen.findByRole('heading', { name: 'Signed and sealed' })).toBeInTheDocument();

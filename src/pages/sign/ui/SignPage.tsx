@@ -14,7 +14,7 @@ export function SignPage() {
     return (
       <Dead
         title="This signing link does not work"
-        text="Part of it is missing. Open the link in the newest mail again."
+        text="Part of it is missing. Open the link in the latest email again."
       />
     );
   return <Opened key={token} token={token} />;

@@ -53,7 +53,7 @@ export const PAGE_SHORTCUTS: readonly Shortcut<PageCommand>[] = [
   {
     command: 'create',
     keys: ['C'],
-    does: 'Create: a new one of what the list shows',
+    does: 'Create a new record in this list',
     whileTyping: false,
     matches: (chord) => bare(chord) && !chord.shiftKey && chord.key === 'c',
   },

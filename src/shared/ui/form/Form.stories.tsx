@@ -40,7 +40,7 @@ function Fields({ withErrors = false, disabled = false }: FieldsProps) {
     errors: withErrors
       ? {
           name: { type: 'x', message: 'This field is required' },
-          start: { type: 'x', message: 'Enter a date that exists' },
+          start: { type: 'x', message: 'Enter a valid date' },
           type: { type: 'x', message: 'Choose a type' },
           budget: { type: 'x', message: 'The budget is below what is billed already' },
           mandatory: { type: 'x', message: 'Tasks without dates exist already' },
@@ -59,14 +59,14 @@ function Fields({ withErrors = false, disabled = false }: FieldsProps) {
         label="Name"
         required
         disabled={disabled}
-        helperText="As your company files it"
+        helperText="Your company’s number for the job"
       />
       <FormPassword control={control} name="password" label="Password" autoComplete="new-password" />
       <FormSelect
         control={control}
         name="type"
         label="Type"
-        emptyLabel="Not given"
+        emptyLabel="Not specified"
         disabled={disabled}
         options={[
           { value: 'a', label: 'Healthcare' },

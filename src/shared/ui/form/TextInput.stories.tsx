@@ -20,8 +20,12 @@ function Fields() {
         alignItems: 'start',
       }}
     >
-      <TextInput label="Blank" placeholder="As your company files it" />
-      <TextInput label="Filled" defaultValue="Harborview Medical" helperText="As your company files it" />
+      <TextInput label="Blank" placeholder="Your company’s number for the job" />
+      <TextInput
+        label="Filled"
+        defaultValue="Harborview Medical"
+        helperText="Your company’s number for the job"
+      />
       <TextInput label="Required" required defaultValue="" />
       <TextInput label="Invalid" defaultValue="dana@" error="Please enter a valid email address" />
       <TextInput label="Disabled" disabled defaultValue="NB-2026-014" helperText="Given by the system" />

@@ -21,7 +21,7 @@ export function NoMatches({ noun, onClear }: NoMatchesProps) {
         </Button>
       }
     >
-      Try another word, or take a filter away.
+      Try another word or clear a filter.
     </StateBlock>
   );
 }

@@ -71,7 +71,7 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
         )}
         {data?.data.length === 0 && (
           <Box sx={{ padding: 6, textAlign: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}>
-            Nothing yet. You will be told here when something comes to you.
+            Nothing yet. Anything that needs you shows up here.
           </Box>
         )}
         {data !== undefined && data.data.length > 0 && (

@@ -52,7 +52,7 @@ export default function ReLoginDialog() {
         >
           <Alert severity="warning">{MESSAGES.status.sessionExpired}</Alert>
           <Box sx={{ color: 'text.secondary' }}>
-            The page stays as you left it. Enter the password of <strong>{me.user.email}</strong> to go on.
+            The page stays as you left it. Enter the password for <strong>{me.user.email}</strong> to go on.
           </Box>
           {/* Password managers match the entry by the user name beside it. */}
           <input type="email" autoComplete="username" value={me.user.email} readOnly hidden />

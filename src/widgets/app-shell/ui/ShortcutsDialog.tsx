@@ -22,7 +22,7 @@ const GROUPS = [
       { keys: ['Enter'], does: 'Edit, then go down' },
       { keys: ['F2'], does: 'Edit the cell' },
       { keys: ['Tab'], does: 'Next cell' },
-      { keys: ['Esc'], does: 'Leave the cell as it was' },
+      { keys: ['Esc'], does: 'Leave the cell without a change' },
       { keys: ['Ctrl', 'C'], does: 'Copy, also to Excel and Google Sheets' },
       { keys: ['Ctrl', 'V'], does: 'Paste a block' },
       { keys: ['Ctrl', 'D'], does: 'Fill down' },

@@ -141,7 +141,7 @@ export function CommentComposer(props: CommentComposerProps) {
       <AttachmentsField
         uploads={uploads}
         compact
-        label="Attachments of your comment"
+        label="Attachments to your comment"
         error={form.formState.errors.attachments?.message}
       />
       <FormError control={form.control} />

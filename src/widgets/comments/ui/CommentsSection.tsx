@@ -79,7 +79,7 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
           toast.success(MESSAGES.comments.deleted);
         }}
       >
-        Its words and files are gone for everyone at once. This cannot be undone.
+        Its text and files are removed for everyone. This cannot be undone.
       </ConfirmDialog>
     </Section>
   );

@@ -66,7 +66,7 @@ export function DivisionFields({ projectId, form }: { projectId: string; form: U
             <TextField
               {...params}
               label="Subdivisions"
-              placeholder={subdivisionIds.length === 0 ? 'All of them, or these alone' : undefined}
+              placeholder={subdivisionIds.length === 0 ? 'Leave empty for the whole division' : undefined}
               error={errors.subdivisionIds !== undefined}
               helperText={errors.subdivisionIds?.message}
             />

@@ -30,7 +30,7 @@ export function ImpactFields({ form, currency }: ImpactFieldsProps) {
             name="costImpact.amount"
             label="Estimate"
             currency={currency}
-            helperText="Negative for a saving; empty while it is not known."
+            helperText="Negative for a saving. Leave empty if not known."
           />
         )}
       </Box>
@@ -47,7 +47,7 @@ export function ImpactFields({ form, currency }: ImpactFieldsProps) {
             name="scheduleImpact.days"
             label="Working days"
             inputMode="numeric"
-            helperText="Negative for a gain; empty while it is not known."
+            helperText="Negative for time gained. Leave empty if not known."
           />
         )}
       </Box>

@@ -23,7 +23,7 @@ interface FieldsProps {
 const column = { display: 'flex', flexDirection: 'column', gap: 4 } as const;
 
 const VISIBILITY_NOTES = {
-  PUBLIC: 'Everyone on the project who sees RFIs.',
+  PUBLIC: 'Everyone on the project with access to RFIs.',
   PRIVATE: 'You, the assignee, the people added and project admins.',
 } as const;
 
@@ -41,7 +41,7 @@ export function QuestionFields({ project, form, uploads }: FieldsProps & { uploa
             required
             autoFocus
             maxLength={200}
-            placeholder="What it is about, in a line"
+            placeholder="The question in one line"
           />
           <FormMarkdown
             control={control}
@@ -55,7 +55,7 @@ export function QuestionFields({ project, form, uploads }: FieldsProps & { uploa
           <AttachmentsField uploads={uploads} error={form.formState.errors.attachments?.message} />
         </Box>
       </Section>
-      <Section title="What it touches">
+      <Section title="Where it applies">
         <Box sx={column}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
             <FormText
@@ -141,7 +141,7 @@ export function PeopleFields({ project, form, assignee, contractor, withAllowedU
             label="Also involved"
             people={active}
             loading={people.isPending}
-            placeholder="Who else sees it and may answer"
+            placeholder="Who else can see and answer it"
           />
         )}
         <FormPerson
@@ -150,7 +150,7 @@ export function PeopleFields({ project, form, assignee, contractor, withAllowedU
           label="Contractor"
           people={withNamed(contractors.data ?? [], [contractor])}
           loading={contractors.isPending}
-          placeholder="Whose work it concerns"
+          placeholder="Whose work is affected"
         />
       </Box>
     </Section>

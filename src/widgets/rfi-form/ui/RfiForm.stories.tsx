@@ -91,7 +91,7 @@ export const Kept: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Subject/ }), 'Duct clash');
-    await expect(await canvas.findByText(/^Kept on this device/)).toBeVisible();
+    await expect(await canvas.findByText(/^Saved on this device/)).toBeVisible();
   },
 };
 
@@ -109,7 +109,9 @@ export const TwoVersions: Story = {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Duct clash at B-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    const dialog = await within(document.body).findByRole('dialog', { name: 'Which version should stand?' });
+    const dialog = await within(document.body).findByRole('dialog', {
+      name: 'Which version do you want to keep?',
+    });
     const both = within(dialog).getByRole('radiogroup', { name: /^Subject\s*changed by both/ });
     await waitFor(() => expect(both).toBeVisible());
     const mine = within(dialog).getByRole('radio', { name: /^Yours.*Duct clash at B-14/ });

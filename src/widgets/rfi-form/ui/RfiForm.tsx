@@ -23,9 +23,9 @@ interface RfiFormProps {
 /** What happens when the form is sent, in a line beside its buttons. */
 function followsFor(rfi: RfiDetail | null): string {
   if (rfi === null || rfi.status === 'DRAFT') {
-    return 'Sending gives it a number and tells the assignee. A draft is seen by you alone.';
+    return 'Sending it assigns a number and notifies the assignee. Only you can see a draft.';
   }
-  return 'A new question or assignee puts the ball in the assignee’s court and tells them.';
+  return 'A new question or assignee puts the ball in the assignee’s court and notifies them.';
 }
 
 /** Writes an RFI or edits one. What is typed is kept on this device until it is saved. */
@@ -36,7 +36,7 @@ export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
   const { form, uploads, pending, conflict } = state;
   const isOpen = rfi !== null && rfi.status !== 'DRAFT';
   const waits = uploads.isUploading;
-  const kept = state.keptAt === null ? undefined : `Kept on this device ${formatTime(state.keptAt)}`;
+  const kept = state.keptAt === null ? undefined : `Saved on this device ${formatTime(state.keptAt)}`;
 
   return (
     <Box
@@ -110,7 +110,7 @@ export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
             }}
           >
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {waits ? 'Files are still on their way.' : followsFor(rfi)}
+              {waits ? 'Files are still uploading.' : followsFor(rfi)}
             </Box>
             {/* Its place is kept, so that the bar does not grow while somebody types. */}
             <Box role="status" sx={{ fontSize: '0.75rem', minBlockSize: { xs: '1.4em', sm: 0 } }}>

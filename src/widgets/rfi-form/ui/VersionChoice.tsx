@@ -51,10 +51,10 @@ export function VersionChoice({ projectId, conflict, onSettle, onClose }: Versio
   for (const { id: personId, name } of useRfiPeople(projectId).data ?? []) names.set(personId, name);
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>Which version should stand?</DialogTitle>
+      <DialogTitle id={id}>Which version do you want to keep?</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        <Alert severity="warning">{lastSaved(theirs)} Nothing of yours is lost.</Alert>
-        {differences.length === 0 && <div>Both versions say the same. Save once more to continue.</div>}
+        <Alert severity="warning">{lastSaved(theirs)} Nothing you wrote is lost.</Alert>
+        {differences.length === 0 && <div>Both versions are the same. Save again to continue.</div>}
         {differences.map((difference) => (
           <FieldChoice
             key={difference.field}

@@ -21,7 +21,7 @@ export function deadLink(error: unknown): { title: string; text: string } | null
   if (isApiError(error, 404) || isApiError(error, 422) || isApiError(error, 400)) {
     return {
       title: 'This signing link does not work',
-      text: 'It may be incomplete, or the document was sent again with a new link. Open the link of the newest mail, or ask the sender for another one.',
+      text: 'It may be incomplete, or the document was sent again with a new link. Open the link in the latest email, or ask the sender for another one.',
     };
   }
   return null;

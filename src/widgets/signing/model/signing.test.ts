@@ -21,7 +21,7 @@ describe('what the signer can do', () => {
   });
 
   it('says why a link opens nothing, and leaves other failures to a retry', () => {
-    const words = 'This signing link has expired. We have just mailed you a new one.';
+    const words = 'This signing link has expired. We have just emailed you a new one.';
     expect(deadLink(new ApiError({ status: 410, message: words }))).toEqual({
       title: 'This link has expired',
       text: words,

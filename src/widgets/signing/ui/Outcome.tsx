@@ -34,7 +34,7 @@ function wordsFor(state: OutcomeProps['state'], session: SigningSession): Words 
         text:
           session.packetStatus === 'SIGNED'
             ? 'All have signed. The document is sealed; its last page lists who signed when.'
-            : `Signed ${formatInstant(session.signedAt)}. ${others.join(' and ')} signs next; you get the sealed document by mail.`,
+            : `Signed ${formatInstant(session.signedAt)}. ${others.join(' and ')} signs next; you get the sealed document by email.`,
       };
     case 'declined':
       return {
@@ -46,13 +46,13 @@ function wordsFor(state: OutcomeProps['state'], session: SigningSession): Words 
       return {
         icon: <Hourglass />,
         title: 'It is not your turn yet',
-        text: `${others[0] ?? 'Another signer'} signs first. You get a mail when the document is ready for you.`,
+        text: `${others[0] ?? 'Another signer'} signs first. You get an email when the document is ready for you.`,
       };
     case 'ended':
       return {
         icon: <Cancel />,
         title: 'This document no longer needs your signature',
-        text: 'It was taken back for correction. If it is sent again, you get a new link.',
+        text: 'It was recalled for correction. If it is sent again, you get a new link.',
       };
   }
 }

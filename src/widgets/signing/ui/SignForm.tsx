@@ -139,8 +139,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
           Decline to sign
         </Button>
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', textWrap: 'pretty' }}>
-          Time, network address and browser are recorded with your signature on the document&apos;s audit
-          page.
+          Time, IP address and browser are recorded with your signature on the document&apos;s audit page.
         </Box>
       </Box>
       <ConfirmDialog
@@ -148,7 +147,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
         title="Decline to sign?"
         confirmLabel="Decline to sign"
         danger
-        comment={{ label: 'Why you decline', required: true }}
+        comment={{ label: 'Reason for declining', required: true }}
         onClose={() => setDeclining(false)}
         onConfirm={onDecline}
       >

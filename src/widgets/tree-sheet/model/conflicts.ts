@@ -22,8 +22,11 @@ export function chooseTheirs(sheet: Sheet, node: SheetNode, column: string): voi
 /** Says what became of unsaved edits on rows that just came from the server. */
 export function tellOfRebase(sheet: Sheet, conflicts: number, orphaned: number, spared = 0): void {
   if (spared > 0) {
-    const lines = spared === 1 ? 'A line that you deleted was' : `${spared} lines that you deleted were`;
-    sheet.tell(`${lines} changed by somebody else meanwhile and stay${spared === 1 ? 's' : ''}.`, 'warning');
+    const lines = spared === 1 ? 'A line you deleted was' : `${spared} lines you deleted were`;
+    sheet.tell(
+      `${lines} changed by somebody else meanwhile and remain${spared === 1 ? 's' : ''}.`,
+      'warning',
+    );
     return;
   }
   if (conflicts > 0) {

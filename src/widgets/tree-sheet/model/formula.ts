@@ -40,7 +40,7 @@ class Reader {
     this.percent = percent;
     const text = formula.replaceAll('×', '*').replaceAll('÷', '/').replaceAll(/[−–]/g, '-');
     const tokens = text.match(/\d[\d,]*(?:\.\d*)?|\.\d+|[-+*/()%]|\S/g) ?? [];
-    if (tokens.length === 0) throw new Fault('Type a sum after the =, such as =10*3.');
+    if (tokens.length === 0) throw new Fault('Type a calculation after the =, such as =10*3.');
     if (text.length > LONGEST) throw new Fault('This formula is too long.');
     this.tokens = tokens;
   }
@@ -55,7 +55,7 @@ class Reader {
   private unexpected(token: string): Fault {
     return /[a-z]/i.test(token)
       ? new Fault('A formula can have numbers and + - * / ( ) only, such as =10*3.')
-      : new Fault(`The formula does not read on at “${token}”.`);
+      : new Fault(`The formula cannot be read at “${token}”.`);
   }
 
   private take(...wanted: readonly string[]): string | undefined {

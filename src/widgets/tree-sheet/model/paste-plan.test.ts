@@ -48,8 +48,8 @@ describe('a pasted column', () => {
     expect(plan.fits).toBe(false);
     expect(plan.lines).toHaveLength(3);
     expect(plan.leftOut.map(({ text, why }) => [text, why])).toEqual([
-      ['4', 'There is no line left for it.'],
-      ['5', 'There is no line left for it.'],
+      ['4', 'No line is left for it.'],
+      ['5', 'No line is left for it.'],
     ]);
   });
 

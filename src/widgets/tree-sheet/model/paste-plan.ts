@@ -129,11 +129,11 @@ function cellsOf(
       } else if (!blank) {
         const reason = !node
           ? made?.passed.includes(from)
-            ? 'A subtotal: the sheet adds up by itself.'
+            ? 'A subtotal: the sheet calculates it.'
             : way === 'numbers'
               ? 'No line has this item number.'
-              : 'There is no line left for it.'
-          : 'There is no column for it.';
+              : 'No line is left for it.'
+          : 'No column matches it.';
         leftOut.push({ text, node, column, why: reason });
       }
     }

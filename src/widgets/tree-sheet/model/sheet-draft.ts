@@ -199,7 +199,7 @@ export class SheetDraft {
     this.say({
       kind: 'error',
       count: this.pending.size,
-      message: 'The sheet keeps changing on the server. Try again.',
+      message: 'Others keep changing this sheet. Try again.',
     });
   }
 

@@ -51,7 +51,7 @@ export function EmptySheet({ sheet, children }: EmptySheetProps) {
         >
           <span>
             Copy rows in Excel or Google Sheets and press {keysText(['Ctrl', 'V'])} here. Item numbers,
-            headings, quantities and prices find their columns; you see everything before it is taken.
+            headings, quantities and prices go to their columns, and you check everything before it is pasted.
           </span>
           <Button size="xs" onClick={() => giveCommand(sheet, 'insert-below')}>
             Start with a blank line

@@ -23,8 +23,8 @@ import type { PasteProposal, Sheet } from '../model/sheet.ts';
 const SHOWN = 100;
 
 const WAYS: Record<PasteWay, string> = {
-  lines: 'To the lines in their order, past groups and locked lines',
-  places: 'Row by row as they stand, without the values at groups',
+  lines: 'In order, line by line, skipping groups and locked lines',
+  places: 'Row by row, leaving out values that land on groups',
   numbers: 'By item number',
 };
 
@@ -181,15 +181,15 @@ export default function PastePreview({
             ? 'The block does not fit the sheet one to one. '
             : `The block has more rows than the sheet has lines. ${plural(plan.made.length, 'line')}${
                 plan.madeGroups.length > 0 ? ` and ${plural(plan.madeGroups.length, 'group')}` : ''
-              } would be made; one undo takes all of it back. `}
-          {plural(taken, 'value')} would be taken
+              } will be added; one undo removes them again. `}
+          {plural(taken, 'value')} will be pasted
           {plan.refused.length > 0 && `, ${String(plan.refused.length)} refused`}
-          {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is written yet.
+          {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is pasted yet.
           {plan.refused.length > 0 && ' Refused values stay in their cells, marked, and do not count.'}
         </Typography>
         {plan.ways.length > 1 && (
           <RadioGroup
-            aria-label="How the values find their lines"
+            aria-label="How values match lines"
             value={plan.way}
             onChange={(_, value) => choose(PASTE_WAYS.find((way) => way === value) ?? 'lines')}
           >

@@ -18,21 +18,21 @@ export function saveWords(status: SaveStatus): { readonly text: string; readonly
   switch (status.kind) {
     case 'saved': {
       const at = status.at?.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
-      return { text: at ? `Saved ${at}` : 'All changes saved', hint: 'Every change is on the server.' };
+      return { text: at ? `Saved ${at}` : 'All changes saved', hint: 'Nothing is left to save.' };
     }
     case 'saving':
-      return { text: 'Saving…', hint: 'Changes are on their way.' };
+      return { text: 'Saving…', hint: 'Changes are being saved.' };
     case 'pending':
-      return { text: changes(status.count), hint: 'Kept on this device and saved in a moment.' };
+      return { text: changes(status.count), hint: 'Held on this device and saved in a moment.' };
     case 'offline':
       return {
         text: `Offline: ${changes(status.count)}`,
-        hint: 'Kept on this device. They are saved when the connection is back.',
+        hint: 'Held on this device. They are saved when the connection is back.',
       };
     case 'blocked':
       return {
         text: changes(status.count),
-        hint: 'Cells in error or in conflict are kept on this device until you settle them.',
+        hint: 'Cells in error or in conflict are held on this device until you correct them.',
       };
     case 'error':
       return { text: changes(status.count), hint: status.message };

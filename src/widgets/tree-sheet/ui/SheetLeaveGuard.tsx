@@ -29,8 +29,8 @@ export function SheetLeaveGuard({ draft }: { readonly draft: SheetDraft }) {
       <DialogTitle id="leave-sheet-title">Leave with unsaved changes?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {count === 1 ? '1 change is' : `${count} changes are`} not on the server yet. They stay on this
-          device and come back when you open the sheet here again.
+          {count === 1 ? '1 change is' : `${count} changes are`} not saved to the project yet. They stay on
+          this device and come back when you open the sheet here again.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

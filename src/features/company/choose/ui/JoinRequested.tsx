@@ -17,7 +17,7 @@ export function Joined({ company, onContinue }: JoinedProps) {
         </Button>
       }
     >
-      You belong to <strong>{company}</strong> now.
+      You have joined <strong>{company}</strong>.
     </Alert>
   );
 }
@@ -26,8 +26,8 @@ export function Joined({ company, onContinue }: JoinedProps) {
 export function JoinRequested({ company }: { company: string }) {
   return (
     <Alert severity="info">
-      You asked to join <strong>{company}</strong>. An owner of the company has to accept; this page notices
-      when they do. You can also make a company of your own below.
+      You asked to join <strong>{company}</strong>. An owner of the company has to accept; this page updates
+      when they do. You can also create your own company below.
     </Alert>
   );
 }

@@ -88,7 +88,7 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
         type="tel"
         label="Phone"
         autoComplete="tel"
-        helperText="With the country code where it is abroad"
+        helperText="Include the country code for a number abroad"
       />
       <FormText
         control={form.control}

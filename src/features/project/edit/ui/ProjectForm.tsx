@@ -34,7 +34,7 @@ function projectRules(values: ProjectValues): Partial<Record<string, string>> {
   const problems: Partial<Record<string, string>> = {};
   for (const field of ['startDate', 'endDate'] as const) {
     const value = values[field];
-    if (value !== null && dateProblem(value) !== null) problems[field] = 'Enter a date that exists';
+    if (value !== null && dateProblem(value) !== null) problems[field] = 'Enter a valid date';
   }
   if (values.startDate !== null && values.endDate !== null && values.startDate > values.endDate) {
     problems.endDate ??= MESSAGES.validation.startAfterEnd;

@@ -29,8 +29,8 @@ export function ProjectMoneyFields({ control, currencyLocked }: ProjectMoneyFiel
           disabled={currencyLocked}
           helperText={
             currencyLocked
-              ? 'It stays, because priced work exists'
-              : 'One per project; it stays once work is priced'
+              ? 'Cannot be changed: this project has priced work'
+              : 'One per project. It cannot be changed once work is priced.'
           }
         />
         <FormMoney control={control} name="budget" label="Budget" currency={currency} />

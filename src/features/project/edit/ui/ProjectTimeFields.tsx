@@ -34,8 +34,8 @@ export function ProjectTimeFields({ control }: { control: Control<ProjectValues>
         <FormCheckbox
           control={control}
           name="isSovMandatory"
-          label="Dates are mandatory in schedules of values"
-          helperText="Every task then needs a start and an end date before it can be submitted."
+          label="Dates are required in schedules of values"
+          helperText="Each line then needs a start and an end date before the schedule can be submitted."
         />
       </Box>
     </Section>
@@ -80,7 +80,9 @@ function WorkingDays({ control }: { control: Control<ProjectValues> }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <FormHelperText>Durations count these days; with none chosen they count calendar days.</FormHelperText>
+      <FormHelperText>
+        Durations count these days. If none is chosen, they count calendar days.
+      </FormHelperText>
     </Box>
   );
 }

@@ -30,7 +30,7 @@ export function ProjectWhatFields({ control, companyId, currentType, isNew }: Pr
   });
   const types = query.data?.data ?? (currentType === null ? [] : [currentType]);
   return (
-    <Section title="The project">
+    <Section title="Project">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <FormText control={control} name="name" label="Name" required maxLength={160} autoFocus={isNew} />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -39,13 +39,13 @@ export function ProjectWhatFields({ control, companyId, currentType, isNew }: Pr
             name="projectNumber"
             label="Project number"
             maxLength={40}
-            helperText="As your company files it"
+            helperText="Your company’s number for the job"
           />
           <FormSelect
             control={control}
             name="projectTypeId"
             label="Type"
-            emptyLabel="Not given"
+            emptyLabel="Not specified"
             options={types.map((type) => ({ value: type.id, label: type.name }))}
           />
         </Box>

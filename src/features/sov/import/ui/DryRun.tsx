@@ -49,7 +49,7 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
   const reason =
     unmapped[0] ??
     (plan.openRows > 0
-      ? `${plan.openRows === 1 ? '1 row needs' : `${String(plan.openRows)} rows need`} a fix, or to be left out.`
+      ? `${plan.openRows === 1 ? '1 row needs' : `${String(plan.openRows)} rows need`} a fix or has to be left out.`
       : plan.included === 0
         ? 'Every row is left out. Keep at least one.'
         : undefined);

@@ -19,7 +19,7 @@ interface ImportSovDialogProps {
   onClose: () => void;
 }
 
-const STEPS = ['Choose a file', 'Check the rows', 'Name and write'];
+const STEPS = ['Choose a file', 'Check the rows', 'Name and import'];
 const MAX_BYTES = 10 * 1_048_576;
 
 /** Brings a spreadsheet in as a new schedule: file, dry run with fixes, then all of it or nothing. */
@@ -69,7 +69,7 @@ export function ImportSovDialog({ projectId, currency, onClose }: ImportSovDialo
               maxBytes={MAX_BYTES}
               busy={state.busy}
               error={state.failure}
-              hint="Excel (.xlsx) or CSV, up to 10 MB and 10,000 rows. Nothing is written before you have checked it."
+              hint="Excel (.xlsx) or CSV, up to 10 MB and 10,000 rows. Nothing is imported until you have checked it."
               onFiles={([file]) => {
                 if (file) void state.read(file);
               }}

@@ -93,8 +93,8 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
           <Alert severity="info">
             {plan.included} lines worth {formatMoney(plan.value, currency, { symbol: true })} from{' '}
             {preview.fileName}
-            {plan.skipped > 0 ? `; ${String(plan.skipped)} rows are left out` : ''}. All of it is written, or
-            nothing.
+            {plan.skipped > 0 ? `; ${String(plan.skipped)} rows are left out` : ''}. Either all of it is
+            imported or none of it.
           </Alert>
           <FormError control={form.control} />
           {/* The header's fields are part of this form; its own two stand below. */}
@@ -144,7 +144,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
               label="Subdivision"
               required
               rules={rules(required)}
-              helperText="All lines stand under it."
+              helperText="All lines go under it."
             />
           )}
           <FormCheckbox control={form.control} name="submitNow" label="Submit it for approval at once" />

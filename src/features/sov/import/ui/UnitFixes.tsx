@@ -53,7 +53,7 @@ export function UnitFixes({ projectId, state }: { projectId: string; state: Impo
               setChoices({ ...choices, units: { ...suggestedUnits(preview), ...choices.units } })
             }
           >
-            Take all suggestions
+            Accept all suggestions
           </Button>
         )}
       </Box>
@@ -79,7 +79,7 @@ export function UnitFixes({ projectId, state }: { projectId: string; state: Impo
                 onChange={(event) => choose(unknown, event.target.value)}
                 sx={{ inlineSize: 176 }}
                 slotProps={{
-                  htmlInput: { 'aria-label': `What ${unknown.unit} is` },
+                  htmlInput: { 'aria-label': `Unit for ${unknown.unit}` },
                   select: {
                     displayEmpty: true,
                     renderValue: (value) =>

@@ -34,13 +34,13 @@ export function ForgotPasswordPage() {
   return (
     <FormCard
       title="Forgot your password?"
-      description="We send a link to choose a new one. It is good for 1 hour and one use."
+      description="We will email you a link to set a new one. It works once, within 1 hour."
       onSubmit={(event) => void submit(event)}
-      footer={<RouterLink to="/auth/login">Back to log in</RouterLink>}
+      footer={<RouterLink to="/auth/login">Back to login</RouterLink>}
     >
       {sentTo !== undefined && (
         <Alert severity="success">
-          A link is on its way to <strong>{sentTo}</strong>. Check the spam folder if it does not arrive.
+          We sent a link to <strong>{sentTo}</strong>. If it does not arrive, check your spam folder.
         </Alert>
       )}
       <FormText
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
       />
       <FormError control={form.control} />
       <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
-        {sentTo === undefined ? 'Send reset link' : 'Send the link again'}
+        {sentTo === undefined ? 'Send reset link' : 'Send again'}
       </Button>
     </FormCard>
   );

@@ -28,7 +28,7 @@ export function JoinPage() {
         footer={<RouterLink to="/auth/register">Create an account without an invitation</RouterLink>}
       >
         <RouterButton to="/auth/login" variant="solid" fullWidth>
-          Go to log in
+          Go to login
         </RouterButton>
       </FormCard>
     );
@@ -53,7 +53,7 @@ export function JoinPage() {
     return (
       <FormCard
         title="You are invited"
-        description={<>{description} You have an account already: log in and accept there.</>}
+        description={<>{description} You already have an account. Log in to accept the invitation.</>}
       >
         <RouterButton to="/auth/login" variant="solid" fullWidth>
           Log in to accept

@@ -53,7 +53,7 @@ export function OtpPage() {
       title="Check your email"
       description={
         <>
-          We sent a 6-digit code to <strong>{registration?.email}</strong>. It is good for 10 minutes.
+          We sent a 6-digit code to <strong>{registration?.email}</strong>. It expires in 10 minutes.
         </>
       }
       onSubmit={(event) => void submit(event)}

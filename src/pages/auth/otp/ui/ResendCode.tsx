@@ -40,7 +40,7 @@ export function ResendCode({ registration }: { registration: PendingRegistration
         registrationToken: registration.registrationToken,
       });
       waitUntil(Date.parse(sent.nextSendAt));
-      toast.success('A new code is on its way');
+      toast.success('New code sent');
     } catch (error) {
       if (isApiError(error, 429))
         waitUntil(Date.now() + (error.retryAfterSeconds ?? OTP_INTERVAL_SECONDS) * 1000);

@@ -43,7 +43,7 @@ export function RegisterPage() {
   return (
     <FormCard
       title="Create an account"
-      description="We send a 6-digit code to your email to verify it."
+      description="We will email you a 6-digit code to verify your address."
       onSubmit={(event) => void submit(event)}
       footer={
         <span>

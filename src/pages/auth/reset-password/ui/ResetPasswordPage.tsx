@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
       <FormCard
         title="This link no longer works"
         description={DEAD_LINK}
-        footer={<RouterLink to="/auth/login">Back to log in</RouterLink>}
+        footer={<RouterLink to="/auth/login">Back to login</RouterLink>}
       >
         <RouterButton to="/auth/forgot-password" variant="solid" fullWidth>
           Ask for a new link
@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
   return (
     <FormCard
       title="Choose a new password"
-      description="You are signed out everywhere once it is set."
+      description="Setting it signs you out on all devices."
       onSubmit={(event) => void submit(event)}
     >
       <NewPasswordFields form={form} label="New password" autoFocus />

@@ -66,7 +66,7 @@ export function AddColleague({ projectId, roles }: AddColleagueProps) {
   if (colleagues.isError)
     return <ErrorState error={colleagues.error} onRetry={() => void colleagues.refetch()} dense />;
   if (colleagues.data.data.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>Everyone of your company is in this project already.</Box>;
+    return <Box sx={{ color: 'text.secondary' }}>Everyone at your company is already on this project.</Box>;
   }
   return (
     <Box

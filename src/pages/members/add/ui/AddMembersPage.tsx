@@ -42,14 +42,11 @@ export function AddMembersPage() {
         <>
           <Section
             title="By email"
-            description="They get a link that is good for 7 days, and accept when they open the project."
+            description="They get a link that works for 7 days and accept it when they open the project."
           >
             <InviteByEmail projectId={projectId} roles={options} />
           </Section>
-          <Section
-            title="From your company"
-            description="A colleague takes part at once and is told by email."
-          >
+          <Section title="From your company" description="A colleague joins right away and gets an email.">
             <AddColleague projectId={projectId} roles={options} />
           </Section>
         </>

@@ -68,7 +68,7 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
         disabled={roles.length === 0}
         helperText={
           roles.length === 0
-            ? 'Nobody changes their own role.'
+            ? 'You cannot change your own role.'
             : 'Decides what they see and do in this project'
         }
       />

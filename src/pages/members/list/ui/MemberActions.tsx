@@ -56,7 +56,7 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
     member.status === 'PENDING'
       ? [
           {
-            label: 'Send invitation again',
+            label: 'Resend invitation',
             icon: <Forward fontSize="small" />,
             reason: reason(abilities.canResend, mayReinviteMember(actor, record)),
             onSelect: () => void run(resend(member.id), MESSAGES.members.invitationResent),
@@ -85,7 +85,7 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
                 onSelect: () => setConfirming('deactivate'),
               }
             : {
-                label: 'Activate again',
+                label: 'Reactivate',
                 icon: <Replay fontSize="small" />,
                 reason: reason(abilities.canActivate, mayEditMember(actor, record)),
                 onSelect: () => void run(update(member.id, { version: member.version, isActive: true })),
@@ -105,7 +105,8 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
           await update(member.id, { version: member.version, isActive: false });
         }}
       >
-        They can no longer open this project. Its records keep their name, and they can be activated again.
+        They can no longer open this project. Their name stays on its records, and you can reactivate them
+        later.
       </ConfirmDialog>
       <ConfirmDialog
         open={confirming === 'withdraw'}
@@ -118,7 +119,7 @@ export function MemberActions({ member, projectId, actor, onEdit }: MemberAction
           toast.success(MESSAGES.members.uninvited);
         }}
       >
-        The link in the mail stops working.
+        The link in the email stops working.
       </ConfirmDialog>
     </>
   );

@@ -17,7 +17,7 @@ export function ProfilePage() {
       <Section title="About you" description="This is how the people you work with see you.">
         <ProfileForm me={me} submitLabel="Save profile" onSaved={() => toast.success('Profile saved')} />
       </Section>
-      <Section title="Password" description="Every other session of yours ends when you change it.">
+      <Section title="Password" description="Changing it signs you out on all other devices.">
         <ChangePassword />
       </Section>
     </PageContainer>

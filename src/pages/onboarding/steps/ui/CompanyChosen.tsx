@@ -12,7 +12,7 @@ export function CompanyChosen({ name, onBack, onContinue }: CompanyChosenProps) 
   return (
     <>
       <Box>
-        You belong to <strong>{name}</strong>.
+        You are in <strong>{name}</strong>.
       </Box>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
         <Button onClick={onBack}>Back</Button>

@@ -20,9 +20,9 @@ interface TermsStepProps {
 }
 
 const TERMS = [
-  'You act for the company you have joined, and what you submit, approve or sign here is done in its name.',
-  'Records of a project are shared with its members by their role, and their history is kept.',
-  'You keep your password to yourself and say so when somebody else may know it.',
+  'You act for the company you joined: what you submit, approve or sign here is done on its behalf.',
+  'A project’s records are shared with its members according to their role, and their history is kept.',
+  'Keep your password to yourself, and change it when somebody else may know it.',
 ] as const;
 
 /** Agreeing to the terms completes onboarding, together with the instant of the agreement. */

@@ -47,7 +47,7 @@ it('says whose turn it is and what follows', async () => {
     'href',
     expect.stringMatching(/\/g703$/),
   );
-  expect(screen.getByRole('list', { name: 'The way of this application' })).toHaveTextContent(
+  expect(screen.getByRole('list', { name: 'Progress of this application' })).toHaveTextContent(
     'Continuation sheet',
   );
 });

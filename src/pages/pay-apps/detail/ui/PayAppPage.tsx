@@ -123,7 +123,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         onClose={() => setDeleting(false)}
         onConfirm={remove}
       >
-        Its continuation sheet goes with it, and its number is not used again. This cannot be undone.
+        Its continuation sheet is deleted too, and its number is not used again. This cannot be undone.
       </ConfirmDialog>
     </PageContainer>
   );

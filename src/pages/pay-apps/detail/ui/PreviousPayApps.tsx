@@ -22,7 +22,7 @@ export function PreviousPayApps({ projectId, payApp }: PreviousPayAppsProps) {
   return (
     <Section
       title="Earlier applications"
-      description="What was certified on them is line 7 of this one."
+      description="The amounts certified on them make up line 7 of this one."
       flush
     >
       {payApp.previousPayApps.length === 0 ? (

@@ -45,7 +45,7 @@ export function g703Columns({
     kind: 'money',
     width,
     aggregate: 'sum',
-    readOnlyReason: 'Comes from the schedule of values and the applications before.',
+    readOnlyReason: 'Comes from the schedule of values and earlier applications.',
   });
   const computed = (column: SheetColumn, name: Parameters<typeof figure>[0]): SheetColumn => ({
     ...column,
@@ -105,7 +105,7 @@ export function g703Columns({
             kind: 'quantity',
             width: 92,
             editable: (row: SheetRow) => isLine(row) && typeof row.values.unitPrice === 'number',
-            readOnlyReason: (row: SheetRow) => GROUP_REASON(row) ?? 'This line is not priced by the unit.',
+            readOnlyReason: (row: SheetRow) => GROUP_REASON(row) ?? 'This line has no unit price.',
             compute: unitsThisPeriod,
             write: writeUnits,
             refuse,

@@ -52,7 +52,7 @@ export function SheetActions({ projectId, payApp, sheet, draft, perform, ask }: 
   const start = async (): Promise<void> => {
     if (problemCount + conflictCount > 0) {
       goToProblem(sheet);
-      toast.warning('Settle the marked cells first, then submit the sheet.');
+      toast.warning('Correct the marked cells first, then submit the sheet.');
       return;
     }
     if (!(await draft.flush())) {

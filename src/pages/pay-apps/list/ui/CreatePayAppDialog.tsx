@@ -138,7 +138,7 @@ function ContractFacts({ contract, currency }: { contract: PayAppContract; curre
         <Alert severity="info">
           {contract.paymentTerm === null
             ? 'You draw up the payment terms first; the continuation sheet opens once they are approved.'
-            : 'It goes on under the approved payment terms, and its continuation sheet starts from the last one.'}
+            : 'It uses the approved payment terms, and its continuation sheet continues from the last one.'}
         </Alert>
       ) : (
         <Alert severity="warning">{contract.message}</Alert>

@@ -69,5 +69,5 @@ it('goes on under the terms there are', async () => {
   await screen.findByRole('list', { name: 'Pay applications' });
   await user.click(screen.getByRole('button', { name: 'New pay application' }));
   const dialog = await screen.findByRole('dialog', { name: 'New pay application' });
-  expect(await within(dialog).findByText(/goes on under the approved payment terms/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/uses the approved payment terms/)).toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
 
   // A failed check means no (part 2, section 8): the button stays and says so.
   const refused = check.isPending
-    ? 'Checking whether you may do this.'
+    ? 'Checking your permissions.'
     : (check.data?.message ?? 'Unable to check permissions');
   const create = (
     <PermissionButton

@@ -28,7 +28,7 @@ export const Stale: Story = {
     const name = await canvas.findByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' and Garage');
     await userEvent.click(canvas.getByRole('button', { name: 'Save project' }));
-    await expect(await canvas.findByText(/Your fields are kept/)).toBeVisible();
+    await expect(await canvas.findByText(/Your entries are kept/)).toBeVisible();
     await expect(name).toHaveValue(`${project.name} and Garage`);
   },
 };

@@ -18,7 +18,7 @@ import { RouterLink } from '@/shared/ui/RouterLink';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/form');
 const STALE =
-  'Somebody else changed this project while you were editing. Your fields are kept: save again to replace theirs.';
+  'Somebody else changed this project while you were editing. Your entries are kept. Save again to replace theirs.';
 
 /** A project's fields; a stale version is resolved without losing what was typed. */
 export function EditProjectPage() {

@@ -22,7 +22,7 @@ interface ProjectResultsProps {
 const EMPTY: Record<ProjectStatus, { title: string; text: string }> = {
   ACTIVE: {
     title: 'No active projects yet',
-    text: 'A project is where companies meet: a schedule of values is agreed on and billed against. It becomes active when it is published.',
+    text: 'A project brings the companies of a job together to agree on a schedule of values and bill against it. Publishing makes it active.',
   },
   DRAFT: {
     title: 'No drafts',
@@ -30,7 +30,7 @@ const EMPTY: Record<ProjectStatus, { title: string; text: string }> = {
   },
   COMPLETED: {
     title: 'No completed projects yet',
-    text: 'A project that is completed is kept here, with all its records.',
+    text: 'Completed projects are kept here with all their records.',
   },
 };
 

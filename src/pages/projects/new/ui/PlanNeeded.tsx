@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert';
 export function PlanNeeded() {
   return (
     <Alert severity="warning">
-      Your company's trial has ended and it has no plan, so it cannot create projects. It still takes part in
-      every project that it is invited to.
+      Your company's trial has ended and it has no plan, so it cannot create projects. It can still take part
+      in projects it is invited to.
     </Alert>
   );
 }

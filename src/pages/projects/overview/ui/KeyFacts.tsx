@@ -46,7 +46,7 @@ export function KeyFacts({ project }: { project: Project }) {
           { label: 'Start', value: formatDate(project.startDate) },
           { label: 'End', value: formatDate(project.endDate) },
           { label: 'Working days', value: workingDays(project.workingDays) },
-          { label: 'SOV dates', value: project.isSovMandatory ? 'Mandatory' : 'Optional' },
+          { label: 'SOV dates', value: project.isSovMandatory ? 'Required' : 'Optional' },
           {
             label: 'Site',
             value: [project.address, project.city, project.state, project.zipCode].filter(Boolean).join(', '),

@@ -49,7 +49,7 @@ export const NothingWaits: Story = {
     }),
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nothing waits for you in this project.');
+    await within(canvasElement).findByText('Nothing is waiting for you on this project.');
   },
 };
 export const TasksFailed: Story = {

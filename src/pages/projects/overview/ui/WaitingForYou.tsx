@@ -14,7 +14,7 @@ export function WaitingForYou({ projectId }: { projectId: string }) {
   const tasks = data?.data ?? [];
   const more = (data?.meta.total ?? 0) - tasks.length;
   return (
-    <Section title="What waits for you" flush>
+    <Section title="Waiting for you" flush>
       {isPending && <Skeleton variant="rounded" height={44} sx={{ margin: 5, marginBlockStart: 0 }} />}
       {data === undefined && error !== null && (
         <ErrorState
@@ -37,10 +37,10 @@ export function WaitingForYou({ projectId }: { projectId: string }) {
           }}
         >
           <TaskAlt fontSize="small" aria-hidden />
-          Nothing waits for you in this project.
+          Nothing is waiting for you on this project.
         </Box>
       )}
-      {tasks.length > 0 && <TaskRows label="What waits for you" tasks={tasks} inProject />}
+      {tasks.length > 0 && <TaskRows label="Waiting for you" tasks={tasks} inProject />}
       {more > 0 && (
         <Box
           sx={{

@@ -33,8 +33,8 @@ export function turnOf(rfi: RfiDetail, userId: string): Turn {
   if (rfi.status === 'DRAFT') {
     return {
       mine,
-      title: 'This draft is seen by you alone',
-      follows: 'Sending gives it a number and tells the assignee.',
+      title: 'Only you can see this draft',
+      follows: 'Sending it assigns a number and notifies the assignee.',
     };
   }
   if (rfi.status === 'CLOSED' || rfi.status === 'TERMINATED') {
@@ -44,8 +44,8 @@ export function turnOf(rfi: RfiDetail, userId: string): Turn {
       title: `${word} on ${formatInstant(rfi.closedAt)}`,
       follows:
         rfi.status === 'CLOSED'
-          ? 'It takes comments only.'
-          : 'No answer is needed any more; it takes comments only.',
+          ? 'Only comments can be added now.'
+          : 'No answer is needed any more. Only comments can be added now.',
     };
   }
   const answered = rfi.ballInCourt?.user?.id === rfi.requester.id;
@@ -53,21 +53,21 @@ export function turnOf(rfi: RfiDetail, userId: string): Turn {
     return {
       mine,
       title: `Your turn since ${since}`,
-      follows: 'Read the answer. Mark the official one and close the RFI, or ask further.',
+      follows: 'Review the answer. Mark the official one and close the RFI, or follow up.',
     };
   }
   if (mine) {
     return {
       mine,
       title: `Your turn since ${since}`,
-      follows: `${rfi.requester.name} asks you to respond${due}.`,
+      follows: `${rfi.requester.name} needs your response${due}.`,
     };
   }
   return {
     mine,
     title: `Waiting for ${who} since ${since}`,
     follows: answered
-      ? 'It was answered; the requester closes it or asks further.'
+      ? 'It has been answered. The requester closes it or follows up.'
       : `The answer is needed${due}.`,
   };
 }

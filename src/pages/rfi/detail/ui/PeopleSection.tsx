@@ -76,7 +76,7 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
         )}
         {rfi.allowedUsers.length === 0 && !adding && (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            Nobody besides the requester and the assignee.
+            Only the requester and the assignee so far.
           </Box>
         )}
         {rfi.allowedUsers.length > 0 && (
@@ -160,7 +160,7 @@ function AddPerson({
       people={choices}
       loading={people.isPending}
       helperText={
-        people.isError ? MESSAGES.common.fetchFailed : 'Sees the RFI whatever its visibility, and may answer.'
+        people.isError ? MESSAGES.common.fetchFailed : 'Can see and answer the RFI even when it is private.'
       }
       onChange={(id) => {
         const chosen = choices.find((person) => person.id === id);

@@ -18,7 +18,7 @@ export function QuestionSection({ rfi }: { rfi: RfiDetail }) {
           <MarkdownText text={rfi.question} empty="The question is not written yet." />
         </Box>
         {facts.length > 0 && <FactList facts={facts} />}
-        <AttachmentList files={rfi.attachments} label="Attachments of the question" />
+        <AttachmentList files={rfi.attachments} label="Attachments to the question" />
       </Box>
     </Section>
   );

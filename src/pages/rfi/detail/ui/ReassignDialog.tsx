@@ -61,8 +61,8 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
       maxWidth="xs"
     >
       <div>
-        The new assignee is told and has the ball.{' '}
-        {rfi.visibility === 'PRIVATE' && 'The present one keeps sight of it.'}
+        The new assignee is notified and has to answer.{' '}
+        {rfi.visibility === 'PRIVATE' && 'The current assignee can still see it.'}
       </div>
       <FormPerson
         control={control}
@@ -79,7 +79,7 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
         name="dueDate"
         label="New due date (optional)"
         min={todayIso()}
-        helperText={`Stays ${formatDate(rfi.dueDate)} where you leave it empty.`}
+        helperText={`Leave empty to keep ${formatDate(rfi.dueDate)}.`}
       />
       <FormText
         control={control}

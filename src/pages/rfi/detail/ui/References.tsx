@@ -35,7 +35,7 @@ export function References({
   references: readonly RfiReference[];
 }) {
   if (references.length === 0) {
-    return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>It refers to no other record.</Box>;
+    return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No references.</Box>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>

@@ -109,19 +109,19 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
         areaRef={inputRef}
         minRows={5}
         maxLength={20_000}
-        placeholder="Answer the question, or add what helps to answer it"
+        placeholder="Answer the question, or add anything that helps"
       />
       <AttachmentsField
         uploads={uploads}
         compact
-        label="Attachments of your response"
+        label="Attachments to your response"
         error={form.formState.errors.attachments?.message}
       />
       {changed !== null && <ChangedMeanwhile before={changed.before} now={changed.now} />}
       <FormError control={form.control} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 200px', fontSize: '0.75rem', color: 'text.secondary' }}>
-          Everyone on the RFI is told. A response cannot be changed afterwards.
+          Everyone on the RFI is notified. A response cannot be changed later.
         </Box>
         <Button
           size="sm"

@@ -27,7 +27,7 @@ export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionPr
   return (
     <Section
       title={rfi.responses.length === 0 ? 'Responses' : `Responses (${String(rfi.responses.length)})`}
-      description={rfi.responses.length === 0 ? 'Nobody has answered yet.' : undefined}
+      description={rfi.responses.length === 0 ? 'No responses yet.' : undefined}
       flush
     >
       {rfi.responses.length > 0 && (

@@ -35,7 +35,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
           toast.success(MESSAGES.rfi.published);
         }}
       >
-        It gets the project’s next number. {assignee} is told and has the ball.
+        It gets the project’s next number. {assignee} is notified and has to answer.
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === 'close'}
@@ -50,7 +50,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         }}
       >
         {rfi.hasOfficialResponse
-          ? 'Everyone on it is told. It takes comments only from then on.'
+          ? 'Everyone on it is notified. After that, only comments can be added.'
           : 'No response is marked as the official answer yet. You can still mark one after closing.'}
       </ConfirmDialog>
       <ConfirmDialog
@@ -66,7 +66,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         }}
       >
         {isDraft
-          ? 'It never gets a number. This cannot be undone.'
+          ? 'The draft is deleted for good. This cannot be undone.'
           : 'It ends without an answer, and its number is not used again. This cannot be undone.'}
       </ConfirmDialog>
       {dialog === 'reassign' && (

@@ -20,7 +20,7 @@ interface RfiHeaderProps {
 
 /** How long it has been open, or was. */
 function ageText(days: number, isOpen: boolean): string {
-  if (days === 0) return isOpen ? 'open since today' : 'closed the same day';
+  if (days === 0) return isOpen ? 'opened today' : 'closed the same day';
   const age = `${String(days)} ${days === 1 ? 'day' : 'days'}`;
   return isOpen ? `open for ${age}` : `took ${age}`;
 }

@@ -38,7 +38,7 @@ export function RfiPage({ projectId, rfiId, editing }: RfiPageProps) {
         <RecordErrorState
           error={error}
           noun="RFI"
-          deniedHint="This RFI is private or still a draft. Its requester or its assignee can add you to it."
+          deniedHint="This RFI is private or still a draft. Ask its requester or assignee to add you."
           onRetry={() => void refetch()}
           action={
             <RouterButton size="sm" to="/app/projects/$projectId/tools/rfi" params={{ projectId }}>

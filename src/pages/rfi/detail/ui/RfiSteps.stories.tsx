@@ -267,7 +267,7 @@ export const EditedByTwo: Story = {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Duct clash with B-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Which version should stand?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Which version do you want to keep?' });
     await expect(within(dialog).getByRole('radio', { name: /Yours.*Duct clash with B-14/ })).toBeChecked();
     await expect(within(dialog).getByRole('radio', { name: /Saved meanwhile.*Level 4/ })).toBeChecked();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save this version' }));

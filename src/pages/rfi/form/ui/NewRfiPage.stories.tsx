@@ -96,7 +96,7 @@ export const Restored: Story = {
     await mount();
     const { subject } = await fieldsOf(canvasElement);
     await userEvent.type(subject, 'Half a question');
-    await within(canvasElement).findByText(/^Kept on this device/);
+    await within(canvasElement).findByText(/^Saved on this device/);
     await mount();
     const again = await fieldsOf(canvasElement);
     await expect(again.subject).toHaveValue('Half a question');
@@ -144,7 +144,7 @@ export const UploadRetried: Story = {
     canvas
       .getByRole('group', { name: /^Attachments/ })
       .dispatchEvent(new DragEvent('drop', { ...EVENT, dataTransfer: carrying('plan.pdf') }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try plan.pdf again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry plan.pdf' }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-2.pdf' })).toBeVisible();
     question.dispatchEvent(new ClipboardEvent('paste', { ...EVENT, clipboardData: carrying('shot.pdf') }));
     await expect(await canvas.findByRole('button', { name: 'Remove stored-3.pdf' })).toBeVisible();

@@ -18,7 +18,7 @@ export function NewRfiPage({ projectId }: { projectId: string }) {
         <PageHeader
           back={<RfiBackLink projectId={projectId} />}
           title="New RFI"
-          subtitle="One question to one person. It gets its number when it is sent."
+          subtitle="One question to one person. It is numbered when you send it."
         />
         <RfiForm
           projectId={projectId}

@@ -46,7 +46,7 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
       onClose={onCancel}
     >
       <FormError control={control} />
-      <div>A closed RFI waits for nobody and takes comments only. Everyone on it is told.</div>
+      <div>Everyone on them is notified. After that, only comments can be added.</div>
       <StayNotice plan={plan} participle="closed" />
       <FormText
         control={control}

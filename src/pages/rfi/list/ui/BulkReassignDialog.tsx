@@ -52,7 +52,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
       onClose={onCancel}
     >
       <FormError control={control} />
-      <div>The new assignee is told, and has to answer.</div>
+      <div>The new assignee is notified and has to answer.</div>
       <StayNotice plan={plan} participle="reassigned" />
       <FormSelect
         control={control}
@@ -73,7 +73,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
         name="dueDate"
         label="Due date"
         min={todayIso()}
-        helperText="Without one each RFI keeps its own."
+        helperText="Leave empty to keep each RFI’s own date."
       />
       <FormText control={control} name="comment" label="Comment" multiline rows={3} maxLength={2000} />
     </FormDialog>

@@ -113,7 +113,7 @@ export const SavesAView: Story = {
   play: async ({ canvasElement }) => {
     await rowsOf(canvasElement);
     await press(canvasElement, 'Views');
-    await press(document.body, 'Save what is shown as a view');
+    await press(document.body, 'Save the current list as a view');
     const dialog = await dialogOf('Save this view');
     const name = within(dialog).getByLabelText(/Name/);
     await userEvent.type(name, 'Overdue RFIs');
@@ -138,7 +138,7 @@ export const AppliesAView: Story = {
     await press(canvasElement, 'Overdue');
     await press(canvasElement, 'Overdue RFIs (changed)');
     await press(document.body, 'Actions for Overdue RFIs');
-    await press(document.body, 'Update to what is shown', '[role=menuitem]');
+    await press(document.body, 'Update to match the list', '[role=menuitem]');
     await waitFor(() => expect(canvasElement.textContent).not.toContain('(changed)'));
   },
 };

@@ -59,8 +59,8 @@ export function RfiResults(props: RfiResultsProps) {
       errorText={MESSAGES.rfiList.fetchFailed}
       empty={
         <EmptyState icon={<ContactSupport />} title="No RFIs yet" action={firstAction}>
-          A request for information asks somebody on the project a question that holds up the work, says by
-          when the answer is needed, and keeps it where everyone finds it.
+          A request for information puts a question that holds up the work to one person, with the date the
+          answer is needed by, and keeps the answer where everyone can find it.
         </EmptyState>
       }
     >

@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
-  divisionName: 'What it covers',
+  divisionName: 'Scope of work',
   divisionNumber: 'Division number',
   contractorId: 'Contractor',
   companyId: 'Company',

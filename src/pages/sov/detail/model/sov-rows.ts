@@ -3,7 +3,7 @@ import { buildSovTree, type SovNode, type SovTreeLine } from '#domain/sov/tree.t
 import type { SovDetail, SovLine } from '@/shared/api/generated/model';
 import type { SheetRow } from '@/widgets/tree-sheet';
 
-const FROZEN = 'This line is frozen by the approval. Change it with a change request.';
+const FROZEN = 'This line is locked by the approval. Change it with a change request.';
 
 interface TreeLine extends SovTreeLine {
   source: SovLine;

@@ -34,7 +34,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
 
   const closed = view.editable
     ? undefined
-    : 'Lines can be changed in a draft or a rejected schedule, by its creator.';
+    : 'Only its creator can change lines, while the schedule is a draft or was sent back.';
   const addButton = (first: boolean) => (
     <PermissionButton
       size={first ? 'sm' : 'xs'}
@@ -91,7 +91,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
             empty={
               <EmptyState title="No lines yet" action={addButton(true)}>
                 Pick tasks from the task library or write your own. Each line gets a quantity and a unit
-                price, or a value; divisions and subdivisions add up by themselves.
+                price, or a value; divisions and subdivisions are totaled for you.
               </EmptyState>
             }
           />

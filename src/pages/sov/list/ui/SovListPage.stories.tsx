@@ -77,7 +77,7 @@ export const ImportDryRun: Story = {
     await userEvent.upload(input, new File(['Item,Description'], 'bid-items.csv', { type: 'text/csv' }));
     const next = await page.findByRole('button', { name: 'Continue' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(await page.findByRole('button', { name: 'Take all suggestions' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Accept all suggestions' }));
     await expect(page.getByText("SF is added to the project's units.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled');
   },
@@ -117,7 +117,7 @@ export const ViewsAndColumns: Story = {
     await userEvent.keyboard('{Escape}');
     await press(canvasElement, 'What is left (changed)');
     await press(document.body, 'Actions for What is left');
-    await press(document.body, 'Update to what is shown', '[role=menuitem]');
+    await press(document.body, 'Update to match the list', '[role=menuitem]');
     await waitFor(() => expect(canvasElement.textContent).not.toContain('(changed)'));
   },
 };

@@ -31,7 +31,7 @@ import { SovFilters } from './SovFilters';
 import { SovResults } from './SovResults';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/sov');
-const CHECKING = 'Checking whether you may do this.';
+const CHECKING = 'Checking your permissions.';
 
 /** The schedules of values of a project. */
 export function SovListPage() {
