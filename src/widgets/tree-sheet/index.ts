@@ -1,5 +1,6 @@
 export type { ColumnKind, ParseResult, SheetChoice, SheetColumn } from './model/column.ts';
 export type { CellProblem, CellRef, CellValue, CellValues, SheetRow } from './model/row.ts';
+export { emptyColumns } from './model/empty-columns.ts';
 export { PLACE } from './model/row-place.ts';
 export type { RowRules } from './model/row-rules.ts';
 export type { RowChange } from './model/pending-cells.ts';

@@ -48,6 +48,8 @@ export interface SheetColumn {
   /** Said when somebody tries to edit a cell that is not editable. */
   readonly readOnlyReason?: string | ((row: SheetRow) => string | undefined);
   readonly choices?: readonly SheetChoice[];
+  /** Said in the list of a `choice` column of a text that is none of them: what is wrong and what to do. */
+  readonly unknownChoice?: (text: string) => string;
   readonly parse?: (text: string, row: SheetRow) => ParseResult;
   readonly format?: (value: CellValue, row: SheetRow) => string;
   /** Makes the cell computed from the row's other cells; columns are computed from left to right. */

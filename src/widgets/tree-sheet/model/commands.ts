@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { clearBlock, fillDown, readBlock, type BlockOutcome } from './block-actions.ts';
 import { formatHtml, formatTsv, parseHtml, parseTsv } from './clipboard.ts';
 import { planPaste, type PastePlan } from './paste-plan.ts';
@@ -11,17 +12,12 @@ import type { CellChange } from './undo.ts';
 export const rulesOf = (sheet: Sheet): RowRules | undefined =>
   sheet.store.readOnly ? undefined : sheet.rules;
 
-/** A count with its noun: 1 line, 2 lines. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Tells what a block action did and what it left alone. */
 function report(sheet: Sheet, verb: string, outcome: BlockOutcome): void {
-  const parts = [`${verb} ${plural(outcome.changed, 'cell')}.`];
-  if (outcome.locked > 0) parts.push(`${plural(outcome.locked, 'read-only cell')} skipped.`);
-  if (outcome.outside > 0) parts.push(`${plural(outcome.outside, 'cell')} did not fit in the sheet.`);
-  if (outcome.refused > 0) parts.push(`${plural(outcome.refused, 'value')} refused: see the marked cells.`);
+  const parts = [`${verb} ${countOf(outcome.changed, 'cell')}.`];
+  if (outcome.locked > 0) parts.push(`${countOf(outcome.locked, 'read-only cell')} skipped.`);
+  if (outcome.outside > 0) parts.push(`${countOf(outcome.outside, 'cell')} did not fit in the sheet.`);
+  if (outcome.refused > 0) parts.push(`${countOf(outcome.refused, 'value')} refused: see the marked cells.`);
   const skipped = outcome.locked + outcome.outside + outcome.refused > 0;
   sheet.tell(parts.join(' '), skipped ? 'warning' : 'info');
 }
@@ -29,7 +25,7 @@ function report(sheet: Sheet, verb: string, outcome: BlockOutcome): void {
 /** The selection as clipboard content. */
 export function copySelection(sheet: Sheet): { readonly text: string; readonly html: string } {
   const block = readBlock(sheet.store, sheet.selection.range);
-  sheet.tell(`Copied ${plural(block.length * (block[0]?.length ?? 0), 'cell')}.`);
+  sheet.tell(`Copied ${countOf(block.length * (block[0]?.length ?? 0), 'cell')}.`);
   return { text: formatTsv(block), html: formatHtml(block) };
 }
 
@@ -43,11 +39,11 @@ export function applyPaste(sheet: Sheet, plan: PastePlan): void {
   const { active } = sheet.selection;
   sheet.selection.set({ active, anchor: { row: top, column: start }, head: { row: bottom, column: end } });
   const parts = [
-    `Pasted ${plural(plan.values - plan.leftOut.length, 'value')} into ${plural(plan.lines.length, 'line')}, ${plural(changed, 'cell')} changed.`,
+    `Pasted ${countOf(plan.values - plan.leftOut.length, 'value')} into ${countOf(plan.lines.length, 'line')}, ${countOf(changed, 'cell')} changed.`,
   ];
-  if (plan.made.length > 0) parts.push(`${plural(plan.made.length, 'line')} made.`);
+  if (plan.made.length > 0) parts.push(`${countOf(plan.made.length, 'line')} added.`);
   if (plan.refused.length > 0)
-    parts.push(`${plural(plan.refused.length, 'value')} refused: see the marked cells.`);
+    parts.push(`${countOf(plan.refused.length, 'value')} refused: see the marked cells.`);
   sheet.tell(parts.join(' '), plan.refused.length > 0 ? 'warning' : 'info');
 }
 

@@ -1,3 +1,4 @@
+import { countOf, plural } from '#domain/text/count.ts';
 import type { SheetNode } from './row.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -22,20 +23,17 @@ export function chooseTheirs(sheet: Sheet, node: SheetNode, column: string): voi
 /** Says what became of unsaved edits on rows that just came from the server. */
 export function tellOfRebase(sheet: Sheet, conflicts: number, orphaned: number, spared = 0): void {
   if (spared > 0) {
-    const lines = spared === 1 ? 'A line you deleted was' : `${spared} lines you deleted were`;
+    const lines = countOf(spared, 'line you deleted was', 'lines you deleted were');
     sheet.tell(
-      `${lines} changed by somebody else meanwhile and remain${spared === 1 ? 's' : ''}.`,
+      `${lines} changed by somebody else meanwhile and ${plural(spared, 'remains', 'remain')}.`,
       'warning',
     );
     return;
   }
   if (conflicts > 0) {
-    const cells = conflicts === 1 ? '1 cell was' : `${conflicts} cells were`;
+    const cells = countOf(conflicts, 'cell was', 'cells were');
     sheet.tell(`${cells} also changed by somebody else. Choose which value to keep.`, 'warning');
   } else if (orphaned > 0) {
-    sheet.tell(
-      `${orphaned} unsaved ${orphaned === 1 ? 'edit' : 'edits'} belonged to a deleted line.`,
-      'warning',
-    );
+    sheet.tell(`${countOf(orphaned, 'unsaved edit')} belonged to a deleted line.`, 'warning');
   }
 }

@@ -22,12 +22,12 @@ describe('a formula', () => {
   });
 
   it.each([
-    ['', 'Type a sum'],
+    ['', 'Type a calculation'],
     ['1/0', 'divides by zero'],
     ['(1+2', 'not closed'],
     ['1+', 'ends too early'],
     ['A1*2', 'numbers and + - * /'],
-    ['1 2', 'does not read on'],
+    ['1 2', 'cannot be read'],
     ['1,2', 'is not a number'],
     ['9999999999*9999999999', 'too large'],
   ])('=%s says why it is none', (formula, why) => {

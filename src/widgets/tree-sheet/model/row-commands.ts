@@ -1,4 +1,5 @@
-import { plural, rulesOf as rowRules } from './commands.ts';
+import { countOf, plural } from '#domain/text/count.ts';
+import { rulesOf as rowRules } from './commands.ts';
 import type { CellValue, SheetNode } from './row.ts';
 import { PLACE } from './row-place.ts';
 import { numberBetween } from './row-numbers.ts';
@@ -18,6 +19,8 @@ import type { Sheet } from './sheet.ts';
 import type { CellWrite, SheetStore } from './sheet-store.ts';
 
 const isLine = (node: SheetNode): boolean => node.row.kind === 'leaf';
+/** "line", or how many of them: what a command says that it does. */
+export const linesText = (count: number): string => (count > 1 ? countOf(count, 'line') : 'line');
 const text = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The selected rows, in reading order. */
@@ -120,11 +123,11 @@ export function insertLines(sheet: Sheet, side: 'above' | 'below'): void {
     writes.push(...putWrites(node, spot.parent, orders[index] ?? 0, values));
     made.push(node);
   }
-  store.write(writes, made.length === 1 ? 'Insert line' : `Insert ${made.length} lines`);
+  store.write(writes, `Insert ${linesText(made.length)}`);
   const first = made[0];
   if (first) store.reveal(first);
   selectRows(sheet, made, Math.max(0, name ? store.columns.indexOf(name) : 0));
-  sheet.tell(`Inserted ${plural(made.length, 'line')}.`);
+  sheet.tell(`Inserted ${countOf(made.length, 'line')}.`);
 }
 
 /** Copies the selected lines below the last of them, under numbers of their own. */
@@ -152,14 +155,14 @@ export function duplicateLines(sheet: Sheet): void {
   });
   store.write(
     made.flatMap(({ writes }) => writes),
-    made.length === 1 ? 'Duplicate line' : `Duplicate ${made.length} lines`,
+    `Duplicate ${linesText(made.length)}`,
   );
   selectRows(
     sheet,
     made.map(({ node }) => node),
     sheet.selection.active.column,
   );
-  sheet.tell(`Duplicated ${plural(made.length, 'line')}.`);
+  sheet.tell(`Duplicated ${countOf(made.length, 'line')}.`);
 }
 
 /** Deletes the selected lines, and those of a selected group where no line is; one undo brings them back. */
@@ -182,9 +185,9 @@ export function deleteLines(sheet: Sheet): void {
   }
   const { column } = selection.active;
   const { top } = selection.range;
-  store.write(takeWrites(store, lines), lines.size === 1 ? 'Delete line' : `Delete ${lines.size} lines`);
+  store.write(takeWrites(store, lines), `Delete ${linesText(lines.size)}`);
   selection.select({ row: Math.min(top, Math.max(0, store.visible.length - 1)), column });
-  sheet.tell(`Deleted ${plural(lines.size, 'line')}. Undo brings ${lines.size === 1 ? 'it' : 'them'} back.`);
+  sheet.tell(`Deleted ${countOf(lines.size, 'line')}. Undo brings ${plural(lines.size, 'it', 'them')} back.`);
 }
 
 /** Moves the selected lines one place up or down, and on into the next group at the end of theirs. */
@@ -283,9 +286,9 @@ function moveLinesTo(sheet: Sheet, lines: readonly SheetNode[], spot: Spot, rule
   const leaving = new Set(lines.filter((node) => node.parent !== parent));
   const emptied = takeWrites(store, new Set(), leaving);
   const { column } = sheet.selection.active;
-  store.write([...writes, ...emptied], lines.length === 1 ? 'Move line' : `Move ${lines.length} lines`);
+  store.write([...writes, ...emptied], `Move ${linesText(lines.length)}`);
   for (const node of lines) store.reveal(node);
   selectRows(sheet, lines, column);
   const renumbered = numbers.size > 0 ? ' Item numbers follow the order.' : '';
-  sheet.tell(`Moved ${plural(lines.length, 'line')}.${renumbered}`);
+  sheet.tell(`Moved ${countOf(lines.length, 'line')}.${renumbered}`);
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { tellOfRebase } from './conflicts.ts';
 import type { SaveAnswer, SheetDraftOptions } from './draft-options.ts';
 import { browserDraftStorage } from './draft-storage.ts';
@@ -307,7 +308,7 @@ export class SheetDraft {
     // What was typed since the page opened is newer than what was kept.
     const older = cells.filter((cell) => !this.pending.has(cell.row, cell.column));
     if (older.length === 0) return;
-    this.options.sheet.tell(`Restored ${older.length} unsaved ${older.length === 1 ? 'change' : 'changes'}.`);
+    this.options.sheet.tell(`Restored ${countOf(older.length, 'unsaved change')}.`);
     const newer = [...this.pending.values()];
     this.putBack(older);
     for (const cell of newer) this.pending.set(cell);

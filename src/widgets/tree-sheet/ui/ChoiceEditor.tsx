@@ -1,20 +1,37 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
-import type { SheetChoice } from '../model/column.ts';
+import type { SheetChoice, SheetColumn } from '../model/column.ts';
 import { commitEditor, editorKeyDown, focusGrid, type CellEditorProps } from './CellEditor.tsx';
 
-/** Filters the choices; an exact match of what is there already still shows the whole list. */
+/** Filters the choices; all of them for what is there already, and for a text that is like none of them. */
 function matching(choices: readonly SheetChoice[], text: string, initial: string): SheetChoice[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '' || text === initial) return [...choices];
-  return choices.filter(
+  const found = choices.filter(
     ({ value, label }) =>
       value.toLocaleLowerCase().startsWith(wanted) || label.toLocaleLowerCase().includes(wanted),
   );
+  return found.length > 0 ? found : [...choices];
+}
+
+/** What to say of a text that no choice begins with or is named like; undefined where one does. */
+function unknownText(
+  { choices = [], unknownChoice }: SheetColumn,
+  text: string,
+  isOld: boolean,
+): string | undefined {
+  const wanted = text.trim().toLocaleLowerCase();
+  const isKnown = ({ value, label }: SheetChoice): boolean =>
+    isOld
+      ? value.toLocaleLowerCase() === wanted
+      : value.toLocaleLowerCase().startsWith(wanted) || label.toLocaleLowerCase().includes(wanted);
+  if (wanted === '' || choices.some(isKnown)) return undefined;
+  return unknownChoice?.(text.trim()) ?? `“${text.trim()}” is not in the list. Choose one.`;
 }
 
 /** Keys that move in the list; the others belong to the sheet's editor. */
@@ -24,6 +41,7 @@ const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'];
 export function ChoiceEditor({ sheet, open }: CellEditorProps) {
   const [text, setText] = useState(sheet.editor.text);
   const choices = open.column.choices ?? [];
+  const unknown = unknownText(open.column, text, text === open.initial);
   const take = (value: string) => {
     sheet.editor.preview(value);
     commitEditor(sheet, value);
@@ -32,7 +50,7 @@ export function ChoiceEditor({ sheet, open }: CellEditorProps) {
     options: choices,
     open: true,
     freeSolo: true,
-    autoHighlight: text !== '' && text !== open.initial,
+    autoHighlight: text !== '' && text !== open.initial && unknown === undefined,
     inputValue: text,
     value: null,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.value),
@@ -94,6 +112,14 @@ export function ChoiceEditor({ sheet, open }: CellEditorProps) {
       />
       <Popper open anchorEl={auto.anchorEl} placement="bottom-start" style={{ zIndex: 1300 }}>
         <Paper elevation={4} sx={{ minWidth: 200, maxHeight: 280, overflow: 'auto' }}>
+          {unknown !== undefined && (
+            <Box
+              role="status"
+              sx={{ paddingInline: 4, paddingBlock: 2, maxWidth: 280, fontSize: 12, color: 'error.main' }}
+            >
+              {unknown}
+            </Box>
+          )}
           <MenuList dense {...(auto.getListboxProps() as object)} aria-label={open.column.header}>
             {(auto.groupedOptions as SheetChoice[]).map((option, index) => {
               const { key, ...props } = auto.getOptionProps({ option, index }) as Record<string, unknown> & {

@@ -39,7 +39,9 @@ function editReason(sheet: Sheet): string {
   return store.canEdit(node, column) ? '' : store.readOnlyReason(node, column);
 }
 
-const Gap = () => <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 2 }} />;
+const Gap = ({ roomy = false }: { readonly roomy?: boolean }) => (
+  <Divider orientation="vertical" flexItem className={roomy ? 'ts-roomy' : undefined} sx={{ mx: 1, my: 2 }} />
+);
 
 /** Undo, redo, edit, cut, copy, paste, fill, clear, expand and collapse. Drawn only when a label or reason changes. */
 export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: EditingToolsProps) {
@@ -127,7 +129,8 @@ export const EditingTools = memo(function EditingTools({ sheet, focusGrid }: Edi
           />
         </>
       )}
-      <Gap />
+      {/* On a phone nothing stands before it where nothing can be changed. */}
+      <Gap roomy={readOnly} />
       <ToolButton label="Find" keys={keysOf('find')} onPress={press.find} icon={Search} />
       <ToolButton roomy label="Expand all" onPress={press.expand} icon={UnfoldMore} />
       <ToolButton roomy label="Collapse all" onPress={press.collapse} icon={UnfoldLess} />

@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { goToHit, plural } from '../model/commands.ts';
+import { countOf } from '#domain/text/count.ts';
+import { goToHit } from '../model/commands.ts';
 import { filtersOf } from '../model/find.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -36,7 +37,7 @@ export default function FindBar({ sheet, focusGrid }: FindBarProps) {
       : hits.length === 0
         ? 'Nothing found'
         : at === -1
-          ? plural(hits.length, 'cell')
+          ? countOf(hits.length, 'cell')
           : `${String(at + 1)} of ${String(hits.length)}`;
   const filters = filtersOf(sheet);
   const close = () => {

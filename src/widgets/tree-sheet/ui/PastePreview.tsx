@@ -8,9 +8,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
-import { applyPaste, plural, rulesOf } from '../model/commands.ts';
+import { applyPaste, rulesOf } from '../model/commands.ts';
 import { isNumeric } from '../model/column.ts';
 import { showCell } from '../model/kinds.ts';
 import { clip, showNumber } from '../model/number-text.ts';
@@ -172,17 +173,17 @@ export default function PastePreview({
     >
       <DialogTitle id="paste-title">
         {plan.made.length > 0
-          ? `${plural(plan.values, 'value')} make ${plural(plan.made.length, 'new line')}`
-          : `${plural(plan.values, 'value')} for ${plural(plan.lines.length, 'line')}`}
+          ? `${countOf(plan.values, 'value')} make ${countOf(plan.made.length, 'new line')}`
+          : `${countOf(plan.values, 'value')} for ${countOf(plan.lines.length, 'line')}`}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <Typography>
           {plan.made.length === 0
             ? 'The block does not fit the sheet one to one. '
-            : `The block has more rows than the sheet has lines. ${plural(plan.made.length, 'line')}${
-                plan.madeGroups.length > 0 ? ` and ${plural(plan.madeGroups.length, 'group')}` : ''
+            : `The block has more rows than the sheet has lines. ${countOf(plan.made.length, 'line')}${
+                plan.madeGroups.length > 0 ? ` and ${countOf(plan.madeGroups.length, 'group')}` : ''
               } will be added; one undo removes them again. `}
-          {plural(taken, 'value')} will be pasted
+          {countOf(taken, 'value')} will be pasted
           {plan.refused.length > 0 && `, ${String(plan.refused.length)} refused`}
           {plan.leftOut.length > 0 && `, ${String(plan.leftOut.length)} left out`}. Nothing is pasted yet.
           {plan.refused.length > 0 && ' Refused values stay in their cells, marked, and do not count.'}
@@ -224,7 +225,7 @@ export default function PastePreview({
             applyPaste(sheet, plan);
           }}
         >
-          Paste {plural(taken, 'value')}
+          Paste {countOf(taken, 'value')}
         </Button>
       </DialogActions>
     </Dialog>

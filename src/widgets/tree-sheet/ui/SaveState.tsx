@@ -5,12 +5,13 @@ import Sync from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
+import { countOf } from '#domain/text/count.ts';
 import type { SaveStatus } from '../model/save-status.ts';
 import type { SheetDraft } from '../model/sheet-draft.ts';
 import { useSaveStatus } from '../model/use-sheet-draft.ts';
 
 function changes(count: number): string {
-  return count === 1 ? '1 change not saved' : `${count} changes not saved`;
+  return countOf(count, 'change not saved', 'changes not saved');
 }
 
 /** The words of a save state, and what stands in its tooltip. */

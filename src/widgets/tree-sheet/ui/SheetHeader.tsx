@@ -41,7 +41,7 @@ export const SheetHeader = memo(function SheetHeader({ columns, layout }: SheetH
             data-header={at}
           >
             <span className="ts-text" style={{ textAlign: alignOf(column) }}>
-              {column.header}
+              <span className="ts-header">{column.header}</span>
               {column.unit !== undefined && <span className="ts-unit">{column.unit}</span>}
             </span>
             <div

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
+import { countOf } from '#domain/text/count.ts';
 import type { SheetDraft } from '../model/sheet-draft.ts';
 
 const PATIENCE = 4_000;
@@ -29,8 +30,8 @@ export function SheetLeaveGuard({ draft }: { readonly draft: SheetDraft }) {
       <DialogTitle id="leave-sheet-title">Leave with unsaved changes?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {count === 1 ? '1 change is' : `${count} changes are`} not saved to the project yet. They stay on
-          this device and come back when you open the sheet here again.
+          {countOf(count, 'change is', 'changes are')} not saved to the project yet. They stay on this device
+          and come back when you open the sheet here again.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

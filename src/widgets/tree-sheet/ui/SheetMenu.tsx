@@ -17,7 +17,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ElementType } from 'react';
 import { sheetKeysOf, type SheetCommand } from '@/shared/lib/shortcuts/commands';
-import { clearSelection, fillSelectionDown, plural, rulesOf } from '../model/commands.ts';
+import { clearSelection, fillSelectionDown, rulesOf } from '../model/commands.ts';
+import { linesText } from '../model/row-commands.ts';
 import { giveCommand } from '../model/sheet-commands.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { keysText } from './keys.ts';
@@ -44,7 +45,7 @@ function itemsOf(sheet: Sheet): Item[][] {
     keys: sheetKeysOf(command),
     act: () => giveCommand(sheet, command),
   });
-  const many = lines > 1 ? plural(lines, 'line') : 'line';
+  const many = linesText(lines);
   const clipboard: Item[] = [
     { label: 'Copy', icon: ContentCopy, keys: ['Ctrl', 'C'], act: () => void copyByButton(sheet, false) },
   ];

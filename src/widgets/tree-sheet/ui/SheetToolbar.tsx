@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { memo, type ReactNode } from 'react';
-import { goToConflict, goToProblem, plural } from '../model/commands.ts';
+import { countOf } from '#domain/text/count.ts';
+import { goToConflict, goToProblem } from '../model/commands.ts';
 import { chooseMine, chooseTheirs } from '../model/conflicts.ts';
 import { filtersOf } from '../model/find.ts';
 import type { Sheet } from '../model/sheet.ts';
@@ -63,7 +64,7 @@ function filterSign({ store, find, filters }: Sheet): string {
   const label = filtersOf({ store, filters }).find(({ id }) => id === name)?.label ?? name;
   const leaves = store.tree.nodes.filter(({ row }) => row.kind === 'leaf');
   const shown = leaves.filter((node) => !store.filter.hides(node)).length;
-  return `${label}: ${String(shown)} of ${plural(leaves.length, 'line')}`;
+  return `${label}: ${String(shown)} of ${countOf(leaves.length, 'line')}`;
 }
 
 /** Says that not all lines are on show, and takes the filter away. While the find bar is open, it says so itself. */
@@ -121,7 +122,7 @@ function Troubles({ sheet, focusGrid }: Pick<SheetToolbarProps, 'sheet' | 'focus
           title="Go to the next error (F8)"
           onClick={act(() => goToProblem(sheet))}
         >
-          {problemCount === 1 ? '1 error' : `${problemCount} errors`}, next
+          {countOf(problemCount, 'error')}, next
         </Button>
       )}
       {conflictCount > 0 && (
@@ -131,7 +132,7 @@ function Troubles({ sheet, focusGrid }: Pick<SheetToolbarProps, 'sheet' | 'focus
           startIcon={<SyncProblem />}
           onClick={act(() => goToConflict(sheet))}
         >
-          {conflictCount === 1 ? '1 conflict' : `${conflictCount} conflicts`}, next
+          {countOf(conflictCount, 'conflict')}, next
         </Button>
       )}
       {conflict && (

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { formatQuantity } from '#domain/money/text.ts';
 import { useMemo } from 'react';
 import { showNumber } from '../model/number-text.ts';
@@ -23,7 +24,7 @@ export function StatusBar({ sheet }: { readonly sheet: Sheet }) {
   return (
     <div className="ts-status">
       <div role="status" className={notice ? `ts-told ts-told-${notice.tone}` : undefined}>
-        {notice?.text ?? `${formatQuantity(lines * 10_000)} ${lines === 1 ? 'line' : 'lines'}`}
+        {notice?.text ?? countOf(lines, 'line')}
       </div>
       {many && facts.kind !== undefined && facts.sum !== undefined && (
         <>

@@ -98,13 +98,22 @@ export const SheetRoot = styled('section')(({ theme }) => {
       cursor: 'default',
     },
     '& .ts-head .ts-row, & .ts-foot .ts-row': { borderBlockEnd: 0 },
-    '& .ts-head .ts-text': {
+    // Two lines of name and one of unit: a name that is longer is cut at its end, and never the unit.
+    '& .ts-header': {
+      overflow: 'hidden',
       whiteSpace: 'normal',
       display: '-webkit-box',
-      WebkitLineClamp: 3,
+      WebkitLineClamp: 2,
       WebkitBoxOrient: 'vertical',
     },
-    '& .ts-unit': { display: 'block', fontWeight: 400, fontSize: 11 },
+    '& .ts-unit': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 400,
+      fontSize: 11,
+    },
     '& .ts-foot .ts-row': {
       fontWeight: 700,
       backgroundImage: wash(palette.text.primary, 6),

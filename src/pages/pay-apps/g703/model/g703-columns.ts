@@ -152,6 +152,9 @@ export const FIXED_COLUMNS: readonly string[] = [
   'total',
 ];
 
+/** Columns that stand even where nothing is in them: what is billed of what, and what that comes to. */
+export const ALWAYS_SHOWN: readonly string[] = ['scheduled', 'thisPeriod', 'total', 'balance'];
+
 /** Columns that start hidden: of use to some, in the way of most. */
 export const HIDDEN_AT_FIRST: readonly string[] = [
   'original',

@@ -10,6 +10,7 @@ import type { G703Saved, G703Sheet, PayAppDetail } from '@/shared/api/generated/
 import { useProjectChange } from '@/shared/live/project-changes';
 import { useMe } from '@/shared/session/me';
 import {
+  emptyColumns,
   type Sheet,
   type SheetColumn,
   type SheetDraft,
@@ -17,7 +18,8 @@ import {
   useSheetDraft,
   useTreeSheet,
 } from '@/widgets/tree-sheet';
-import { g703Columns } from './g703-columns';
+import { fitAmounts } from './amount-widths';
+import { ALWAYS_SHOWN, g703Columns } from './g703-columns';
 import { g703Rows, hasChangeOrders, hasUnitPrices } from './g703-rows';
 import { columnOfField, lineInputs } from './g703-save';
 import { useSavedLines } from './saved-lines';
@@ -43,6 +45,8 @@ export interface G703Model {
   draft: SheetDraft;
   /** Every column there is, also the hidden ones. */
   columns: readonly SheetColumn[];
+  /** Those in which no line has a value and the reader can enter none. */
+  empty: ReadonlySet<string>;
   readOnly: boolean;
   /** Takes the answer to a save that was not the sheet's own. */
   adoptHeader: (saved: G703Saved) => void;
@@ -57,6 +61,7 @@ export function useG703Sheet(
   loaded: G703Sheet,
   hidden: readonly string[],
   reviewing: boolean,
+  showsEmpty: boolean,
 ): G703Model {
   const queryClient = useQueryClient();
   const me = useMe();
@@ -72,12 +77,19 @@ export function useG703Sheet(
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const units = hasUnitPrices(lines);
   const changeOrders = hasChangeOrders(lines);
-  const columns = useMemo(
-    () => g703Columns({ currency, rates, units, changeOrders, phone }),
-    [currency, rates, units, changeOrders, phone],
-  );
-  const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
   const rows = useMemo(() => g703Rows(lines), [lines]);
+  const columns = useMemo(
+    () => fitAmounts(g703Columns({ currency, rates, units, changeOrders, phone }), rows, currency),
+    [currency, rates, units, changeOrders, phone, rows],
+  );
+  const empty = useMemo(
+    () => emptyColumns(columns, rows, { readOnly, keep: ALWAYS_SHOWN }),
+    [columns, rows, readOnly],
+  );
+  const shown = useMemo(
+    () => columns.filter(({ id }) => !hidden.includes(id) && (showsEmpty || !empty.has(id))),
+    [columns, hidden, showsEmpty, empty],
+  );
   const sheet = useTreeSheet({
     columns: shown,
     rows,
@@ -144,5 +156,5 @@ export function useG703Sheet(
     );
   };
 
-  return { sheet, draft, columns, readOnly, adoptHeader };
+  return { sheet, draft, columns, empty, readOnly, adoptHeader };
 }

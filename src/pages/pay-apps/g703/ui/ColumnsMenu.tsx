@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import type { SheetColumn } from '@/widgets/tree-sheet';
 import { FIXED_COLUMNS } from '../model/g703-columns';
@@ -11,14 +12,20 @@ interface ColumnsMenuProps {
   columns: readonly SheetColumn[];
   hidden: readonly string[];
   onToggle: (id: string) => void;
+  /** Those in which nothing stands. */
+  empty: ReadonlySet<string>;
+  showsEmpty: boolean;
+  onShowEmpty: (show: boolean) => void;
 }
 
 /** Which columns of the sheet are on show. */
-export function ColumnsMenu({ columns, hidden, onToggle }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, hidden, onToggle, empty, showsEmpty, onShowEmpty }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const choices = columns.filter((column) => !FIXED_COLUMNS.includes(column.id));
+  const choices = columns.filter(
+    ({ id: each }) => !FIXED_COLUMNS.includes(each) && (showsEmpty || !empty.has(each)),
+  );
   return (
     <>
       <Button
@@ -52,6 +59,11 @@ export function ColumnsMenu({ columns, hidden, onToggle }: ColumnsMenuProps) {
             {column.header}
           </MenuItem>
         ))}
+        {empty.size > 0 && (
+          <MenuItem divider={false} onClick={() => onShowEmpty(!showsEmpty)}>
+            {showsEmpty ? 'Hide' : 'Show'} {countOf(empty.size, 'empty column')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -1,6 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   g703QueryOptions,
   mainStep,
@@ -34,7 +35,14 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
   const me = useMe();
   const [hidden, toggle] = useHiddenColumns();
   const reviewing = mainStep(payApp, me.user.id) === 'approveG703';
-  const { sheet, draft, columns, readOnly, adoptHeader } = useG703Sheet(projectId, loaded, hidden, reviewing);
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const { sheet, draft, columns, empty, readOnly, adoptHeader } = useG703Sheet(
+    projectId,
+    loaded,
+    hidden,
+    reviewing,
+    showsEmpty,
+  );
   const { density } = usePreferences();
   const queryClient = useQueryClient();
   const step = usePayAppStep(projectId, payApp.id);
@@ -112,7 +120,14 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
           }
           toolbarEnd={
             <>
-              <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />
+              <ColumnsMenu
+                columns={columns}
+                hidden={hidden}
+                onToggle={toggle}
+                empty={empty}
+                showsEmpty={showsEmpty}
+                onShowEmpty={setShowsEmpty}
+              />
               {readOnly && (
                 <Box
                   component="span"

@@ -9,6 +9,7 @@ import {
   type SovLineField,
   type SovLineRules,
 } from '#domain/sov/line.ts';
+import { unknownUnitMessage } from '#domain/sov/units.ts';
 import type { Unit } from '@/shared/api/generated/model';
 import type { CellValue, CellValues, SheetColumn, SheetRow } from '@/widgets/tree-sheet';
 
@@ -21,6 +22,8 @@ export interface SovColumnOptions {
   readonly billed: boolean;
   /** Shows what change orders added or deducted. */
   readonly changed: boolean;
+  /** On a phone number and description stand together in the one column that stays in view. */
+  readonly phone?: boolean;
 }
 
 const number = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
@@ -67,7 +70,7 @@ const notNegative =
 
 /** The sheet's columns: place in the tree, pricing, dates and, once approved, billing. */
 export function sovColumns(options: SovColumnOptions): SheetColumn[] {
-  const { currency, units, workingDays, datesMandatory, billed, changed } = options;
+  const { currency, units, workingDays, datesMandatory, billed, changed, phone = false } = options;
   const check = lineChecker({
     datesMandatory,
     supportsUnits: true,
@@ -93,7 +96,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       header: 'Description of work',
       kind: 'text',
       width: 300,
-      frozen: true,
+      frozen: !phone,
       describes: true,
       editable: isTask,
       refuseValue: named,
@@ -107,6 +110,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
       width: 76,
       editable: isTask,
       choices: units.map(({ code, name }) => ({ value: code, label: name })),
+      unknownChoice: (unit) => unknownUnitMessage(unit, units),
       validate: check('uom'),
     },
     {
@@ -239,7 +243,10 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
     editable: isTask,
     refuseValue: atMost(2000),
   });
-  return columns;
+  // It stands beside its number already; at the end it can be written.
+  return phone
+    ? columns.toSorted((a, b) => Number(a.describes === true) - Number(b.describes === true))
+    : columns;
 }
 
 function atMost(limit: number) {

@@ -43,7 +43,7 @@ describe('rows of the sheet', () => {
     const leaves = rows.filter(({ kind }) => kind === 'leaf');
     expect(leaves).toHaveLength(sov.sovLines.length);
     expect(leaves.find(({ id }) => id === first.id)?.values.scheduledValue).toBe(62_850_000);
-    expect(leaves[0]?.locked).toMatch('frozen');
+    expect(leaves[0]?.locked).toMatch('locked');
   });
 });
 

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { decide } from '#domain/transition/machine.ts';
@@ -8,6 +9,7 @@ import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency'
 import type { ProjectRights } from '@/shared/session/project';
 import { useProjectChange } from '@/shared/live/project-changes';
 import {
+  emptyColumns,
   type RowChange,
   type Sheet,
   type SheetDraft,
@@ -31,10 +33,20 @@ export interface SovSheet {
   readonly editable: boolean;
   readonly lineCount: number;
   readonly lineErrorCount: number;
+  /** How many columns are left out, or would be: no line has a value in them and the reader can enter none. */
+  readonly emptyCount: number;
 }
 
+/** What a schedule is made of stands even where nothing is in it. */
+const KEPT = ['scheduledValue', 'revised', 'totalCompleted', 'balanceToFinish'];
+
 /** The schedule's sheet with its autosave: rows from the server, edits on top, one save at a time. */
-export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readonly Unit[]): SovSheet {
+export function useSovSheet(
+  sov: SovDetail,
+  rights: ProjectRights,
+  units: readonly Unit[],
+  showsEmpty: boolean,
+): SovSheet {
   const queryClient = useQueryClient();
   const { projectId, id } = sov;
   // What was saved last stands in the cache before the page is drawn with it.
@@ -52,8 +64,9 @@ export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readon
   const editable = verdict.ok;
   const billed = sov.sovStatus === 'APPROVED';
   const changed = sov.totals.costImpact !== 0 || sov.changeRequests.length > 0;
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const workingDays = sov.workingDays.join();
-  const columns = useMemo(
+  const all = useMemo(
     () =>
       sovColumns({
         currency: sov.currency,
@@ -62,9 +75,18 @@ export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readon
         datesMandatory: sov.isSovMandatory,
         billed,
         changed,
+        phone,
       }),
     // The weekdays are compared by their text: every answer brings a new array of the same days.
-    [sov.currency, units, workingDays, sov.isSovMandatory, billed, changed],
+    [sov.currency, units, workingDays, sov.isSovMandatory, billed, changed, phone],
+  );
+  const empty = useMemo(
+    () => emptyColumns(all, rows, { readOnly: !editable, keep: KEPT }),
+    [all, rows, editable],
+  );
+  const columns = useMemo(
+    () => (showsEmpty ? all : all.filter(({ id: each }) => !empty.has(each))),
+    [all, showsEmpty, empty],
   );
   const rules = useMemo(() => sovRowRules(sov), [sov.divisionNumber, sov.divisionName]); // nothing else of it is read
   const sheet = useTreeSheet({ columns, rows, readOnly: !editable, currency: sov.currency, rules });
@@ -125,7 +147,7 @@ export function useSovSheet(sov: SovDetail, rights: ProjectRights, units: readon
   useProjectChange(projectId, ['sov', 'change-requests'], () => void draft.catchUp().catch(() => {})); // the next change or save asks again
   const { revision } = useSheetState(sheet);
   const counts = useMemo(() => countLines(sheet), [sheet, revision]); // the store is mutable: its revision stands for it
-  return { sheet, draft, editable, ...counts };
+  return { sheet, draft, editable, emptyCount: empty.size, ...counts };
 }
 
 function countLines(sheet: Sheet): { lineCount: number; lineErrorCount: number } {

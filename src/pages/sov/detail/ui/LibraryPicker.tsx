@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import type { SovLineInput } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
@@ -181,9 +182,7 @@ export function LibraryPicker({ tasks, used, onAdd, onClose, onNew }: LibraryPic
           disabled={picked.size === 0}
           onClick={() => void add()}
         >
-          {picked.size === 0
-            ? 'Add lines'
-            : `Add ${String(picked.size)} ${picked.size === 1 ? 'line' : 'lines'}`}
+          {picked.size === 0 ? 'Add lines' : `Add ${countOf(picked.size, 'line')}`}
         </Button>
       </DialogActions>
     </>

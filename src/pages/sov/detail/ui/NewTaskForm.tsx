@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import type { SovDetail, SovLineInput, TaskLibrary } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '@/shared/ui/Button';
 import { errorText } from '@/shared/ui/toast/toast';
 import {
@@ -66,8 +67,10 @@ export function NewTaskForm({ library, sov, onAdd, onClose }: NewTaskFormProps) 
     error: missing && absent,
     helperText: missing && absent ? MESSAGES.validation.required : text,
   });
+  const root = useRef<HTMLFormElement>(null);
+  useFirstField(root);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={root} noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4, paddingBlockStart: 4 }}>
         <PlaceField
           label="Division"

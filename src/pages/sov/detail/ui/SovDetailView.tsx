@@ -1,10 +1,12 @@
 import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import type { SovDetail, Unit } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject, useProjectRights } from '@/shared/session/project';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
@@ -25,7 +27,8 @@ interface SovDetailViewProps {
 export function SovDetailView({ sov, units }: SovDetailViewProps) {
   const project = useProject(sov.projectId);
   const rights = useProjectRights(sov.projectId);
-  const view = useSovSheet(sov, rights, units);
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const view = useSovSheet(sov, rights, units, showsEmpty);
   const steps = useSovSteps(sov, view.draft);
   const [dialog, setDialog] = useState<SovDialog | null>(null);
   const [adding, setAdding] = useState(false);
@@ -87,6 +90,13 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
               view.editable ? (
                 <Box sx={{ display: 'flex', gap: 1, marginInlineEnd: 2 }}>{addButton(false)}</Box>
               ) : undefined
+            }
+            toolbarEnd={
+              view.emptyCount > 0 && (
+                <Button size="xs" variant="plain" onClick={() => setShowsEmpty(!showsEmpty)}>
+                  {showsEmpty ? 'Hide' : 'Show'} {countOf(view.emptyCount, 'empty column')}
+                </Button>
+              )
             }
             empty={
               <EmptyState title="No lines yet" action={addButton(true)}>

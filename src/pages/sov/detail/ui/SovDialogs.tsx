@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '#domain/text/count.ts';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -65,7 +66,7 @@ export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProp
           onClose={onClose}
         >
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <div>Its lines are frozen and can be billed. Later changes go through change requests.</div>
+            <div>Its lines are locked and can be billed. Later changes go through change requests.</div>
             {stake}
           </Box>
         </ConfirmDialog>
@@ -99,7 +100,8 @@ export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProp
           onConfirm={steps.remove}
           onClose={onClose}
         >
-          The schedule and its {sov.lineCount} lines are removed for everyone. This cannot be undone.
+          The schedule and its {countOf(sov.lineCount, 'line')} are removed for everyone. This cannot be
+          undone.
         </ConfirmDialog>
       );
     default:

@@ -4,6 +4,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { countOf } from '#domain/text/count.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { SOV_STATUS_FACES, sovMachine, type SovAction } from '#domain/sov/status.ts';
 import { sovDetailFileName } from '#domain/sov/csv.ts';
@@ -156,14 +157,14 @@ function Summary({ sov, view }: { sov: SovDetail; view: SovSheet }) {
       <span>{sov.contractorCompany.name}</span>
       <span>Approver: {sov.approver?.name ?? 'not chosen'}</span>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {lineCount} {lineCount === 1 ? 'line' : 'lines'},{' '}
+        {countOf(lineCount, 'line')},{' '}
         <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {formatMoney(total, sov.currency, { symbol: true })}
         </Box>
       </Box>
       {lineErrorCount > 0 && (
         <Box component="span" sx={{ color: 'error.main', fontWeight: 550 }}>
-          {lineErrorCount === 1 ? '1 line has an error' : `${String(lineErrorCount)} lines have errors`}
+          {countOf(lineErrorCount, 'line has an error', 'lines have errors')}
         </Box>
       )}
     </Box>
