@@ -187,6 +187,6 @@ export const projectHandlers = {
   },
 
   async getProgressByDivision(ctx) {
-    return { data: await divisionProgress(ctx.db, viewerOf(ctx)) };
+    return divisionProgress(ctx.db, viewerOf(ctx));
   },
 } satisfies Partial<Handlers>;

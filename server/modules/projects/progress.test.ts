@@ -11,6 +11,8 @@ afterAll(() => t.close());
 
 interface Line {
   division: [number: string, name: string];
+  /** "1 Sub" unless it is given. */
+  sub?: [number: string, name: string];
   value: number;
   billed?: [previous: number, thisPeriod: number, stored: number];
 }
@@ -51,7 +53,7 @@ async function schedule({ project, by, status = 'APPROVED', lines, app }: Schedu
     const rows = await db
       .insert(sovLines)
       .values(
-        lines.map(({ division: [divisionNumber, divisionName], value }, position) => ({
+        lines.map(({ division: [divisionNumber, divisionName], sub = ['1', 'Sub'], value }, position) => ({
           ...own,
           sovId,
           position,
@@ -59,8 +61,8 @@ async function schedule({ project, by, status = 'APPROVED', lines, app }: Schedu
           taskNumber: String(position),
           taskName: 'Task',
           subDivisionId: crypto.randomUUID(),
-          subDivisionNumber: '1',
-          subDivisionName: 'Sub',
+          subDivisionNumber: sub[0],
+          subDivisionName: sub[1],
           divisionId: crypto.randomUUID(),
           divisionNumber,
           divisionName,
@@ -204,6 +206,43 @@ test('the strip and the divisions come from the approved schedule and its newest
   expect(seen).toMatchObject({ completedPercentage: 36, amountPaid: 320_000 });
   const list = await t.as(gc).call('listCompanyProjects', { params: { companyId: gc.companyId ?? '' } });
   expect(list.data[0]).toMatchObject({ completedPercentage: 36, amountPaid: 320_000 });
+});
+
+test('work of one division only is told by its subdivisions', async () => {
+  const { gc, project } = await projectWithSides();
+  await schedule({
+    project,
+    by: gc,
+    lines: [
+      { division: CONCRETE, sub: ['03 30', 'Cast-in-place'], value: 600_000_00, billed: [0, 150_000_00, 0] },
+      { division: CONCRETE, sub: ['03 20', 'Reinforcing'], value: 100_000_00 },
+      { division: CONCRETE, sub: ['03 30', 'Cast-in-place'], value: 200_000_00, billed: [50_000_00, 0, 0] },
+    ],
+    app: { status: 'CLOSED', line8: 180_000_00 },
+  });
+  const call = () => t.as(gc).call('getProgressByDivision', { params: { projectId: project.id } });
+  const concrete = { scheduledValue: 900_000, billedToDate: 200_000, balance: 700_000 };
+  expect(await call()).toEqual({
+    data: [{ divisionNumber: '03', divisionName: 'Concrete', ...concrete }],
+    subdivisions: [
+      {
+        subDivisionNumber: '03 20',
+        subDivisionName: 'Reinforcing',
+        scheduledValue: 100_000,
+        billedToDate: 0,
+        balance: 100_000,
+      },
+      {
+        subDivisionNumber: '03 30',
+        subDivisionName: 'Cast-in-place',
+        scheduledValue: 800_000,
+        billedToDate: 200_000,
+        balance: 600_000,
+      },
+    ],
+  });
+  await schedule({ project, by: gc, lines: [{ division: HVAC, value: 10_000_00 }] });
+  expect(await call()).toMatchObject({ data: [{}, {}], subdivisions: [] });
 });
 
 test('what is not approved yet is neither completed nor paid', async () => {

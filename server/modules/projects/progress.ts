@@ -130,13 +130,10 @@ export function progressView({
   };
 }
 
-/** Scheduled and billed to date of each division with approved work, by division number. */
-export async function divisionProgress(
-  db: Db,
-  viewer: Viewer,
-): Promise<ResponseOf<'getProgressByDivision'>['data']> {
+/** Scheduled and billed to date of each division with approved work, by number; of its subdivisions where it is one. */
+export async function divisionProgress(db: Db, viewer: Viewer): Promise<ResponseOf<'getProgressByDivision'>> {
   const sovIds = (await countedSovs(db, [viewer])).map((sov) => sov.id);
-  if (sovIds.length === 0) return [];
+  if (sovIds.length === 0) return { data: [], subdivisions: [] };
   const newest = db
     .selectDistinctOn([payApps.sovId], { g703Id: g703s.id })
     .from(payApps)
@@ -166,6 +163,8 @@ export async function divisionProgress(
     .select({
       divisionNumber: sovLines.divisionNumber,
       divisionName: sovLines.divisionName,
+      subDivisionNumber: sovLines.subDivisionNumber,
+      subDivisionName: sovLines.subDivisionName,
       scheduled: sql<number>`sum(coalesce(${sovLines.scheduledValue}, 0) + coalesce(${changed.amount}, 0))::float8`,
       billed: sql<number>`sum(coalesce(${billed.amount}, 0))::float8`,
     })
@@ -173,14 +172,42 @@ export async function divisionProgress(
     .leftJoin(billed, eq(billed.lineId, sovLines.id))
     .leftJoin(changed, eq(changed.lineId, sovLines.id))
     .where(inArray(sovLines.sovId, sovIds))
-    .groupBy(sovLines.divisionNumber, sovLines.divisionName);
-  return rows
-    .toSorted((a, b) => compareNodeNumbers(a.divisionNumber, b.divisionNumber))
-    .map(({ divisionNumber, divisionName, scheduled, billed: billedToDate }) => ({
+    .groupBy(
+      sovLines.divisionNumber,
+      sovLines.divisionName,
+      sovLines.subDivisionNumber,
+      sovLines.subDivisionName,
+    );
+  const divisions = Map.groupBy(rows, (row) => JSON.stringify([row.divisionNumber, row.divisionName]));
+  const data = [...divisions.values()].flatMap((parts) =>
+    parts.slice(0, 1).map(({ divisionNumber, divisionName }) => ({
       divisionNumber,
       divisionName,
-      scheduledValue: fromCents(scheduled),
-      billedToDate: fromCents(billedToDate),
-      balance: fromCents(scheduled - billedToDate),
-    }));
+      ...amounts(parts),
+    })),
+  );
+  return {
+    data: data.toSorted((a, b) => compareNodeNumbers(a.divisionNumber, b.divisionNumber)),
+    subdivisions:
+      data.length === 1
+        ? rows
+            .map((row) => ({
+              subDivisionNumber: row.subDivisionNumber,
+              subDivisionName: row.subDivisionName,
+              ...amounts([row]),
+            }))
+            .toSorted((a, b) => compareNodeNumbers(a.subDivisionNumber, b.subDivisionNumber))
+        : [],
+  };
+}
+
+/** What is scheduled, billed and left of several parts of the work, out of their cents. */
+function amounts(parts: readonly { scheduled: number; billed: number }[]) {
+  const scheduled = parts.reduce((sum, part) => sum + part.scheduled, 0);
+  const billed = parts.reduce((sum, part) => sum + part.billed, 0);
+  return {
+    scheduledValue: fromCents(scheduled),
+    billedToDate: fromCents(billed),
+    balance: fromCents(scheduled - billed),
+  };
 }

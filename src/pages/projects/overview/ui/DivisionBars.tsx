@@ -2,24 +2,26 @@ import Box from '@mui/material/Box';
 import { toCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
 import type { Currency } from '#domain/money/text.ts';
-import type { DivisionProgress } from '@/shared/api/generated/model';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import type { WorkPart } from '../model/work-parts';
 import { DivisionTable } from './DivisionTable';
 
 interface DivisionBarsProps {
-  rows: readonly DivisionProgress[];
+  rows: readonly WorkPart[];
   currency: Currency;
+  /** What a row is. */
+  noun: 'Division' | 'Subdivision';
 }
 
 /** Pixels of one division: two dozen of them, the page's head and the amounts above fit a laptop's 900. */
-const ROW = 22;
+export const BAR_ROW = 22;
 
 /**
  * A line a division: its name, how much of it is billed as a bar and in percent, and what is billed. The bar's length
  * is the division's part of the largest one, so that what weighs most is seen first.
  */
-export function DivisionBars({ rows, currency }: DivisionBarsProps) {
+export function DivisionBars({ rows, currency, noun }: DivisionBarsProps) {
   const largest = Math.max(1, ...rows.map(({ scheduledValue }) => toCents(scheduledValue)));
   return (
     <>
@@ -31,7 +33,7 @@ export function DivisionBars({ rows, currency }: DivisionBarsProps) {
           paddingInline: { xs: 4, sm: 5 },
           paddingBlockEnd: 3,
           fontSize: '0.75rem',
-          lineHeight: `${String(ROW)}px`,
+          lineHeight: `${String(BAR_ROW)}px`,
         }}
       >
         {rows.map((row) => {
@@ -39,7 +41,7 @@ export function DivisionBars({ rows, currency }: DivisionBarsProps) {
           const percent = percentOf(toCents(row.billedToDate), scheduled);
           return (
             <Box
-              key={row.divisionNumber}
+              key={row.number}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: {
@@ -48,18 +50,18 @@ export function DivisionBars({ rows, currency }: DivisionBarsProps) {
                 },
                 columnGap: 3,
                 alignItems: 'center',
-                blockSize: ROW,
+                blockSize: BAR_ROW,
               }}
             >
               <Box
                 component="bdi"
-                title={`${row.divisionNumber} ${row.divisionName}`}
+                title={`${row.number} ${row.name}`}
                 sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
               >
                 <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {row.divisionNumber}
+                  {row.number}
                 </Box>{' '}
-                {row.divisionName}
+                {row.name}
               </Box>
               <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
                 <Box
@@ -92,7 +94,7 @@ export function DivisionBars({ rows, currency }: DivisionBarsProps) {
         })}
       </Box>
       <VisuallyHidden as="div">
-        <DivisionTable rows={rows} currency={currency} />
+        <DivisionTable rows={rows} currency={currency} noun={noun} />
       </VisuallyHidden>
     </>
   );

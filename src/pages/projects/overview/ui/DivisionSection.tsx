@@ -7,12 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import { getGetProgressByDivisionQueryOptions } from '@/shared/api/generated/projects/projects';
+import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
 import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RouterButton } from '@/shared/ui/RouterButton';
-import { DivisionBars } from './DivisionBars';
+import { BAR_ROW, DivisionBars } from './DivisionBars';
 import { DivisionTable } from './DivisionTable';
+import { workParts } from '../model/work-parts';
 
 interface DivisionSectionProps {
   projectId: string;
@@ -24,12 +26,20 @@ interface DivisionSectionProps {
 export function DivisionSection({ projectId, currency, canSeeSov }: DivisionSectionProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const query = useQuery(getGetProgressByDivisionQueryOptions(projectId));
-  const rows = query.data?.data;
-  const placeholder = <Skeleton variant="rounded" height={360} sx={{ margin: 5, marginBlockStart: 1 }} />;
+  const one = query.data !== undefined && query.data.subdivisions.length > 1;
+  const rows = query.data && workParts(query.data);
+  const expected = useExpectedRows(`divisions ${projectId}`, rows?.length, 16);
+  const placeholder = (
+    <Skeleton
+      variant="rounded"
+      height={expected * BAR_ROW}
+      sx={{ marginInline: { xs: 4, sm: 5 }, marginBlockEnd: 3 }}
+    />
+  );
 
   return (
     <Section
-      title="Billed by division"
+      title={one ? 'Billed by subdivision' : 'Billed by division'}
       flush
       description={`Billed to date, in ${currency}. The length of a bar is the scheduled value.`}
       action={
@@ -72,10 +82,10 @@ export function DivisionSection({ projectId, currency, canSeeSov }: DivisionSect
         </EmptyState>
       )}
       {rows !== undefined && rows.length > 0 && view === 'chart' && (
-        <DivisionBars rows={rows} currency={currency} />
+        <DivisionBars rows={rows} currency={currency} noun={one ? 'Subdivision' : 'Division'} />
       )}
       {rows !== undefined && rows.length > 0 && view === 'table' && (
-        <DivisionTable rows={rows} currency={currency} />
+        <DivisionTable rows={rows} currency={currency} noun={one ? 'Subdivision' : 'Division'} />
       )}
     </Section>
   );

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
 import type { Currency } from '#domain/money/text.ts';
-import type { DivisionProgress } from '@/shared/api/generated/model';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
+import type { WorkPart } from '../model/work-parts';
 
 interface DivisionTableProps {
-  rows: readonly DivisionProgress[];
+  rows: readonly WorkPart[];
   currency: Currency;
+  /** What a row is. */
+  noun: 'Division' | 'Subdivision';
 }
 
 /** The chart's twin for those who read numbers, and for screen readers. */
-export function DivisionTable({ rows, currency }: DivisionTableProps) {
+export function DivisionTable({ rows, currency, noun }: DivisionTableProps) {
   const total = (key: 'scheduledValue' | 'billedToDate' | 'balance'): number =>
     fromCents(rows.reduce((sum, row) => sum + toCents(row[key]), 0));
   const percent = (billed: number, scheduled: number): string =>
@@ -22,13 +24,13 @@ export function DivisionTable({ rows, currency }: DivisionTableProps) {
     <Box
       tabIndex={0}
       role="region"
-      aria-label="Divisions, table"
+      aria-label={`${noun}s, table`}
       sx={{ overflow: 'auto', maxBlockSize: 520 }}
     >
       <MoneyTable>
         <thead>
           <tr>
-            <th scope="col">Division</th>
+            <th scope="col">{noun}</th>
             <th scope="col" data-num>
               Scheduled ({currency})
             </th>
@@ -45,9 +47,9 @@ export function DivisionTable({ rows, currency }: DivisionTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.divisionNumber}>
+            <tr key={row.number}>
               <th scope="row">
-                {row.divisionNumber} {row.divisionName}
+                {row.number} {row.name}
               </th>
               <td data-num>{moneyText(row.scheduledValue, currency, format)}</td>
               <td data-num>{moneyText(row.billedToDate, currency, format)}</td>

@@ -13,7 +13,7 @@ import {
   getGetProjectMockHandler,
   getGetProjectResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
-import { pageStory, refuses, states, STORY_PROJECT } from '@/shared/testing/story-api';
+import { pageStory, refuses, states, STORY_PROJECT, wholePage } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/overview`;
 const PENDING = 'You have been invited to this project. Accept the invitation to open it.';
@@ -68,11 +68,42 @@ export const AsTable: Story = {
     await expect(await canvas.findByRole('rowheader', { name: 'Total' })).toBeVisible();
   },
 };
+/** A contract of one division: the bars are its subdivisions. */
+export const OneDivision: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetProgressByDivisionMockHandler({
+      data: [
+        {
+          divisionNumber: '33',
+          divisionName: 'Utilities',
+          scheduledValue: 900_000,
+          billedToDate: 300_000,
+          balance: 600_000,
+        },
+      ],
+      subdivisions: ['Roadway', 'Sewer', 'Street lighting'].map((name, index) => ({
+        subDivisionNumber: `33 ${String(index + 1)}0`,
+        subDivisionName: name,
+        scheduledValue: 300_000,
+        billedToDate: 100_000,
+        balance: 200_000,
+      })),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Billed by subdivision' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
+    await expect(await canvas.findByRole('rowheader', { name: '33 20 Sewer' })).toBeVisible();
+  },
+};
 /** As many divisions as a building has: all are seen on a laptop without scrolling. */
 export const ManyDivisions: Story = {
   parameters: pageStory(
     ROUTE,
     getGetProgressByDivisionMockHandler({
+      subdivisions: [],
       data: Array.from({ length: 22 }, (_, index) => ({
         divisionNumber: String(index + 1).padStart(2, '0'),
         divisionName: index % 5 === 0 ? 'Heating, Ventilating, and Air Conditioning (HVAC)' : 'Concrete',
@@ -93,7 +124,7 @@ export const Checklist: Story = {
   parameters: pageStory(
     ROUTE,
     getGetProjectMockHandler({ ...getGetProjectResponseMock(), status: 'DRAFT' }),
-    getGetProgressByDivisionMockHandler({ data: [] }),
+    getGetProgressByDivisionMockHandler({ data: [], subdivisions: [] }),
     getGetProjectProgressMockHandler({
       ...getGetProjectProgressResponseMock(),
       scheduledValue: 0,
@@ -131,13 +162,16 @@ export const Draft: Story = {
   parameters: pageStory(ROUTE, getGetProjectMockHandler({ ...getGetProjectResponseMock(), status: 'DRAFT' })),
 };
 export const NothingApproved: Story = {
-  parameters: pageStory(ROUTE, getGetProgressByDivisionMockHandler({ data: [] })),
+  parameters: pageStory(ROUTE, getGetProgressByDivisionMockHandler({ data: [], subdivisions: [] })),
 };
 export const NotFound: Story = {
-  parameters: pageStory(
-    ROUTE,
-    refuses('get', '*/projects/:projectId', 404, 'NOT_FOUND', 'The requested resource could not be found'),
-  ),
+  parameters: {
+    ...pageStory(
+      ROUTE,
+      refuses('get', '*/projects/:projectId', 404, 'NOT_FOUND', 'The requested resource could not be found'),
+    ),
+    ...wholePage,
+  },
 };
 export const InvitationPending: Story = {
   parameters: pageStory(

@@ -61,7 +61,8 @@ export function ProgressStrip({ projectId, currency }: ProgressStripProps) {
           {query.data === undefined ? (
             <>
               <Skeleton height={30} width="70%" />
-              <Skeleton height={16} width="50%" />
+              {/* As high as the share and its bar. */}
+              <Skeleton height={28} width="50%" />
             </>
           ) : (
             <>
