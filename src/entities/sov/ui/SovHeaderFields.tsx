@@ -62,7 +62,7 @@ export function SovHeaderFields({ projectId, form }: SovHeaderFieldsProps) {
             number.field.onChange(chosen.divisionNumber);
             form.setValue('divisionName', chosen.divisionName, { shouldValidate: true });
           }}
-          renderInput={(params) => <TextField {...params} label="Division number" autoFocus />}
+          renderInput={(params) => <TextField {...params} label="Division number" />}
         />
         <FormText
           control={form.control}

@@ -17,7 +17,7 @@ const meta = {
     onClose: fn(),
     children: (
       <>
-        <TextInput label="Email" type="email" autoFocus required />
+        <TextInput label="Email" type="email" required />
         <TextInput label="Message" multiline helperText="It stands in the invitation." />
       </>
     ),

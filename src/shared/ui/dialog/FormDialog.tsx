@@ -2,7 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useId, useRef } from 'react';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '../Button';
 
 export interface FormDialogProps {
@@ -17,17 +18,12 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A short form over the page. Escape and Cancel close it; a click beside it does not, so nothing typed is lost. */
-export function FormDialog({
-  open,
-  title,
-  submitLabel,
-  pending = false,
-  onSubmit,
-  onClose,
-  maxWidth = 'sm',
-  children,
-}: FormDialogProps) {
+/**
+ * A short form over the page, ready to be typed in. Escape and Cancel close it; a click beside it does not, so nothing
+ * typed is lost.
+ */
+export function FormDialog({ open, maxWidth = 'sm', ...form }: FormDialogProps) {
+  const { pending = false, onClose } = form;
   const id = useId();
   return (
     <Dialog
@@ -39,27 +35,41 @@ export function FormDialog({
         if (reason === 'escapeKeyDown' && !pending) onClose();
       }}
     >
-      <form
-        noValidate
-        // The middle scrolls; the buttons stay in view, also on a phone.
-        style={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
-        onSubmit={(event) => {
-          // A dialog is a React child of the page's own form at times; its submit must not bubble there.
-          event.stopPropagation();
-          onSubmit(event);
-        }}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
-        <DialogActions>
-          <Button size="sm" onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button size="sm" variant="solid" type="submit" loading={pending}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
-      </form>
+      <Form {...form} titleId={id} />
     </Dialog>
+  );
+}
+
+interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth'> {
+  titleId: string;
+}
+
+/** What is there only while the dialog is open. */
+function Form({ titleId, title, submitLabel, pending = false, onSubmit, onClose, children }: FormProps) {
+  const root = useRef<HTMLFormElement>(null);
+  useFirstField(root);
+  return (
+    <form
+      ref={root}
+      noValidate
+      // The middle scrolls; the buttons stay in view, also on a phone.
+      style={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      onSubmit={(event) => {
+        // A dialog is a React child of the page's own form at times; its submit must not bubble there.
+        event.stopPropagation();
+        onSubmit(event);
+      }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
+      <DialogActions>
+        <Button size="sm" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="solid" type="submit" loading={pending}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, SubmitEventHandler } from 'react';
+import { type ReactNode, type SubmitEventHandler, useRef } from 'react';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 
 interface FormCardProps {
   title: string;
@@ -16,6 +17,8 @@ interface FormCardProps {
 
 /** One form in the middle of a quiet page: signing in, registering, onboarding. */
 export function FormCard({ title, description, onSubmit, footer, width = 420, children }: FormCardProps) {
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root, { page: true, on: onSubmit !== undefined });
   return (
     <Box sx={{ inlineSize: '100%', maxInlineSize: width, display: 'flex', flexDirection: 'column', gap: 5 }}>
       <Paper
@@ -33,6 +36,7 @@ export function FormCard({ title, description, onSubmit, footer, width = 420, ch
         )}
         <Box
           component={onSubmit === undefined ? 'div' : 'form'}
+          ref={root}
           noValidate={onSubmit === undefined ? undefined : true}
           onSubmit={onSubmit}
           sx={{ display: 'flex', flexDirection: 'column', gap: 4, marginBlockStart: 6 }}

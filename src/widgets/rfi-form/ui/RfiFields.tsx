@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
+import { countOf } from '#domain/text/count.ts';
 import { RFI_VISIBILITIES, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { type RfiValues, useRfiContractors, useRfiPeople } from '@/entities/rfi';
 import { AttachmentsField, type Uploads } from '@/features/attachments';
@@ -39,7 +40,6 @@ export function QuestionFields({ project, form, uploads }: FieldsProps & { uploa
             name="subject"
             label="Subject"
             required
-            autoFocus
             maxLength={200}
             placeholder="The question in one line"
           />
@@ -105,10 +105,7 @@ export function PeopleFields({ project, form, assignee, contractor, withAllowedU
     .filter(({ isActive }) => isActive)
     .map((person) => ({
       ...person,
-      note:
-        person.openRfis === 0
-          ? undefined
-          : `${String(person.openRfis)} open ${person.openRfis === 1 ? 'RFI' : 'RFIs'}`,
+      note: person.openRfis === 0 ? undefined : countOf(person.openRfis, 'open RFI'),
     }));
   return (
     <Section title="Who and when">

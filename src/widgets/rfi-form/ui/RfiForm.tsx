@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { RfiDetail } from '@/shared/api/generated/model';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
 import { useMe } from '@/shared/session/me';
 import { useProject } from '@/shared/session/project';
@@ -34,6 +35,8 @@ export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
   const me = useMe();
   const state = useRfiForm({ project, userId: me.user.id, rfi, onDone });
   const { form, uploads, pending, conflict } = state;
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root, { page: true });
   const isOpen = rfi !== null && rfi.status !== 'DRAFT';
   const waits = uploads.isUploading;
   const kept = state.keptAt === null ? undefined : `Saved on this device ${formatTime(state.keptAt)}`;
@@ -41,6 +44,7 @@ export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
   return (
     <Box
       component="form"
+      ref={root}
       noValidate
       onPaste={uploads.onPaste}
       onSubmit={(event) => {

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CreateCompanyBody } from '#contract/zod/companies/companies.zod.ts';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { createCompany } from '@/shared/api/generated/companies/companies';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -57,9 +59,12 @@ export function CreateCompany({ name, onBack, onCreated }: CreateCompanyProps) {
     }
   });
 
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root);
   return (
     <Box
       component="form"
+      ref={root}
       noValidate
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}
@@ -69,7 +74,6 @@ export function CreateCompany({ name, onBack, onCreated }: CreateCompanyProps) {
         name="name"
         label="Company name"
         required
-        autoFocus
         autoComplete="organization"
         maxLength={160}
       />

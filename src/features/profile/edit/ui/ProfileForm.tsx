@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { UpdateMeBody } from '#contract/zod/user-profile/user-profile.zod.ts';
 import { getGetMeQueryKey, updateMe } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -59,12 +60,15 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
       applyServerErrors(form, error, MESSAGES.common.saveFailed);
     }
   });
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root, { page: true });
   const photoKey = form.watch('photoKey');
   const name = form.watch('name');
 
   return (
     <Box
       component="form"
+      ref={root}
       noValidate
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { moneyProblem } from '#domain/money/money.ts';
 import { dateProblem } from '#domain/sov/dates.ts';
 import type { ProjectType } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { contractResolver, type ContractSchema } from '@/shared/lib/forms/contract-resolver';
 import { Button } from '@/shared/ui/Button';
 import { UnsavedGuard } from '@/shared/ui/dialog/UnsavedGuard';
@@ -63,6 +64,8 @@ export function ProjectForm(props: ProjectFormProps) {
     defaultValues: defaults,
     resolver: contractResolver<ProjectValues>({ schema, toBody, rules: projectRules }),
   });
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root, { page: true });
   const { isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit((values) => onSubmit(values, form));
@@ -70,16 +73,12 @@ export function ProjectForm(props: ProjectFormProps) {
   return (
     <Box
       component="form"
+      ref={root}
       noValidate
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
     >
-      <ProjectWhatFields
-        control={form.control}
-        companyId={companyId}
-        currentType={currentType}
-        isNew={defaults.name === ''}
-      />
+      <ProjectWhatFields control={form.control} companyId={companyId} currentType={currentType} />
       <ProjectMoneyFields control={form.control} currencyLocked={currencyLocked} />
       <ProjectTimeFields control={form.control} />
       <ProjectPlaceFields form={form} />

@@ -15,13 +15,12 @@ interface ProjectWhatFieldsProps {
   companyId: string;
   /** The type the project has; offered also where the reader's company is not the owning one. */
   currentType: ProjectType | null;
-  isNew: boolean;
 }
 
 const ROLES = OWNING_COMPANY_ROLES.map((role) => ({ value: role, label: PROJECT_ROLE_LABELS[role] }));
 
 /** What the project is, and the part that the company plays in it. */
-export function ProjectWhatFields({ control, companyId, currentType, isNew }: ProjectWhatFieldsProps) {
+export function ProjectWhatFields({ control, companyId, currentType }: ProjectWhatFieldsProps) {
   const me = useMe();
   // Only people of the owning company may read its list of types.
   const query = useQuery({
@@ -32,7 +31,7 @@ export function ProjectWhatFields({ control, companyId, currentType, isNew }: Pr
   return (
     <Section title="Project">
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <FormText control={control} name="name" label="Name" required maxLength={160} autoFocus={isNew} />
+        <FormText control={control} name="name" label="Name" required maxLength={160} />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <FormText
             control={control}

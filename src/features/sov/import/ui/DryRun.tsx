@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
 import { mappingProblems } from '#domain/sov/import-columns.ts';
 import { Button } from '@/shared/ui/Button';
@@ -49,7 +50,7 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
   const reason =
     unmapped[0] ??
     (plan.openRows > 0
-      ? `${plan.openRows === 1 ? '1 row needs' : `${String(plan.openRows)} rows need`} a fix or has to be left out.`
+      ? `${countOf(plan.openRows, 'row needs', 'rows need')} a fix or has to be left out.`
       : plan.included === 0
         ? 'Every row is left out. Keep at least one.'
         : undefined);
@@ -105,7 +106,7 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {plan.included} {plan.included === 1 ? 'line' : 'lines'},{' '}
+            {countOf(plan.included, 'line')},{' '}
             <Box component="strong" sx={{ color: 'text.primary' }}>
               {formatMoney(plan.value, currency, { symbol: true, parenthesesForNegative: true })}
             </Box>

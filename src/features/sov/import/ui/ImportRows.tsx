@@ -71,7 +71,7 @@ export function ImportRows({ rows, currency, state }: ImportRowsProps) {
           display: 'grid',
           gridTemplateColumns:
             '52px 92px 92px minmax(200px, 1.6fr) 108px 100px 100px 128px minmax(340px, 2.4fr)',
-          minInlineSize: 1180,
+          minInlineSize: 1212,
           borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
         },
         '& [role=cell], & [role=columnheader]': {

@@ -6,13 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { countOf } from '#domain/text/count.ts';
 import { toCents } from '#domain/money/money.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
 import { saveImportedSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { Button } from '@/shared/ui/Button';
@@ -40,6 +42,8 @@ interface TargetForm extends SovHeaderForm {
 export function ImportTarget({ projectId, currency, state, onBack, onClose }: ImportTargetProps) {
   const navigate = useNavigate();
   const { keyFor } = useIdempotencyKey();
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root);
   const { preview, plan, choices } = state;
   const groups = preview?.groups.filter(({ prefix }) => prefix !== '') ?? [];
   const [grouped, setGrouped] = useState(groups.length > 1);
@@ -87,14 +91,20 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
     }
   });
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'contents' }}>
+    <Box
+      component="form"
+      ref={root}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'contents' }}
+    >
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 5, maxInlineSize: 640, marginInline: 'auto', paddingBlock: 2 }}>
           <Alert severity="info">
-            {plan.included} lines worth {formatMoney(plan.value, currency, { symbol: true })} from{' '}
+            {countOf(plan.included, 'line')} worth {formatMoney(plan.value, currency, { symbol: true })} from{' '}
             {preview.fileName}
-            {plan.skipped > 0 ? `; ${String(plan.skipped)} rows are left out` : ''}. Either all of it is
-            imported or none of it.
+            {plan.skipped > 0 ? `; ${countOf(plan.skipped, 'row is', 'rows are')} left out` : ''}. Either all
+            of it is imported or none of it.
           </Alert>
           <FormError control={form.control} />
           {/* The header's fields are part of this form; its own two stand below. */}
@@ -128,7 +138,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
                     }}
                   />
                   <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                    {rowCount} rows,{' '}
+                    {countOf(rowCount, 'row')},{' '}
                     {formatMoney(toCents(scheduledValue), currency, {
                       symbol: true,
                       parenthesesForNegative: true,
@@ -158,7 +168,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
           Cancel
         </Button>
         <Button size="sm" variant="solid" type="submit" loading={form.formState.isSubmitting}>
-          Import {plan.included} lines
+          Import {countOf(plan.included, 'line')}
         </Button>
       </DialogActions>
     </Box>

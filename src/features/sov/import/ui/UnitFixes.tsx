@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
+import { countOf } from '#domain/text/count.ts';
 import type { SovImportUnitFix, SovImportUnknownUnit } from '@/shared/api/generated/model';
 import { useListUnits } from '@/shared/api/generated/project-admin/project-admin';
 import { Button } from '@/shared/ui/Button';
@@ -41,10 +42,7 @@ export function UnitFixes({ projectId, state }: { projectId: string; state: Impo
           component="h3"
           sx={{ margin: 0, fontSize: '0.875rem', fontWeight: 600, flex: 1 }}
         >
-          {preview.unknownUnits.length === 1
-            ? '1 unit is'
-            : `${String(preview.unknownUnits.length)} units are`}{' '}
-          not units of this project
+          {countOf(preview.unknownUnits.length, 'unit is', 'units are')} not set up in this project
         </Box>
         {left > 0 && (
           <Button
@@ -69,7 +67,7 @@ export function UnitFixes({ projectId, state }: { projectId: string; state: Impo
               <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <strong>{unknown.unit}</strong>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {unknown.rowCount} {unknown.rowCount === 1 ? 'row' : 'rows'}
+                  {countOf(unknown.rowCount, 'row')}
                 </Box>
               </Box>
               <TextField

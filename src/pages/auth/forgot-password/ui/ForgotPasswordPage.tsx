@@ -49,7 +49,6 @@ export function ForgotPasswordPage() {
         type="email"
         label="Email"
         autoComplete="username"
-        autoFocus
         rules={rules(required, email)}
       />
       <FormError control={form.control} />

@@ -42,7 +42,6 @@ export function JoinForm({ token, email, description }: JoinFormProps) {
         name="name"
         label="Full name"
         autoComplete="name"
-        autoFocus
         maxLength={120}
         rules={rules(required)}
       />

@@ -31,14 +31,7 @@ export function LoginPage() {
         </span>
       }
     >
-      <TextInput
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="username"
-        autoFocus
-        error={errors.email}
-      />
+      <TextInput name="email" type="email" label="Email" autoComplete="username" error={errors.email} />
       <PasswordInput
         name="password"
         label="Password"

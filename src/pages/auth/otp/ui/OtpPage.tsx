@@ -73,7 +73,6 @@ export function OtpPage() {
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={6}
-        autoFocus
         rules={rules(
           required,
           (value) => CODE.test(String(value).trim()) || 'Enter the 6 digits of the code',

@@ -60,7 +60,6 @@ export function RegisterPage() {
         type="email"
         label="Work email"
         autoComplete="username"
-        autoFocus
         rules={rules(required, email)}
       />
       <NewPasswordFields form={form} />

@@ -60,7 +60,7 @@ export function ResetPasswordPage() {
       description="Setting it signs you out on all devices."
       onSubmit={(event) => void submit(event)}
     >
-      <NewPasswordFields form={form} label="New password" autoFocus />
+      <NewPasswordFields form={form} label="New password" />
       <FormError control={form.control} />
       <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>
         Set password

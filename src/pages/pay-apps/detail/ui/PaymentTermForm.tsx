@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { isCertifyingRole } from '#domain/pay-app/certificate.ts';
 import { PAYMENT_INTERVAL_LABELS, PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { type PayAppCall, reasonOf } from '@/entities/pay-app';
 import { useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -77,6 +78,8 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
     }),
   );
 
+  const root = useRef<HTMLElement>(null);
+  useFirstField(root, { page: true });
   const certifierOptions = list.flatMap(({ users }) =>
     users
       .filter(({ roleName }) => isCertifyingRole(roleName))
@@ -86,6 +89,7 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
   return (
     <Box
       component="form"
+      ref={root}
       noValidate
       onSubmit={submit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}

@@ -54,7 +54,7 @@ it('shows a negative line 8 as a credit, and names the check that does not hold'
   const row = await screen.findByRole('row', { name: /^8 Credit/ });
   expect(row).toHaveTextContent('($12,500.25)');
   const checks = screen.getByRole('region', { name: 'Tie-out' });
-  expect(checks).toHaveTextContent('1 of 14 checks do not agree');
+  expect(checks).toHaveTextContent('1 of 14 checks does not agree');
   expect(within(checks).getByText('Difference')).toBeInTheDocument();
 });
 
