@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/shared/api/query-client';
 import { applyPreferences } from '@/shared/lib/preferences/preferences';
+import { onCaughtError } from './caught-error';
 import { LiveUpdates } from './providers/LiveUpdates';
 import { Providers } from './providers/Providers';
 import { createAppRouter } from './router/router';
@@ -16,7 +17,7 @@ const router = createAppRouter(queryClient);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root element');
 
-createRoot(root).render(
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
       <LiveUpdates />

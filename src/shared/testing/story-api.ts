@@ -140,5 +140,17 @@ export const partStory = (...first: RequestHandler[]) => ({
   msw: { handlers: inStoryWorld([...first, ...platformHandlers]) },
 });
 
+/** For a story that is a whole page: it has one title, and everything in it stands in a landmark. */
+export const wholePage = {
+  a11y: {
+    config: {
+      rules: ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'].map((id) => ({
+        id,
+        enabled: true,
+      })),
+    },
+  },
+};
+
 /** For a story that shows one component several times: on a page there would be one, with a landmark of its own. */
 export const sideBySide = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ICONS } from 'virtual:icons-in-use';
+import { countOf } from '#domain/text/count.ts';
 import { Specimen, Token } from './Specimen';
 
 const meta = { title: 'Foundations/Icons' } satisfies Meta;
@@ -46,9 +47,7 @@ export const InUse: Story = {
               >
                 {name}
               </Token>
-              <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-                {uses === 1 ? 'in 1 place' : `in ${String(uses)} places`}
-              </Box>
+              <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>in {countOf(uses, 'place')}</Box>
             </Box>
           </Box>
         ))}

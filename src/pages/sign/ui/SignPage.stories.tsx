@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, within } from 'storybook/test';
 import { problem } from '@/entities/pay-app/testing/handlers';
-import { visitorStory } from '@/shared/testing/story-api';
+import { visitorStory, wholePage } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { session, signingHandlers, TOKEN } from '@/widgets/signing/testing/session-fixture';
 import { SignPage } from './SignPage';
@@ -10,6 +10,7 @@ import { SignPage } from './SignPage';
 const meta = {
   title: 'Pages/Sign',
   component: SignPage,
+  parameters: wholePage,
   beforeEach: () => {
     // As a mailed link leaves it behind.
     sessionStorage.setItem('plumbline.link.signing', TOKEN);

@@ -9,10 +9,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
-import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences/preferences';
 import { useMe } from '@/shared/session/me';
+import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { useSignOut } from '@/shared/session/sign-out';
 import { Kbd } from '@/shared/ui/Kbd';
 import { initialsOf, PersonAvatar } from '@/shared/ui/PersonAvatar';
@@ -37,16 +37,17 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const me = useMe();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const { mode, setMode } = useColorScheme();
   const { density, direction } = usePreferences();
-  const navigate = useNavigate();
   const signOut = useSignOut();
   const name = me.user.name ?? me.user.email;
   const close = (): void => setOpen(false);
 
   return (
-    <>
+    // The menu stands in the header's landmark, and the page under it keeps its own.
+    <Box ref={place} sx={{ minInlineSize: 0 }}>
       <IconButton
         ref={anchor}
         aria-label={`${initialsOf(name)}, account of ${name}`}
@@ -62,6 +63,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
         open={open}
         anchorEl={() => anchor.current}
         onClose={close}
+        container={() => place.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { inlineSize: 288 } } }}
@@ -80,28 +82,18 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </Box>
         </Box>
         <Divider />
-        <MenuItem
-          onClick={() => {
-            close();
-            void navigate({ to: '/app/onboarding/profile' });
-          }}
-        >
+        <RouterMenuItem to="/app/onboarding/profile" onClick={close}>
           <ListItemIcon>
             <PersonOutline fontSize="small" />
           </ListItemIcon>
           Your profile
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            void navigate({ to: '/app/notifications/preferences' });
-          }}
-        >
+        </RouterMenuItem>
+        <RouterMenuItem to="/app/notifications/preferences" onClick={close}>
           <ListItemIcon>
             <TuneOutlined fontSize="small" />
           </ListItemIcon>
           Notification preferences
-        </MenuItem>
+        </RouterMenuItem>
         <MenuItem
           onClick={() => {
             close();
@@ -143,6 +135,6 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
           Sign out
         </MenuItem>
       </Menu>
-    </>
+    </Box>
   );
 }

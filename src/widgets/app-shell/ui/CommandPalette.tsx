@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import { Kbd } from '@/shared/ui/Kbd';
 import { Spinner } from '@/shared/ui/Loader';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -112,7 +113,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
           </Box>
         )}
       </Box>
-      <VisuallyHidden role="status">{commands.length} results</VisuallyHidden>
+      <VisuallyHidden role="status">{countOf(commands.length, 'result')}</VisuallyHidden>
     </Dialog>
   );
 }

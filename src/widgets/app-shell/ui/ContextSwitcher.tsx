@@ -10,11 +10,11 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { getListMyCompaniesQueryOptions } from '@/shared/api/generated/companies/companies';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
+import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useCurrentProject } from '../model/use-current-project';
 
@@ -26,6 +26,7 @@ export function ContextSwitcher() {
   const { project } = useCurrentProject();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const companyId = me.company?.id ?? '';
   const projects = useQuery({
@@ -33,11 +34,11 @@ export function ContextSwitcher() {
     enabled: open && companyId !== '',
   });
   const companies = useQuery({ ...getListMyCompaniesQueryOptions(), enabled: open });
-  const navigate = useNavigate();
   const close = (): void => setOpen(false);
 
   return (
-    <>
+    // The menu stands in the header's landmark, and the page under it keeps its own.
+    <Box ref={place} sx={{ minInlineSize: 0 }}>
       <ButtonBase
         ref={anchor}
         aria-haspopup="menu"
@@ -90,6 +91,7 @@ export function ContextSwitcher() {
         open={open}
         anchorEl={() => anchor.current}
         onClose={close}
+        container={() => place.current}
         slotProps={{ paper: { sx: { inlineSize: 340, maxInlineSize: 'calc(100vw - 32px)' } } }}
       >
         <ListSubheader role="presentation" sx={{ lineHeight: '32px', backgroundColor: 'transparent' }}>
@@ -103,46 +105,39 @@ export function ContextSwitcher() {
         {projects.isError && <MenuItem disabled>Failed to fetch data</MenuItem>}
         {projects.data?.data.length === 0 && <MenuItem disabled>No active projects yet</MenuItem>}
         {projects.data?.data.map((item) => (
-          <MenuItem
+          <RouterMenuItem
             key={item.id}
             selected={item.id === project?.id}
-            onClick={() => {
-              close();
-              void navigate({ to: '/app/projects/$projectId', params: { projectId: item.id } });
-            }}
+            to="/app/projects/$projectId"
+            params={{ projectId: item.id }}
+            onClick={close}
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {item.name}
             </Box>
-          </MenuItem>
+          </RouterMenuItem>
         ))}
         <Divider />
         {(companies.data?.data ?? []).map((company) => (
-          <MenuItem
+          <RouterMenuItem
             key={company.id}
-            onClick={() => {
-              close();
-              void navigate({ to: '/app/companies/$companyId/projects', params: { companyId: company.id } });
-            }}
+            to="/app/companies/$companyId/projects"
+            params={{ companyId: company.id }}
+            onClick={close}
           >
             <ListItemIcon>
               <Business fontSize="small" />
             </ListItemIcon>
             All projects of {company.name}
-          </MenuItem>
+          </RouterMenuItem>
         ))}
-        <MenuItem
-          onClick={() => {
-            close();
-            void navigate({ to: '/app/projects/new' });
-          }}
-        >
+        <RouterMenuItem to="/app/projects/new" onClick={close}>
           <ListItemIcon>
             <Add fontSize="small" />
           </ListItemIcon>
           New project
-        </MenuItem>
+        </RouterMenuItem>
       </Menu>
-    </>
+    </Box>
   );
 }

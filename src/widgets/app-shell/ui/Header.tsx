@@ -74,7 +74,7 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
         <Search fontSize="small" />
         <VisuallyHidden>Command palette: </VisuallyHidden>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, flex: 1, textAlign: 'left' }}>
-          Go to or do…
+          Search or go to…
         </Box>
         <Box component="span" dir="ltr" sx={{ display: { xs: 'none', sm: 'inline-flex' }, gap: 0.5 }}>
           <Kbd>{MODIFIER}</Kbd>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { NotificationItem, useNotificationActions } from '@/entities/notification';
 import { useListNotifications } from '@/shared/api/generated/notifications/notifications';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
 import { Button } from '@/shared/ui/Button';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -22,6 +23,7 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
     query: { refetchOnMount: 'always' },
   });
   const actions = useNotificationActions();
+  const rows = useExpectedRows('bell', data?.data.length, 8);
   return (
     <Popover
       open
@@ -60,7 +62,7 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
         role="group"
         aria-labelledby="notifications-title"
       >
-        {isPending && <RowsSkeleton rows={4} rowHeight={56} />}
+        {isPending && <RowsSkeleton rows={rows} rowHeight={57} />}
         {error !== null && data === undefined && (
           <ErrorState
             error={error}

@@ -8,7 +8,15 @@ import {
 } from '@/shared/api/generated/notifications/notifications.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import { setPreferences } from '@/shared/lib/preferences/preferences';
-import { neverAnswers, onPhone, pageStory, refuses, states, STORY_PROJECT } from '@/shared/testing/story-api';
+import {
+  neverAnswers,
+  onPhone,
+  pageStory,
+  refuses,
+  states,
+  STORY_PROJECT,
+  wholePage,
+} from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members`;
 const NEWEST = '*/notifications';
@@ -94,6 +102,17 @@ export const ContextSwitcherFailed: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement, /switch project$/, 'menu');
     await expect(await menu.findByText('Failed to fetch data')).toBeVisible();
+  },
+};
+
+/** Who is signed in and how the app looks for them; over a page that keeps its title and landmarks. */
+export const Account: Story = {
+  parameters: { ...pageStory(ROUTE), ...wholePage },
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement, /account of/, 'menu');
+    const profile = await menu.findByRole('menuitem', { name: 'Your profile' });
+    await expect(profile.getAttribute('href')).toContain('/app/onboarding/profile');
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 

@@ -124,7 +124,7 @@ function CollapseButton({ collapsed, onFold }: CollapseButtonProps) {
 
 function NavItems({ collapsed }: { collapsed: boolean }) {
   const me = useMe();
-  const { projectId, project, tools } = useCurrentProject();
+  const { projectId, tools } = useCurrentProject();
   return (
     <Box
       component="nav"
@@ -133,7 +133,7 @@ function NavItems({ collapsed }: { collapsed: boolean }) {
     >
       {projectId !== undefined && tools.length > 0 && (
         <>
-          <NavHeading collapsed={collapsed}>{project?.name ?? 'Project'}</NavHeading>
+          <NavHeading collapsed={collapsed}>Project</NavHeading>
           {tools.map((tool) => (
             <NavItem
               key={tool.id}
@@ -146,7 +146,7 @@ function NavItems({ collapsed }: { collapsed: boolean }) {
           ))}
         </>
       )}
-      <NavHeading collapsed={collapsed}>{me.company?.name ?? 'Company'}</NavHeading>
+      <NavHeading collapsed={collapsed}>Company</NavHeading>
       {me.company !== null && (
         <NavItem
           to="/app"

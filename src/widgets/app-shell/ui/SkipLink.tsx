@@ -17,14 +17,16 @@ const Anchor = styled('a')(({ theme }) => ({
 /** First stop of the Tab key: past header and navigation. */
 export function SkipLink() {
   return (
-    <Anchor
-      href="#main"
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById('main')?.focus();
-      }}
-    >
-      Skip to content
-    </Anchor>
+    <nav aria-label="Skip">
+      <Anchor
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Skip to content
+      </Anchor>
+    </nav>
   );
 }

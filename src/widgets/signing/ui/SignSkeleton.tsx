@@ -7,6 +7,7 @@ import { SIGN_LAYOUT } from './sign-layout';
 export function SignSkeleton() {
   return (
     <Box sx={SIGN_LAYOUT}>
+      <VisuallyHidden as="h1">Sign a document</VisuallyHidden>
       <VisuallyHidden role="status">Loading</VisuallyHidden>
       <Skeleton
         variant="rounded"

@@ -48,7 +48,8 @@ export function InvitationModal({ projectId, onAccepted }: InvitationModalProps)
 
   return (
     <Dialog open onClose={leave} maxWidth="xs" fullWidth aria-labelledby="invitation-title">
-      <DialogTitle id="invitation-title">
+      {/* There is no page under it: its title is the page's. */}
+      <DialogTitle id="invitation-title" component="h1">
         {data === undefined ? 'You are invited' : `You are invited to ${data.projectName}`}
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
