@@ -16,6 +16,7 @@ export const STORAGE_KEYS = {
   mode: 'plumbline.mode',
   colorScheme: 'plumbline.color-scheme',
   recentProjects: 'plumbline.recent-projects',
+  rows: 'plumbline.rows',
 } as const;
 
 /** Toast durations in milliseconds; `null` stays until it is closed (loading). */

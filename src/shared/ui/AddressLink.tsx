@@ -1,16 +1,13 @@
 import MuiLink, { type LinkProps } from '@mui/material/Link';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, Ref } from 'react';
+import { isForBrowser } from '@/shared/lib/links/for-browser';
 
 interface AddressLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   /** An address of the app as the server gives it: `/app/projects/…`, with its search. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
 }
-
-/** Whether the browser should do what it does with a click: another tab, another window, a download. */
-const isForBrowser = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A text link to an address that is known only when the data arrives; `RouterLink` is for those that the code names. */
 export function AddressLink({ to, onClick, ...rest }: AddressLinkProps) {

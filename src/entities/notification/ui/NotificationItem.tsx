@@ -21,11 +21,11 @@ interface NotificationItemProps {
 }
 
 const IN_ONE_LINE = { textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const IN_THREE_LINES = {
+const IN_TWO_LINES = {
   overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
+  WebkitLineClamp: '2',
 } as const;
 
 /** One notification: who, what, where, when. Following it marks it as read. */
@@ -40,7 +40,7 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
         gridTemplateColumns: dense ? '28px minmax(0, 1fr)' : '28px minmax(0, 1fr) auto',
         columnGap: 3,
         alignItems: 'start',
-        paddingBlock: dense ? 2.5 : 3,
+        paddingBlock: 2,
         paddingInlineStart: 5,
         paddingInlineEnd: dense ? 4 : 2,
         fontSize: '0.8125rem',
@@ -54,7 +54,16 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
     >
       {!isRead && <UnreadDot />}
       {actor === null ? <SystemMark /> : <PersonAvatar name={actor.name} photoKey={actor.photoKey} />}
-      <Box sx={{ minInlineSize: 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'baseline',
+          columnGap: 3,
+          minInlineSize: 0,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          gridTemplateAreas: { xs: '"title" "text" "time"', sm: '"title time" "text text"' },
+        }}
+      >
         <AddressLink
           to={link}
           underline="none"
@@ -63,7 +72,7 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
             onOpen?.();
           }}
           sx={{
-            display: 'block',
+            gridArea: 'title',
             color: 'text.primary',
             fontWeight: isRead ? 450 : 600,
             overflowWrap: 'anywhere',
@@ -74,27 +83,30 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           <bdi>{title}</bdi>
         </AddressLink>
-        {message !== '' && (
+        <Box
+          component="time"
+          dateTime={createdAt}
+          title={formatInstant(createdAt)}
+          sx={{ gridArea: 'time', color: 'text.secondary', fontSize: '0.75rem' }}
+        >
+          {formatAgo(createdAt)}
+        </Box>
+        {(project !== null || message !== '') && (
           <Box
             // The text's own direction puts the ellipsis at its end.
             dir="auto"
             sx={{
+              gridArea: 'text',
               color: 'text.secondary',
               overflow: 'hidden',
-              ...(dense ? IN_ONE_LINE : IN_THREE_LINES),
+              ...(dense ? IN_ONE_LINE : IN_TWO_LINES),
             }}
           >
+            {project !== null && <bdi>{project.name}</bdi>}
+            {project !== null && message !== '' && ' · '}
             {message}
           </Box>
         )}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', marginBlockStart: 0.5 }}>
-          {project !== null && <bdi>{project.name} · </bdi>}
-          <bdi>
-            <time dateTime={createdAt} title={formatInstant(createdAt)}>
-              {formatAgo(createdAt)}
-            </time>
-          </bdi>
-        </Box>
       </Box>
       {!dense && <ItemButtons notification={notification} actions={actions} />}
     </Box>
@@ -135,7 +147,7 @@ function UnreadDot() {
       sx={(theme) => ({
         position: 'absolute',
         insetInlineStart: 6,
-        insetBlockStart: 22,
+        insetBlockStart: 18,
         inlineSize: 8,
         blockSize: 8,
         borderRadius: '50%',

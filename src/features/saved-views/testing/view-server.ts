@@ -30,7 +30,7 @@ export function viewServer(views: readonly SavedView[] = VIEWS_OF_RFIS) {
       if (all.some(({ name, isMine }) => isMine && name === body.name))
         return HttpResponse.json(
           {
-            message: 'You already have a view of this name.',
+            message: 'You already have a view with this name.',
             errorCode: 'ALREADY_EXISTS',
             requestId: 'req_01JCB5F3K9',
           },

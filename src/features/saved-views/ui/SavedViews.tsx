@@ -1,6 +1,7 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorderRounded';
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { SavedView, SavedViewTool } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -34,6 +35,7 @@ export function SavedViews<T extends ListSearch>({
   onApply,
 }: SavedViewsProps<T>) {
   const { query, views, create, update, remove } = useSavedViews(projectId, tool);
+  const router = useRouter();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -78,6 +80,10 @@ export function SavedViews<T extends ListSearch>({
         views={views}
         current={current}
         changed={changed}
+        hrefOf={(view) =>
+          // The list's own address with the view's state, whichever list it is.
+          router.buildLocation({ to: '.', search: addressOf(view, read) as never }).href
+        }
         onApply={(view) => {
           setOpen(false);
           onApply(addressOf(view, read));

@@ -2,7 +2,9 @@ import Check from '@mui/icons-material/CheckRounded';
 import Group from '@mui/icons-material/GroupOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { MouseEvent } from 'react';
 import type { SavedView } from '@/shared/api/generated/model';
+import { isForBrowser } from '@/shared/lib/links/for-browser';
 import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
 
 interface ViewRowProps {
@@ -10,14 +12,17 @@ interface ViewRowProps {
   current: boolean;
   /** The list shows something else than this view, from which it came. */
   changed: boolean;
+  /** The list as the view shows it, for a tab of its own. */
+  href: string;
   onApply: () => void;
   onUpdate: () => void;
   onRename: () => void;
   onDelete: () => void;
 }
 
-/** One view: a click applies it, its menu holds the rest. */
-export function ViewRow({ view, current, changed, onApply, onUpdate, onRename, onDelete }: ViewRowProps) {
+/** One view, a link to the list as it shows it: a click applies it, its menu holds the rest. */
+export function ViewRow(props: ViewRowProps) {
+  const { view, current, changed, href, onApply, onUpdate, onRename, onDelete } = props;
   const mayUpdate = view.abilities.update.allowed ? undefined : (view.abilities.update.reason ?? '');
   const mayDelete = view.abilities.delete.allowed ? undefined : (view.abilities.delete.reason ?? '');
   return (
@@ -34,7 +39,13 @@ export function ViewRow({ view, current, changed, onApply, onUpdate, onRename, o
     >
       <ButtonBase
         aria-current={current ? 'true' : undefined}
-        onClick={onApply}
+        component="a"
+        href={href}
+        onClick={(event: MouseEvent) => {
+          if (isForBrowser(event)) return;
+          event.preventDefault();
+          onApply();
+        }}
         sx={{
           flex: 1,
           minInlineSize: 0,

@@ -18,6 +18,7 @@ interface ViewsPopoverProps {
   views: readonly SavedView[];
   current: SavedView | undefined;
   changed: boolean;
+  hrefOf: (view: SavedView) => string;
   onApply: (view: SavedView) => void;
   onUpdate: (view: SavedView) => void;
   onRename: (view: SavedView) => void;
@@ -34,6 +35,7 @@ export function ViewsPopover(props: ViewsPopoverProps) {
       view={view}
       current={view.id === current?.id}
       changed={view.id === current?.id && changed}
+      href={props.hrefOf(view)}
       onApply={() => props.onApply(view)}
       onUpdate={() => props.onUpdate(view)}
       onRename={() => props.onRename(view)}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { plural } from '#domain/text/count.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import type { ProjectSummary } from '@/shared/api/generated/model';
 import { useListCompanyProjects } from '@/shared/api/generated/projects/projects';
+import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
 import { Section } from '@/shared/ui/page/Section';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RouterLink } from '@/shared/ui/RouterLink';
@@ -15,6 +17,7 @@ import { RECENT } from '../model/work';
 export function RecentProjects({ companyId }: { companyId: string }) {
   const query = useListCompanyProjects(companyId, RECENT);
   const rows = query.data?.data;
+  const expected = useExpectedRows('recent-projects', rows?.length, 3);
   const drafts = query.data?.counts.DRAFT ?? 0;
   return (
     <Section
@@ -32,7 +35,7 @@ export function RecentProjects({ companyId }: { companyId: string }) {
         </RouterButton>
       }
     >
-      {query.isPending && <RowsSkeleton rows={3} rowHeight={52} />}
+      {query.isPending && <RowsSkeleton rows={expected} rowHeight={57} />}
       {query.isError && rows === undefined && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />
       )}
@@ -49,7 +52,7 @@ export function RecentProjects({ companyId }: { companyId: string }) {
                 params={{ companyId }}
                 search={{ status: 'DRAFT' }}
               >
-                Open your {drafts === 1 ? 'draft' : 'drafts'}
+                Open your {plural(drafts, 'draft')}
               </RouterButton>
             ) : (
               <RouterButton size="sm" variant="solid" to="/app/projects/new">

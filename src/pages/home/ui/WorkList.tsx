@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { TaskRows } from '@/entities/pending-task';
 import { useListPendingTasks } from '@/shared/api/generated/pending-tasks/pending-tasks';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { formatCount } from '@/shared/lib/numbers/count';
+import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
+import { countOf, formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -13,18 +14,29 @@ import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { workParams } from '../model/work';
 
+/** Pixels of a row on a desk: title over facts. */
+const WORK_ROW = 61;
+
 /** Everything that waits for the reader, in all projects: overdue and soonest first, then the longest waiting. */
 export function WorkList() {
   const [pages, setPages] = useState(1);
   const query = useListPendingTasks(workParams(pages), { query: { placeholderData: keepPreviousData } });
   const { data } = query;
+  const rows = useExpectedRows('work', data?.data.length, 4);
   return (
     <Section
       title="Waiting for you"
       flush
-      description={data !== undefined && data.meta.total > 0 && countText(data.meta.total, data.overdueCount)}
+      // Its line is there before its words: what is below does not move when they come.
+      description={
+        data === undefined
+          ? '\u00a0'
+          : data.meta.total > 0
+            ? countText(data.meta.total, data.overdueCount)
+            : undefined
+      }
     >
-      {query.isPending && <RowsSkeleton rows={4} rowHeight={64} />}
+      {query.isPending && <RowsSkeleton rows={rows} rowHeight={WORK_ROW} />}
       {data === undefined && query.isError && (
         <ErrorState
           error={query.error}
@@ -51,4 +63,4 @@ export function WorkList() {
 }
 
 const countText = (total: number, overdue: number): string =>
-  `${formatCount(total)} ${total === 1 ? 'item' : 'items'}${overdue > 0 ? `, ${formatCount(overdue)} overdue` : ''}`;
+  `${countOf(total, 'item')}${overdue > 0 ? `, ${formatCount(overdue)} overdue` : ''}`;

@@ -10,7 +10,7 @@ import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-l
 import { useTitle } from '@/shared/lib/title/use-title';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ListBody } from '@/shared/ui/list/ListBody';
-import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -73,7 +73,8 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
           />
         }
         filters={<NotificationFilters search={search} onChange={listActions.setFilters} />}
-        count={countOf(query.data?.meta.total, 'notification', 'notifications')}
+        total={query.data?.meta.total}
+        noun="notification"
       />
       <ListBody
         query={query}
@@ -82,7 +83,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
         onClear={listActions.clear}
         noun="notifications"
         errorText={MESSAGES.notifications.listFailed}
-        skeleton={<RowsSkeleton rows={6} rowHeight={76} />}
+        skeleton={(rows) => <RowsSkeleton rows={rows} rowHeight={57} />}
         empty={
           <EmptyState icon={<NotificationsNone />} title="No notifications">
             You will see it here when something is assigned to you, decided or due.

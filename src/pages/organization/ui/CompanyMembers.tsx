@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { COMPANY_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { getListCompanyMembersQueryOptions } from '@/shared/api/generated/companies/companies';
 import type { CompanyMember } from '@/shared/api/generated/model';
+import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
 import { formatDate } from '@/shared/lib/dates/format';
 import { PeopleTable } from '@/shared/ui/list/PeopleTable';
 import { Section } from '@/shared/ui/page/Section';
@@ -26,6 +27,7 @@ interface CompanyMembersProps {
 /** The people of the company, then the open invitations. */
 export function CompanyMembers({ companyId, isOwner, meId }: CompanyMembersProps) {
   const query = useQuery(getListCompanyMembersQueryOptions(companyId));
+  const rows = useExpectedRows('company-members', query.data?.data.length, 3);
   const [inviting, setInviting] = useState(false);
   return (
     <Section
@@ -42,7 +44,7 @@ export function CompanyMembers({ companyId, isOwner, meId }: CompanyMembersProps
         </PermissionButton>
       }
     >
-      {query.isPending && <RowsSkeleton rows={3} rowHeight={56} />}
+      {query.isPending && <RowsSkeleton rows={rows + 1} rowHeight={37} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />}
       {query.data !== undefined && (
         <PeopleTable aria-label="People of the company">
@@ -87,23 +89,18 @@ function MemberRow({ companyId, member, isOwner, isMe }: MemberRowProps) {
   return (
     <tr>
       <td>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          <PersonAvatar name={name} photoKey={member.photoKey} size={32} />
-          <Box sx={{ minInlineSize: 0 }}>
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {name}
-              {isMe && (
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                  {' '}
-                  (you)
-                </Box>
-              )}
-            </Box>
-            <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <div data-person>
+          <PersonAvatar name={name} photoKey={member.photoKey} size={24} />
+          <div>
+            <span>
+              <strong>{name}</strong>
+              {isMe && <span data-quiet> (you)</span>}
+            </span>
+            <span data-quiet>
               {[member.name === null ? undefined : member.email, member.jobTitle].filter(Boolean).join(' · ')}
-            </Box>
-          </Box>
-        </Box>
+            </span>
+          </div>
+        </div>
       </td>
       <td data-label="Role">{COMPANY_ROLE_LABELS[member.roleName]}</td>
       <td data-label="Status">
@@ -114,7 +111,7 @@ function MemberRow({ companyId, member, isOwner, isMe }: MemberRowProps) {
             tone={invited ? 'warning' : 'success'}
           />
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-            since {formatDate(member.since)}
+            Since {formatDate(member.since)}
           </Box>
         </Box>
       </td>

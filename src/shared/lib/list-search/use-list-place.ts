@@ -8,6 +8,9 @@ const useHere = (): (() => { pathname: string; search: object } | undefined) => 
   return useMemo(() => () => router?.state.location, [router]);
 };
 
+/** The list's address without its state: what tells it from other lists. */
+export const useListPath = (): string => useHere()()?.pathname ?? '';
+
 /** Keeps the state of the list that is shown, so that links of its records lead back to it. */
 export function useRememberedList(): void {
   const here = useHere();

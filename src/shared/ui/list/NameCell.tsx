@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isForBrowser } from '@/shared/lib/links/for-browser';
 
 interface NameCellProps {
   /** Where the row leads: the same as its own click. */
@@ -8,9 +9,6 @@ interface NameCellProps {
   /** A mark before the name. */
   mark?: ReactNode;
 }
-
-const elsewhere = (event: MouseEvent): boolean =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
  * A record's name in a list: a link, so that it can also be opened beside this page or copied; a plain click is the
@@ -27,7 +25,7 @@ export function NameCell({ href, name, mark }: NameCellProps) {
         dir="auto"
         title={name}
         onClick={(event) => {
-          if (elsewhere(event)) event.stopPropagation();
+          if (isForBrowser(event)) event.stopPropagation();
           else event.preventDefault();
         }}
       >

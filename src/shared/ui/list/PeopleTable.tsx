@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { useRowHeight } from '@/shared/lib/preferences/preferences';
 
-/**
- * A short table of records that fits on one page. On phones each row becomes a card: cells stack, and a cell's
- * `data-label` stands before its value; `data-actions` goes to the card's corner.
- */
-export const PeopleTable = styled('table')(({ theme }) => ({
+const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
@@ -17,7 +15,23 @@ export const PeopleTable = styled('table')(({ theme }) => ({
     paddingInline: 16,
     whiteSpace: 'nowrap',
   },
-  '& td': { paddingBlock: 10, paddingInline: 16, verticalAlign: 'middle' },
+  '& td': {
+    blockSize: 'var(--people-row)',
+    paddingBlock: 3,
+    paddingInline: 16,
+    verticalAlign: 'middle',
+  },
+  // A name and what is known of it, in one line where there is room.
+  '& [data-person]': { display: 'flex', alignItems: 'center', gap: 10, minInlineSize: 0 },
+  '& [data-person] > div:last-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 8,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& [data-quiet]': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
   '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '& td[data-actions]': { textAlign: 'right', whiteSpace: 'nowrap' },
@@ -33,10 +47,21 @@ export const PeopleTable = styled('table')(({ theme }) => ({
       position: 'relative',
     },
     '& tbody tr:first-of-type': { borderBlockStart: 0 },
-    '& td': { padding: 0 },
+    '& td': { padding: 0, blockSize: 'auto' },
     '& td:first-of-type': { paddingInlineEnd: 44 },
     '& td[data-label]': { display: 'grid', gridTemplateColumns: '88px 1fr', gap: 8 },
     '& td[data-label]::before': { content: 'attr(data-label)', color: theme.vars.palette.text.secondary },
     '& td[data-actions]': { position: 'absolute', insetBlockStart: 10, insetInlineEnd: 8 },
   },
 }));
+
+/**
+ * A short table of records that fits on one page, its rows as high as those of the grids. On phones each row becomes a
+ * card: cells stack, and a cell's `data-label` stands before its value; `data-actions` goes to the card's corner.
+ */
+export function PeopleTable(props: ComponentProps<'table'>) {
+  const row = useRowHeight();
+  return (
+    <Table {...props} style={{ '--people-row': `${String(row)}px` } as ComponentProps<'table'>['style']} />
+  );
+}

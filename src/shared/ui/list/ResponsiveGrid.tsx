@@ -4,7 +4,7 @@ import Pagination from '@mui/material/Pagination';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
-import { RowsSkeleton } from '../states/Skeletons';
+import { GridSkeleton } from '../states/Skeletons';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { DataGridViewProps } from './DataGridView';
 
@@ -59,7 +59,7 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
         }}
         sx={{ minInlineSize: 0 }}
       >
-        <Suspense fallback={<RowsSkeleton rows={Math.min(grid.state.limit, 10)} />}>
+        <Suspense fallback={<GridSkeleton rows={Math.max(1, grid.rows.length)} />}>
           <DataGridView {...grid} getRowId={grid.getRowId ?? rowKey} />
         </Suspense>
       </Box>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { useRowHeight } from '@/shared/lib/preferences/preferences';
 import { VisuallyHidden } from '../VisuallyHidden';
 
 /** Title line of a page while it loads; same height as PageHeader. */
@@ -44,6 +46,28 @@ export function RowsSkeleton({ rows = 8, rowHeight = 44 }: { rows?: number; rowH
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** A list's grid while it loads: its header, rows and footer have the grid's own heights. On phones its cards. */
+export function GridSkeleton({ rows = 8 }: { rows?: number }) {
+  const rowHeight = useRowHeight();
+  return (
+    <>
+      <Paper
+        variant="outlined"
+        sx={{ display: { xs: 'none', sm: 'block' }, borderRadius: '12px', overflow: 'hidden' }}
+      >
+        <Box
+          sx={(theme) => ({ blockSize: rowHeight + 1, backgroundColor: theme.vars.palette.surface.sunken })}
+        />
+        <RowsSkeleton rows={rows} rowHeight={rowHeight} />
+        <Box sx={{ blockSize: 52 }} />
+      </Paper>
+      <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+        <CardsSkeleton count={rows} />
+      </Box>
+    </>
   );
 }
 

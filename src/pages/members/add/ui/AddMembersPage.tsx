@@ -29,7 +29,6 @@ export function AddMembersPage() {
     <PageContainer width="narrow">
       <PageHeader
         title="Invite people"
-        subtitle={project.name}
         back={
           <RouterLink to="/app/projects/$projectId/tools/members" params={{ projectId }}>
             Members

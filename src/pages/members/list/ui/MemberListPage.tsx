@@ -11,7 +11,7 @@ import { useTitle } from '@/shared/lib/title/use-title';
 import { missingAuthority, useProject, useProjectRights } from '@/shared/session/project';
 import { FilterChip } from '@/shared/ui/list/FilterChip';
 import { ListBody } from '@/shared/ui/list/ListBody';
-import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -58,7 +58,7 @@ export function MemberListPage() {
     <PageContainer width="contained">
       <PageHeader
         title="Members"
-        subtitle={project.name}
+        subtitle="Who is on the project, for which company and in which role."
         action={
           <PermissionButton
             variant="solid"
@@ -89,7 +89,9 @@ export function MemberListPage() {
             onChange={([status]) => actions.setFilters({ status: status as MemberStatusFilter | undefined })} // options are the tuple's
           />
         }
-        count={countOf(shown?.length, 'person', 'people')}
+        total={shown?.length}
+        noun="person"
+        nouns="people"
       />
       <ListBody
         query={query}
@@ -97,7 +99,7 @@ export function MemberListPage() {
         filtered={isFiltered(search)}
         onClear={actions.clear}
         noun="people"
-        skeleton={<RowsSkeleton rows={6} rowHeight={60} />}
+        skeleton={(rows) => <RowsSkeleton rows={rows + 1} rowHeight={37} />}
         empty={<EmptyState icon={<Group />} title="Nobody here yet" />}
       >
         {() => (

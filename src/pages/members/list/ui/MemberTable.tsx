@@ -45,27 +45,27 @@ export function MemberTable({ members, projectId, actor, onEdit }: MemberTablePr
           {members.map((member) => (
             <tr key={member.id}>
               <td>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-                  <PersonAvatar name={member.user.name} photoKey={member.user.photoKey} size={32} />
-                  <Box sx={{ minInlineSize: 0 }}>
-                    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.user.name}</Box>
-                    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                      {member.user.name === member.user.email ? (member.title ?? '') : member.user.email}
-                    </Box>
-                  </Box>
-                </Box>
+                <div data-person>
+                  <PersonAvatar name={member.user.name} photoKey={member.user.photoKey} size={24} />
+                  <div>
+                    <strong>{member.user.name}</strong>
+                    {member.user.name !== member.user.email && <span data-quiet>{member.user.email}</span>}
+                  </div>
+                </div>
               </td>
               <td data-label="Company">{member.company?.name ?? '–'}</td>
               <td data-label="Role">
-                {PROJECT_ROLE_LABELS[member.projectRole.roleName]}
-                {member.title !== null && member.title !== undefined && (
-                  <Box sx={{ color: 'text.secondary' }}>{member.title}</Box>
-                )}
+                <span>
+                  {PROJECT_ROLE_LABELS[member.projectRole.roleName]}
+                  {member.title !== null && member.title !== undefined && (
+                    <span data-quiet> · {member.title}</span>
+                  )}
+                </span>
               </td>
               <td data-label="Status">
-                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
                   <StatusChip size="sm" {...MEMBER_STATUS_FACES[member.status]} />
-                  <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{since(member)}</Box>
+                  <span data-quiet>{since(member)}</span>
                 </Box>
               </td>
               <td data-actions>

@@ -46,6 +46,8 @@ function NumberLink({ projectId, id, number }: { projectId: string; id: string; 
       to="/app/projects/$projectId/tools/pay-apps/$payAppId"
       params={{ projectId, payAppId: id }}
       aria-label={`Pay application ${String(number)}`}
+      // The whole row leads there.
+      sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
       {number}
     </RouterLink>
@@ -65,7 +67,7 @@ function Cards({ projectId, payApp }: PreviousPayAppsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {payApp.previousPayApps.map((each) => (
-        <Box key={each.id} component="li" sx={{ ...line, ...rule }}>
+        <Box key={each.id} component="li" sx={{ ...line, ...rule, position: 'relative' }}>
           <NumberLink projectId={projectId} id={each.id} number={each.payAppNumber} />
           <StatusChip size="sm" {...PAY_APP_STATUS_FACES[each.status]} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -112,7 +114,7 @@ function Table({ projectId, payApp }: PreviousPayAppsProps) {
         </thead>
         <tbody>
           {payApp.previousPayApps.map((each) => (
-            <tr key={each.id}>
+            <tr key={each.id} style={{ position: 'relative' }}>
               <th scope="row">
                 <NumberLink projectId={projectId} id={each.id} number={each.payAppNumber} />
               </th>

@@ -54,7 +54,7 @@ export const ViewsAndColumns: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(columnsOf(canvasElement)).toContain('amountCertified'), { timeout: 10_000 });
     await press(canvasElement, 'Views');
-    await press(document.body, 'Who pays', '[aria-label="Saved views"] li > button bdi');
+    await press(document.body, 'Who pays', '[aria-label="Saved views"] li > a bdi');
     await waitFor(() =>
       expect(columnsOf(canvasElement)).toEqual(['payAppNumber', 'sov', 'payingCompany', 'amountCertified']),
     );

@@ -44,7 +44,7 @@ export function ProjectResults({ companyId, status, query, filtered, onClear }: 
       filtered={filtered}
       onClear={onClear}
       noun="projects"
-      skeleton={<CardsSkeleton count={6} height={196} />}
+      skeleton={() => <CardsSkeleton count={6} height={196} />}
       empty={
         <EmptyState
           icon={<Apartment />}

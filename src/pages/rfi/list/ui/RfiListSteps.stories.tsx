@@ -118,7 +118,7 @@ export const SavesAView: Story = {
     const name = within(dialog).getByLabelText(/Name/);
     await userEvent.type(name, 'Overdue RFIs');
     await press(dialog, 'Save view');
-    await said('You already have a view of this name.');
+    await said('You already have a view with this name.');
     await userEvent.clear(name);
     await userEvent.type(name, 'Late');
     await press(dialog, 'Save view');
@@ -132,7 +132,7 @@ export const AppliesAView: Story = {
   play: async ({ canvasElement }) => {
     await rowsOf(canvasElement);
     await press(canvasElement, 'Views');
-    await press(document.body, 'Overdue RFIs', '[aria-label="Saved views"] li > button bdi');
+    await press(document.body, 'Overdue RFIs', '[aria-label="Saved views"] li > a bdi');
     await count(canvasElement, '1 RFI');
     await expect(columnsOf(canvasElement)).not.toContain('costImpact');
     await press(canvasElement, 'Overdue');

@@ -107,7 +107,7 @@ export const ViewsAndColumns: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(columnsOf(canvasElement)).toContain('contractor'), { timeout: 10_000 });
     await press(canvasElement, 'Views');
-    await press(document.body, 'What is left', '[aria-label="Saved views"] li > button bdi');
+    await press(document.body, 'What is left', '[aria-label="Saved views"] li > a bdi');
     await waitFor(() =>
       expect(columnsOf(canvasElement)).toEqual(['sovNumber', 'divisionName', 'balanceToFinish']),
     );
