@@ -1,3 +1,4 @@
+import { plural } from '../text/count.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import type { Condition, Who } from '../transition/machine.ts';
 import { CHANGE_REQUEST_STATUS_FACES, type ChangeRequestStatus } from './faces.ts';
@@ -105,7 +106,7 @@ export function changeRequestBallInCourt(request: Waiting): BallInCourt | null {
     case 'APPROVAL_PENDING':
     case 'RE_SUBMITTED': {
       const pending = pendingApprovers(request);
-      return { userId: one(pending), words: `${pending.length === 1 ? 'Approver' : 'Approvers'} to decide` };
+      return { userId: one(pending), words: `${plural(pending.length, 'Approver')} to decide` };
     }
     case 'REJECTED':
     case 'CR_UNLOCKED':

@@ -13,7 +13,9 @@ describe('comments', () => {
 
   test('are answered once, not in chains, not when deleted, not on somebody’s draft', () => {
     expect(replyRefusal('elena', comment, open)).toBeNull();
-    expect(replyRefusal('elena', { ...comment, isReply: true }, open)).toContain('Reply to the comment above');
+    expect(replyRefusal('elena', { ...comment, isReply: true }, open)).toContain(
+      'Reply to the comment above',
+    );
     expect(replyRefusal('elena', { ...comment, isDeleted: true }, open)).toContain('deleted');
     expect(replyRefusal('elena', comment, { draftOf: 'dana' })).toContain('draft');
   });

@@ -62,7 +62,7 @@ describe('an inspection', () => {
     const passed = { status: 'PASSED' } as const;
     expect(ask('c', 'close', passed)).toBe('CLOSED');
     expect(ask('c', 'close', { ...passed, openFollowUps: 1 })).toBe(
-      'WRONG_STATUS: This inspection is Passed, but a follow-up is not verified yet.',
+      'WRONG_STATUS: This inspection is Passed, but 1 follow-up is not verified yet.',
     );
     expect(ask('c', 'close', { ...passed, openFollowUps: 2 })).toContain('2 follow-ups are');
   });

@@ -1,3 +1,4 @@
+import { countOf } from '../text/count.ts';
 import type { Actor } from '../authority/scope.ts';
 import type { DateOnly } from '../sov/dates.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
@@ -136,9 +137,11 @@ const ALL_VERIFIED: Condition<InspectionRecord> = {
   holds: (inspection) => inspection.openFollowUps === 0,
   code: 'WRONG_STATUS',
   reason: ({ status, openFollowUps: count }) =>
-    `This inspection is ${INSPECTION_STATUS_FACES[status].label}, but ${
-      count === 1 ? 'a follow-up is' : `${count} follow-ups are`
-    } not verified yet.`,
+    `This inspection is ${INSPECTION_STATUS_FACES[status].label}, but ${countOf(
+      count,
+      'follow-up is',
+      'follow-ups are',
+    )} not verified yet.`,
 };
 
 const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;

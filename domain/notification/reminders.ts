@@ -1,3 +1,4 @@
+import { countOf } from '../text/count.ts';
 import { addDays, type DateOnly, dayNumber } from '../sov/dates.ts';
 
 /** Days from the due date on which someone is reminded; after the last of them, every week. */
@@ -41,7 +42,7 @@ export const isOverdue = (waiting: boolean, dueOn: DateOnly | null, today: DateO
 /** The reminder's words: "Due in 2 days", "Due today", "1 day overdue". */
 export function reminderWords(dueOn: DateOnly, today: DateOnly): string {
   const days = daysBetween(today, dueOn);
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  const count = countOf(Math.abs(days), 'day');
   if (days === 0) return 'Due today';
   return days > 0 ? `Due in ${count}` : `${count} overdue`;
 }

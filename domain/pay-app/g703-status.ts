@@ -1,5 +1,6 @@
 import { defineMachine, stays, type Who } from '../transition/machine.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
+import { countOf, plural } from '../text/count.ts';
 
 export const G703_STATUSES = [
   'DRAFT',
@@ -79,9 +80,7 @@ export const g703Machine = defineMachine<G703Record>()({
           holds: (g703) => g703.lineErrorCount === 0,
           code: 'VALIDATION_FAILED',
           reason: ({ lineErrorCount }) =>
-            lineErrorCount === 1
-              ? 'One line of the G703 has an error. Correct it, then submit.'
-              : `${lineErrorCount} lines of the G703 have errors. Correct them, then submit.`,
+            `${countOf(lineErrorCount, 'line of the G703 has an error', 'lines of the G703 have errors')}. Correct ${plural(lineErrorCount, 'it', 'them')}, then submit.`,
         },
         {
           holds: (g703) => g703.contractProblem === null,

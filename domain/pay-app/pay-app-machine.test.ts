@@ -224,7 +224,7 @@ describe('conditions', () => {
     expect(submit({})).toEqual({ ok: true, to: 'SUBMITTED' });
     expect(submit({ lineErrorCount: 1 })).toMatchObject({
       code: 'VALIDATION_FAILED',
-      reason: expect.stringContaining('One line'),
+      reason: expect.stringContaining('1 line'),
     });
     expect(submit({ lineErrorCount: 2 })).toMatchObject({ reason: expect.stringContaining('2 lines') });
     expect(submit({ approverId: null })).toMatchObject({

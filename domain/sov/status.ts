@@ -2,6 +2,7 @@ import type { Actor } from '../authority/scope.ts';
 import { decide, defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
+import { countOf, plural } from '../text/count.ts';
 
 export const SOV_STATUSES = ['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'REJECTED', 'RESUBMITTED'] as const;
 export type SovStatus = (typeof SOV_STATUSES)[number];
@@ -45,6 +46,10 @@ const approver: Who<SovRecord> = {
   holds: (actor, sov) => sov.approverId !== null && actor.userId === sov.approverId,
 };
 
+/** Why a schedule with so many lines in error is not submitted. */
+export const lineErrorsText = (count: number): string =>
+  `${countOf(count, 'line has an error', 'lines have errors')}. Correct ${plural(count, 'it', 'them')}, then submit.`;
+
 const readyToSubmit: readonly Condition<SovRecord>[] = [
   {
     holds: (sov) => sov.lineCount > 0,
@@ -54,10 +59,7 @@ const readyToSubmit: readonly Condition<SovRecord>[] = [
   {
     holds: (sov) => sov.lineErrorCount === 0,
     code: 'VALIDATION_FAILED',
-    reason: ({ lineErrorCount }) =>
-      lineErrorCount === 1
-        ? 'One line has an error. Correct it, then submit.'
-        : `${lineErrorCount} lines have errors. Correct them, then submit.`,
+    reason: ({ lineErrorCount }) => lineErrorsText(lineErrorCount),
   },
   {
     holds: (sov) => sov.approverId !== null,

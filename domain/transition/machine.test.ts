@@ -53,9 +53,7 @@ describe('reasons', () => {
 
   it('say what is missing', () => {
     expect(reasonOf({ ...draft, lineCount: 0 }, contractor, 'submit')).toContain('Add at least one task');
-    expect(reasonOf({ ...draft, lineErrorCount: 1 }, contractor, 'submit')).toContain(
-      'One line has an error',
-    );
+    expect(reasonOf({ ...draft, lineErrorCount: 1 }, contractor, 'submit')).toContain('1 line has an error');
     expect(reasonOf({ ...draft, lineErrorCount: 4 }, contractor, 'submit')).toContain('4 lines have errors');
     expect(reasonOf({ ...draft, approverId: null }, contractor, 'submit')).toContain('Choose an approver');
     expect(reasonOf({ ...draft, approverId: 'c' }, contractor, 'submit')).toContain('someone other than');

@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import { eq, lt, sql } from 'drizzle-orm';
+import { countOf } from '#domain/text/count.ts';
 import { rateLimits } from '../db/schema/requests.ts';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -157,7 +158,11 @@ async function countWithBackoff(
 export function rateLimited(wait: number, what = 'Too many attempts.'): Problem {
   const minutes = Math.ceil(wait / 60);
   const time =
-    wait < 60 ? 'a minute' : minutes > 90 ? `${Math.ceil(wait / 3600)} hours` : `${minutes} minutes`;
+    wait < 60
+      ? 'a minute'
+      : minutes > 90
+        ? countOf(Math.ceil(wait / 3600), 'hour')
+        : countOf(minutes, 'minute');
   return new Problem('RATE_LIMITED', `${what} Please wait ${time} and try again.`, { retryAfter: wait });
 }
 

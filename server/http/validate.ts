@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { plural } from '#domain/text/count.ts';
 import { checkFormats, type FormatNode } from './formats.ts';
 import type { QueryKind } from './operation.ts';
 import { type FieldError, invalid, notFound, Problem } from './problem.ts';
@@ -42,7 +43,7 @@ function messageOf(issue: Issue): string {
       if (issue.message.includes('received undefined')) return REQUIRED;
       return expected(issue);
     case 'unrecognized_keys':
-      return `Unknown field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
+      return `Unknown ${plural(issue.keys.length, 'field')}: ${issue.keys.join(', ')}`;
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) === 1 ? REQUIRED : `At least ${issue.minimum} characters`;

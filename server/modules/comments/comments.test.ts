@@ -172,7 +172,7 @@ describe('mentions', () => {
       expect([person.name, status, body.errors]).toEqual([
         person.name,
         422,
-        [{ field: 'mentions.1', message: expect.stringContaining('does not see the record') }],
+        [{ field: 'mentions.1', message: expect.stringContaining('cannot see the record') }],
       ]);
     }
     expect((await attempt(s.gc, { mentions: [crypto.randomUUID()] })).status).toBe(422);

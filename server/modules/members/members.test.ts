@@ -141,7 +141,7 @@ test('nobody is in a project twice, and the answer says how they are in it', asy
   await invite(gc, owner.email, 'OWNER');
   const again = await invite(gc, owner.email, 'OWNER');
   expect(code(again)).toEqual([409, 'ALREADY_EXISTS']);
-  expect(again.body.message).toContain('is invited already');
+  expect(again.body.message).toContain('has already been invited');
   expect((await invite(gc, gc.email, 'GC_MEMBER')).body.message).toContain('already takes part');
   const gone = await person();
   await t.member(project, gone, 'ARCHITECT', 'INACTIVE');

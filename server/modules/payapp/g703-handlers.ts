@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { decide } from '#domain/transition/machine.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
@@ -106,7 +107,13 @@ function entryChanges(
     })),
   );
   if (changes.length <= MOST) return changes;
-  return [{ field: 'lines', from: null, to: `${changes.length} changes on ${after.length} lines` }];
+  return [
+    {
+      field: 'lines',
+      from: null,
+      to: `${countOf(changes.length, 'change')} on ${countOf(after.length, 'line')}`,
+    },
+  ];
 }
 
 /** A period ends after the one before it. */

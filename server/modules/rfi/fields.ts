@@ -1,4 +1,5 @@
 import { isBlank } from '#domain/text/blank.ts';
+import { countOf } from '#domain/text/count.ts';
 import { formatPlain } from '#domain/money/text.ts';
 import { dueDateProblem, impactProblem } from '#domain/rfi/problems.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -188,7 +189,7 @@ export async function storeLists(ctx: ProjectContext, rfiId: string, fields: Rfi
 const costText = ({ answer, amount }: RfiView['costImpact']): string =>
   amount === null ? answer : `${answer} ${formatPlain(centsOrNull(amount) ?? 0)}`;
 const scheduleText = ({ answer, days }: RfiView['scheduleImpact']): string =>
-  days === null ? answer : `${answer} ${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  days === null ? answer : `${answer} ${countOf(days, 'day')}`;
 
 /** The fields as the history tells of them: names and numbers, not ids. */
 export const historyTexts = (view: RfiView, rfi: RfiRow): Record<string, string | null> => ({

@@ -1,3 +1,4 @@
+import { plural } from '#domain/text/count.ts';
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { writtenDate } from '#domain/sov/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -45,7 +46,7 @@ export async function tellOfSeveral(
   const count = rfis.length === 1 ? titleOf(first) : `${rfis.length} RFIs`;
   await tell(ctx, first, [userId], {
     event: 'RFI_ASSIGNED',
-    subject: `${count} ${rfis.length === 1 ? 'needs' : 'need'} your answer`,
+    subject: `${count} ${plural(rfis.length, 'needs', 'need')} your answer`,
     text: `${ctx.user.name} asks for your answer to:\n\n${rfis.map(titleOf).join('\n')}`,
   });
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { RFI_IMPACT_ANSWER_LABELS, RFI_REFERENCE_TYPE_LABELS, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -48,7 +49,7 @@ function impactsOf(rfi: RfiDetail, ctx: ProjectContext): RfiDocument['impacts'] 
       : `, ${formatMoney(Math.round(costImpact.amount * 100), ctx.project.currency)}`;
   const schedule = RFI_IMPACT_ANSWER_LABELS[scheduleImpact.answer];
   const { days } = scheduleImpact;
-  const working = days === null ? '' : `, ${days} working ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  const working = days === null ? '' : `, ${countOf(days, 'working day')}`;
   return [
     { label: 'Cost', text: cost + amount },
     { label: 'Schedule', text: schedule + working },

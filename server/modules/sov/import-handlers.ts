@@ -1,4 +1,5 @@
 import { SovImportMapping } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { countOf } from '#domain/text/count.ts';
 import type { ColumnMapping } from '#domain/sov/import-columns.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
@@ -71,7 +72,7 @@ export const importHandlers = {
       action: 'import',
       changes: [
         { field: 'fileName', from: null, to: body.fileName ?? null },
-        { field: 'sovLines', from: null, to: `${rows.length} lines` },
+        { field: 'sovLines', from: null, to: countOf(rows.length, 'line') },
         ...added.map((unit) => ({ field: 'unit', from: null, to: `${unit.code} ${unit.name}` })),
       ],
     });

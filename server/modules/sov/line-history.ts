@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import { decimalOrNull, majorOrNull } from '../record/amounts.ts';
@@ -36,5 +37,11 @@ export function lineChanges(
         changes.push({ ...change, field: `${name}.${change.field}` });
   }
   if (changes.length <= MOST) return changes;
-  return [{ field: 'sovLines', from: null, to: `${changes.length} changes on ${after.length} lines` }];
+  return [
+    {
+      field: 'sovLines',
+      from: null,
+      to: `${countOf(changes.length, 'change')} on ${countOf(after.length, 'line')}`,
+    },
+  ];
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { decide } from '#domain/transition/machine.ts';
 import { sovMachine } from '#domain/sov/status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -164,7 +165,7 @@ export const saveHandlers = {
         changes: [
           { field: 'divisionName', from: null, to: sov.divisionName },
           { field: 'status', from: null, to: sov.status },
-          { field: 'sovLines', from: null, to: `${rows.length} lines` },
+          { field: 'sovLines', from: null, to: countOf(rows.length, 'line') },
         ],
       });
       return answer;

@@ -1,6 +1,7 @@
 import { fromCents } from '#domain/money/money.ts';
-import { sovMachine, type SovStatus } from '#domain/sov/status.ts';
+import { lineErrorsText, sovMachine, type SovStatus } from '#domain/sov/status.ts';
 import { SUBMISSION_FIELDS, type Submission } from '#domain/sov/submission.ts';
+import { countOf } from '#domain/text/count.ts';
 import { and, eq } from 'drizzle-orm';
 import { nextNumber } from '../../db/numbers.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -58,16 +59,12 @@ async function move(ctx: ProjectContext, loaded: LoadedSov, to: SovStatus, step:
 /** A submission refused for its lines says which cells, by their place in the sheet. */
 function lineFailure(lines: readonly SovLineRow[], errors: readonly LineError[]) {
   const place = new Map(lines.map((line, index) => [line.id, index]));
-  const message =
-    new Set(errors.map((error) => error.lineId)).size === 1
-      ? 'One line has an error. Correct it, then submit.'
-      : `${new Set(errors.map((error) => error.lineId)).size} lines have errors. Correct them, then submit.`;
   return invalid(
     errors.slice(0, 500).map((error) => ({
       field: `sovLines.${place.get(error.lineId)}.${error.field}`,
       message: error.message,
     })),
-    message,
+    lineErrorsText(new Set(errors.map((error) => error.lineId)).size),
   );
 }
 
@@ -117,7 +114,7 @@ export async function submitLoaded(
     event: 'SOV_SUBMITTED',
     record: name(moved.sov),
     subject: `${title(moved.sov)} needs your approval`,
-    text: `${ctx.user.name} has submitted it with ${moved.sov.lineCount} ${moved.sov.lineCount === 1 ? 'line' : 'lines'}.${quotedComment(body.comment)}`,
+    text: `${ctx.user.name} has submitted it with ${countOf(moved.sov.lineCount, 'line')}.${quotedComment(body.comment)}`,
     path: path(moved.sov),
   });
   return moved;

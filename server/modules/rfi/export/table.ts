@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money/text.ts';
+import { countOf } from '#domain/text/count.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { RFI_IMPACT_ANSWER_LABELS, type RfiImpactAnswer, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { ProjectContext } from '../../../http/context.ts';
@@ -34,7 +35,7 @@ const columnsIn = (currency: Currency): readonly WorkbookColumn[] => [
 const cost = (answer: RfiImpactAnswer, amount: number | null): Value =>
   amount === null ? RFI_IMPACT_ANSWER_LABELS[answer] : fromCents(amount);
 const schedule = (answer: RfiImpactAnswer, days: number | null): Value =>
-  days === null ? RFI_IMPACT_ANSWER_LABELS[answer] : `${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  days === null ? RFI_IMPACT_ANSWER_LABELS[answer] : countOf(days, 'day');
 
 /** The cells of a line, in the order of the columns. */
 function cellsOf(line: ExportLine, references: string): Value[] {

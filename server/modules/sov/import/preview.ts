@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { fromCents } from '#domain/money/money.ts';
 import {
   type ColumnMapping,
@@ -61,7 +62,7 @@ export async function previewImport(
   );
   const header = choices.headerRow === undefined ? findHeaderRow(sheet.cells) : choices.headerRow - 1;
   if (header < 0 || header >= sheet.texts.length)
-    throw invalidField('headerRow', `The sheet has ${sheet.texts.length} rows.`);
+    throw invalidField('headerRow', `The sheet has ${countOf(sheet.texts.length, 'row')}.`);
   const data = sheet.cells.slice(header + 1);
   if (data.length > MAX_ROWS)
     throw new Problem(

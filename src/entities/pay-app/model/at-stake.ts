@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { changeSince } from '#domain/pay-app/period-change.ts';
+import { plural } from '#domain/text/count.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
 
@@ -33,7 +34,7 @@ export function payAppStake(payApp: PayAppDetail): StatementPart[] {
   const orders = fromCents(
     toCents(changeOrders.thisPeriodAdditions) - toCents(changeOrders.thisPeriodDeductions),
   );
-  const lines = g703.lineCount === 1 ? 'line' : 'lines';
+  const lines = plural(g703.lineCount, 'line');
   return [
     {
       title: before === undefined ? 'First application' : `Since application ${String(before.payAppNumber)}`,

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/count.ts';
 import { RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { formatDate } from '@/shared/lib/dates/format';
 import type { RfiDetail, RfiImpactAnswer } from '@/shared/api/generated/model';
@@ -102,7 +103,7 @@ export function fieldText(field: RfiField, values: RfiValues, names: ReadonlyMap
     case 'scheduleImpact':
       return impact(
         values.scheduleImpact.answer,
-        values.scheduleImpact.days === '' ? '' : `${values.scheduleImpact.days} working days`,
+        values.scheduleImpact.days === '' ? '' : countOf(Number(values.scheduleImpact.days), 'working day'),
       );
     default:
       return values[field];

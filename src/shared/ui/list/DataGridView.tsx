@@ -16,7 +16,7 @@ import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useRowHeight } from '@/shared/lib/preferences/preferences';
 import type { Selection } from './use-selection';
-import { formatCount } from '@/shared/lib/numbers/count';
+import { formatCount } from '#domain/text/count.ts';
 
 export interface DataGridViewProps<Row extends GridValidRowModel> {
   rows: readonly Row[];

@@ -12,7 +12,7 @@ import { StatusChip } from '../StatusChip';
 import { DateRangeChip } from './DateRangeChip';
 import { FilterChip } from './FilterChip';
 import { ListBody } from './ListBody';
-import { countOf, ListToolbar } from './ListToolbar';
+import { ListToolbar } from './ListToolbar';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { SearchField } from './SearchField';
 
@@ -86,7 +86,8 @@ function List({ rows, failed = false, statuses: first = [], search: typed, onOpe
             />
           </>
         }
-        count={countOf(shown?.length, 'schedule', 'schedules')}
+        total={shown?.length}
+        noun="schedule"
         actions={<Button size="xs">Export</Button>}
       />
       <ListBody

@@ -1,18 +1,28 @@
+import { countOf } from '#domain/text/count.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { formatCount } from '@/shared/lib/numbers/count';
 
 interface ListToolbarProps {
   search?: ReactNode;
   filters?: ReactNode;
-  /** How many records match, in words: "12 schedules of values"; undefined while it is not known. */
-  count?: string | undefined;
+  /** How many records match; undefined while it is not known. Nothing is said of none: the list itself says so. */
+  total?: number | undefined;
+  /** What they are, one and several: "project", or "person" and "people". */
+  noun?: string;
+  nouns?: string;
   /** Columns, export, saved views. */
   actions?: ReactNode;
 }
 
 /** The line over a list: search, filters, count, actions. It keeps its height while data loads. */
-export function ListToolbar({ search, filters, count, actions }: ListToolbarProps) {
+export function ListToolbar({
+  search,
+  filters,
+  total = 0,
+  noun = 'record',
+  nouns,
+  actions,
+}: ListToolbarProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 40 }}>
       {search !== undefined && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>{search}</Box>}
@@ -49,16 +59,10 @@ export function ListToolbar({ search, filters, count, actions }: ListToolbarProp
         }}
       >
         <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-          <bdi>{count ?? '\u00a0'}</bdi>
+          <bdi>{total === 0 ? '\u00a0' : countOf(total, noun, nouns)}</bdi>
         </Box>
         {actions}
       </Box>
     </Box>
   );
-}
-
-/** "1 project", "12 projects"; nothing for none, where the list itself says so. */
-export function countOf(total: number | undefined, singular: string, plural: string): string | undefined {
-  if (total === undefined || total === 0) return undefined;
-  return `${formatCount(total)} ${total === 1 ? singular : plural}`;
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
@@ -30,7 +31,7 @@ export function HistoryList({ entries, describe = (entry) => entry.action, limit
       </Box>
       {entries.length > shown.length && (
         <Button size="xs" variant="plain" onClick={() => setAll(true)}>
-          Show all {entries.length} steps
+          Show all {countOf(entries.length, 'step')}
         </Button>
       )}
     </>

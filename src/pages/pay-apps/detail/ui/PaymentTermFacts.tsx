@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { countOf } from '#domain/text/count.ts';
 import { PAYMENT_INTERVAL_LABELS } from '#domain/pay-app/payment-term.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { type Fact, FactList } from '@/shared/ui/page/FactList';
 import { TermsText } from './TermsText';
 
-const inDays = (count: number): string => `${String(count)} ${count === 1 ? 'day' : 'days'}`;
+const inDays = (count: number): string => countOf(count, 'day');
 
 /** A due date beside its day count, where the clock already runs. */
 function limit(count: number, dueOn: string | null): string {

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/CheckCircleOutlineRounded';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
+import { countOf, plural } from '#domain/text/count.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import type { Currency, TieOutCheck } from '@/shared/api/generated/model';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
@@ -24,8 +25,8 @@ export function TieOutPanel({ projectId, payAppId, checks, currency }: TieOutPan
       flush
       description={
         failed === 0
-          ? `All ${String(checks.length)} checks agree to the cent.`
-          : `${String(failed)} of ${String(checks.length)} checks do not agree. The application cannot be issued.`
+          ? `All ${countOf(checks.length, 'check')} agree to the cent.`
+          : `${String(failed)} of ${countOf(checks.length, 'check')} ${plural(failed, 'does', 'do')} not agree. The application cannot be issued.`
       }
       action={
         <Box

@@ -6,7 +6,7 @@ import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
-import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -67,7 +67,8 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
           />
         }
         filters={<PayAppFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
-        count={countOf(query.data?.meta.total, 'application', 'applications')}
+        total={query.data?.meta.total}
+        noun="application"
         actions={
           <ListViewActions
             projectId={projectId}

@@ -9,7 +9,7 @@ import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-l
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
-import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -87,7 +87,8 @@ export function ProjectListPage() {
             onSearch={(text) => actions.setFilters({ search: text })}
           />
         }
-        count={countOf(first?.meta.total, 'project', 'projects')}
+        total={first?.meta.total}
+        noun="project"
       />
       <section role="tabpanel" id="projects-panel" aria-labelledby={`projects-tab-${status}`}>
         <ProjectResults

@@ -10,7 +10,7 @@ const assigneeOf = ({ assignee }: typeof ASSIGNED_TO_ME): string => assignee?.id
 test('the assignee is asked in person, and answers next', () => {
   const me = assigneeOf(ASSIGNED_TO_ME);
   expect(mainStep(ASSIGNED_TO_ME, me)).toBe('respond');
-  expect(turnOf(ASSIGNED_TO_ME, me).follows).toContain('asks you to respond');
+  expect(turnOf(ASSIGNED_TO_ME, me).follows).toContain('needs your response');
   expect(turnOf(ASSIGNED_TO_ME, me).title).not.toMatch(/just now|assignee/i);
 });
 

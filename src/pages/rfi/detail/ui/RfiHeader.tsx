@@ -1,6 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import { RFI_STATUS_FACES, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { RfiBackLink } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
@@ -21,7 +22,7 @@ interface RfiHeaderProps {
 /** How long it has been open, or was. */
 function ageText(days: number, isOpen: boolean): string {
   if (days === 0) return isOpen ? 'opened today' : 'closed the same day';
-  const age = `${String(days)} ${days === 1 ? 'day' : 'days'}`;
+  const age = countOf(days, 'day');
   return isOpen ? `open for ${age}` : `took ${age}`;
 }
 

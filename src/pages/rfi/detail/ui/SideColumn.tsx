@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '#domain/text/count.ts';
 import { isOpenRfi, RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { costImpactText, rfiHistoryWords } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
@@ -25,7 +26,7 @@ interface SideColumnProps {
 function shift(days: number): string {
   const size = Math.abs(days);
   if (size === 0) return 'No days';
-  return `${String(size)} working ${size === 1 ? 'day' : 'days'} ${days < 0 ? 'earlier' : 'later'}`;
+  return `${countOf(size, 'working day')} ${days < 0 ? 'earlier' : 'later'}`;
 }
 
 /** People, dates, what the answer costs, references, and what happened. */

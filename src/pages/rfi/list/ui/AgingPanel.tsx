@@ -10,7 +10,7 @@ import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'r
 import { useGetRfiAging } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAging, RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { formatCount } from '@/shared/lib/numbers/count';
+import { countOf, formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { BUCKET_LABELS } from '../model/aging';
@@ -114,8 +114,7 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
   );
 }
 
-const daysText = (days: number | null): string =>
-  days === null ? '–' : `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+const daysText = (days: number | null): string => (days === null ? '–' : countOf(days, 'day'));
 
 const Facts = memo(function Facts({ aging }: { aging: RfiAging | undefined }) {
   const facts = [

@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import type { RfiBulkResult } from '@/shared/api/generated/model';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { type BulkPlan, refusedOf } from '../model/bulk';
 
 /** "1 RFI", "3 RFIs". */
-export const rfisText = (count: number): string => `${String(count)} ${count === 1 ? 'RFI' : 'RFIs'}`;
+export const rfisText = (count: number): string => countOf(count, 'RFI');
 
 /** Names by the reason that they share. */
 function Reasons({ items }: { items: readonly { id: string; name: string; reason: string }[] }) {

@@ -2,6 +2,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { countOf, plural } from '#domain/text/count.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { Rfi } from '@/shared/api/generated/model';
@@ -19,8 +20,6 @@ interface RfiCardProps {
   check: ReactNode;
 }
 
-const days = (count: number): string => `${String(count)} ${count === 1 ? 'day' : 'days'}`;
-
 /** One RFI on a phone: the same facts as its row. The whole card leads to it, but for the checkbox. */
 export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
   const people = [rfi.requester.name, rfi.assignee?.name].filter((name) => name !== undefined);
@@ -28,7 +27,7 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
   const facts = [
     costImpact.answer === 'YES' ? `Cost impact: ${costImpactText(costImpact, currency, true)}` : '',
     scheduleImpact.answer === 'YES'
-      ? `Schedule impact: ${scheduleImpactText(scheduleImpact)}${scheduleImpact.days === null ? '' : ` ${scheduleImpact.days === 1 ? 'day' : 'days'}`}`
+      ? `Schedule impact: ${scheduleImpactText(scheduleImpact)}${scheduleImpact.days === null ? '' : ` ${plural(scheduleImpact.days, 'day')}`}`
       : '',
     rfi.references.map(({ number }) => number).join(', '),
   ].filter((fact) => fact !== '');
@@ -75,14 +74,14 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
               ? ''
               : rfi.ageDays === 0
                 ? 'Closed the same day'
-                : `Took ${days(rfi.ageDays)}`}
+                : `Took ${countOf(rfi.ageDays, 'day')}`}
           </span>
         ) : (
           <BallInCourt name={rfi.ballInCourt.user?.name} isMe={rfi.ballInCourt.user?.id === myId} />
         )}
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
           {rfi.ballInCourt !== null && rfi.publishedAt !== null && (
-            <span>{rfi.ageDays === 0 ? 'Asked today' : `${days(rfi.ageDays)} old`}</span>
+            <span>{rfi.ageDays === 0 ? 'Asked today' : `${countOf(rfi.ageDays, 'day')} old`}</span>
           )}
           {rfi.dueDate !== null && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>

@@ -7,7 +7,7 @@ import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-l
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { useProject } from '@/shared/session/project';
-import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { ListViewActions } from '@/features/saved-views';
@@ -56,7 +56,8 @@ export function RfiListPage() {
             <RfiFilters projectId={projectId} search={search} onChange={actions.setFilters} />
           </>
         }
-        count={countOf(query.data?.meta.total, 'RFI', 'RFIs')}
+        total={query.data?.meta.total}
+        noun="RFI"
         actions={
           <ListViewActions
             projectId={projectId}

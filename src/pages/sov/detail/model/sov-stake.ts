@@ -1,6 +1,7 @@
 import { fromCents } from '#domain/money/money.ts';
 import { sovMachine } from '#domain/sov/status.ts';
 import { submissionBefore } from '#domain/sov/submission.ts';
+import { countOf } from '#domain/text/count.ts';
 import type { SovDetail } from '@/shared/api/generated/model';
 import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
 import type { SovSheet } from './use-sov-sheet';
@@ -11,7 +12,7 @@ export interface SheetSums {
   lineCount: number;
 }
 
-const count = (lines: number): string => `${String(lines)} ${lines === 1 ? 'line' : 'lines'}`;
+const count = (lines: number): string => countOf(lines, 'line');
 const divisionsOf = (sov: SovDetail): number =>
   new Set(sov.sovLines.map(({ task }) => task.subDivision.division.id)).size;
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { countOf } from '#domain/text/count.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
 import type { Sov } from '@/shared/api/generated/model';
@@ -49,7 +50,7 @@ export function SovCard({ sov, currency, myId }: SovCardProps) {
           <MoneyText amount={sov.totals.revisedScheduledValue} currency={currency} symbol />
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {sov.totals.percentageComplete}% complete · {sov.lineCount} {sov.lineCount === 1 ? 'line' : 'lines'}
+          {sov.totals.percentageComplete}% complete · {countOf(sov.lineCount, 'line')}
         </Box>
       </Box>
       <BallInCourt name={sov.ballInCourt?.user?.name} isMe={sov.ballInCourt?.user?.id === myId} />

@@ -16,7 +16,7 @@ import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
-import { countOf, ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -105,7 +105,8 @@ export function SovListPage() {
           />
         }
         filters={<SovFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
-        count={countOf(query.data?.meta.total, 'schedule', 'schedules')}
+        total={query.data?.meta.total}
+        noun="schedule"
         actions={
           <ListViewActions
             projectId={projectId}
