@@ -31,6 +31,8 @@ export interface ProjectAccess {
 /** An id that no project has. */
 const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Whether the database can look for it among ids. */
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 const MEMBER = {
   id: projectMembers.id,
@@ -75,7 +77,7 @@ function accessOf({ member, project }: MembershipRow): ProjectAccess {
  * who has not accepted yet.
  */
 export async function readAccess(db: Db, userId: string, projectId: string): Promise<ProjectAccess> {
-  if (!UUID.test(projectId)) throw notFound();
+  if (!isUuid(projectId)) throw notFound();
   const [row] = await db
     .select({ member: MEMBER, project: PROJECT })
     .from(projectMembers)
@@ -108,7 +110,7 @@ export async function enterAs(
   { tokenHash, scope, now }: Credential,
   projectId: string,
 ): Promise<{ user: SessionUser; session: Session; project: ProjectAccess }> {
-  const known = UUID.test(projectId);
+  const known = isUuid(projectId);
   const [[row]] = await together(
     () => callerInProject(tx).execute({ tokenHash, projectId: known ? projectId : NO_PROJECT }),
     () => (known ? enterProject(tx, projectId) : undefined),

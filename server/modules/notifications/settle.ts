@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { isUuid } from '../../http/authorize.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { DoneOn } from '../../http/transaction.ts';
 import { COMPANY_TASKS } from '../pending-tasks/registry.ts';
@@ -47,8 +48,10 @@ const isDone = ({ objectId, createdAt }: NotificationRow, waiting: readonly Wait
  * transaction of the change.
  */
 export async function settleNotifications(ctx: PublicContext, done: readonly DoneOn[]): Promise<void> {
-  for (const [userId, records] of Map.groupBy(done, ({ actorId }) => actorId)) {
-    const unread = await unreadAbout(ctx.db, userId, records);
+  // What has no id of its own (a unit is known by its code) is nothing that anybody is told of.
+  const records = done.filter(({ objectId }) => isUuid(objectId));
+  for (const [userId, own] of Map.groupBy(records, ({ actorId }) => actorId)) {
+    const unread = await unreadAbout(ctx.db, userId, own);
     for (const [projectId, rows] of Map.groupBy(unread, (row) => row.projectId)) {
       const waiting = await waitingFor(ctx, userId, projectId);
       const ids = rows.filter((row) => isDone(row, waiting)).map(({ id }) => id);
