@@ -6,6 +6,7 @@ import { PNG } from '../../modules/comments/testing.ts';
 import { keptFacts } from '../../modules/rfi/records.ts';
 import { rfiResponses, rfis, rfiUsers, rfiWords } from '../../modules/rfi/schema.ts';
 import { savedViews } from '../../modules/saved-views/schema.ts';
+import { betweenTransactions } from '../../ports/open-transaction.ts';
 import type { TestUser } from '../harness.ts';
 import type { World } from './world.ts';
 
@@ -145,7 +146,8 @@ export async function storeFile(
     claimedAt: owner ? now : null,
     createdAt: now,
   });
-  await t.ports.files.put(key, PNG, 'image/png');
+  // The world is set up in one transaction, and nobody waits for it.
+  await betweenTransactions(() => t.ports.files.put(key, PNG, 'image/png'));
   return key;
 }
 
