@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { countOf } from '#domain/text/count.ts';
 import { toCents } from '#domain/money/money.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
+import { titleOfItems } from '#domain/sov/masterformat.ts';
 import { saveImportedSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -48,7 +49,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
   const groups = preview?.groups.filter(({ prefix }) => prefix !== '') ?? [];
   const [grouped, setGrouped] = useState(groups.length > 1);
   const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(groups.map(({ prefix }) => [prefix, `${prefix} items`])),
+    Object.fromEntries(groups.map(({ prefix }) => [prefix, titleOfItems(prefix)])),
   );
   const form = useForm<TargetForm>({
     defaultValues: {
@@ -116,18 +117,20 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
             />
           )}
           {grouped ? (
-            <Box component="section" aria-label="Subdivisions" sx={{ display: 'grid', gap: 2 }}>
+            <Box
+              component="section"
+              aria-label="Subdivisions"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(40px, auto) 1fr auto',
+                columnGap: 3,
+                rowGap: 2,
+                alignItems: 'center',
+                fontSize: '0.8125rem',
+              }}
+            >
               {groups.map(({ prefix, rowCount, scheduledValue }) => (
-                <Box
-                  key={prefix}
-                  sx={{
-                    display: 'grid',
-                    gridTemplateColumns: '56px 1fr auto',
-                    gap: 3,
-                    alignItems: 'center',
-                    fontSize: '0.8125rem',
-                  }}
-                >
+                <Box key={prefix} sx={{ display: 'contents' }}>
                   <strong>{prefix}</strong>
                   <TextField
                     size="small"
@@ -137,7 +140,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
                       htmlInput: { 'aria-label': `Name of subdivision ${prefix}`, maxLength: 200 },
                     }}
                   />
-                  <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
                     {countOf(rowCount, 'row')},{' '}
                     {formatMoney(toCents(scheduledValue), currency, {
                       symbol: true,
