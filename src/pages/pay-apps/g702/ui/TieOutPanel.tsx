@@ -1,9 +1,11 @@
 import Check from '@mui/icons-material/CheckCircleOutlineRounded';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
 import { countOf, plural } from '#domain/text/count.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import type { Currency, TieOutCheck } from '@/shared/api/generated/model';
+import { Button } from '@/shared/ui/Button';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { Section } from '@/shared/ui/page/Section';
 import { RouterLink } from '@/shared/ui/RouterLink';
@@ -16,9 +18,15 @@ interface TieOutPanelProps {
   currency: Currency;
 }
 
-/** Every check of the application against its sheet and its past: its name, its two sides, whether they agree. */
+/**
+ * Every check of the application against its sheet and its past: its name, its two sides, whether they agree. Folded to
+ * one line where all of them do.
+ */
 export function TieOutPanel({ projectId, payAppId, checks, currency }: TieOutPanelProps) {
   const failed = checks.filter((check) => !check.ok).length;
+  const [unfolded, setUnfolded] = useState(false);
+  const list = useId();
+  const open = failed > 0 || unfolded;
   return (
     <Section
       title="Tie-out"
@@ -29,17 +37,30 @@ export function TieOutPanel({ projectId, payAppId, checks, currency }: TieOutPan
           : `${String(failed)} of ${countOf(checks.length, 'check')} ${plural(failed, 'does', 'do')} not agree. The application cannot be issued.`
       }
       action={
-        <Box
-          sx={(theme) => ({
-            display: 'grid',
-            color: theme.vars.palette.tone[failed === 0 ? 'success' : 'error'].fg,
-          })}
-        >
-          {failed === 0 ? <Check aria-hidden /> : <ErrorIcon aria-hidden />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {failed === 0 && (
+            <Button
+              size="xs"
+              variant="plain"
+              aria-expanded={open}
+              aria-controls={list}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {open ? 'Hide checks' : 'Show checks'}
+            </Button>
+          )}
+          <Box
+            sx={(theme) => ({
+              display: 'grid',
+              color: theme.vars.palette.tone[failed === 0 ? 'success' : 'error'].fg,
+            })}
+          >
+            {failed === 0 ? <Check aria-hidden /> : <ErrorIcon aria-hidden />}
+          </Box>
         </Box>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box component="ul" id={list} hidden={!open} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {checks.map((check) => (
           <Item key={check.id} check={check} currency={currency} projectId={projectId} payAppId={payAppId} />
         ))}
