@@ -32,4 +32,4 @@ export const TOAST_DURATION = {
 export const MAX_TOASTS = 20;
 
 /** The shell's measures in CSS pixels. */
-export const LAYOUT = { sideNav: 290, sideNavCollapsed: 80, header: 64 } as const;
+export const LAYOUT = { sideNav: 290, sideNavCollapsed: 80, header: 64, footer: 44 } as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { APP_NAME } from '@/shared/config/app';
+import { APP_NAME, LAYOUT } from '@/shared/config/app';
 
 /** Copyright of the current year and the privacy link, which the specification has do nothing on click. */
 export function Footer() {
@@ -13,7 +13,7 @@ export function Footer() {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 4,
-        paddingBlock: 3,
+        minBlockSize: LAYOUT.footer,
         paddingInline: { xs: 4, sm: 6 },
         borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
         color: 'text.secondary',

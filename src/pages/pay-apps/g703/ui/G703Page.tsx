@@ -39,7 +39,12 @@ function G703Body({ projectId, payApp }: { projectId: string; payApp: PayAppDeta
     return <G703Sheet projectId={projectId} payApp={payApp} loaded={sheet.data} />;
   if (payApp.g703 !== null && sheet.isPending) return <G703Skeleton />;
   return (
-    <Box sx={{ padding: { xs: 4, sm: 6 }, minBlockSize: `calc(100dvh - ${String(LAYOUT.header)}px)` }}>
+    <Box
+      sx={{
+        padding: { xs: 4, sm: 6 },
+        minBlockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
+      }}
+    >
       <PayAppHeader projectId={projectId} payApp={payApp} />
       {payApp.g703 === null || isApiError(sheet.error, 409) ? (
         <EmptyState

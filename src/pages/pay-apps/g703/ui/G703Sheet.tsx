@@ -65,7 +65,8 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        blockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
+        // The sheet scrolls, not the page: what the shell's header and footer leave is the sheet's.
+        blockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
         minBlockSize: 420,
         backgroundColor: 'background.paper',
       }}

@@ -8,7 +8,7 @@ export function G703Skeleton() {
   return (
     <Box
       sx={{
-        blockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
+        blockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',

@@ -8,6 +8,7 @@ import { useProject, useProjectRights } from '@/shared/session/project';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { LAYOUT } from '@/shared/config/app';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
 import { sovTitle } from '@/entities/sov';
@@ -63,7 +64,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
           paddingInline: { xs: 3, sm: 6 },
           paddingBlock: { xs: 3, sm: 5 },
           // The sheet scrolls, not the page: what the shell's header and footer leave is the sheet's.
-          blockSize: { xs: 'auto', sm: 'calc(100dvh - 108px)' },
+          blockSize: { xs: 'auto', sm: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)` },
         }}
       >
         <SovHeader
