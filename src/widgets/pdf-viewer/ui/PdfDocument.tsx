@@ -26,7 +26,8 @@ export default function PdfDocument({ file, title, fileName }: PdfViewerProps & 
   const [chosen, setChosen] = useState<number | null>(null);
   const [page, setPage] = useState(1);
   const ready = pdf.kind === 'ready';
-  const scale = chosen ?? Math.min(Math.max(room, 200), WIDEST) / size[0];
+  const fit = Math.min(Math.max(room, 200), WIDEST);
+  const scale = chosen ?? fit / size[0];
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -128,7 +129,8 @@ export default function PdfDocument({ file, title, fileName }: PdfViewerProps & 
               document={pdf.document}
               number={index + 1}
               count={pdf.pageCount}
-              scale={scale}
+              // A wide page among high ones is fitted by itself, and pushes none of them aside.
+              zoom={chosen === null ? { fit } : { scale: chosen }}
               size={size}
             />
           ))}

@@ -37,8 +37,8 @@ interface PdfPageProps {
   document: PDFDocumentProxy;
   number: number;
   count: number;
-  /** CSS pixels per point of the page. */
-  scale: number;
+  /** CSS pixels per point, or the CSS pixels that the page's width fills. */
+  zoom: { scale: number } | { fit: number };
   /** Width and height in points, until the page itself is read. */
   size: readonly [number, number];
 }
@@ -64,12 +64,15 @@ async function draw(
 }
 
 /** One page, drawn when it comes near the visible part. */
-export function PdfPage({ document, number, count, scale, size }: PdfPageProps) {
+export function PdfPage({ document, number, count, zoom, size }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(number === 1);
   const [page, setPage] = useState<PDFPageProxy>();
+  const viewport = page?.getViewport({ scale: 1 });
+  const [width, height] = viewport === undefined ? size : [viewport.width, viewport.height];
+  const scale = 'fit' in zoom ? zoom.fit / width : zoom.scale;
 
   useEffect(() => {
     const element = box.current;
@@ -104,8 +107,6 @@ export function PdfPage({ document, number, count, scale, size }: PdfPageProps) 
     return () => running?.cancel();
   }, [page, scale]);
 
-  const viewport = page?.getViewport({ scale: 1 });
-  const [width, height] = viewport === undefined ? size : [viewport.width, viewport.height];
   return (
     <Box
       ref={box}
