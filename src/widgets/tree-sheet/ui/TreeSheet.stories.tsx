@@ -171,7 +171,7 @@ export const PasteIntoEmpty: Story = {
       rows.push(`03 30 00.${String(line)}\tFooting F${String(line)}\tCY\t${String(line)}\t310.50`);
     pasteText(rows.join('\n'));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/128 lines and 2 groups would be made/)).toBeVisible();
+    await expect(dialog.getByText(/128 lines and 2 groups will be added/)).toBeVisible();
     await expect(dialog.getByRole('table', { name: 'New lines' })).toBeVisible();
   },
 };
@@ -214,6 +214,8 @@ export const DragLine: Story = {
       const box = element.getBoundingClientRect();
       return { clientX: box.left + 8, clientY: box.top + box.height - 6, bubbles: true, button: 0 };
     };
+    // The sheet stands before its rows do.
+    await waitFor(() => cell(8));
     cell(3).dispatchEvent(new PointerEvent('pointerdown', { ...at(cell(3)), pointerType: 'mouse' }));
     document.dispatchEvent(new PointerEvent('pointermove', at(cell(8))));
     await waitFor(() => expect(grid.querySelector('.ts-drop')).not.toBeNull());

@@ -20,7 +20,7 @@ export const Sent: Story = {
   play: async (context) => {
     await ask(context);
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      'A link is on its way',
+      'We sent a link to dana.whitfield@northgate.example.',
     );
   },
 };
