@@ -39,6 +39,9 @@ it('shows lines 1 to 9, and every check with both sides', async () => {
   expect(within(lines).getByRole('row', { name: /^8 Current payment due/ })).toHaveTextContent('$730,554.75');
   const checks = screen.getByRole('region', { name: 'Tie-out' });
   expect(checks).toHaveTextContent('All 14 checks agree to the cent.');
+  // Folded while nothing is wrong.
+  expect(within(checks).queryByRole('link')).toBeNull();
+  await userEvent.click(within(checks).getByRole('button', { name: 'Show checks' }));
   expect(within(checks).getAllByRole('link', { name: 'Total of column G' })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/\/g703$/),
