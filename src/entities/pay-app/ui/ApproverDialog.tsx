@@ -1,7 +1,7 @@
 import { useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import type { ContractSchema } from '@/shared/lib/forms/contract-resolver';
+import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';

@@ -1,6 +1,6 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ReassignPaymentTermApproverBody } from '#contract/zod/pay-app/pay-app.zod.ts';
 import { partStory, sideBySide } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from '@/shared/ui/Button';
@@ -11,6 +11,10 @@ import { ApproverDialog } from './ApproverDialog';
 import { NextMovePanel } from './NextMovePanel';
 import { PayAppHeader } from './PayAppHeader';
 import { Remark } from './Remark';
+
+const REASSIGN_PAYMENT_TERM_APPROVER_BODY = contractSchema(() =>
+  import('#contract/zod/pay-app/pay-app.zod.ts').then((contract) => contract.ReassignPaymentTermApproverBody),
+);
 
 const WAY = [
   ['Terms are written', STAGES.termDraft()],
@@ -103,7 +107,7 @@ export const ChoosingAnApprover: Story = {
       submitLabel="Hand on"
       noteLabel="Note"
       approverId={PEOPLE.approver.id}
-      schema={ReassignPaymentTermApproverBody}
+      schema={REASSIGN_PAYMENT_TERM_APPROVER_BODY}
       toBody={({ approverId, note }) => ({ approverId, note, version: 1 })}
       fallback="The approver could not be changed"
       call={fn()}

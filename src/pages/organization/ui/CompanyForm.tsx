@@ -1,8 +1,8 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { UpdateCompanyBody } from '#contract/zod/companies/companies.zod.ts';
 import { isApiError, isStaleVersion } from '@/shared/api/api-error';
 import {
   getCompany,
@@ -21,6 +21,10 @@ import { UnsavedGuard } from '@/shared/ui/dialog/UnsavedGuard';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+
+const UPDATE_COMPANY_BODY = contractSchema(() =>
+  import('#contract/zod/companies/companies.zod.ts').then((contract) => contract.UpdateCompanyBody),
+);
 
 const FIELDS = ['name', 'address', 'city', 'state', 'zipCode', 'phone', 'website', 'licenseNumber'] as const;
 type CompanyValues = Record<(typeof FIELDS)[number], string>;
@@ -49,7 +53,7 @@ export function CompanyForm({ company }: { company: Company }) {
   });
   const form = useForm<CompanyValues>({
     defaultValues: valuesOf(company),
-    resolver: contractResolver<CompanyValues>({ schema: UpdateCompanyBody, toBody }),
+    resolver: contractResolver<CompanyValues>({ schema: UPDATE_COMPANY_BODY, toBody }),
   });
 
   const submit = form.handleSubmit(async (values) => {

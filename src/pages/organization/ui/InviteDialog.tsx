@@ -1,6 +1,6 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { InviteCompanyMemberBody } from '#contract/zod/companies/companies.zod.ts';
 import { COMPANY_ROLE_LABELS, COMPANY_ROLES, type CompanyRole } from '#domain/authority/roles.ts';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
@@ -17,6 +17,10 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+
+const INVITE_COMPANY_MEMBER_BODY = contractSchema(() =>
+  import('#contract/zod/companies/companies.zod.ts').then((contract) => contract.InviteCompanyMemberBody),
+);
 
 interface InviteDialogProps {
   open: boolean;
@@ -44,7 +48,7 @@ export function InviteDialog({ open, companyId, onClose }: InviteDialogProps) {
   const idempotency = useIdempotencyKey();
   const form = useForm<InviteValues>({
     defaultValues: BLANK,
-    resolver: contractResolver<InviteValues>({ schema: InviteCompanyMemberBody, toBody }),
+    resolver: contractResolver<InviteValues>({ schema: INVITE_COMPANY_MEMBER_BODY, toBody }),
   });
   const close = (): void => {
     form.reset(BLANK);

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { MESSAGES } from '@/shared/i18n/messages';
+import type { ContractSchema, RequestSchema } from './contract-schema';
 
 interface ContractIssue {
   code: string;
@@ -10,13 +11,6 @@ interface ContractIssue {
   maximum?: number | bigint | undefined;
   origin?: string | undefined;
   input?: unknown;
-}
-
-/** The part of a generated zod schema that a form needs. */
-export interface ContractSchema {
-  safeParse: (
-    value: unknown,
-  ) => { success: true } | { success: false; error: { issues: readonly unknown[] } };
 }
 
 type Rules<T> = (values: T) => Partial<Record<string, string>>;
@@ -63,31 +57,45 @@ function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
 
 /**
  * Validates a form against the generated schema of its request, so that the screen refuses what the server
- * would refuse, at the field and before sending, in the catalogue's words.
+ * would refuse, at the field and before sending, in the catalogue's words. Where the schema's code cannot be
+ * fetched the rules alone are checked here: the server says the rest, at the same fields.
  */
 export function contractResolver<T extends FieldValues>({
   schema,
   toBody,
   rules,
 }: ContractFormOptions<T>): Resolver<T> {
+  schema.warm();
   return (values) => {
-    const body = toBody(values);
-    const messages = new Map<string, string>();
-    const result = schema.safeParse(body);
-    if (!result.success) {
-      // zod's issue union is wider than what is read here; every issue has these members or leaves them out.
-      for (const issue of result.error.issues as ContractIssue[]) {
-        const path = issue.path.map(String).join('.');
-        if (!messages.has(path)) messages.set(path, wordsFor(issue, valueAt(body, issue.path)));
-      }
-    }
-    for (const [path, message] of Object.entries(rules?.(values) ?? {})) {
-      if (message !== undefined && !messages.has(path)) messages.set(path, message);
-    }
-    if (messages.size === 0) return { values, errors: {} };
-    return { values: {}, errors: nest(messages) as FieldErrors<T> };
+    const check = (known: RequestSchema | undefined) =>
+      answer(values, problemsOf(known, toBody(values), rules?.(values) ?? {}));
+    return schema.loaded ? check(schema.loaded) : schema.load().then(check, () => check(undefined));
   };
 }
+
+/** What is wrong with a request, by the path of its field; the first that is said of a field stands. */
+function problemsOf(
+  schema: RequestSchema | undefined,
+  body: unknown,
+  rules: Partial<Record<string, string>>,
+): Map<string, string> {
+  const messages = new Map<string, string>();
+  const result = schema?.safeParse(body);
+  if (result?.success === false) {
+    // zod's issue union is wider than what is read here; every issue has these members or leaves them out.
+    for (const issue of result.error.issues as ContractIssue[]) {
+      const path = issue.path.map(String).join('.');
+      if (!messages.has(path)) messages.set(path, wordsFor(issue, valueAt(body, issue.path)));
+    }
+  }
+  for (const [path, message] of Object.entries(rules)) {
+    if (message !== undefined && !messages.has(path)) messages.set(path, message);
+  }
+  return messages;
+}
+
+const answer = <T extends FieldValues>(values: T, messages: ReadonlyMap<string, string>) =>
+  messages.size === 0 ? { values, errors: {} } : { values: {}, errors: nest(messages) as FieldErrors<T> };
 
 function nest(messages: ReadonlyMap<string, string>): Record<string, unknown> {
   const errors: Record<string, unknown> = {};

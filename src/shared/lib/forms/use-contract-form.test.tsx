@@ -4,9 +4,12 @@ import { useController, useFormState } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '@/shared/api/api-error';
+import { contractSchema } from './contract-schema';
 import { useContractForm } from './use-contract-form';
 
-const SCHEMA = z.object({ comment: z.string().min(3), version: z.number() });
+const SCHEMA = contractSchema(() =>
+  Promise.resolve(z.object({ comment: z.string().min(3), version: z.number() })),
+);
 
 function Question({ send }: { send: (body: { comment: string; version: number }) => Promise<unknown> }) {
   const { control, dialog } = useContractForm({

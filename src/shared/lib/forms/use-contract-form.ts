@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { contractResolver, type ContractSchema } from './contract-resolver';
+import { contractResolver } from './contract-resolver';
+import type { ContractSchema } from './contract-schema';
 import { applyServerErrors } from './server-errors';
 
 interface ContractFormOptions<Values extends FieldValues, Body> {

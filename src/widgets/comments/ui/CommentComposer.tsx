@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CommentCreate } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { uploadCommentFiles } from '@/shared/api/generated/comments/comments';
 import type { UserRef } from '@/shared/api/generated/model';
@@ -17,6 +17,10 @@ import { toast } from '@/shared/ui/toast/toast';
 import { mentionedIn } from '../model/mentions';
 import type { CommentedRecord, useComments } from '../model/use-comments';
 import { MentionInput } from './MentionInput';
+
+const COMMENT_CREATE = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.CommentCreate),
+);
 
 interface CommentValues {
   content: string;
@@ -53,7 +57,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const form = useForm<CommentValues>({
     defaultValues: readFormDraft<CommentValues>(draftKey)?.values ?? EMPTY,
     resolver: contractResolver<CommentValues>({
-      schema: CommentCreate,
+      schema: COMMENT_CREATE,
       toBody: (values) => ({
         ...toBody(values),
         objectId: record.objectId,

@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { RfiCreate, RfiUpdate } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import {
   adoptRfi,
   chooseVersions,
@@ -28,6 +28,13 @@ import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { toast } from '@/shared/ui/toast/toast';
 import { proposedRfi, rfiDraftKey, type RfiFormDraft } from './rfi-draft';
+
+const RFI_CREATE = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiCreate),
+);
+const RFI_UPDATE = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiUpdate),
+);
 
 interface RfiFormOptions {
   project: Project;
@@ -88,7 +95,7 @@ export function useRfiForm({ project, userId, rfi, onDone }: RfiFormOptions): Rf
     resolver: async (values, context, options) => {
       const from = base.current;
       return contractResolver<RfiValues>({
-        schema: from === null ? RfiCreate : RfiUpdate,
+        schema: from === null ? RFI_CREATE : RFI_UPDATE,
         toBody: (given) =>
           from === null
             ? createBody(given, intent.current === 'draft')

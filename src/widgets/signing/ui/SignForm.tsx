@@ -1,3 +1,4 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -5,7 +6,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SignDocumentRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { SIGNING_CONSENT } from '#domain/signing/consent.ts';
 import type {
   SignatureType,
@@ -30,6 +30,10 @@ import { CertifiedLines } from './CertifiedLines';
 import { DrawnSignature } from './DrawnSignature';
 import { TypedSignature } from './TypedSignature';
 
+const SIGN_DOCUMENT_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SignDocumentRequest),
+);
+
 interface SignFormProps {
   session: SigningSession;
   onSign: (body: Omit<SignBody, 'token'>) => Promise<void>;
@@ -50,7 +54,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
   const form = useForm<SignatureValues>({
     defaultValues: openingValues(session),
     resolver: contractResolver<SignatureValues>({
-      schema: SignDocumentRequest,
+      schema: SIGN_DOCUMENT_REQUEST,
       toBody: (values) => ({ ...signatureBody(values, certificate), token: ANY_TOKEN }),
       rules: (values) => signatureProblems(values, session),
     }),

@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { CreateCompanyBody } from '#contract/zod/companies/companies.zod.ts';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { createCompany } from '@/shared/api/generated/companies/companies';
@@ -13,6 +13,10 @@ import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
+
+const CREATE_COMPANY_BODY = contractSchema(() =>
+  import('#contract/zod/companies/companies.zod.ts').then((contract) => contract.CreateCompanyBody),
+);
 
 interface CreateCompanyProps {
   name: string;
@@ -45,7 +49,7 @@ export function CreateCompany({ name, onBack, onCreated }: CreateCompanyProps) {
   const idempotency = useIdempotencyKey();
   const form = useForm<CompanyValues>({
     defaultValues: { name, address: '', city: '', state: '', zipCode: '', phone: '' },
-    resolver: contractResolver<CompanyValues>({ schema: CreateCompanyBody, toBody }),
+    resolver: contractResolver<CompanyValues>({ schema: CREATE_COMPANY_BODY, toBody }),
   });
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,8 +1,8 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { UpdateMeBody } from '#contract/zod/user-profile/user-profile.zod.ts';
 import { getGetMeQueryKey, updateMe } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -14,6 +14,10 @@ import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { PhotoField } from './PhotoField';
+
+const UPDATE_ME_BODY = contractSchema(() =>
+  import('#contract/zod/user-profile/user-profile.zod.ts').then((contract) => contract.UpdateMeBody),
+);
 
 interface ProfileFormProps {
   me: Me;
@@ -47,7 +51,7 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
       jobTitle: me.user.jobTitle ?? '',
       photoKey: me.user.photoKey ?? null,
     },
-    resolver: contractResolver<ProfileValues>({ schema: UpdateMeBody, toBody }),
+    resolver: contractResolver<ProfileValues>({ schema: UPDATE_ME_BODY, toBody }),
   });
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,12 +1,16 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CreateProjectBody } from '#contract/zod/projects/projects.zod.ts';
 import { getGetProjectResponseMock } from '@/shared/api/generated/projects/projects.msw';
 import { partStory, sideBySide, STORY_COMPANY } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from '@/shared/ui/Button';
 import { blankProject, projectValues, type ProjectValues, toProjectInput } from '../model/values';
 import { ProjectForm } from './ProjectForm';
+
+const CREATE_PROJECT_BODY = contractSchema(() =>
+  import('#contract/zod/projects/projects.zod.ts').then((contract) => contract.CreateProjectBody),
+);
 
 const project = getGetProjectResponseMock();
 const filled = projectValues(project);
@@ -26,7 +30,7 @@ const meta = {
   args: {
     defaults: blankProject(),
     companyId: STORY_COMPANY,
-    schema: CreateProjectBody,
+    schema: CREATE_PROJECT_BODY,
     toBody: (values: ProjectValues) => toProjectInput(values, STORY_COMPANY),
     submitLabel: 'Create project',
     secondary: <Button>Cancel</Button>,

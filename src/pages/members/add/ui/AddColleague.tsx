@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { AddExistingMemberBody } from '#contract/zod/members/members.zod.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import {
@@ -19,6 +19,10 @@ import { FormSelect, type SelectOption } from '@/shared/ui/form/FormSelect';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { toast } from '@/shared/ui/toast/toast';
+
+const ADD_EXISTING_MEMBER_BODY = contractSchema(() =>
+  import('#contract/zod/members/members.zod.ts').then((contract) => contract.AddExistingMemberBody),
+);
 
 interface AddColleagueProps {
   projectId: string;
@@ -43,7 +47,7 @@ export function AddColleague({ projectId, roles }: AddColleagueProps) {
   const colleagues = useQuery(getListCompanyMembersToAddQueryOptions(projectId));
   const form = useForm<ColleagueValues>({
     defaultValues: { userId: '', projectRole: '' },
-    resolver: contractResolver<ColleagueValues>({ schema: AddExistingMemberBody, toBody }),
+    resolver: contractResolver<ColleagueValues>({ schema: ADD_EXISTING_MEMBER_BODY, toBody }),
   });
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { InviteMemberBody } from '#contract/zod/members/members.zod.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
@@ -15,6 +15,10 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect, type SelectOption } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+
+const INVITE_MEMBER_BODY = contractSchema(() =>
+  import('#contract/zod/members/members.zod.ts').then((contract) => contract.InviteMemberBody),
+);
 
 interface InviteByEmailProps {
   projectId: string;
@@ -47,7 +51,7 @@ export function InviteByEmail({ projectId, roles }: InviteByEmailProps) {
   const idempotency = useIdempotencyKey();
   const form = useForm<InviteValues>({
     defaultValues: BLANK,
-    resolver: contractResolver<InviteValues>({ schema: InviteMemberBody, toBody }),
+    resolver: contractResolver<InviteValues>({ schema: INVITE_MEMBER_BODY, toBody }),
   });
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,5 +1,5 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useForm } from 'react-hook-form';
-import { UpdateMemberBody } from '#contract/zod/members/members.zod.ts';
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
 import type { Member } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -11,6 +11,10 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { useMemberMutations } from '../model/use-member-mutations';
+
+const UPDATE_MEMBER_BODY = contractSchema(() =>
+  import('#contract/zod/members/members.zod.ts').then((contract) => contract.UpdateMemberBody),
+);
 
 interface EditMemberDialogProps {
   projectId: string;
@@ -35,7 +39,7 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
   });
   const form = useForm<MemberValues>({
     defaultValues: { projectRole: role, title: member.title ?? '' },
-    resolver: contractResolver<MemberValues>({ schema: UpdateMemberBody, toBody }),
+    resolver: contractResolver<MemberValues>({ schema: UPDATE_MEMBER_BODY, toBody }),
   });
   const submit = form.handleSubmit(async (values) => {
     try {

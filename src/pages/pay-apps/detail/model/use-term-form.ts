@@ -1,10 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  PaymentTermSubmitRequest,
-  PaymentTermUpdateRequest,
-} from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import type { PayAppCall } from '@/entities/pay-app';
 import { submitPaymentTerm, updatePaymentTerm } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
@@ -13,6 +10,13 @@ import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { toast } from '@/shared/ui/toast/toast';
 import { termBody, termProblems, termValues, type TermValues } from './term-form';
+
+const PAYMENT_TERM_SUBMIT_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.PaymentTermSubmitRequest),
+);
+const PAYMENT_TERM_UPDATE_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.PaymentTermUpdateRequest),
+);
 
 type Intent = 'save' | 'submit';
 
@@ -30,13 +34,15 @@ export function useTermForm(
   const [pending, setPending] = useState<Intent | null>(null);
   const submitBody = (values: TermValues) => ({ ...termBody(values, term.version), paymentTermId: term.id });
 
+  PAYMENT_TERM_UPDATE_REQUEST.warm();
+  PAYMENT_TERM_SUBMIT_REQUEST.warm();
   const form = useForm<TermValues>({
     defaultValues: termValues(term),
     values: termValues(term),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: async (values, context, options) =>
       contractResolver<TermValues>({
-        schema: intent.current === 'save' ? PaymentTermUpdateRequest : PaymentTermSubmitRequest,
+        schema: intent.current === 'save' ? PAYMENT_TERM_UPDATE_REQUEST : PAYMENT_TERM_SUBMIT_REQUEST,
         toBody: (given) => (intent.current === 'save' ? termBody(given, term.version) : submitBody(given)),
         rules: (given) => termProblems(given, term, intent.current),
       })(values, context, options),

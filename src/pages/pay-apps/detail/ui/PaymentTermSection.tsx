@@ -1,5 +1,5 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useState } from 'react';
-import { ReassignApproverRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { PAYMENT_TERM_STATUS_FACES } from '#domain/pay-app/payment-term-status.ts';
 import { ApproverDialog, type PayAppCall, reasonOf, remark } from '@/entities/pay-app';
 import { reassignPaymentTermApprover } from '@/shared/api/generated/pay-app/pay-app';
@@ -10,6 +10,10 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { PaymentTermFacts } from './PaymentTermFacts';
 import { PaymentTermForm } from './PaymentTermForm';
+
+const REASSIGN_APPROVER_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.ReassignApproverRequest),
+);
 
 interface PaymentTermSectionProps {
   projectId: string;
@@ -60,7 +64,7 @@ export function PaymentTermSection({ projectId, payApp, perform }: PaymentTermSe
           submitLabel="Change approver"
           noteLabel="Comment (optional)"
           approverId={term.approvingUser?.id ?? null}
-          schema={ReassignApproverRequest}
+          schema={REASSIGN_APPROVER_REQUEST}
           toBody={({ approverId, note }) => body(approverId, note)}
           fallback={MESSAGES.payApps.termUpdateFailed}
           call={({ approverId, note }) =>

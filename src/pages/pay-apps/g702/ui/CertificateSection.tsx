@@ -1,6 +1,6 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { G702SaveRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { toCents } from '#domain/money/money.ts';
 import { type PayAppCall, reasonOf } from '@/entities/pay-app';
 import { saveG702 } from '@/shared/api/generated/pay-app/pay-app';
@@ -15,6 +15,10 @@ import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { type Fact, FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+
+const G702_SAVE_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.G702SaveRequest),
+);
 
 interface CertificateSectionProps {
   projectId: string;
@@ -73,7 +77,7 @@ function DateForm({ projectId, payApp, g702, perform }: CertificateSectionProps)
     defaultValues: valuesOf(g702),
     values: valuesOf(g702),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: contractResolver<Values>({ schema: G702SaveRequest, toBody }),
+    resolver: contractResolver<Values>({ schema: G702_SAVE_REQUEST, toBody }),
   });
   const submit = form.handleSubmit(async (values) => {
     try {

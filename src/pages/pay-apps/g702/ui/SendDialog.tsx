@@ -1,6 +1,6 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
-import { G702SendRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { MoneyAtStake, type PayAppCall, remark } from '@/entities/pay-app';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { generateG702, sendG702ForSignature } from '@/shared/api/generated/pay-app/pay-app';
@@ -17,6 +17,10 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect, type SelectOption } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { isIssued, sendLabel } from '../model/issue';
+
+const G702_SEND_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.G702SendRequest),
+);
 
 interface SendDialogProps {
   projectId: string;
@@ -63,7 +67,7 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
       certifierSignerId: (term.certifyingUser ?? term.approvingUser)?.id ?? '',
       message: '',
     },
-    schema: G702SendRequest,
+    schema: G702_SEND_REQUEST,
     toBody: (values) => ({ ...values, version: g702.version, message: remark(values.message) }),
     send: async (body) => {
       const version = isIssued(g702) ? g702.version : await issue();

@@ -1,6 +1,6 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { G703SaveRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { saveG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703, G703Saved } from '@/shared/api/generated/model';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
@@ -8,6 +8,10 @@ import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
+
+const G703_SAVE_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.G703SaveRequest),
+);
 
 interface PeriodDialogProps {
   projectId: string;
@@ -26,7 +30,7 @@ export function PeriodDialog({ projectId, g703, onSaved, onClose }: PeriodDialog
   const form = useForm<Values>({
     defaultValues: { periodTo: g703.periodTo },
     resolver: contractResolver<Values>({
-      schema: G703SaveRequest,
+      schema: G703_SAVE_REQUEST,
       toBody: ({ periodTo }) => ({ version: g703.version, periodTo, lines: [] }),
     }),
   });

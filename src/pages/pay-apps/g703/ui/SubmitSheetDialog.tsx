@@ -1,8 +1,12 @@
-import { G703SubmitRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { ApproverDialog, MoneyAtStake, type PayAppCall, remark } from '@/entities/pay-app';
 import { submitG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+
+const G703_SUBMIT_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.G703SubmitRequest),
+);
 
 interface SubmitSheetDialogProps {
   projectId: string;
@@ -30,7 +34,7 @@ export function SubmitSheetDialog({ projectId, payApp, g703, perform, onClose }:
       noteLabel="Note to the approver (optional)"
       approverId={g703.assignedToUser?.id ?? payApp.paymentTerm.approvingUser?.id ?? null}
       // Who approves is called differently in this request; the form's field keeps its name.
-      schema={G703SubmitRequest}
+      schema={G703_SUBMIT_REQUEST}
       toBody={({ approverId, note }) => body(approverId, note)}
       fallback={MESSAGES.common.saveFailed}
       call={({ approverId, note }) => submitG703(projectId, payApp.id, body(approverId, note))}

@@ -1,8 +1,8 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import Undo from '@mui/icons-material/UndoRounded';
 import { type ReactNode, useState } from 'react';
-import { ReassignApproverRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import {
   ApproverDialog,
   MoneyAtStake,
@@ -19,6 +19,10 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { toastError } from '@/shared/ui/toast/toast';
 import { DECIDING } from './SheetActions';
+
+const REASSIGN_APPROVER_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.ReassignApproverRequest),
+);
 
 interface SheetMenuOptions {
   projectId: string;
@@ -78,7 +82,7 @@ export function useSheetMenu({ projectId, payApp, perform, ask }: SheetMenuOptio
       submitLabel="Change approver"
       noteLabel="Comment (optional)"
       approverId={g703.assignedToUser?.id ?? null}
-      schema={ReassignApproverRequest}
+      schema={REASSIGN_APPROVER_REQUEST}
       toBody={({ approverId, note }) => body(approverId, note)}
       fallback={MESSAGES.common.saveFailed}
       call={({ approverId, note }) => reassignG703Approver(projectId, g703.id, body(approverId, note))}

@@ -1,10 +1,10 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import { PayAppCreateRequest } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { adoptPayApp } from '@/entities/pay-app';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
@@ -25,6 +25,10 @@ import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { FactList } from '@/shared/ui/page/FactList';
 import { sovName } from '../model/sov-name';
 
+const PAY_APP_CREATE_REQUEST = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.PayAppCreateRequest),
+);
+
 interface CreatePayAppDialogProps {
   projectId: string;
   currency: Currency;
@@ -42,7 +46,7 @@ export function CreatePayAppDialog({ projectId, currency, sovIds, onClose }: Cre
   const form = useForm({
     defaultValues: { sovId: sovIds.length === 1 ? (sovIds[0] ?? '') : '' },
     resolver: contractResolver<{ sovId: string }>({
-      schema: PayAppCreateRequest,
+      schema: PAY_APP_CREATE_REQUEST,
       toBody: ({ sovId }) => ({ sovId: sovId === '' ? undefined : sovId }),
     }),
   });

@@ -1,8 +1,8 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { UpdateProjectBody } from '#contract/zod/projects/projects.zod.ts';
 import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
 import { ProjectForm, type ProjectValues, projectValues, toProjectUpdate } from '@/features/project/edit';
 import { isStaleVersion } from '@/shared/api/api-error';
@@ -15,6 +15,10 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RouterLink } from '@/shared/ui/RouterLink';
+
+const UPDATE_PROJECT_BODY = contractSchema(() =>
+  import('#contract/zod/projects/projects.zod.ts').then((contract) => contract.UpdateProjectBody),
+);
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/form');
 const STALE =
@@ -49,7 +53,7 @@ export function EditProjectPage() {
       <ProjectForm
         defaults={projectValues(opened)}
         companyId={opened.companyId}
-        schema={UpdateProjectBody}
+        schema={UPDATE_PROJECT_BODY}
         toBody={toBody}
         submitLabel="Save project"
         currencyLocked={project.currencyLocked}

@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { CreateProjectBody } from '#contract/zod/projects/projects.zod.ts';
 import { blankProject, ProjectForm, type ProjectValues, toProjectInput } from '@/features/project/edit';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
@@ -17,6 +17,10 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { PlanNeeded } from './PlanNeeded';
+
+const CREATE_PROJECT_BODY = contractSchema(() =>
+  import('#contract/zod/projects/projects.zod.ts').then((contract) => contract.CreateProjectBody),
+);
 
 /** A new project; it starts as a draft. */
 export function NewProjectPage() {
@@ -40,7 +44,7 @@ export function NewProjectPage() {
       <ProjectForm
         defaults={defaults}
         companyId={companyId}
-        schema={CreateProjectBody}
+        schema={CREATE_PROJECT_BODY}
         toBody={toBody}
         submitLabel="Create project"
         secondary={<RouterButton to="/app">Cancel</RouterButton>}

@@ -1,4 +1,4 @@
-import { RfiReassign } from '#contract/zod/plumblineAPI.schemas.zod.ts';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { dueDateProblem } from '#domain/rfi/problems.ts';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, RfiReassign as RfiReassignBody } from '@/shared/api/generated/model';
@@ -12,6 +12,10 @@ import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
 import type { RfiSteps } from '../model/use-rfi-steps';
+
+const RFI_REASSIGN = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiReassign),
+);
 
 interface ReassignValues {
   newAssigneeId: string;
@@ -40,7 +44,7 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
   const people = useRfiPeople(projectId);
   const { control, dialog } = useContractForm<ReassignValues, RfiReassignBody>({
     initial: { newAssigneeId: '', dueDate: null, comment: '' },
-    schema: RfiReassign,
+    schema: RFI_REASSIGN,
     toBody: (values) => ({ ...reassignBody(values), version: rfi.version }),
     rules: ({ dueDate }) => ({ dueDate: dueDateProblem(dueDate, todayIso())?.message }),
     // The step knows the version that is current when it is taken.

@@ -1,7 +1,7 @@
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { type Ref, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RfiResponseCreate } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { RfiDetail } from '@/shared/api/generated/model';
@@ -18,6 +18,10 @@ import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
 import { toast } from '@/shared/ui/toast/toast';
 import type { RfiSteps } from '../model/use-rfi-steps';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
+
+const RFI_RESPONSE_CREATE = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiResponseCreate),
+);
 
 interface ResponseValues {
   response: string;
@@ -47,7 +51,7 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
   });
   const form = useForm<ResponseValues>({
     defaultValues: readFormDraft<ResponseValues>(draftKey)?.values ?? EMPTY,
-    resolver: contractResolver<ResponseValues>({ schema: RfiResponseCreate, toBody }),
+    resolver: contractResolver<ResponseValues>({ schema: RFI_RESPONSE_CREATE, toBody }),
   });
   const draft = useFormDraft(draftKey, form, (values) => values);
   const uploads = useUploads({

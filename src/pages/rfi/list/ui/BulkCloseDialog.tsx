@@ -1,4 +1,4 @@
-import { BulkCloseRfisBody } from '#contract/zod/rfi/rfi.zod.ts';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { RfiBulkClose } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
@@ -9,6 +9,10 @@ import { toast } from '@/shared/ui/toast/toast';
 import type { BulkPlan } from '../model/bulk';
 import { useBulk } from '../model/use-bulk';
 import { BulkResultDialog, rfisText, StayNotice } from './BulkDialogParts';
+
+const BULK_CLOSE_RFIS_BODY = contractSchema(() =>
+  import('#contract/zod/rfi/rfi.zod.ts').then((contract) => contract.BulkCloseRfisBody),
+);
 
 export interface BulkDialogProps {
   projectId: string;
@@ -30,7 +34,7 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
   });
   const { control, dialog } = useContractForm<CloseForm, RfiBulkClose>({
     initial: { reviewComments: '' },
-    schema: BulkCloseRfisBody,
+    schema: BULK_CLOSE_RFIS_BODY,
     toBody: ({ reviewComments }) => ({ rfis: plan.go, reviewComments: reviewComments.trim() }),
     send: bulk.close,
     fallback: MESSAGES.rfiList.closeFailed,

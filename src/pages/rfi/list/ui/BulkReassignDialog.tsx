@@ -1,4 +1,4 @@
-import { BulkReassignRfisBody } from '#contract/zod/rfi/rfi.zod.ts';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { dueDateProblem } from '#domain/rfi/problems.ts';
 import type { RfiBulkReassign } from '@/shared/api/generated/model';
 import { useListRfiAssignees } from '@/shared/api/generated/rfi/rfi';
@@ -15,6 +15,10 @@ import { useBulk } from '../model/use-bulk';
 import type { BulkDialogProps } from './BulkCloseDialog';
 import { BulkResultDialog, rfisText, StayNotice } from './BulkDialogParts';
 
+const BULK_REASSIGN_RFIS_BODY = contractSchema(() =>
+  import('#contract/zod/rfi/rfi.zod.ts').then((contract) => contract.BulkReassignRfisBody),
+);
+
 interface ReassignForm {
   newAssigneeId: string;
   dueDate: string | null;
@@ -30,7 +34,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
   });
   const { control, dialog } = useContractForm<ReassignForm, RfiBulkReassign>({
     initial: { newAssigneeId: '', dueDate: null, comment: '' },
-    schema: BulkReassignRfisBody,
+    schema: BULK_REASSIGN_RFIS_BODY,
     toBody: ({ newAssigneeId, dueDate, comment }) => ({
       rfis: plan.go,
       newAssigneeId,
