@@ -129,7 +129,7 @@ async function screens(): Promise<Screen[]> {
   const company = await ask<{ id: string }>('/companies/primary-company', token);
   const projects = await ask<Listed>(`/projects/company/${company.id}`, token);
   const found: Screen[] = [
-    { name: 'Your work', token, path: '/app', rows: '[aria-label="What waits for you"] li' },
+    { name: 'Your work', token, path: '/app', rows: '[aria-label="Waiting for you"] li' },
   ];
   for (const { id } of projects.data) {
     const rfis = await ask<Listed>(`/projects/${id}/tools/rfi?limit=1`, token);
