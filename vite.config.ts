@@ -2,6 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { earlyFiles, sharedBy } from './scripts/client-chunks.ts';
+import { routes } from './src/app/router/routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const apiTarget = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -21,6 +23,7 @@ export default defineConfig({
       },
     }),
     react(),
+    earlyFiles(routes),
   ],
   resolve: { alias: { '@': here('./src') } },
   build: {
@@ -32,8 +35,20 @@ export default defineConfig({
     // The PDF engine's worker is 1.2 MB and loaded only when a document is opened.
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
-    // One chunk for all that the first screen needs instead of sixty small ones, each with its own headers and dictionary.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for all that the first screen needs, one for what most other pages need, instead of sixty small
+          // ones, each with its own request, headers and dictionary.
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: sharedBy('threshold'), debugName: 'threshold', priority: 3 },
+            { name: sharedBy('visitor'), debugName: 'visitor', priority: 2 },
+            { name: sharedBy('frame'), debugName: 'frame', priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 3000,

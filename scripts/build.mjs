@@ -11,6 +11,7 @@ const CLIENT = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/client-chunks.ts',
   'scripts/precompress.mjs',
   ...CONTRACT,
 ];

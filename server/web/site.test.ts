@@ -22,6 +22,19 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><meta property="csp-nonce" content="" /><script type="module" src="/assets/app-1a2b.js"></script>',
   );
+  writeFileSync(
+    join(folder, 'early.json'),
+    JSON.stringify([
+      {
+        path: '/app/projects/$projectId/tools/rfi',
+        files: [
+          { href: '/assets/rfi-3c4d.js' },
+          { href: '/assets/grid-5e6f.js', media: '(min-width: 600px)' },
+        ],
+      },
+      { path: '/app/projects/$projectId/tools/rfi/$rfiId', files: [{ href: '/assets/one-7a8b.js' }] },
+    ]),
+  );
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -58,6 +71,19 @@ describe('the built app', () => {
       expect(policyOf(response)).not.toMatch(/unsafe|\*/);
     },
   );
+
+  test.each([
+    ['/app/projects/7/tools/rfi?page=2', ['/assets/rfi-3c4d.js', '/assets/grid-5e6f.js']],
+    ['/app/projects/7/tools/rfi/', ['/assets/rfi-3c4d.js', '/assets/grid-5e6f.js']],
+    ['/app/projects/7/tools/rfi/9', ['/assets/one-7a8b.js']],
+    ['/app/projects/7/tools/rfi/9/more', []],
+    ['/', []],
+  ])('%s names the files that its page is in', async (path, files) => {
+    const page = await (await get(path)).text();
+    const links = page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g);
+    expect(Array.from(links, ([, href]) => href)).toEqual(files);
+    if (files.length > 1) expect(page).toContain('grid-5e6f.js" media="(min-width: 600px)"');
+  });
 
   test('the nonce is new with every answer', async () => {
     expect(policyOf(await get('/'))).not.toBe(policyOf(await get('/')));

@@ -2,6 +2,7 @@ import { API_BASE } from '@/shared/config/app';
 import { ORIGIN, ORIGIN_HEADER } from '@/shared/live/origin';
 import { readToken, sessionEnded } from '@/shared/session/token';
 import { type ApiError, networkError, toApiError } from './api-error';
+import { takeEarly } from './early';
 
 /** What every generated hook rejects with; the contract's problem body is inside. */
 export type ErrorType<_Problem> = ApiError;
@@ -62,7 +63,9 @@ async function send(url: string, { onUploadProgress, ...init }: CallInit): Promi
   try {
     response =
       onUploadProgress === undefined
-        ? await fetch(absolute(url), { ...init, headers })
+        ? ((usedSession && (init.method ?? 'GET') === 'GET'
+            ? await takeEarly(absolute(url), readToken())
+            : undefined) ?? (await fetch(absolute(url), { ...init, headers })))
         : await (
             await import('./upload-progress')
           ).fetchWithProgress(absolute(url), { ...init, headers }, onUploadProgress);

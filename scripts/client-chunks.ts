@@ -1,0 +1,145 @@
+// How the browser app is cut into files, and which of them a page's address asks for: see docs/opening-a-page.md.
+import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes';
+import type { Plugin, Rolldown } from 'vite';
+
+type GetModule = (id: string) => Rolldown.ModuleInfo | null;
+
+/** What the router plugin splits off a route: its page or layout, loaded when somebody goes there. */
+const PAGE = /\/src\/(?:pages|app\/router)\/.*[?&]tsr-split=/;
+/** The frame around every page of somebody who is signed in. */
+const FRAME = /\/src\/app\/router\/(?:shell|signed-in)-layout\.tsx/;
+/** The frame around a visitor's pages, which the first screen waits for. */
+const THRESHOLD = /\/src\/app\/router\/public-layout/;
+/** The pages of a visitor: what they share with the rest is a file of its own, not the whole frame of the app. */
+const VISITOR = /\/src\/pages\/auth\//;
+/** Shared by so many pages, code is with the frame: one file that is loaded once, not one for each button. */
+const MANY = 4;
+/** Small parts that everything is drawn with: beyond the first page that wants it, it is with the frame. */
+const MATERIAL = /\/@mui\/(?:material|icons-material|system|utils)\//;
+
+/** Code of ours, of which every import is meant; what it draws with comes along. */
+const OURS = /\/src\/(?:shared|entities|features|app)\//;
+
+/** The pages, layouts and other late parts that statically reach a module, with each module's own answer kept. */
+function rootsOf(id: string, getModule: GetModule, known: Map<string, ReadonlySet<string>>) {
+  const held = known.get(id);
+  if (held) return held;
+  const roots = new Set<string>();
+  const seen = new Set([id]);
+  const queue = [id];
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const info = getModule(at);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(at);
+    for (const importer of info.importers) {
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      queue.push(importer);
+    }
+  }
+  known.set(id, roots);
+  return roots;
+}
+
+type SharedFile = 'threshold' | 'visitor' | 'frame';
+
+/**
+ * Says which modules are in the file of this name; null leaves a module to the bundler. A file takes what its modules
+ * import along, so these are asked for in this order.
+ */
+export function sharedBy(name: SharedFile) {
+  const known = new Map<string, ReadonlySet<string>>();
+  const fileOf = (id: string, roots: readonly string[]): SharedFile | null => {
+    // Through the one index of a library everything in it seems wanted by all who want anything of it.
+    const ours = OURS.test(id);
+    if (ours && roots.some((root) => THRESHOLD.test(root))) return 'threshold';
+    if (ours && roots.some((root) => VISITOR.test(root)))
+      return roots.every((root) => VISITOR.test(root)) ? null : 'visitor';
+    if (roots.some((root) => FRAME.test(root))) return 'frame';
+    const pages = new Set(roots.filter((root) => PAGE.test(root)).map((root) => root.replace(/\?.*/, '')));
+    if (pages.size >= MANY) return 'frame';
+    return (ours || MATERIAL.test(id)) && pages.size > 0 && roots.length > 1 ? 'frame' : null;
+  };
+  return (id: string, graph: { getModuleInfo: GetModule }): string | null => {
+    const roots = [...rootsOf(id, (each) => graph.getModuleInfo(each), known)];
+    return fileOf(id, roots) === name ? name : null;
+  };
+}
+
+interface Place {
+  path: string;
+  /** The modules of the page and of every layout around it. */
+  files: string[];
+}
+
+/** Every address of the app with the route files that draw it. */
+function places(node: VirtualRootRoute | VirtualRouteNode, path = '', files: string[] = []): Place[] {
+  const own = !('file' in node) || node.file === undefined ? files : [...files, `/src/${node.file}`];
+  const at = node.type === 'route' ? path + node.path : path;
+  const below = 'children' in node ? (node.children ?? []) : [];
+  const inside = below.flatMap((child) => places(child, at, own));
+  const isPage = node.type === 'index' || (node.type === 'route' && node.file !== undefined);
+  return isPage ? [...inside, { path: at === '' ? '/' : at, files: own }] : inside;
+}
+
+/** Late parts that a page draws its first rows with, on a screen as wide as the media query says. */
+const ROWS = /\/src\/shared\/ui\/list\/DataGridView\.tsx$/;
+export const ROWS_MEDIA = '(min-width: 600px)';
+
+/** Whether a module statically reaches one that loads the parts of `ROWS` later. */
+function drawsRowsLater(id: string, getModule: GetModule): boolean {
+  const seen = new Set([id]);
+  // A set grows while it is walked.
+  for (const at of seen) {
+    const info = getModule(at);
+    if (info?.dynamicallyImportedIds.some((late) => ROWS.test(late)) === true) return true;
+    for (const next of info?.importedIds ?? []) seen.add(next);
+  }
+  return false;
+}
+
+/**
+ * Writes early.json beside index.html: for each address the files that its page and the layouts around it are in, so
+ * that the server can name them in the page's head instead of the app asking for them after it has started.
+ */
+export function earlyFiles(routes: VirtualRootRoute): Plugin {
+  return {
+    name: 'plumbline-early-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const getModule = this.getModuleInfo.bind(this);
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const withImports = (file: string, found: Set<string>): Set<string> => {
+        if (found.has(file)) return found;
+        found.add(file);
+        for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
+          withImports(next, found);
+        return found;
+      };
+      const closure = (from: readonly Rolldown.OutputChunk[]) =>
+        from.reduce((found, chunk) => withImports(chunk.fileName, found), new Set<string>());
+      const first = closure(chunks.filter((chunk) => chunk.isEntry));
+      const rows = closure(chunks.filter((chunk) => ROWS.test(chunk.facadeModuleId ?? '')));
+      const early = places(routes).map(({ path, files }) => {
+        const drawn = chunks.flatMap((chunk) =>
+          chunk.moduleIds
+            .filter(
+              (id) => /[?&]tsr-split=component/.test(id) && files.some((file) => id.includes(`${file}?`)),
+            )
+            .map((id) => ({ id, chunk })),
+        );
+        const at = [...closure(drawn.map(({ chunk }) => chunk))].filter((file) => !first.has(file));
+        const late = drawn.some(({ id }) => drawsRowsLater(id, getModule));
+        const wide = late ? [...rows].filter((file) => !first.has(file) && !at.includes(file)) : [];
+        return {
+          path,
+          files: [
+            ...at.map((file) => ({ href: `/${file}` })),
+            ...wide.map((file) => ({ href: `/${file}`, media: ROWS_MEDIA })),
+          ],
+        };
+      });
+      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early, null, 1) });
+    },
+  };
+}
