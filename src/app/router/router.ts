@@ -16,7 +16,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // Freshness is the query client's business; the router must not keep a second clock.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
-    defaultPendingMinMs: 200,
+    // A skeleton stands where the page will: nothing jumps when it goes at once, and what is there is not held back.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     scrollRestoration: true,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { payAppListParams, readPayAppListSearch } from './model/search';
 import { PayAppListPage } from './ui/PayAppListPage';
 
@@ -9,10 +10,12 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
+  loader: ({ context, params, deps }) => {
+    prepareGrid();
     void context.queryClient.prefetchQuery(
       getListPayAppsQueryOptions(params.projectId, payAppListParams(deps)),
-    ),
+    );
+  },
   component: PayAppListRoute,
 });
 

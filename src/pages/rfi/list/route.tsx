@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getGetRfiAgingQueryOptions, getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { readRfiListSearch, rfiAgingParams, rfiListParams } from './model/search';
 import { RfiListPage } from './ui/RfiListPage';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
     requireAuthority(context.queryClient, params.projectId, 'RFI_VIEW', 'see the RFIs'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
+    prepareGrid();
     void context.queryClient.prefetchQuery(getListRfisQueryOptions(params.projectId, rfiListParams(deps)));
     void context.queryClient.prefetchQuery(
       getGetRfiAgingQueryOptions(params.projectId, rfiAgingParams(deps)),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
 import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { readSovListSearch, sovListParams } from './model/search';
 import { SovListPage } from './ui/SovListPage';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
     requireAuthority(context.queryClient, params.projectId, 'SOV_VIEW', 'see the schedules of values'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
+    prepareGrid();
     void context.queryClient.prefetchQuery(getListSovsQueryOptions(params.projectId, sovListParams(deps)));
   },
   component: SovListPage,

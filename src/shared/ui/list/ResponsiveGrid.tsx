@@ -3,15 +3,14 @@ import Checkbox from '@mui/material/Checkbox';
 import Pagination from '@mui/material/Pagination';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { GridSkeleton } from '../states/Skeletons';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { DataGridViewProps } from './DataGridView';
+import { gridNow, loadGrid } from './grid-code';
 
-// `lazy` forgets the type parameter of a generic component; the cast gives it back.
-const DataGridView = lazy(() => import('./DataGridView')) as unknown as <Row extends GridValidRowModel>(
-  props: DataGridViewProps<Row>,
-) => ReactNode;
+type Grid = <Row extends GridValidRowModel>(props: DataGridViewProps<Row>) => ReactNode;
+const LateGrid = lazy(loadGrid);
 
 interface ResponsiveGridProps<Row extends GridValidRowModel> extends DataGridViewProps<Row> {
   /** The same facts as a card, for phones; `check` is its checkbox where rows can be chosen. */
@@ -41,6 +40,9 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
   ...grid
 }: ResponsiveGridProps<Row>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  // One of the two for as long as the list is there: a change would draw the grid anew. Both `lazy` and `memo` forget the
+  // type parameter of a generic component; the cast gives it back.
+  const [DataGridView] = useState(() => (gridNow() ?? LateGrid) as unknown as Grid);
   const { leave } = useLeftRow();
   // Whichever way a record is opened: by its row or card, by a link in it, with the mouse or with Enter.
   const going = (event: { target: EventTarget }): void => {

@@ -15,6 +15,8 @@ import type { RfiListSearch } from '../model/search';
 interface RfiFiltersProps {
   projectId: string;
   search: RfiListSearch;
+  /** The rows are there: what the filters offer is asked for after them. */
+  ready: boolean;
   onChange: (change: Partial<RfiListSearch>) => void;
 }
 
@@ -64,12 +66,12 @@ const OneFilter = memo(function OneFilter({
 });
 
 /** Each filter a control that shows its value and clears by itself. */
-export function RfiFilters({ projectId, search, onChange }: RfiFiltersProps) {
+export function RfiFilters({ projectId, search, ready, onChange }: RfiFiltersProps) {
   const myId = useMe().user.id;
   // Without the people or divisions these filters are empty; the list itself still works.
-  const answering = useListRfiAssignees(projectId);
-  const asking = useListRfiRequesters(projectId);
-  const parts = useListRfiDivisions(projectId);
+  const answering = useListRfiAssignees(projectId, { query: { enabled: ready } });
+  const asking = useListRfiRequesters(projectId, { query: { enabled: ready } });
+  const parts = useListRfiDivisions(projectId, { query: { enabled: ready } });
   const assignees = useMemo(() => peopleOptions(answering.data?.data ?? [], myId), [answering.data, myId]);
   const requesters = useMemo(() => peopleOptions(asking.data?.data ?? [], myId), [asking.data, myId]);
   const divisions = useMemo(

@@ -53,7 +53,12 @@ export function RfiListPage() {
         filters={
           <>
             <RfiViews myId={myId} search={search} onChange={actions.setFilters} />
-            <RfiFilters projectId={projectId} search={search} onChange={actions.setFilters} />
+            <RfiFilters
+              projectId={projectId}
+              search={search}
+              ready={!query.isPending}
+              onChange={actions.setFilters}
+            />
           </>
         }
         total={query.data?.meta.total}
