@@ -56,13 +56,30 @@ export async function refusal(
 const whenText = (at: Date): string =>
   `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
 
+/** What somebody may do, or why not, as the contract has it. */
+export interface Ability {
+  allowed: boolean;
+  reason: string | null;
+}
+
 /** An ability of the contract: the same decision, as a button shows it. */
 export function abilityOf<S extends string, R extends { status: S }, A extends string>(
   machine: Machine<S, R, A>,
   actor: Actor,
   record: R,
   action: A,
-): { allowed: boolean; reason: string | null } {
+): Ability {
   const verdict = decide(machine, actor, record, action);
   return verdict.ok ? { allowed: true, reason: null } : { allowed: false, reason: verdict.reason };
+}
+
+/** An ability for each action of the machine, by its name, also for those that are no button (`automatic`). */
+export function abilitiesOf<S extends string, R extends { status: S }, A extends string>(
+  machine: Machine<S, R, A>,
+  actor: Actor,
+  record: R,
+): Record<A, Ability> {
+  const actions = Object.keys(machine.actions) as A[];
+  const entries = actions.map((action) => [action, abilityOf(machine, actor, record, action)]);
+  return Object.fromEntries(entries) as Record<A, Ability>;
 }

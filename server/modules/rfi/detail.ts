@@ -1,35 +1,17 @@
-import { type RfiAside, rfiAsides } from '#domain/rfi/asides.ts';
-import { type RfiAction, rfiMachine } from '#domain/rfi/status.ts';
+import { rfiAsides } from '#domain/rfi/asides.ts';
+import { rfiMachine } from '#domain/rfi/status.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { attachmentsOf } from '../attachments/store.ts';
 import { refsOf } from '../people/refs.ts';
-import { abilityOf } from '../record/decide.ts';
+import { abilitiesOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { type LoadedRfi, rfiRecord } from './records.ts';
 import { rfiResponses } from './schema.ts';
 import { rfiView } from './views.ts';
 
 export type RfiDetail = ResponseOf<'getRfi'>;
-
-function abilitiesOf(ctx: ProjectContext, loaded: LoadedRfi): RfiDetail['abilities'] {
-  const record = rfiRecord(loaded);
-  const can = (action: RfiAction) => abilityOf(rfiMachine, ctx.actor, record, action);
-  const aside = (action: RfiAside) => abilityOf(rfiAsides, ctx.actor, record, action);
-  return {
-    save: can('save'),
-    publish: can('publish'),
-    respond: can('respond'),
-    reassign: can('reassign'),
-    update: can('update'),
-    close: can('close'),
-    terminate: can('terminate'),
-    markOfficial: aside('markOfficial'),
-    addAllowedUser: aside('addAllowedUser'),
-    removeAllowedUser: aside('removeAllowedUser'),
-  };
-}
 
 /** Responses of an RFI, oldest first. */
 export const responsesOf = (ctx: ProjectContext, rfiId: string) =>
@@ -38,6 +20,7 @@ export const responsesOf = (ctx: ProjectContext, rfiId: string) =>
 /** Everything that the page of an RFI shows. */
 export async function rfiDetail(ctx: ProjectContext, loaded: LoadedRfi): Promise<RfiDetail> {
   const { rfi, userIds } = loaded;
+  const record = rfiRecord(loaded);
   await ctx.writeHistory();
   const responses = await responsesOf(ctx, rfi.id);
   const files = await attachmentsOf(ctx.db, 'RFI', [rfi.id]);
@@ -66,7 +49,10 @@ export async function rfiDetail(ctx: ProjectContext, loaded: LoadedRfi): Promise
       .map((id) => refs.user(id))
       .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
     reviewComments: rfi.reviewComments,
-    abilities: abilitiesOf(ctx, loaded),
+    abilities: {
+      ...abilitiesOf(rfiMachine, ctx.actor, record),
+      ...abilitiesOf(rfiAsides, ctx.actor, record),
+    },
     history: await historyEntries(ctx.db, 'RFI', rfi.id),
   };
 }

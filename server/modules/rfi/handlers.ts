@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { asideHandlers } from './aside-handlers.ts';
 import { bulkHandlers } from './bulk-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
 import { lookupHandlers } from './lookup-handlers.ts';
@@ -11,5 +12,6 @@ export const rfiHandlers = {
   ...lookupHandlers,
   ...saveHandlers,
   ...workflowHandlers,
+  ...asideHandlers,
   ...bulkHandlers,
 } satisfies Partial<Handlers>;

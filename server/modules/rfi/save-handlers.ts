@@ -6,15 +6,15 @@ import { changesBetween } from '../../db/history-chain.ts';
 import { nextNumber } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, invalid, repeatedItems, staleVersion } from '../../http/problem.ts';
+import { type FieldError, invalid, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { decideOrRefuse } from '../record/decide.ts';
-import { change } from './change.ts';
+import { act, type AskingOfRfi } from './acts.ts';
 import { rfiDetail } from './detail.ts';
 import { columnsOf, fieldProblems, historyTexts, NOT_A_READER, readersOf, storeLists } from './fields.ts';
 import { todayOf } from './list-query.ts';
 import { tellAdded, tellAssignee } from './notices.ts';
-import { keptFacts, type LoadedRfi, loadRfi, nameOf, rfiNumber, rfiRecord, type RfiRow } from './records.ts';
+import { keptFacts, type LoadedRfi, nameOf, rfiNumber, type RfiRow } from './records.ts';
 import { rfis, rfiUsers } from './schema.ts';
 import { rfiView } from './views.ts';
 import { indexWords } from './words.ts';
@@ -109,6 +109,22 @@ async function tellOfQuestion(ctx: ProjectContext, loaded: LoadedRfi): Promise<v
   );
 }
 
+type Changes = Pick<BodyOf<'updateRfi'>, 'question' | 'assigneeId' | 'attachments'>;
+
+/** Whether a save asks something new, or somebody else. */
+const asksAnew = ({ loaded: { rfi }, body }: AskingOfRfi<{ rfiId: string }, Changes>) => {
+  const next = { ...rfi, ...columnsOf(body) };
+  return { changesQuestionOrAssignee: next.assigneeId !== rfi.assigneeId || next.question !== rfi.question };
+};
+
+/** Sets the files of an RFI where the save names them: how many more it has, and both lists for the history. */
+async function setFiles(ctx: ProjectContext, { id }: RfiRow, keys: Changes['attachments']) {
+  if (!keys) return { added: 0, before: {}, after: {} };
+  const { before, after } = await claimAttachments(ctx, keys, { objectType: 'RFI', objectId: id });
+  const told = (names: readonly string[]) => ({ attachments: names.join(', ') || null });
+  return { added: after.length - before.length, before: told(before), after: told(after) };
+}
+
 export const saveHandlers = {
   async createRfi(ctx, { body }) {
     const loaded = await insertRfi(ctx, body);
@@ -126,72 +142,55 @@ export const saveHandlers = {
     return rfiDetail(ctx, loaded);
   },
 
-  async updateRfi(ctx, { params, body }) {
-    const { version, ...fields } = body;
-    const { attachments } = fields;
-    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
-    const before = loaded.rfi;
-    const columns = columnsOf(fields);
-    const next = { ...before, ...columns };
-    const asksAnew = next.assigneeId !== before.assigneeId || next.question !== before.question;
-    const action = before.status === 'DRAFT' ? 'save' : 'update';
-    const record = { ...rfiRecord(loaded), changesQuestionOrAssignee: asksAnew };
-    const to = await decideOrRefuse(ctx.db, rfiMachine, ctx.actor, record, action, nameOf(before));
-    if (before.version !== version) throw staleVersion();
-    const missing = action === 'save' ? [] : missingRfiFields(next);
-    const errors = [...missing, ...(await fieldProblems(ctx, fields, before))];
-    if (errors.length > 0) throw invalid(errors);
+  updateRfi: act(
+    ['save', 'update'],
+    async ({ ctx, loaded, body, action, to }) => {
+      const { version: _, ...fields } = body;
+      const before = loaded.rfi;
+      const columns = columnsOf(fields);
+      const next = { ...before, ...columns };
+      const missing = action === 'save' ? [] : missingRfiFields(next);
+      const errors = [...missing, ...(await fieldProblems(ctx, fields, before))];
+      if (errors.length > 0) throw invalid(errors);
+      const texts = historyTexts(await rfiView(ctx, before), before);
+      await storeLists(ctx, before.id, fields);
+      const files = await setFiles(ctx, before, fields.attachments);
+      return {
+        values: {
+          ...columns,
+          attachmentCount: before.attachmentCount + files.added,
+          // Asked anew: what the assignee has said so far was about something else.
+          ...(to === 'RE_ASSIGNED' ? { answered: false } : {}),
+        },
+        changes: changesBetween<Record<string, unknown>>(
+          { ...texts, ...files.before },
+          { ...historyTexts(await rfiView(ctx, next), next), ...files.after },
+        ),
+        also: (changed) => indexWords(ctx.db, changed.rfi),
+        tell: async (changed) => to === 'RE_ASSIGNED' && tellAssignee(ctx, changed),
+      };
+    },
+    { given: asksAnew },
+  ),
 
-    const texts = historyTexts(await rfiView(ctx, before), before);
-    await storeLists(ctx, before.id, fields);
-    const owner = { objectType: 'RFI', objectId: before.id } as const;
-    const files = attachments && (await claimAttachments(ctx, attachments, owner));
-    const told = files ? { attachments: files.after.join(', ') || null } : {};
-    const had = files ? { attachments: files.before.join(', ') || null } : {};
-    const count = before.attachmentCount + (files ? files.after.length - files.before.length : 0);
-    const changes = changesBetween<Record<string, unknown>>(
-      { ...texts, ...had },
-      { ...historyTexts(await rfiView(ctx, next), next), ...told },
-    );
-    const changed = await change(ctx, loaded, {
-      action,
-      seenVersion: version,
-      to,
-      values: {
-        ...columns,
-        attachmentCount: count,
-        // Asked anew: what the assignee has said so far was about something else.
-        ...(to === 'RE_ASSIGNED' ? { answered: false } : {}),
-      },
-      changes,
-    });
-    await indexWords(ctx.db, changed.rfi);
-    if (to === 'RE_ASSIGNED') await tellAssignee(ctx, changed);
-    return rfiDetail(ctx, changed);
-  },
-
-  async publishRfi(ctx, { params, body }) {
-    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
-    const record = { ...rfiRecord(loaded), problemCount: 0, assigneeId: loaded.rfi.assigneeId ?? '' };
+  publishRfi: act(
+    'publish',
+    async ({ ctx, loaded: { rfi } }) => {
+      const late = dueDateProblem(rfi.dueDate, todayOf(ctx));
+      const errors = [...missingRfiFields(rfi), ...(late ? [late] : [])];
+      const { assigneeId } = rfi;
+      if (assigneeId && !(await readersOf(ctx)).some((member) => member.user.id === assigneeId))
+        errors.push({ field: 'assigneeId', message: NOT_A_READER });
+      if (errors.length > 0) throw invalid(errors);
+      const values = await leavingDraft(ctx);
+      return {
+        values,
+        changes: [{ field: 'rfiNumber', from: null, to: rfiNumber(values) }],
+        also: (sent) => indexWords(ctx.db, sent.rfi),
+        tell: (sent) => tellOfQuestion(ctx, sent),
+      };
+    },
     // Status and person first, then the fields with their names.
-    const to = await decideOrRefuse(ctx.db, rfiMachine, ctx.actor, record, 'publish', nameOf(loaded.rfi));
-    if (loaded.rfi.version !== body.version) throw staleVersion();
-    const late = dueDateProblem(loaded.rfi.dueDate, todayOf(ctx));
-    const errors = [...missingRfiFields(loaded.rfi), ...(late ? [late] : [])];
-    const { assigneeId } = loaded.rfi;
-    if (assigneeId && !(await readersOf(ctx)).some((member) => member.user.id === assigneeId))
-      errors.push({ field: 'assigneeId', message: NOT_A_READER });
-    if (errors.length > 0) throw invalid(errors);
-    const values = await leavingDraft(ctx);
-    const sent = await change(ctx, loaded, {
-      action: 'publish',
-      seenVersion: body.version,
-      to,
-      values,
-      changes: [{ field: 'rfiNumber', from: null, to: rfiNumber(values) }],
-    });
-    await indexWords(ctx.db, sent.rfi);
-    await tellOfQuestion(ctx, sent);
-    return rfiDetail(ctx, sent);
-  },
+    { given: ({ loaded: { rfi } }) => ({ problemCount: 0, assigneeId: rfi.assigneeId ?? '' }) },
+  ),
 } satisfies Partial<Handlers>;

@@ -1,170 +1,94 @@
-import { rfiAsides } from '#domain/rfi/asides.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { invalid, invalidField, notFound, repeatedItems, staleVersion } from '../../http/problem.ts';
+import { invalid, invalidField, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
-import { refsOf } from '../people/refs.ts';
-import { decideOrRefuse } from '../record/decide.ts';
-import { change } from './change.ts';
-import { rfiDetail } from './detail.ts';
+import { act, type ActingOnRfi } from './acts.ts';
 import { NOT_A_READER, readersOf } from './fields.ts';
-import { close, loadToMove, reassign } from './moves.ts';
-import { tellAdded, tellAll, tellAssignee, tellRequester } from './notices.ts';
-import { loadRfi, nameOf, rfiRecord } from './records.ts';
-import { rfiResponses, rfiUsers } from './schema.ts';
+import { tellAll, tellAssignee, tellRequester } from './notices.ts';
+import { reassigning } from './reassigning.ts';
+import type { LoadedRfi } from './records.ts';
+import { rfiResponses } from './schema.ts';
 import { indexWords } from './words.ts';
 
+/** Closes an RFI; everyone on it is told. */
+export function closing({ ctx, body }: ActingOnRfi<{ rfiId: string }, { reviewComments: string }>) {
+  const { reviewComments } = body;
+  requiredText(reviewComments, 'reviewComments');
+  return {
+    values: { reviewComments },
+    comment: reviewComments,
+    tell: (closed: LoadedRfi) => tellAll(ctx, closed, 'closed', reviewComments),
+  };
+}
+
+/** Keeps an answer with its files; answers the names of the files. */
+async function storeResponse(
+  { ctx, loaded: { rfi } }: ActingOnRfi,
+  response: string,
+  attachments: readonly string[],
+): Promise<readonly string[]> {
+  const twice = repeatedItems('attachments', attachments);
+  if (twice.length > 0) throw invalid(twice);
+  const [row] = await ctx.db
+    .insert(rfiResponses)
+    .values({
+      rfiId: rfi.id,
+      projectId: rfi.projectId,
+      response,
+      isFromAssignee: rfi.assigneeId === ctx.user.id,
+      createdBy: ctx.user.id,
+      position: rfi.responseCount,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error('No response was made');
+  if (attachments.length === 0) return [];
+  return (await claimAttachments(ctx, attachments, { objectType: 'RFI_RESPONSE', objectId: row.id })).after;
+}
+
 export const workflowHandlers = {
-  async respondToRfi(ctx, { params, body }) {
-    const { loaded, to } = await loadToMove(ctx, params.rfiId, 'respond', body.version);
+  respondToRfi: act('respond', async (acting) => {
+    const { ctx, loaded, body } = acting;
     const { rfi } = loaded;
     requiredText(body.response, 'response');
-    const isFromAssignee = rfi.assigneeId === ctx.user.id;
-    const attachments = body.attachments ?? [];
-    const twice = repeatedItems('attachments', attachments);
-    if (twice.length > 0) throw invalid(twice);
-    const [response] = await ctx.db
-      .insert(rfiResponses)
-      .values({
-        rfiId: rfi.id,
-        projectId: rfi.projectId,
-        response: body.response,
-        isFromAssignee,
-        createdBy: ctx.user.id,
-        position: rfi.responseCount,
-        createdAt: ctx.now,
-      })
-      .returning();
-    if (!response) throw new Error('No response was made');
-    const owner = { objectType: 'RFI_RESPONSE', objectId: response.id } as const;
-    const files = attachments.length > 0 ? await claimAttachments(ctx, attachments, owner) : null;
-    const answered = await change(ctx, loaded, {
-      action: 'respond',
-      seenVersion: body.version,
-      to,
+    const files = await storeResponse(acting, body.response, body.attachments ?? []);
+    return {
       values: {
-        answered: rfi.answered || isFromAssignee,
+        answered: rfi.answered || rfi.assigneeId === ctx.user.id,
         responseCount: rfi.responseCount + 1,
-        attachmentCount: rfi.attachmentCount + attachments.length,
+        attachmentCount: rfi.attachmentCount + files.length,
       },
       changes: [
         { field: 'response', from: null, to: body.response },
-        ...(files ? [{ field: 'attachments', from: null, to: files.after.join(', ') }] : []),
+        ...(files.length > 0 ? [{ field: 'attachments', from: null, to: files.join(', ') }] : []),
       ],
-    });
-    await indexWords(ctx.db, answered.rfi);
-    await tellAll(ctx, answered, 'answered', body.response);
-    return rfiDetail(ctx, answered);
-  },
+      also: (answered) => indexWords(ctx.db, answered.rfi),
+      tell: (answered) => tellAll(ctx, answered, 'answered', body.response),
+    };
+  }),
 
-  async closeRfi(ctx, { params, body }) {
-    return rfiDetail(ctx, await close(ctx, params.rfiId, body.version, body.reviewComments));
-  },
+  closeRfi: act('close', closing),
 
-  async reassignRfi(ctx, { params, body }) {
-    const { newAssigneeId } = body;
-    // Whoever may not reassign it learns so before anything about the person they named.
-    await loadToMove(ctx, params.rfiId, 'reassign', body.version);
-    if (!(await readersOf(ctx)).some((member) => member.user.id === newAssigneeId))
-      throw invalidField('newAssigneeId', NOT_A_READER);
-    const moved = await reassign(ctx, params.rfiId, body.version, body);
-    const refs = await refsOf(ctx.db, { users: [newAssigneeId] });
-    await tellAssignee(ctx, moved);
-    if (moved.rfi.requesterId !== newAssigneeId)
-      await tellRequester(ctx, moved, refs.user(newAssigneeId).name);
-    return rfiDetail(ctx, moved);
-  },
+  reassignRfi: act('reassign', async (acting) => {
+    const { ctx, body } = acting;
+    const assignee = (await readersOf(ctx)).find(({ user }) => user.id === body.newAssigneeId);
+    if (!assignee) throw invalidField('newAssigneeId', NOT_A_READER);
+    return {
+      ...(await reassigning(acting)),
+      tell: async (moved) => {
+        await tellAssignee(ctx, moved);
+        if (moved.rfi.requesterId !== assignee.user.id) await tellRequester(ctx, moved, assignee.user.name);
+      },
+    };
+  }),
 
-  async terminateRfi(ctx, { params, body }) {
-    const { loaded, to } = await loadToMove(ctx, params.rfiId, 'terminate', body.version);
+  terminateRfi: act('terminate', ({ ctx, loaded, body }) => {
     requiredText(body.comment, 'comment');
-    const ended = await change(ctx, loaded, {
-      action: 'terminate',
-      seenVersion: body.version,
-      to,
+    return {
       values: { reviewComments: body.comment },
       comment: body.comment,
-    });
-    // Nobody else has heard of a draft.
-    if (loaded.rfi.status !== 'DRAFT') await tellAll(ctx, ended, 'terminated');
-    return rfiDetail(ctx, ended);
-  },
-
-  async setOfficialRfiResponse(ctx, { params, body }) {
-    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
-    const { rfi } = loaded;
-    const record = rfiRecord(loaded);
-    const to = await decideOrRefuse(ctx.db, rfiAsides, ctx.actor, record, 'markOfficial', nameOf(rfi));
-    const responses = await ctx.db.select().from(rfiResponses).where(eq(rfiResponses.rfiId, rfi.id));
-    const refs = await refsOf(ctx.db, { users: responses.map((row) => row.createdBy) });
-    const nameOfResponse = (id: string | null): string | null => {
-      const row = responses.find((response) => response.id === id);
-      return row
-        ? `Response of ${refs.user(row.createdBy).name}, ${row.createdAt.toISOString().slice(0, 10)}`
-        : null;
+      // Nobody else has heard of a draft.
+      tell: async (ended) => loaded.rfi.status === 'DRAFT' || tellAll(ctx, ended, 'terminated'),
     };
-    if (!responses.some((row) => row.id === params.responseId)) throw notFound();
-    if (rfi.version !== body.version) throw staleVersion();
-    const was = rfi.officialResponseId;
-    const unmarked = was === params.responseId ? null : was;
-    const officialResponseId = body.isOfficial ? params.responseId : unmarked;
-    if (officialResponseId === was) return rfiDetail(ctx, loaded);
-    const marked = await change(ctx, loaded, {
-      action: 'markOfficial',
-      seenVersion: body.version,
-      to,
-      values: { officialResponseId },
-      changes: [
-        { field: 'officialResponse', from: nameOfResponse(was), to: nameOfResponse(officialResponseId) },
-      ],
-    });
-    return rfiDetail(ctx, marked);
-  },
-
-  async addRfiAllowedUser(ctx, { params, body }) {
-    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
-    const { rfi, userIds } = loaded;
-    const record = rfiRecord(loaded);
-    const to = await decideOrRefuse(ctx.db, rfiAsides, ctx.actor, record, 'addAllowedUser', nameOf(rfi));
-    const userId = body.allowedUserId;
-    if (userIds.includes(userId)) return rfiDetail(ctx, loaded);
-    const member = (await readersOf(ctx)).find((reader) => reader.user.id === userId);
-    if (!member) throw invalidField('allowedUserId', NOT_A_READER);
-    await ctx.db.insert(rfiUsers).values({
-      rfiId: rfi.id,
-      userId,
-      projectId: rfi.projectId,
-      addedBy: ctx.user.id,
-      createdAt: ctx.now,
-    });
-    const moved = await change(ctx, loaded, {
-      action: 'addAllowedUser',
-      seenVersion: rfi.version,
-      to,
-      changes: [{ field: 'allowedUsers', from: null, to: member.user.name }],
-    });
-    const shared = { ...moved, userIds: [...userIds, userId] };
-    // A draft is its requester's alone; whoever is on it is told when it goes out.
-    if (rfi.status !== 'DRAFT') await tellAdded(ctx, shared, [userId]);
-    return rfiDetail(ctx, shared);
-  },
-
-  async removeRfiAllowedUser(ctx, { params, query }) {
-    const loaded = await loadRfi(ctx.db, ctx.actor, params.rfiId, { lock: true });
-    const { rfi, userIds } = loaded;
-    const record = rfiRecord(loaded);
-    const to = await decideOrRefuse(ctx.db, rfiAsides, ctx.actor, record, 'removeAllowedUser', nameOf(rfi));
-    if (!userIds.includes(params.userId)) throw notFound();
-    if (rfi.version !== query.version) throw staleVersion();
-    await ctx.db.delete(rfiUsers).where(and(eq(rfiUsers.rfiId, rfi.id), eq(rfiUsers.userId, params.userId)));
-    const refs = await refsOf(ctx.db, { users: [params.userId] });
-    const moved = await change(ctx, loaded, {
-      action: 'removeAllowedUser',
-      seenVersion: query.version,
-      to,
-      changes: [{ field: 'allowedUsers', from: refs.user(params.userId).name, to: null }],
-    });
-    return rfiDetail(ctx, { ...moved, userIds: userIds.filter((id) => id !== params.userId) });
-  },
+  }),
 } satisfies Partial<Handlers>;
