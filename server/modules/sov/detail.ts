@@ -7,7 +7,7 @@ import { billingOf } from '../payapp/billing.ts';
 import { createPayAppProblem } from '../payapp/may-create.ts';
 import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
-import { abilityOf } from '../record/decide.ts';
+import { abilitiesOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { changesOf } from './changes.ts';
 import { type LineError, lineErrorsOf } from './line-errors.ts';
@@ -36,7 +36,7 @@ function missingRight(ctx: ProjectContext, authority: string, what: string): str
   return ctx.actor.authorities.includes(authority) ? null : `You do not have the right to ${what}.`;
 }
 
-async function abilitiesOf(
+async function sheetAbilities(
   ctx: ProjectContext,
   loaded: LoadedSov,
   errors: readonly LineError[],
@@ -46,19 +46,11 @@ async function abilitiesOf(
     hasBilling: await hasBilling(ctx.db, loaded.sov.id),
   };
   const record = sovRecord(loaded, facts);
-  const can = (
-    action: Parameters<
-      typeof abilityOf<typeof record.status, typeof record, keyof typeof sovMachine.actions>
-    >[3],
-  ) => abilityOf(sovMachine, ctx.actor, record, action);
+  const { remove, appendChangeRequest: _, ...open } = abilitiesOf(sovMachine, ctx.actor, record);
   const isCreator = ctx.actor.userId === loaded.sov.createdBy;
   return {
-    save: can('save'),
-    submit: can('submit'),
-    recall: can('recall'),
-    approve: can('approve'),
-    reject: can('reject'),
-    delete: can('remove'),
+    ...open,
+    delete: remove,
     manageUsers: because(
       missingRight(ctx, 'SOV_MANAGE', 'add people to this schedule of values') ??
         (isCreator ? null : 'Only the person who created it can add people to this schedule of values.'),
@@ -90,7 +82,7 @@ export async function sovDetail(
     ...(await sovView(db, sov)),
     sovLines: lines.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, weekdaysOf(sov))),
     lineErrors,
-    abilities: await abilitiesOf(ctx, loaded, lineErrors),
+    abilities: await sheetAbilities(ctx, loaded, lineErrors),
     allowedUsers: userIds.map((id) => refs.user(id)),
     changeRequests: changes.map((change) => ({
       id: change.id,

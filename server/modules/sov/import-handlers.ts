@@ -11,9 +11,10 @@ import { lineRules } from './detail.ts';
 import { lineErrorsOf } from './line-errors.ts';
 import { linesOf } from './records.ts';
 import { requireDivisions } from './resolve-lines.ts';
-import { createDraft, savedAnswer, writeLines } from './save-handlers.ts';
+import { run } from './acts.ts';
+import { createDraft, firstLines, savedAnswer } from './save-handlers.ts';
 import { unitsOfProject } from './units.ts';
-import { submitLoaded } from './workflow-handlers.ts';
+import { chosenApprover, submitting } from './workflow-handlers.ts';
 
 /** Rule of the contract: a spreadsheet of at most 10 MB. */
 const MAX_SHEET_BYTES = 10 * 1024 * 1024;
@@ -53,7 +54,7 @@ export const importHandlers = {
     const { read, added, units } = await settleUnits(ctx, body.unitFixes ?? []);
     const loaded = await createDraft(ctx, body);
     const rows = await importedLines(ctx, loaded.sov, body, read, units);
-    const written = await writeLines(ctx, loaded, rows, new Map(), {}, loaded.sov.version);
+    const written = await firstLines(ctx, loaded, rows);
     // What the dry run showed as an error is not written; dates may still be missing in a draft.
     const rules = { ...(await lineRules(ctx)), datesMandatory: false };
     const errors = lineErrorsOf(written.lines, rules);
@@ -77,11 +78,8 @@ export const importHandlers = {
       ],
     });
     if (body.isDraft) return written.answer;
-    const submitted = await submitLoaded(
-      ctx,
-      { ...loaded, sov: written.sov },
-      { version: written.sov.version },
-    );
+    const request = { params: { sovId: loaded.sov.id }, body: { version: written.sov.version } };
+    const submitted = await run(ctx, 'submit', request, submitting, { given: chosenApprover });
     const lines = await linesOf(ctx.db, loaded.sov.id);
     return savedAnswer(ctx, submitted.sov, lines, lines);
   },

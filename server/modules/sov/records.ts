@@ -17,6 +17,9 @@ export interface LoadedSov {
   userIds: string[];
 }
 
+/** How the history names a schedule. */
+export const nameOf = (sov: Pick<SovRow, 'id'>) => ({ objectType: 'SOV', objectId: sov.id });
+
 /** The schedule, unchecked, locked where it is about to change; undefined where there is none in this project. */
 export async function readSov(
   db: Db,

@@ -1,30 +1,21 @@
 import { countOf } from '#domain/text/count.ts';
-import { decide } from '#domain/transition/machine.ts';
-import { sovMachine } from '#domain/sov/status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
-import { invalidField, notFound, staleVersion, wrongStatus } from '../../http/problem.ts';
+import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { billingOf } from '../payapp/billing.ts';
 import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
+import { carriesOut } from '../record/acts.ts';
 import { majorOrNull } from '../record/amounts.ts';
-import { refusal } from '../record/decide.ts';
+import { answering, type ActingOnSov } from './acts.ts';
 import { impactByLine } from './changes.ts';
 import { lineRules } from './detail.ts';
 import { lineErrorsOf } from './line-errors.ts';
 import { lineChanges } from './line-history.ts';
-import {
-  hasBilling,
-  linesOf,
-  type LoadedSov,
-  loadSov,
-  sovRecord,
-  type SovLineRow,
-  type SovRow,
-} from './records.ts';
+import { linesOf, type LoadedSov, nameOf, type SovLineRow, type SovRow } from './records.ts';
 import { type NewLine, resolveLines } from './resolve-lines.ts';
 import { sovLines, sovs } from './schema.ts';
 import { headerSums, storeLines } from './store-lines.ts';
@@ -78,25 +69,32 @@ export async function createDraft(
   return { sov, userIds: [] };
 }
 
-/** Writes lines and everything that follows from them, and raises the version: the one way in which lines change. */
-export async function writeLines(
+/** Stores lines and says what follows from them: the sheet as it is now, its sums, and the lines of the call. */
+export async function putLines(
+  ctx: ProjectContext,
+  { sov }: LoadedSov,
+  rows: readonly NewLine[],
+  known: ReadonlyMap<string, SovLineRow>,
+): Promise<{ lines: SovLineRow[]; sums: Partial<SovRow>; saved: SovLineRow[] }> {
+  await storeLines(ctx.db, rows, known);
+  const lines = await linesOf(ctx.db, sov.id);
+  const touched = new Set(rows.map((row) => row.id));
+  return {
+    lines,
+    sums: await headerSums(ctx.db, sov.id, lines),
+    saved: lines.filter((line) => touched.has(line.id)),
+  };
+}
+
+/** Writes the first lines of a new schedule. */
+export async function firstLines(
   ctx: ProjectContext,
   loaded: LoadedSov,
   rows: readonly NewLine[],
-  known: ReadonlyMap<string, SovLineRow>,
-  header: Partial<SovRow>,
-  seenVersion: number,
 ): Promise<{ sov: SovRow; lines: SovLineRow[]; answer: Saved }> {
-  await storeLines(ctx.db, rows, known);
-  const lines = await linesOf(ctx.db, loaded.sov.id);
-  const sums = await headerSums(ctx.db, loaded.sov.id, lines);
-  const sov = await updateVersioned(ctx.db, sovs, loaded.sov.id, seenVersion, {
-    ...header,
-    ...sums,
-    updatedAt: ctx.now,
-  });
-  const touched = new Set(rows.map((row) => row.id));
-  const saved = lines.filter((line) => touched.has(line.id));
+  const { lines, sums, saved } = await putLines(ctx, loaded, rows, new Map());
+  const { id, version } = loaded.sov;
+  const sov = await updateVersioned(ctx.db, sovs, id, version, { ...sums, updatedAt: ctx.now });
   return { sov, lines, answer: await savedAnswer(ctx, sov, lines, saved) };
 }
 
@@ -114,15 +112,6 @@ export async function savedAnswer(
     sovLines: saved.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, weekdaysOf(sov))),
     lineErrors: lineErrorsOf(lines, await lineRules(ctx)),
   };
-}
-
-/** The machine's word on editing, before the version: a frozen schedule says that it is, not that it changed. */
-async function requireEditable(ctx: ProjectContext, loaded: LoadedSov, version: number): Promise<void> {
-  const facts = { lineErrorCount: 0, hasBilling: await hasBilling(ctx.db, loaded.sov.id) };
-  const verdict = decide(sovMachine, ctx.actor, sovRecord(loaded, facts), 'save');
-  if (!verdict.ok)
-    throw await refusal(ctx.db, verdict, loaded.sov.status, { objectType: 'SOV', objectId: loaded.sov.id });
-  if (loaded.sov.version !== version) throw staleVersion();
 }
 
 async function headerChanges(ctx: ProjectContext, body: Save): Promise<Partial<SovRow>> {
@@ -151,74 +140,61 @@ async function knownLines(ctx: ProjectContext, sovId: string, ids: readonly stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const saveHandlers = {
-  async saveSov(ctx, { body }) {
-    const inputs = body.sovLines ?? [];
-    if (!body.sovId) {
-      const loaded = await createDraft(ctx, body);
-      const rows = await resolveLines(ctx, loaded.sov, inputs, new Map());
-      const { sov, answer } = await writeLines(ctx, loaded, rows, new Map(), {}, loaded.sov.version);
-      ctx.record({
-        objectType: 'SOV',
-        objectId: sov.id,
-        action: 'create',
-        changes: [
-          { field: 'divisionName', from: null, to: sov.divisionName },
-          { field: 'status', from: null, to: sov.status },
-          { field: 'sovLines', from: null, to: countOf(rows.length, 'line') },
-        ],
-      });
-      return answer;
-    }
-    if (body.version === undefined) throw invalidField('version', 'This field is required');
-    const loaded = await loadSov(ctx.db, ctx.actor, body.sovId, { lock: true });
-    await requireEditable(ctx, loaded, body.version);
-    const header = await headerChanges(ctx, body);
-    const known = await knownLines(
-      ctx,
-      loaded.sov.id,
-      inputs.map((line) => line.id),
-    );
-    // Positions of new lines follow the last one of the whole sheet.
-    const all = inputs.every((line) => known.has(line.id) || line.position !== undefined)
-      ? known
-      : new Map((await linesOf(ctx.db, loaded.sov.id)).map((line) => [line.id, line]));
-    const rows = await resolveLines(ctx, loaded.sov, inputs, all);
-    const { sov, lines, answer } = await writeLines(ctx, loaded, rows, known, header, body.version);
-    const touched = new Set(rows.map((row) => row.id));
-    const changes = [
-      ...changesBetween(loaded.sov, { ...loaded.sov, ...header }),
-      ...lineChanges(
-        known,
-        lines.filter((line) => touched.has(line.id)),
-      ),
-    ];
-    if (changes.length > 0) ctx.record({ objectType: 'SOV', objectId: sov.id, action: 'save', changes });
-    return answer;
-  },
+/** Edits a schedule: its header, and the lines that the save names. */
+const edit = answering('save', async ({ ctx, loaded, body }: ActingOnSov<Save>) => {
+  const inputs = body.sovLines ?? [];
+  const header = await headerChanges(ctx, body);
+  const ids = inputs.map((line) => line.id);
+  const known = await knownLines(ctx, loaded.sov.id, ids);
+  // Positions of new lines follow the last one of the whole sheet.
+  const all = inputs.every((line) => known.has(line.id) || line.position !== undefined)
+    ? known
+    : new Map((await linesOf(ctx.db, loaded.sov.id)).map((line) => [line.id, line]));
+  const rows = await resolveLines(ctx, loaded.sov, inputs, all);
+  const { lines, sums, saved } = await putLines(ctx, loaded, rows, known);
+  return {
+    values: { ...header, ...sums },
+    changes: [...changesBetween(loaded.sov, { ...loaded.sov, ...header }), ...lineChanges(known, saved)],
+    answer: ({ sov }) => savedAnswer(ctx, sov, lines, saved),
+  };
+});
 
-  async deleteSovLine(ctx, { params, query }) {
-    const loaded = await loadSov(ctx.db, ctx.actor, params.sovId, { lock: true });
-    await requireEditable(ctx, loaded, query.version);
-    const known = await knownLines(ctx, loaded.sov.id, [params.lineId]);
-    const line = known.get(params.lineId);
+async function create(ctx: ProjectContext, body: Save): Promise<Saved> {
+  const loaded = await createDraft(ctx, body);
+  const rows = await resolveLines(ctx, loaded.sov, body.sovLines ?? [], new Map());
+  const { sov, answer } = await firstLines(ctx, loaded, rows);
+  ctx.record({
+    ...nameOf(sov),
+    action: 'create',
+    changes: [
+      { field: 'divisionName', from: null, to: sov.divisionName },
+      { field: 'status', from: null, to: sov.status },
+      { field: 'sovLines', from: null, to: countOf(rows.length, 'line') },
+    ],
+  });
+  return answer;
+}
+
+export const saveHandlers = {
+  saveSov: carriesOut(edit, async (ctx: ProjectContext, { body }: { body: Save }) => {
+    if (!body.sovId) return create(ctx, body);
+    if (body.version === undefined) throw invalidField('version', 'This field is required');
+    return edit(ctx, { params: { sovId: body.sovId }, body });
+  }),
+
+  deleteSovLine: answering('save', async ({ ctx, loaded, params }) => {
+    const line = (await knownLines(ctx, loaded.sov.id, [params.lineId])).get(params.lineId);
     if (!line) throw notFound();
     if (line.versionStatus === 'IMMUTABLE')
       throw wrongStatus('This line is locked by the approval. Change it with a change request.');
     await ctx.db.delete(sovLines).where(eq(sovLines.id, line.id));
-    const { sov, answer } = await writeLines(ctx, loaded, [], new Map(), {}, query.version);
-    ctx.record({
-      objectType: 'SOV',
-      objectId: sov.id,
-      action: 'deleteLine',
-      changes: [
-        {
-          field: line.taskNumber || line.taskName,
-          from: majorOrNull(line.scheduledValue),
-          to: null,
-        },
-      ],
-    });
-    return answer;
-  },
+    const { lines, sums } = await putLines(ctx, loaded, [], new Map());
+    const from = majorOrNull(line.scheduledValue);
+    return {
+      toldAs: 'deleteLine',
+      values: sums,
+      changes: [{ field: line.taskNumber || line.taskName, from, to: null }],
+      answer: ({ sov }) => savedAnswer(ctx, sov, lines, []),
+    };
+  }),
 } satisfies Partial<Handlers>;

@@ -1,60 +1,42 @@
 import { fromCents } from '#domain/money/money.ts';
-import { lineErrorsText, sovMachine, type SovStatus } from '#domain/sov/status.ts';
+import { lineErrorsText } from '#domain/sov/status.ts';
 import { SUBMISSION_FIELDS, type Submission } from '#domain/sov/submission.ts';
 import { countOf } from '#domain/text/count.ts';
+import type { NotificationEvent } from '#domain/notification/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { nextNumber } from '../../db/numbers.ts';
-import { updateVersioned } from '../../db/versions.ts';
+import type { FieldChange } from '../../db/schema/history.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { invalid, invalidField, staleVersion } from '../../http/problem.ts';
+import { invalid, invalidField } from '../../http/problem.ts';
 import { dropComments } from '../comments/records.ts';
-import { decideOrRefuse } from '../record/decide.ts';
+import { actsOf } from '../record/acts.ts';
 import { notify, quotedComment } from '../record/notify.ts';
+import { recordStep } from '../record/step.ts';
+import { act, type ActingOnSov, schedules } from './acts.ts';
 import { creatorOf, possibleApprovers } from './approvers.ts';
-import { lineRules, sovDetail } from './detail.ts';
+import { lineRules } from './detail.ts';
 import { type LineError, lineErrorsOf } from './line-errors.ts';
-import {
-  hasBilling,
-  linesOf,
-  type LoadedSov,
-  loadSov,
-  sovRecord,
-  type SovLineRow,
-  type SovRow,
-} from './records.ts';
+import { linesOf, type LoadedSov, nameOf, type SovLineRow, type SovRow } from './records.ts';
 import { sovLines, sovs } from './schema.ts';
 
-const name = (sov: SovRow) => ({ objectType: 'SOV', objectId: sov.id });
-const title = (sov: SovRow) => `${sov.sovNumber ?? 'Schedule of values'}, ${sov.divisionName}`;
-const path = (sov: SovRow) => `tools/sov/${sov.id}`;
-
-interface Move {
-  action: 'submit' | 'recall' | 'approve' | 'reject';
-  seenVersion: number;
-  comment: string | null;
-  values?: Partial<SovRow>;
-  /** Values that the history notes beside the status. */
-  noted?: { field: string; from: null; to: number }[];
-}
-
-/** Status, version and history of one step of the workflow. The machine speaks first: it names who was faster. */
-async function move(ctx: ProjectContext, loaded: LoadedSov, to: SovStatus, step: Move): Promise<LoadedSov> {
-  const sov = await updateVersioned(ctx.db, sovs, loaded.sov.id, step.seenVersion, {
-    ...step.values,
-    status: to,
-    statusAt: ctx.now,
-    updatedAt: ctx.now,
+/** Tells a person of a schedule; `what` continues its number and name. */
+const tell = (
+  ctx: ProjectContext,
+  sov: SovRow,
+  userId: string | null,
+  event: NotificationEvent,
+  [what, text]: readonly [what: string, text: string],
+) =>
+  notify(ctx, {
+    userId,
+    event,
+    record: nameOf(sov),
+    subject: `${sov.sovNumber ?? 'Schedule of values'}, ${sov.divisionName} ${what}`,
+    text: `${ctx.user.name} ${text}`,
+    path: `tools/sov/${sov.id}`,
   });
-  ctx.record({
-    ...name(sov),
-    action: step.action,
-    comment: step.comment,
-    changes: [{ field: 'status', from: loaded.sov.status, to }, ...(step.noted ?? [])],
-  });
-  return { ...loaded, sov };
-}
 
 /** A submission refused for its lines says which cells, by their place in the sheet. */
 function lineFailure(lines: readonly SovLineRow[], errors: readonly LineError[]) {
@@ -68,8 +50,8 @@ function lineFailure(lines: readonly SovLineRow[], errors: readonly LineError[])
   );
 }
 
-async function requireApprover(ctx: ProjectContext, loaded: LoadedSov, approverId: string): Promise<void> {
-  const creator = await creatorOf(ctx.db, ctx.project.id, loaded.sov.createdBy);
+async function requireApprover(ctx: ProjectContext, sov: SovRow, approverId: string): Promise<void> {
+  const creator = await creatorOf(ctx.db, ctx.project.id, sov.createdBy);
   const possible = creator ? await possibleApprovers(ctx.db, ctx.project.id, creator) : [];
   if (!possible.some((member) => member.user.id === approverId))
     throw invalidField(
@@ -79,135 +61,100 @@ async function requireApprover(ctx: ProjectContext, loaded: LoadedSov, approverI
 }
 
 /** The figures of a submission as the history keeps them (see submissionBefore). */
-const notedOf = ({ scheduledValue, lineCount }: Submission): Move['noted'] => {
+const notedOf = ({ scheduledValue, lineCount }: Submission): FieldChange[] => {
   const figures = { scheduledValue: fromCents(scheduledValue), lineCount };
   return SUBMISSION_FIELDS.map((field) => ({ field, from: null, to: figures[field] }));
 };
 
-/** Submits a loaded, locked schedule; also used by an import that is not to stay a draft. */
-export async function submitLoaded(
-  ctx: ProjectContext,
-  loaded: LoadedSov,
-  body: { version: number; approverId?: string | undefined; comment?: string | undefined },
-): Promise<LoadedSov> {
-  const approverId = body.approverId ?? loaded.sov.approverId;
-  const lines = await linesOf(ctx.db, loaded.sov.id);
+interface Submitted {
+  version: number;
+  approverId?: string | undefined;
+  comment?: string | undefined;
+}
+
+/** The approver of a submission: whom it names, otherwise whom the schedule has. */
+export const chosenApprover = ({ loaded, body }: Pick<ActingOnSov<Submitted>, 'loaded' | 'body'>) => ({
+  approverId: body.approverId ?? loaded.sov.approverId,
+});
+
+/** Submits a schedule: its lines with their cells named, then its approver. */
+export async function submitting(acting: ActingOnSov<Submitted>) {
+  const { ctx, loaded, body } = acting;
+  const { sov } = loaded;
+  const lines = await linesOf(ctx.db, sov.id);
   const errors = lineErrorsOf(lines, await lineRules(ctx));
-  const facts = { lineCount: lines.length, hasBilling: await hasBilling(ctx.db, loaded.sov.id) };
-  const record = { ...sovRecord(loaded, { ...facts, lineErrorCount: 0 }), approverId };
-  // Status and person first, then the lines with their cells named, then what else the rule asks.
-  const to = await decideOrRefuse(ctx.db, sovMachine, ctx.actor, record, 'submit', name(loaded.sov));
-  if (loaded.sov.version !== body.version) throw staleVersion();
   if (errors.length > 0) throw lineFailure(lines, errors);
-  if (approverId) await requireApprover(ctx, loaded, approverId);
-  const sovNumber = loaded.sov.sovNumber ?? (await nextNumber(ctx.db, ctx.project.id, 'SOV'));
-  const moved = await move(ctx, loaded, to, {
-    action: 'submit',
-    seenVersion: body.version,
-    comment: body.comment ?? null,
+  const { approverId } = chosenApprover(acting);
+  if (approverId) await requireApprover(ctx, sov, approverId);
+  const sovNumber = sov.sovNumber ?? (await nextNumber(ctx.db, ctx.project.id, 'SOV'));
+  return {
     values: { approverId, sovNumber, submittedAt: ctx.now },
+    comment: body.comment,
     // What was handed in: the next decision is measured by it.
-    noted: notedOf({ scheduledValue: loaded.sov.scheduledValue, lineCount: lines.length }),
-  });
-  await notify(ctx, {
-    userId: approverId,
-    event: 'SOV_SUBMITTED',
-    record: name(moved.sov),
-    subject: `${title(moved.sov)} needs your approval`,
-    text: `${ctx.user.name} has submitted it with ${countOf(moved.sov.lineCount, 'line')}.${quotedComment(body.comment)}`,
-    path: path(moved.sov),
-  });
-  return moved;
+    changes: notedOf({ scheduledValue: sov.scheduledValue, lineCount: lines.length }),
+    tell: (sent: LoadedSov) => {
+      const text = `has submitted it with ${countOf(sent.sov.lineCount, 'line')}.${quotedComment(body.comment)}`;
+      return tell(ctx, sent.sov, approverId, 'SOV_SUBMITTED', ['needs your approval', text]);
+    },
+  };
 }
 
-async function loadToDecide(
-  ctx: ProjectContext,
-  sovId: string,
-  action: 'recall' | 'approve' | 'reject' | 'remove',
-) {
-  const loaded = await loadSov(ctx.db, ctx.actor, sovId, { lock: true });
-  const facts = { lineErrorCount: 0, hasBilling: await hasBilling(ctx.db, loaded.sov.id) };
-  const record = sovRecord(loaded, facts);
-  const to = await decideOrRefuse(ctx.db, sovMachine, ctx.actor, record, action, name(loaded.sov));
-  return { loaded, to };
-}
+/** The lines that an approval freezes. */
+const freezeLines = (ctx: ProjectContext, sovId: string) =>
+  ctx.db
+    .update(sovLines)
+    .set({ versionStatus: 'IMMUTABLE' })
+    .where(and(eq(sovLines.sovId, sovId), eq(sovLines.versionStatus, 'MUTABLE')));
 
-export const workflowHandlers = {
-  async submitSov(ctx, { params, body }) {
-    const loaded = await loadSov(ctx.db, ctx.actor, params.sovId, { lock: true });
-    return sovDetail(ctx, await submitLoaded(ctx, loaded, body));
-  },
-
-  async recallSov(ctx, { params, body }) {
-    const { loaded, to } = await loadToDecide(ctx, params.sovId, 'recall');
-    const comment = body.comment?.trim() || null;
-    const moved = await move(ctx, loaded, to, { action: 'recall', seenVersion: body.version, comment });
-    await notify(ctx, {
-      userId: moved.sov.approverId,
-      // Whoever wants to hear that a schedule waits for them hears that it no longer does.
-      event: 'SOV_SUBMITTED',
-      record: name(moved.sov),
-      subject: `${title(moved.sov)} is recalled`,
-      text: `${ctx.user.name} has recalled it. You do not have to decide on it now.${quotedComment(comment)}`,
-      path: path(moved.sov),
-    });
-    return sovDetail(ctx, moved);
-  },
-
-  async approveSov(ctx, { params, body }) {
-    const { loaded, to } = await loadToDecide(ctx, params.sovId, 'approve');
-    const moved = await move(ctx, loaded, to, {
-      action: 'approve',
-      seenVersion: body.version,
-      comment: body.comment ?? null,
-      values: { approvedAt: ctx.now },
-    });
-    await ctx.db
-      .update(sovLines)
-      .set({ versionStatus: 'IMMUTABLE' })
-      .where(and(eq(sovLines.sovId, moved.sov.id), eq(sovLines.versionStatus, 'MUTABLE')));
-    await notify(ctx, {
-      userId: moved.sov.createdBy,
-      event: 'SOV_APPROVED',
-      record: name(moved.sov),
-      subject: `${title(moved.sov)} is approved`,
-      text: `${ctx.user.name} has approved it. It can be billed now.${quotedComment(body.comment)}`,
-      path: path(moved.sov),
-    });
-    return sovDetail(ctx, moved);
-  },
-
-  async rejectSov(ctx, { params, body }) {
-    const { loaded, to } = await loadToDecide(ctx, params.sovId, 'reject');
-    requiredText(body.comment, 'comment');
-    const moved = await move(ctx, loaded, to, {
-      action: 'reject',
-      seenVersion: body.version,
-      comment: body.comment,
-      values: { rejectionComment: body.comment },
-    });
-    await notify(ctx, {
-      userId: moved.sov.createdBy,
-      event: 'SOV_REJECTED',
-      record: name(moved.sov),
-      subject: `${title(moved.sov)} is rejected`,
-      text: `${ctx.user.name} asks for a change.${quotedComment(body.comment)}`,
-      path: path(moved.sov),
-    });
-    return sovDetail(ctx, moved);
-  },
-
-  async deleteSov(ctx, { params }) {
-    const { loaded } = await loadToDecide(ctx, params.sovId, 'remove');
+/** Deleting: the row goes with everything on it; its history stays. */
+const { act: deletion } = actsOf({
+  ...schedules,
+  async write(ctx, loaded: LoadedSov, step) {
     await dropComments(ctx, 'SOV', loaded.sov.id);
     await ctx.db.delete(sovs).where(eq(sovs.id, loaded.sov.id));
-    ctx.record({
-      ...name(loaded.sov),
-      action: 'remove',
-      changes: [
-        { field: 'divisionName', from: loaded.sov.divisionName, to: null },
-        { field: 'scheduledValue', from: fromCents(loaded.sov.scheduledValue), to: null },
-      ],
-    });
+    recordStep(ctx, nameOf(loaded.sov), loaded.sov.status, step);
+    return loaded;
   },
+  answer: async () => undefined,
+});
+
+export const workflowHandlers = {
+  submitSov: act('submit', submitting, { given: chosenApprover }),
+
+  recallSov: act('recall', ({ ctx, body }) => {
+    const comment = body.comment?.trim() || null;
+    const text = `has recalled it. You do not have to decide on it now.${quotedComment(comment)}`;
+    return {
+      comment,
+      // Whoever wants to hear that a schedule waits for them hears that it no longer does.
+      tell: ({ sov }) => tell(ctx, sov, sov.approverId, 'SOV_SUBMITTED', ['is recalled', text]),
+    };
+  }),
+
+  approveSov: act('approve', ({ ctx, body: { comment } }) => {
+    const text = `has approved it. It can be billed now.${quotedComment(comment)}`;
+    return {
+      comment,
+      values: { approvedAt: ctx.now },
+      also: async ({ sov }) => void (await freezeLines(ctx, sov.id)),
+      tell: ({ sov }) => tell(ctx, sov, sov.createdBy, 'SOV_APPROVED', ['is approved', text]),
+    };
+  }),
+
+  rejectSov: act('reject', ({ ctx, body: { comment } }) => {
+    requiredText(comment, 'comment');
+    const text = `asks for a change.${quotedComment(comment)}`;
+    return {
+      comment,
+      values: { rejectionComment: comment },
+      tell: ({ sov }) => tell(ctx, sov, sov.createdBy, 'SOV_REJECTED', ['is rejected', text]),
+    };
+  }),
+
+  deleteSov: deletion('remove', ({ loaded: { sov } }) => ({
+    changes: [
+      { field: 'divisionName', from: sov.divisionName, to: null },
+      { field: 'scheduledValue', from: fromCents(sov.scheduledValue), to: null },
+    ],
+  })),
 } satisfies Partial<Handlers>;
