@@ -2,7 +2,7 @@ import { grantsFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES, type ProjectRole } from '#domain/authority/roles.ts';
 import { planProblem } from '#domain/company/plan.ts';
 import { creatorRole, invitableRoles } from '#domain/member/invite.ts';
-import { currencyChangeProblem, projectMachine, type ProjectAction } from '#domain/project/status.ts';
+import { currencyChangeProblem, projectMachine, type ProjectStatus } from '#domain/project/status.ts';
 import { asc, eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -13,12 +13,13 @@ import { invalidField, notFound, Problem, wrongStatus } from '../../http/problem
 import { requireMembership } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
 import { projectMembers } from '../members/schema.ts';
-import { decideOrRefuse } from '../record/decide.ts';
+import { actsOf, type Asking, type Decided } from '../record/acts.ts';
+import { recordStep } from '../record/step.ts';
 import { seedLibrary } from '../task-library/queries.ts';
 import { detailColumns, requireGoodDetails } from './details.ts';
 import { listProjects } from './list.ts';
 import { divisionProgress, NO_PROGRESS, progressOf, progressView, type Viewer } from './progress.ts';
-import { hasPricedWork, type Place, type ProjectRow, type ProjectView, readProject } from './queries.ts';
+import { hasPricedWork, type Place, type ProjectRow, readProject } from './queries.ts';
 import { projects, projectTypes } from './schema.ts';
 
 const placeOf = ({ project }: ProjectContext): Place => ({
@@ -47,20 +48,30 @@ async function lockProject(ctx: ProjectContext): Promise<ProjectRow> {
   return row;
 }
 
-/** Publishes or completes: the machine decides, the version guards, history remembers. */
-async function step(ctx: ProjectContext, action: ProjectAction, version: number): Promise<ProjectView> {
-  const row = await lockProject(ctx);
-  const name = { objectType: 'PROJECT', objectId: row.id };
-  const status = await decideOrRefuse(ctx.db, projectMachine, ctx.actor, row, action, name);
-  if (action === 'publish') {
-    const [company] = await ctx.db.select().from(companies).where(eq(companies.id, row.companyId));
-    if (!company) throw notFound();
-    requirePlan(company, ctx.now);
-  }
-  await updateVersioned(ctx.db, projects, row.id, version, { status, updatedAt: ctx.now });
-  ctx.record({ ...name, action, changes: changesBetween({ status: row.status }, { status }) });
-  return readProject(ctx.db, row.id, placeOf(ctx));
+/** 402 where the owning company may not publish. */
+async function withPlan({
+  ctx,
+  loaded,
+}: Asking<ProjectContext, unknown, unknown, ProjectRow>): Promise<void> {
+  const [company] = await ctx.db.select().from(companies).where(eq(companies.id, loaded.companyId));
+  if (!company) throw notFound();
+  requirePlan(company, ctx.now);
 }
+
+const { act } = actsOf({
+  machine: projectMachine,
+  lock: (ctx: ProjectContext) => lockProject(ctx),
+  record: (project: ProjectRow) => project,
+  name: ({ id }) => ({ objectType: 'PROJECT', objectId: id }),
+  version: ({ version }) => version,
+  async write(ctx, { id, version, status }, step: Decided<object, ProjectStatus>) {
+    const values = { status: step.to, updatedAt: ctx.now };
+    const project = await updateVersioned(ctx.db, projects, id, version, values);
+    recordStep(ctx, { objectType: 'PROJECT', objectId: id }, status, step);
+    return project;
+  },
+  answer: (ctx, { id }) => readProject(ctx.db, id, placeOf(ctx)),
+});
 
 const grantView = (role: ProjectRole, userCompanyOwnsProject: boolean) =>
   grantsFor({ projectRole: role, userCompanyOwnsProject }).map(({ module, permissions }) => ({
@@ -151,8 +162,8 @@ export const projectHandlers = {
     return readProject(ctx.db, row.id, placeOf(ctx));
   },
 
-  publishProject: (ctx, { body }) => step(ctx, 'publish', body.version),
-  completeProject: (ctx, { body }) => step(ctx, 'complete', body.version),
+  publishProject: act('publish', () => ({}), { find: withPlan }),
+  completeProject: act('complete', () => ({})),
 
   listProjectRoles(ctx) {
     const invitable = invitableRoles({ projectRole: ctx.project.role, authorities: ctx.project.authorities });
