@@ -3,8 +3,8 @@
 import { grantCell } from '../domain/authority/grants.ts';
 import { MODULE_LABELS, MODULES } from '../domain/authority/modules.ts';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '../domain/authority/roles.ts';
-import { edgesOf, STARTS } from '../domain/transition/edges.ts';
-import { MACHINE_NAMES, machineNamed } from '../domain/transition/registry.ts';
+import { edgesOf, STARTS } from '../domain/status-graph.ts';
+import { MACHINE_NAMES, machineNamed } from '../domain/machines.ts';
 import { orList } from '../domain/transition/reasons.ts';
 import { keepPage } from './drawn-page.mjs';
 

@@ -1,6 +1,6 @@
 import { countOf } from '../text/count.ts';
 import type { Actor } from '../authority/scope.ts';
-import type { DateOnly } from '../sov/dates.ts';
+import type { DateOnly } from '../time/dates.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import { managerOf, managerOfAll } from '../transition/people.ts';

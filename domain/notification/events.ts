@@ -1,5 +1,5 @@
-import type { DateOnly } from '../sov/dates.ts';
-import { isOverdue } from './reminders.ts';
+import type { DateOnly } from '../time/dates.ts';
+import { isOverdue } from '../time/overdue.ts';
 
 /** What a person is told of; each can be turned off, in the app and by mail apart. */
 export const NOTIFICATION_EVENTS = [

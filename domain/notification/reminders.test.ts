@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../sov/dates.ts';
+import { addDays } from '../time/dates.ts';
 import {
   NOTIFICATION_EVENT_FACES,
   NOTIFICATION_EVENTS,
   NOTIFICATION_GROUPS,
   reminderEvent,
 } from './events.ts';
-import { daysOverdue, isOverdue, isReminderDay, nextReminderDay, reminderWords } from './reminders.ts';
+import { isReminderDay, nextReminderDay, reminderWords } from './reminders.ts';
 
 const DUE = '2026-03-31';
 const day = fc.integer({ min: -60, max: 400 }).map((offset) => addDays(DUE, offset));
@@ -39,15 +39,6 @@ describe('reminders', () => {
     expect([0, 1].map((offset) => reminderEvent(DUE, addDays(DUE, offset)))).toEqual(['DUE_SOON', 'OVERDUE']);
     expect(() => isReminderDay('2026-02-30', DUE)).toThrow(RangeError);
   });
-});
-
-it('marks what waits and is past its day as overdue', () => {
-  expect(isOverdue(true, DUE, DUE)).toBe(false);
-  expect(isOverdue(true, DUE, addDays(DUE, 1))).toBe(true);
-  expect(isOverdue(false, DUE, addDays(DUE, 1))).toBe(false);
-  expect(isOverdue(true, null, DUE)).toBe(false);
-  expect(daysOverdue(DUE, addDays(DUE, 9))).toBe(9);
-  expect(daysOverdue(DUE, addDays(DUE, -9))).toBe(0);
 });
 
 it('shows every event once, under every group', () => {

@@ -1,18 +1,10 @@
 import { countOf } from '../text/count.ts';
-import { addDays, type DateOnly, dayNumber } from '../sov/dates.ts';
+import { addDays, type DateOnly, daysBetween } from '../time/dates.ts';
 
 /** Days from the due date on which someone is reminded; after the last of them, every week. */
 export const REMINDER_OFFSETS = [-2, 0, 1, 3] as const;
 const LAST_OFFSET = 3;
 const WEEK = 7;
-
-const daysBetween = (from: DateOnly, to: DateOnly): number => {
-  const first = dayNumber(from);
-  const last = dayNumber(to);
-  if (first === null || last === null)
-    throw new RangeError(`There is no such date as ${first === null ? from : to}.`);
-  return last - first;
-};
 
 /** Whether a reminder of something due on that day goes out today: 2 days before, on the day, 1 and 3 days after, then weekly. */
 export function isReminderDay(dueOn: DateOnly, today: DateOnly): boolean {
@@ -30,14 +22,6 @@ export function nextReminderDay(dueOn: DateOnly, day: DateOnly): DateOnly {
   const weeks = Math.floor((offset - LAST_OFFSET) / WEEK) + 1;
   return addDays(dueOn, listed ?? LAST_OFFSET + weeks * WEEK);
 }
-
-/** How many days the due date is past; 0 until the day after it. */
-export const daysOverdue = (dueOn: DateOnly, today: DateOnly): number =>
-  Math.max(0, daysBetween(dueOn, today));
-
-/** Whether a record that waits for someone is overdue; one that waits for no one, or is undated, never is. */
-export const isOverdue = (waiting: boolean, dueOn: DateOnly | null, today: DateOnly): boolean =>
-  waiting && dueOn !== null && daysOverdue(dueOn, today) > 0;
 
 /** The reminder's words: "Due in 2 days", "Due today", "1 day overdue". */
 export function reminderWords(dueOn: DateOnly, today: DateOnly): string {

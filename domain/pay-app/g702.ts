@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import type { DateOnly } from '../sov/dates.ts';
+import type { DateOnly } from '../time/dates.ts';
 import type { G703Figures } from './g703.ts';
 
 /** Additions and deductions, both as magnitudes. */

@@ -1,6 +1,6 @@
 import type { TenThousandths } from '../money/money.ts';
 import { HUNDRED_PERCENT } from '../money/rates.ts';
-import { addDays, type DateOnly, dateProblem } from '../sov/dates.ts';
+import { addDays, type DateOnly, dateProblem } from '../time/dates.ts';
 import type { PaymentTermStatus } from './payment-term-status.ts';
 
 export const PAYMENT_INTERVALS = ['MONTHLY', 'QUARTERLY', 'YEARLY', 'WEEKLY', 'BI_WEEKLY'] as const;

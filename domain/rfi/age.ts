@@ -1,4 +1,4 @@
-import { addDays, type DateOnly, dayNumber } from '../sov/dates.ts';
+import { addDays, type DateOnly, dayNumber } from '../time/dates.ts';
 
 /** Buckets of the aging chart, youngest first; null = no end. */
 export const RFI_AGING_BUCKETS = [

@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank.ts';
-import type { DateOnly } from '../sov/dates.ts';
+import type { DateOnly } from '../time/dates.ts';
 import type { RfiImpactAnswer } from './status.ts';
 
 export interface RfiProblem {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { authoritiesFor } from '../authority/authorities.ts';
 import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
 import { decide, openActions } from '../transition/machine.ts';
-import { addDays } from '../sov/dates.ts';
+import { addDays } from '../time/dates.ts';
 import { publishedWithin, RFI_AGING_BUCKETS, rfiAgeDays, rfiAgingBucket } from './age.ts';
 import { rfiAsides } from './asides.ts';
 import { dueDateProblem, impactProblem, missingRfiFields } from './problems.ts';

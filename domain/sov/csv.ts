@@ -1,6 +1,6 @@
 import { formatPlain } from '../money/text.ts';
-import { formatUsDate } from './dates.ts';
-import { durationDays, type Weekday } from './duration.ts';
+import { formatUsDate } from '../time/dates.ts';
+import { durationDays, type Weekday } from '../time/duration.ts';
 import { type SovNode, sumNodes } from './tree.ts';
 
 const COLUMNS = [

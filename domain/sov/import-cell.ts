@@ -1,6 +1,6 @@
 import { readDecimal } from '../money/money.ts';
 import { parseMoney } from '../money/text.ts';
-import { type DateOnly, isDateOnly } from './dates.ts';
+import { type DateOnly, isDateOnly } from '../time/dates.ts';
 import { type ColumnMapping, IMPORT_FIELD_LABELS, type ImportField } from './import-columns.ts';
 import { type ImportProblem, type ImportProblemCode, SKIP } from './import-problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Cents, TenThousandths } from '../money/money.ts';
 import { extend } from '../money/rates.ts';
 import { formatPlain } from '../money/text.ts';
-import type { DateOnly } from './dates.ts';
+import type { DateOnly } from '../time/dates.ts';
 import { valueProblem, valueToKeep } from './line.ts';
 import { cellReader, type ImportCell } from './import-cell.ts';
 import type { ColumnMapping } from './import-columns.ts';

@@ -1,7 +1,7 @@
 import type { Cents, TenThousandths } from '../money/money.ts';
 import { MAX_CENTS } from '../money/money.ts';
 import { extend } from '../money/rates.ts';
-import { type DateOnly, dateProblem } from './dates.ts';
+import { type DateOnly, dateProblem } from '../time/dates.ts';
 import { type UnitOfMeasure, unknownUnitMessage } from './units.ts';
 
 /** The editable part of a task line; null where nothing has been entered. */

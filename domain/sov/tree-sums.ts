@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { type DateOnly, earlier, later } from './dates.ts';
+import { type DateOnly, earlier, later } from '../time/dates.ts';
 
 export interface SumNode {
   id: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationDays } from './duration.ts';
+import { durationDays } from '../time/duration.ts';
 import { neutraliseFormula, sovDetailCsv, sovDetailFileName } from './csv.ts';
 import { buildSovTree, compareNodeNumbers, flattenTree, sumNodes, type SovTreeLine } from './tree.ts';
 import { createTreeSums, type SumNode } from './tree-sums.ts';

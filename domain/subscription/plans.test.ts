@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatMoney } from '../money/text.ts';
-import { addDays } from '../sov/dates.ts';
+import { addDays } from '../time/dates.ts';
 import { periodEnd, planOf, planOfPrice, SUBSCRIPTION_INTERVALS, SUBSCRIPTION_PLANS } from './plans.ts';
 
 it('has one plan an interval at the given price', () => {

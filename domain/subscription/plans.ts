@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { addDays, type DateOnly, dayNumber } from '../sov/dates.ts';
+import { addDays, type DateOnly, dayNumber } from '../time/dates.ts';
 
 export const SUBSCRIPTION_INTERVALS = ['MONTHLY', 'QUARTERLY', 'YEARLY'] as const;
 export type SubscriptionInterval = (typeof SUBSCRIPTION_INTERVALS)[number];

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, formatRate } from '#domain/money/text.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { type DateOnly, writtenDate } from '#domain/sov/dates.ts';
+import { type DateOnly, writtenDate } from '#domain/time/dates.ts';
 import type { FormHead } from './model.ts';
 
 const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars (USD)', INR: 'Indian rupees (INR)' };

@@ -2,7 +2,7 @@ import type { Cents, TenThousandths } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
 import type { ChangeOrderBox, G702Lines } from '#domain/pay-app/g702.ts';
 import type { G703Figures } from '#domain/pay-app/g703.ts';
-import type { DateOnly } from '#domain/sov/dates.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
 
 /**
  * What the printed documents say, as plain data that can be sent to a worker thread and kept as a snapshot.

@@ -42,7 +42,7 @@ import {
 import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
 import { SIGNATURE_STATUSES, SIGNATURE_TYPES, SIGNER_ROLES } from '#domain/signing/signer-status.ts';
 import { COST_IMPACT_ACTIONS } from '#domain/sov/change-request-lines.ts';
-import { WEEKDAYS } from '#domain/sov/duration.ts';
+import { WEEKDAYS } from '#domain/time/duration.ts';
 import { IMPORT_ROW_STATUSES } from '#domain/sov/import-row.ts';
 import { LINE_VERSION_STATUSES, SOV_STATUSES } from '#domain/sov/status.ts';
 import {
@@ -54,7 +54,7 @@ import {
 } from '#domain/submittal/kinds.ts';
 import { SUBSCRIPTION_INTERVALS, SUBSCRIPTION_PLANS } from '#domain/subscription/plans.ts';
 import { INVOICE_STATUSES, SUBSCRIPTION_STATES } from '#domain/subscription/states.ts';
-import { MACHINE_NAMES, machineNamed, type MachineName } from '#domain/transition/registry.ts';
+import { MACHINE_NAMES, machineNamed, type MachineName } from '#domain/machines.ts';
 import { describe, expect, it, test } from 'vitest';
 import { AWAITED_SCHEMAS, AWAITED_TRANSITIONS } from './awaiting.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/sov/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing, countAll } from '../../db/paging.ts';

@@ -1,6 +1,6 @@
 import { reminderEvent } from '#domain/notification/events.ts';
 import { isReminderDay, reminderWords } from '#domain/notification/reminders.ts';
-import { writtenDate } from '#domain/sov/dates.ts';
+import { writtenDate } from '#domain/time/dates.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';

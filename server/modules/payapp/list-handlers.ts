@@ -1,6 +1,6 @@
 import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
 import { fromCents } from '#domain/money/money.ts';
-import { addDays } from '#domain/sov/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
-import { writtenDate } from '#domain/sov/dates.ts';
+import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { type Notice, quotedComment } from '../record/notify.ts';
 import type { LoadedPayApp } from './records.ts';

@@ -1,4 +1,4 @@
-import { addDays, type DateOnly } from '#domain/sov/dates.ts';
+import { addDays, type DateOnly } from '#domain/time/dates.ts';
 
 const firstOfMonth = (date: DateOnly): DateOnly => `${date.slice(0, 7)}-01`;
 

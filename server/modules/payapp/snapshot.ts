@@ -1,5 +1,5 @@
 import type { ChangeOrderBox, G702Lines } from '#domain/pay-app/g702.ts';
-import type { DateOnly } from '#domain/sov/dates.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
 
 /** What an issued G702 says, in cents. Kept as it was: later changes never alter it (rule: money 6). */
 export interface G702Snapshot {

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/authority/scope.ts';
-import type { DateOnly } from '#domain/sov/dates.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
 import { PENDING_TASK_WORDS, type PendingTaskType } from '#domain/transition/pending-task.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';

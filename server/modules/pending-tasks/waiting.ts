@@ -1,6 +1,6 @@
 import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Actor } from '#domain/authority/scope.ts';
-import { isOverdue } from '#domain/notification/reminders.ts';
+import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { projectMembers } from '../members/schema.ts';

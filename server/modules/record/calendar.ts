@@ -1,4 +1,4 @@
-import { dateProblem } from '#domain/sov/dates.ts';
+import { dateProblem } from '#domain/time/dates.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 
 /** Dates of a request that no contract can carry, by their fields: the contract's format says that they exist, no more. */

@@ -1,5 +1,5 @@
 import { RFI_AGING_BUCKETS, rfiAgingBucket } from '#domain/rfi/age.ts';
-import { isOverdue } from '#domain/notification/reminders.ts';
+import { isOverdue } from '#domain/time/overdue.ts';
 import { isOpenRfi, OPEN_RFI } from '#domain/rfi/status.ts';
 import { and, inArray, sql } from 'drizzle-orm';
 import { countAll } from '../../db/paging.ts';

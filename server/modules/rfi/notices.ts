@@ -1,6 +1,6 @@
 import { plural } from '#domain/text/count.ts';
 import type { NotificationEvent } from '#domain/notification/events.ts';
-import { writtenDate } from '#domain/sov/dates.ts';
+import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { activeMembers } from '../people/members.ts';
 import { notify } from '../record/notify.ts';

@@ -1,5 +1,5 @@
 import { RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
-import { addDays } from '#domain/sov/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CountingQuery } from '../../db/kept-counts.ts';

@@ -1,5 +1,5 @@
 import { fromCents } from '#domain/money/money.ts';
-import { isOverdue } from '#domain/notification/reminders.ts';
+import { isOverdue } from '#domain/time/overdue.ts';
 import { rfiAgeDays } from '#domain/rfi/age.ts';
 import { isOpenRfi, rfiBallInCourt } from '#domain/rfi/status.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';

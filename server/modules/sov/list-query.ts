@@ -1,6 +1,6 @@
 import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { addDays } from '#domain/sov/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';

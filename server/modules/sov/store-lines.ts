@@ -1,5 +1,5 @@
 import { sumProblem } from '#domain/money/money.ts';
-import { earlier, later } from '#domain/sov/dates.ts';
+import { earlier, later } from '#domain/time/dates.ts';
 import { eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';

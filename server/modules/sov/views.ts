@@ -1,6 +1,6 @@
 import { percentOf } from '#domain/money/rates.ts';
 import { fromCents } from '#domain/money/money.ts';
-import { durationDays, type Weekday } from '#domain/sov/duration.ts';
+import { durationDays, type Weekday } from '#domain/time/duration.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type Billing, billedTotals } from '../payapp/billing.ts';

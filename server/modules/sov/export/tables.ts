@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/text.ts';
-import { durationDays } from '#domain/sov/duration.ts';
+import { durationDays } from '#domain/time/duration.ts';
 import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
 import { buildSovTree, flattenTree, type SovSums, sumNodes } from '#domain/sov/tree.ts';
 import type { Db } from '../../../db/database.ts';

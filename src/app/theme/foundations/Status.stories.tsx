@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { MACHINE_NAMES, machineNamed } from '#domain/transition/registry.ts';
+import { MACHINE_NAMES, machineNamed } from '#domain/machines.ts';
 import { type Tone, TONES } from '#domain/transition/status-face.ts';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
 import { StatusChip } from '@/shared/ui/StatusChip';

@@ -1,4 +1,4 @@
-import { writtenDate } from '#domain/sov/dates.ts';
+import { writtenDate } from '#domain/time/dates.ts';
 
 const INSTANT_DATE = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,4 +1,4 @@
-import { isDateOnly } from '#domain/sov/dates.ts';
+import { isDateOnly } from '#domain/time/dates.ts';
 
 /** What every list keeps in the address. Absent means the list's default, so that addresses stay short. */
 export interface ListSearch {

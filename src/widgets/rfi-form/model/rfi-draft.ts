@@ -1,4 +1,4 @@
-import { dueAfter } from '#domain/sov/duration.ts';
+import { dueAfter } from '#domain/time/duration.ts';
 import { emptyRfi, type RfiValues } from '@/entities/rfi';
 import type { Project } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/format';

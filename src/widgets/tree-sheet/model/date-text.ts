@@ -1,5 +1,5 @@
 import { format, isValid, parse } from 'date-fns';
-import { formatUsDate, isDateOnly } from '#domain/sov/dates.ts';
+import { formatUsDate, isDateOnly } from '#domain/time/dates.ts';
 import type { ParseResult } from './column.ts';
 import { clip } from './number-text.ts';
 

@@ -1,6 +1,6 @@
 import type { OwningCompanyRole } from '#domain/authority/roles.ts';
 import type { Currency } from '#domain/money/text.ts';
-import type { Weekday } from '#domain/sov/duration.ts';
+import type { Weekday } from '#domain/time/duration.ts';
 import type { Project, ProjectInput, ProjectUpdate } from '@/shared/api/generated/model';
 import { blankToNull } from '@/shared/lib/forms/rules';
 

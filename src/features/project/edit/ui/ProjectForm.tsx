@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { moneyProblem } from '#domain/money/money.ts';
-import { dateProblem } from '#domain/sov/dates.ts';
+import { dateProblem } from '#domain/time/dates.ts';
 import type { ProjectType } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { WEEKDAYS, type Weekday } from '#domain/sov/duration.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/duration.ts';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { Section } from '@/shared/ui/page/Section';

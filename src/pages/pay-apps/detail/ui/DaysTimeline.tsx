@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { addDays } from '#domain/sov/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { formatDate, todayIso } from '@/shared/lib/dates/format';
 
 interface DaysTimelineProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { seesBudget } from '#domain/authority/figures.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
-import { WEEKDAYS } from '#domain/sov/duration.ts';
+import { WEEKDAYS } from '#domain/time/duration.ts';
 import type { Project } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { FactList } from '@/shared/ui/page/FactList';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/sov/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import {
   type ExportRfisParams,
   type GetRfiAgingParams,

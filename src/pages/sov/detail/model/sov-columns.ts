@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/text.ts';
 import { percentOf } from '#domain/money/rates.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
-import { durationDays, type Weekday } from '#domain/sov/duration.ts';
+import { durationDays, type Weekday } from '#domain/time/duration.ts';
 import {
   lineProblems,
   priceLine,

@@ -49,6 +49,15 @@ export function addDays(date: DateOnly, days: number): DateOnly {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
+/** Days from one date to another, negative when it is the earlier. Throws RangeError on a date that does not exist. */
+export const daysBetween = (from: DateOnly, to: DateOnly): number => {
+  const first = dayNumber(from);
+  const last = dayNumber(to);
+  if (first === null || last === null)
+    throw new RangeError(`There is no such date as ${first === null ? from : to}.`);
+  return last - first;
+};
+
 /** MM/DD/YYYY, as the SOV detail CSV wants it; an absent date is empty. */
 export function formatUsDate(date: DateOnly | null): string {
   const match = date === null ? null : SHAPE.exec(date);

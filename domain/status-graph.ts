@@ -1,4 +1,4 @@
-import { machineNamed, type MachineName } from './registry.ts';
+import { machineNamed, type MachineName } from './machines.ts';
 
 /** One arrow of a status graph. */
 export interface Edge {

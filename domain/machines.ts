@@ -1,18 +1,18 @@
-import { changeRequestMachine } from '../change-request/status.ts';
-import { dailyLogMachine } from '../daily-log/status.ts';
-import { inspectionMachine } from '../inspection/status.ts';
-import { messageMachine } from '../message/status.ts';
-import { g702Machine } from '../pay-app/g702-status.ts';
-import { g703Machine } from '../pay-app/g703-status.ts';
-import { payAppMachine } from '../pay-app/pay-app-machine.ts';
-import { paymentTermMachine } from '../pay-app/payment-term-status.ts';
-import { projectMachine } from '../project/status.ts';
-import { qualityTaskMachine } from '../quality-check/status.ts';
-import { rfiMachine } from '../rfi/status.ts';
-import { signatureMachine } from '../signing/signer-status.ts';
-import { sovMachine } from '../sov/status.ts';
-import { submittalMachine } from '../submittal/status.ts';
-import type { Machine } from './machine.ts';
+import { changeRequestMachine } from './change-request/status.ts';
+import { dailyLogMachine } from './daily-log/status.ts';
+import { inspectionMachine } from './inspection/status.ts';
+import { messageMachine } from './message/status.ts';
+import { g702Machine } from './pay-app/g702-status.ts';
+import { g703Machine } from './pay-app/g703-status.ts';
+import { payAppMachine } from './pay-app/pay-app-machine.ts';
+import { paymentTermMachine } from './pay-app/payment-term-status.ts';
+import { projectMachine } from './project/status.ts';
+import { qualityTaskMachine } from './quality-check/status.ts';
+import { rfiMachine } from './rfi/status.ts';
+import { signatureMachine } from './signing/signer-status.ts';
+import { sovMachine } from './sov/status.ts';
+import { submittalMachine } from './submittal/status.ts';
+import type { Machine } from './transition/machine.ts';
 
 /** Every status machine of the product, under the name the contract calls it by (`x-transition.machine`). */
 export const MACHINES = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf, STARTS } from './edges.ts';
-import { MACHINE_NAMES, machineNamed } from './registry.ts';
+import { edgesOf, STARTS } from './status-graph.ts';
+import { MACHINE_NAMES, machineNamed } from './machines.ts';
 
 /** Statuses that come about outside the table: opening a signing link is no action. */
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = { signature: ['VIEWED'] };
