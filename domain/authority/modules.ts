@@ -1,3 +1,5 @@
+import { TOOLS } from '../tools.ts';
+
 /** The twelve modules of a project, the permissions on them, and the authority strings made of both. */
 export const MODULES = [
   'ADMIN',
@@ -45,17 +47,18 @@ export const AUTHORITIES: readonly Authority[] = [
 export const isAuthority = (value: string): value is Authority =>
   (AUTHORITIES as readonly string[]).includes(value);
 
+/** As the rights page calls each module; a tool's module as the tool is called. */
 export const MODULE_LABELS: Record<Module, string> = {
   ADMIN: 'Project admin',
   PROJECT: 'Project',
-  MEMBER: 'Members',
-  SOV: 'Schedule of values',
-  INSPECTION: 'Inspections',
-  RFI: 'RFIs',
-  CHANGE_REQUEST: 'Change requests',
-  DOCUMENT: 'Documents',
-  PAYMENT: 'Pay applications',
-  DAILY_LOG: 'Daily logs',
-  SUBMISSION: 'Submittals',
-  MESSAGE: 'Message board',
+  MEMBER: TOOLS.member.label,
+  SOV: TOOLS.sov.label,
+  INSPECTION: TOOLS.inspection.label,
+  RFI: TOOLS.rfi.label,
+  CHANGE_REQUEST: TOOLS.changeRequest.label,
+  DOCUMENT: TOOLS.document.label,
+  PAYMENT: TOOLS.payApp.label,
+  DAILY_LOG: TOOLS.dailyLog.label,
+  SUBMISSION: TOOLS.submittal.label,
+  MESSAGE: TOOLS.message.label,
 };

@@ -1,3 +1,4 @@
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
 import { managerOfAll } from '../transition/people.ts';
 import { CHANGE_REQUEST_STATUS_FACES, CHANGE_REQUEST_STATUSES } from './faces.ts';
@@ -16,7 +17,7 @@ const WAITING = ['APPROVAL_PENDING', 'RE_SUBMITTED'] as const;
 
 /** Change request: drafted and numbered, priced, decided by all its approvers, signed into a change order. */
 export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
-  noun: 'change request',
+  noun: TOOLS.changeRequest.one,
   statuses: CHANGE_REQUEST_STATUSES,
   faces: CHANGE_REQUEST_STATUS_FACES,
   actions: {

@@ -1,6 +1,10 @@
 import type { Module } from '../authority/modules.ts';
+import { factsBy, type RecordOf } from '../tools.ts';
 
-/** What can be commented on. */
+/** What can be commented on: the records of each tool that takes comments, by the contract's names. */
+export type CommentObjectType = RecordOf<{ comments: true }>;
+
+/** In the contract's order. */
 export const COMMENT_OBJECT_TYPES = [
   'RFI',
   'SOV',
@@ -10,17 +14,7 @@ export const COMMENT_OBJECT_TYPES = [
   'MESSAGE',
   'INSPECTION',
   'SUBMITTAL',
-] as const;
-export type CommentObjectType = (typeof COMMENT_OBJECT_TYPES)[number];
+] as const satisfies readonly CommentObjectType[];
 
 /** The module whose readers read and write the comments of a type. */
-export const MODULE_OF_COMMENTS: Readonly<Record<CommentObjectType, Module>> = {
-  RFI: 'RFI',
-  SOV: 'SOV',
-  CHANGE_REQUEST: 'CHANGE_REQUEST',
-  PAYAPP: 'PAYMENT',
-  DAILY_LOG: 'DAILY_LOG',
-  MESSAGE: 'MESSAGE',
-  INSPECTION: 'INSPECTION',
-  SUBMITTAL: 'SUBMISSION',
-};
+export const MODULE_OF_COMMENTS: Readonly<Record<CommentObjectType, Module>> = factsBy('record', 'module');

@@ -1,5 +1,6 @@
 import type { Actor } from '../authority/scope.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays, type Who } from '../transition/machine.ts';
 import { managerOf } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
@@ -87,7 +88,7 @@ const manager: Who<DailyLogRecord> = {
 
 /** Daily log: filled in while it is open; once closed, comments alone are added. */
 export const dailyLogMachine = defineMachine<DailyLogRecord>()({
-  noun: 'daily log',
+  noun: TOOLS.dailyLog.one,
   statuses: DAILY_LOG_STATUSES,
   faces: DAILY_LOG_STATUS_FACES,
   actions: {

@@ -2,6 +2,7 @@ import { countOf } from '../text/count.ts';
 import type { Actor } from '../authority/scope.ts';
 import type { DateOnly } from '../time/dates.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import { managerOf, managerOfAll } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
@@ -148,7 +149,7 @@ const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;
 
 /** Inspection: scheduled by its creator, carried out by its inspectors, repeated until it passes. */
 export const inspectionMachine = defineMachine<InspectionRecord>()({
-  noun: 'inspection',
+  noun: TOOLS.inspection.one,
   statuses: INSPECTION_STATUSES,
   faces: INSPECTION_STATUS_FACES,
   actions: {

@@ -1,5 +1,6 @@
 import type { Actor } from '../authority/scope.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays, type Who } from '../transition/machine.ts';
 import { PROJECT_ADMIN } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
@@ -46,7 +47,7 @@ const admin: Who<MessageRecord> = {
 
 /** Message of the board: drafted and sent by its author; edits are marked. */
 export const messageMachine = defineMachine<MessageRecord>()({
-  noun: 'message',
+  noun: TOOLS.message.one,
   statuses: MESSAGE_STATUSES,
   faces: MESSAGE_STATUS_FACES,
   actions: {

@@ -1,3 +1,4 @@
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
 import {
   NOBODY_SIGNED,
@@ -19,7 +20,7 @@ const READY_TO_SEND = ['G703_APPROVED', 'IR_READY'] as const;
  * sender; recallG703 and recallG702 add one, as long as nobody has decided or signed.
  */
 export const payAppMachine = defineMachine<PayAppRecord>()({
-  noun: 'pay application',
+  noun: TOOLS.payApp.one,
   statuses: PAY_APP_STATUSES,
   faces: PAY_APP_STATUS_FACES,
   actions: {

@@ -1,4 +1,5 @@
 import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import { managerOf, PROJECT_ADMIN } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
@@ -63,7 +64,7 @@ const ON_IT = { authority: 'PROJECT_VIEW', who: [assignee, manager] } as const;
 
 /** Quality-check task: begun by its first entry, completed with one. */
 export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
-  noun: 'quality-check task',
+  noun: TOOLS.qualityTask.one,
   statuses: QUALITY_TASK_STATUSES,
   faces: QUALITY_TASK_STATUS_FACES,
   actions: {

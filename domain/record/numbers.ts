@@ -1,15 +1,23 @@
-/** The series of each tool's numbers, one count a project: "RFI-0007". Submittals have their own form. */
-export const NUMBER_SERIES = {
-  sov: { prefix: 'SOV', digits: 4 },
-  changeRequest: { prefix: 'CR', digits: 4 },
+import { TOOLS, type ToolWith } from '../tools.ts';
+
+interface Series {
+  prefix: string;
+  digits: number;
+}
+type NumberedTool = ToolWith<{ series: Series }>;
+
+/** The series of each tool's numbers, and that of change orders. */
+export const NUMBER_SERIES: Readonly<Record<NumberedTool | 'changeOrder', Series>> = {
+  sov: TOOLS.sov.series,
+  changeRequest: TOOLS.changeRequest.series,
   /** Counted on its schedule of values, and printed as the field prints it: "CO-02". */
   changeOrder: { prefix: 'CO', digits: 2 },
-  rfi: { prefix: 'RFI', digits: 4 },
-  inspection: { prefix: 'INSP', digits: 4 },
-  dailyLog: { prefix: 'DL', digits: 4 },
-  qualityTask: { prefix: 'QC', digits: 4 },
-  message: { prefix: 'MSG', digits: 4 },
-} as const;
+  rfi: TOOLS.rfi.series,
+  inspection: TOOLS.inspection.series,
+  dailyLog: TOOLS.dailyLog.series,
+  qualityTask: TOOLS.qualityTask.series,
+  message: TOOLS.message.series,
+};
 export type NumberedKind = keyof typeof NUMBER_SERIES;
 
 export interface RecordNumber {

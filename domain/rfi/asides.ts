@@ -1,3 +1,4 @@
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
 import {
   assignee,
@@ -14,7 +15,7 @@ import {
  * holds the transitions and nothing else.
  */
 export const rfiAsides = defineMachine<RfiRecord>()({
-  noun: 'RFI',
+  noun: TOOLS.rfi.one,
   statuses: RFI_STATUSES,
   faces: RFI_STATUS_FACES,
   actions: {

@@ -1,5 +1,6 @@
 import type { Actor } from '../authority/scope.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { headed, TOOLS } from '../tools.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import { managerOf } from '../transition/people.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
@@ -38,10 +39,10 @@ export const RFI_REFERENCE_TYPES = ['SOV', 'DAILYLOG', 'CHANGE_REQUEST', 'PAYAPP
 export type RfiReferenceType = (typeof RFI_REFERENCE_TYPES)[number];
 
 export const RFI_REFERENCE_TYPE_LABELS: Readonly<Record<RfiReferenceType, string>> = {
-  SOV: 'Schedule of values',
-  DAILYLOG: 'Daily log',
-  CHANGE_REQUEST: 'Change request',
-  PAYAPP: 'Pay application',
+  SOV: headed(TOOLS.sov.one),
+  DAILYLOG: headed(TOOLS.dailyLog.one),
+  CHANGE_REQUEST: headed(TOOLS.changeRequest.one),
+  PAYAPP: headed(TOOLS.payApp.one),
 };
 
 /** Whether an answer costs something, or moves the schedule. */
@@ -136,7 +137,7 @@ export const isOpenRfi = (status: RfiStatus): boolean => (OPEN as readonly RfiSt
 
 /** RFI: asked by its requester, answered by its assignee, closed by the requester. */
 export const rfiMachine = defineMachine<RfiRecord>()({
-  noun: 'RFI',
+  noun: TOOLS.rfi.one,
   statuses: RFI_STATUSES,
   faces: RFI_STATUS_FACES,
   actions: {

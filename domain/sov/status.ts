@@ -1,4 +1,5 @@
 import type { Actor } from '../authority/scope.ts';
+import { TOOLS } from '../tools.ts';
 import { decide, defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import type { StatusFaces } from '../transition/status-face.ts';
@@ -75,7 +76,7 @@ const readyToSubmit: readonly Condition<SovRecord>[] = [
 
 /** Schedule of values: drafted and submitted by its creator, decided by its approver. */
 export const sovMachine = defineMachine<SovRecord>()({
-  noun: 'schedule of values',
+  noun: TOOLS.sov.one,
   statuses: SOV_STATUSES,
   faces: SOV_STATUS_FACES,
   actions: {

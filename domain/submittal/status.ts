@@ -1,6 +1,7 @@
 import type { ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { TOOLS } from '../tools.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
 import { GENERAL_CONTRACTOR } from '../transition/people.ts';
 import {
@@ -120,7 +121,7 @@ const pendingApprovers = (
 
 /** Submittal: sent by its creator, reviewed by the general contractor, decided by architect, engineer or owner. */
 export const submittalMachine = defineMachine<SubmittalRecord>()({
-  noun: 'submittal',
+  noun: TOOLS.submittal.one,
   statuses: SUBMITTAL_STATUSES,
   faces: SUBMITTAL_STATUS_FACES,
   actions: {

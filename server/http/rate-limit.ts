@@ -1,4 +1,5 @@
 import type { OperationId } from '#contract/operations.ts';
+import { factsBy, type ToolUpload } from '#domain/tools.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { countOf } from '#domain/text/count.ts';
 import { rateLimits } from '../db/schema/requests.ts';
@@ -32,19 +33,9 @@ const failures = (by: RateRule['by'], limit: number, seconds: number): RateRule 
 
 /** Each stores up to 20 files of 50 MB; one at a time, people attach hundreds of photos an hour at most. */
 const uploads = Object.fromEntries(
-  (
-    [
-      'uploadRfiFiles',
-      'uploadCommentFiles',
-      'uploadMessageFiles',
-      'uploadSubmittalFiles',
-      'uploadPayAppFiles',
-      'uploadDailyLogFiles',
-      'uploadChangeRequestFiles',
-      'uploadInspectionFiles',
-      'uploadQualityFile',
-    ] as const satisfies readonly OperationId[]
-  ).map((operationId) => [operationId, [rule('account', 600, 3600)]]),
+  [...(Object.keys(factsBy('uploads', 'record')) as ToolUpload[]), 'uploadCommentFiles' as const].map(
+    (operationId: OperationId) => [operationId, [rule('account', 600, 3600)]],
+  ),
 );
 
 /**

@@ -1,3 +1,4 @@
+import type { ToolUpload } from '#domain/tools.ts';
 import type { HeadJudge } from '../../http/body.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -14,7 +15,10 @@ const upload = async (ctx: ProjectContext, { prepared }: { prepared?: unknown })
   data: await keepUploads(ctx, putBy(prepared)),
 });
 
-/** The uploads of the tools, all under one set of rules; each has its own authority in the contract. */
+/**
+ * The uploads of the tools, all under one set of rules but for quality checks, whose entry takes one file. Each has its
+ * own authority in the contract.
+ */
 const toolUploads = {
   uploadRfiFiles: upload,
   uploadCommentFiles: upload,
@@ -24,7 +28,8 @@ const toolUploads = {
   uploadDailyLogFiles: upload,
   uploadChangeRequestFiles: upload,
   uploadInspectionFiles: upload,
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers> &
+  Record<Exclude<ToolUpload, 'uploadQualityFile'> | 'uploadCommentFiles', typeof upload>;
 
 /** What a quality check's entry may show. */
 const QUALITY_KINDS = ['image', 'pdf'] as const;

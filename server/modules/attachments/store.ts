@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 import { deleteStored } from '../files/thumbnails.ts';
 import { refsOf, type UserRef } from '../people/refs.ts';
-import type { RecordName, RecordPart } from '../record/readers.ts';
+import type { RecordKind, RecordPart } from '../record/readers.ts';
 import type { JudgedFile } from './judge.ts';
 import { attachments } from './schema.ts';
 
@@ -24,7 +24,7 @@ export interface AttachmentView {
 
 /** The record, or the part of one, that files belong to. */
 export interface AttachmentOwner {
-  objectType: RecordName | RecordPart;
+  objectType: RecordKind | RecordPart;
   objectId: string;
 }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { instantOrNull } from '../record/amounts.ts';
-import { readRecord, type RecordName } from '../record/readers.ts';
+import { readRecord, type RecordKind } from '../record/readers.ts';
 import { actorsOf } from '../pending-tasks/waiting.ts';
 import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
@@ -22,7 +22,7 @@ async function recordOf(
   const found = await readRecord({ db, actor }, objectType, objectId);
   return (
     found && {
-      objectType: objectType as RecordName, // written from the contract's own names
+      objectType: objectType as RecordKind, // written from the contract's own names
       objectId,
       number: found.number,
       title: found.title,

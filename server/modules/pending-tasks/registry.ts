@@ -1,3 +1,4 @@
+import type { ToolWith } from '#domain/tools.ts';
 import { joinRequestTasks } from '../companies/pending-tasks.ts';
 import { invitationTasks } from '../members/pending-tasks.ts';
 import { payAppTasks } from '../payapp/pending-tasks.ts';
@@ -5,8 +6,15 @@ import { rfiTasks } from '../rfi/pending-tasks.ts';
 import { sovTasks } from '../sov/pending-tasks.ts';
 import type { TaskSource } from './task.ts';
 
-/** What waits in projects. Each tool adds the one function that finds its own. */
-export const PROJECT_TASKS: readonly TaskSource[] = [invitationTasks, sovTasks, payAppTasks, rfiTasks];
+/** What waits in projects: for each tool that is built the one function that finds its own. */
+const TASKS_OF = {
+  member: invitationTasks,
+  sov: sovTasks,
+  payApp: payAppTasks,
+  rfi: rfiTasks,
+} satisfies Record<ToolWith<{ built: true }>, TaskSource>;
+
+export const PROJECT_TASKS: readonly TaskSource[] = Object.values(TASKS_OF);
 
 /** What waits in the companies of a person. */
 export const COMPANY_TASKS: readonly TaskSource[] = [joinRequestTasks];

@@ -2,7 +2,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { historyPage, titleInHistory } from './history.ts';
-import { findRecord, isKnownKind, type RecordName } from './readers.ts';
+import { findRecord, isKnownKind, type RecordKind } from './readers.ts';
 
 type RecordRef = ResponseOf<'getRecordHistory'>['record'];
 
@@ -12,7 +12,7 @@ type RecordRef = ResponseOf<'getRecordHistory'>['record'];
  */
 async function recordRef(
   ctx: ProjectContext,
-  objectType: RecordName,
+  objectType: RecordKind,
   objectId: string,
 ): Promise<{ ref: RecordRef; hides?: (field: string) => boolean }> {
   const linkTo = (path: string) => `/app/projects/${ctx.project.id}/${path}`;

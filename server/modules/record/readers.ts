@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/authority/scope.ts';
+import type { RecordOf } from '#domain/tools.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { ownerOfComment } from '../comments/records.ts';
@@ -10,7 +11,7 @@ import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
 /** Kinds of records, as the contract names them. */
-export type RecordName = ResponseOf<'getRecordHistory'>['record']['objectType'];
+export type RecordKind = ResponseOf<'getRecordHistory'>['record']['objectType'];
 
 /**
  * What is read through another record: whoever reads the record reads it. Each tool that keeps files on something
@@ -18,17 +19,19 @@ export type RecordName = ResponseOf<'getRecordHistory'>['record']['objectType'];
  */
 export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
 
-/** The kinds that this server has. A tool adds its reader here; a kind without one does not exist for anybody. */
-const READERS: Readonly<Partial<Record<RecordName, RecordReader>>> = {
+type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
+
+/** The kinds that this server has: those of every tool that is built. A kind without a reader does not exist for anybody. */
+const READERS: Readers = {
   MEMBER: memberReader,
   PAYAPP: payAppReader,
   PROJECT: projectReader,
   RFI: rfiReader,
   SOV: sovReader,
-};
+} satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;
 
 /** Whether this server has the kind; its records, or what is left of them, are found by their ids. */
-export const isKnownKind = (objectType: RecordName): boolean => READERS[objectType] !== undefined;
+export const isKnownKind = (objectType: RecordKind): boolean => READERS[objectType] !== undefined;
 
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
 const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
@@ -49,7 +52,7 @@ export async function findRecord(db: Db, objectType: string, objectId: string): 
     const owner = await ownerOf(db, objectId);
     return owner && findRecord(db, owner.objectType, owner.objectId);
   }
-  const reader = READERS[objectType as RecordName];
+  const reader = READERS[objectType as RecordKind];
   return reader ? reader(db, objectId) : null;
 }
 

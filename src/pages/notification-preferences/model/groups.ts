@@ -1,4 +1,5 @@
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '#domain/notification/events.ts';
+import { factsBy, headed } from '#domain/tools.ts';
 import type { NotificationPreference } from '@/shared/api/generated/model';
 
 /** The two ways to be told, by the contract's names for them. */
@@ -8,19 +9,21 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number]['channel'];
 
+const TOOL_GROUPS = factsBy('group', 'many');
+
 /** The groups' names, each as the tool is called elsewhere. */
 export const GROUP_NAMES: Readonly<Record<NotificationGroup, string>> = {
   COMPANY: 'Company and projects',
-  SOV: 'Schedules of values',
-  PAYMENT: 'Pay applications',
+  SOV: headed(TOOL_GROUPS.SOV),
+  PAYMENT: headed(TOOL_GROUPS.PAYMENT),
   SIGNING: 'Signatures',
-  CHANGE_REQUEST: 'Change requests',
-  RFI: 'RFIs',
-  SUBMITTAL: 'Submittals',
-  INSPECTION: 'Inspections',
-  DAILY_LOG: 'Daily logs',
-  QUALITY: 'Quality checks',
-  DOCUMENT: 'Documents',
+  CHANGE_REQUEST: headed(TOOL_GROUPS.CHANGE_REQUEST),
+  RFI: headed(TOOL_GROUPS.RFI),
+  SUBMITTAL: headed(TOOL_GROUPS.SUBMITTAL),
+  INSPECTION: headed(TOOL_GROUPS.INSPECTION),
+  DAILY_LOG: headed(TOOL_GROUPS.DAILY_LOG),
+  QUALITY: headed(TOOL_GROUPS.QUALITY),
+  DOCUMENT: headed(TOOL_GROUPS.DOCUMENT),
   CONVERSATION: 'Messages and comments',
   DEADLINE: 'Due dates and reminders',
 };

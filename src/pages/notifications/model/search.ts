@@ -1,4 +1,5 @@
 import type { ListNotificationsParams } from '@/shared/api/generated/model';
+import { type RecordOf, TOOLS } from '#domain/tools.ts';
 import {
   type ListSearch,
   listParams,
@@ -7,8 +8,13 @@ import {
   readListSearch,
 } from '@/shared/lib/list-search/list-search';
 
-/** Records that the list can be narrowed to, by the tool they belong to. */
-export const NOTIFICATION_RECORDS = ['SOV', 'PAYAPP', 'RFI'] as const;
+/** Records that the list can be narrowed to: those that people are told of, by the tool they belong to. */
+type NotificationRecord = RecordOf<{ built: true; group: string }>;
+export const NOTIFICATION_RECORDS = [
+  TOOLS.sov.record,
+  TOOLS.payApp.record,
+  TOOLS.rfi.record,
+] as const satisfies readonly NotificationRecord[];
 export const READ_STATES = ['unread', 'read'] as const;
 
 /** What the address of the notifications holds. */

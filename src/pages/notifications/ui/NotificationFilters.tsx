@@ -1,8 +1,9 @@
+import { factsBy, headed } from '#domain/tools.ts';
 import { useListCompanyProjects } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
 import { DateRangeChip } from '@/shared/ui/list/DateRangeChip';
 import { FilterChip } from '@/shared/ui/list/FilterChip';
-import type { NotificationSearch } from '../model/search';
+import { NOTIFICATION_RECORDS, type NotificationSearch } from '../model/search';
 
 interface NotificationFiltersProps {
   search: NotificationSearch;
@@ -13,11 +14,8 @@ const SHOW = [
   { value: 'unread', label: 'Unread' },
   { value: 'read', label: 'Read' },
 ] as const;
-const ABOUT = [
-  { value: 'SOV', label: 'Schedules of values' },
-  { value: 'PAYAPP', label: 'Pay applications' },
-  { value: 'RFI', label: 'RFIs' },
-] as const;
+const WORDS = factsBy('record', 'many');
+const ABOUT = NOTIFICATION_RECORDS.map((value) => ({ value, label: headed(WORDS[value]) }));
 
 const pick = <T extends { value: string }>(options: readonly T[], chosen: string | undefined) =>
   options.find(({ value }) => value === chosen)?.value as T['value'] | undefined;

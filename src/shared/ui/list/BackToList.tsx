@@ -1,11 +1,12 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import type { ReactNode } from 'react';
+import type { TOOLS, ToolWith } from '#domain/tools.ts';
 import { leftSearch } from '@/shared/lib/list-search/list-place';
 import { RouterLink } from '../RouterLink';
 
 interface BackToListProps {
   /** A tool of the project whose pages are the list and its records. */
-  tool: 'rfi' | 'sov' | 'pay-apps';
+  tool: (typeof TOOLS)[ToolWith<{ built: true; machine: string }>]['path'];
   projectId: string;
   children: ReactNode;
 }

@@ -1,17 +1,24 @@
 import type { Authority } from '#domain/authority/modules.ts';
+import { TOOLS, type ToolWith } from '#domain/tools.ts';
+
+type BuiltTool = ToolWith<{ built: true }>;
+type ToolPath = 'overview' | (typeof TOOLS)[BuiltTool]['path'];
 
 /** A tool of the project that has a screen, and the authority that opens it. */
 export interface ProjectTool {
-  id: 'overview' | 'sov' | 'pay-apps' | 'rfi' | 'members';
+  id: ToolPath;
   label: string;
-  to:
-    | '/app/projects/$projectId/tools/overview'
-    | '/app/projects/$projectId/tools/sov'
-    | '/app/projects/$projectId/tools/pay-apps'
-    | '/app/projects/$projectId/tools/rfi'
-    | '/app/projects/$projectId/tools/members';
+  to: `/app/projects/$projectId/tools/${ToolPath}`;
   authority: Authority;
 }
+
+const toolOf = (tool: BuiltTool): ProjectTool => {
+  const { path, label, authority } = TOOLS[tool];
+  return { id: path, label, to: `/app/projects/$projectId/tools/${path}`, authority };
+};
+
+/** Its place in the side navigation, for every tool that is built. */
+const PLACES: Readonly<Record<BuiltTool, number>> = { sov: 1, payApp: 2, rfi: 3, member: 4 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */
 export const PROJECT_TOOLS: readonly ProjectTool[] = [
@@ -21,13 +28,5 @@ export const PROJECT_TOOLS: readonly ProjectTool[] = [
     to: '/app/projects/$projectId/tools/overview',
     authority: 'PROJECT_VIEW',
   },
-  { id: 'sov', label: 'Schedule of values', to: '/app/projects/$projectId/tools/sov', authority: 'SOV_VIEW' },
-  {
-    id: 'pay-apps',
-    label: 'Pay applications',
-    to: '/app/projects/$projectId/tools/pay-apps',
-    authority: 'PAYMENT_VIEW',
-  },
-  { id: 'rfi', label: 'RFIs', to: '/app/projects/$projectId/tools/rfi', authority: 'RFI_VIEW' },
-  { id: 'members', label: 'Members', to: '/app/projects/$projectId/tools/members', authority: 'MEMBER_VIEW' },
+  ...(Object.keys(PLACES) as BuiltTool[]).toSorted((a, b) => PLACES[a] - PLACES[b]).map(toolOf),
 ];

@@ -1,3 +1,4 @@
+import { headed, TOOLS } from '#domain/tools.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sovTitle } from '@/entities/sov';
@@ -35,7 +36,7 @@ export function useRecordCommands(
   const found: Command[] = (rfis.data?.data ?? []).map((rfi) => ({
     id: `rfi-${rfi.id}`,
     group: 'Records',
-    label: `${rfi.rfiNumber ?? 'RFI draft'}, ${rfi.subject}`,
+    label: `${rfi.rfiNumber ?? `${TOOLS.rfi.one} draft`}, ${rfi.subject}`,
     run: () =>
       void navigate({
         to: '/app/projects/$projectId/tools/rfi/$rfiId',
@@ -46,7 +47,7 @@ export function useRecordCommands(
     id: `sov-${sov.id}`,
     group: 'Records',
     label: sovTitle(sov),
-    hint: 'Schedule of values',
+    hint: headed(TOOLS.sov.one),
     run: () =>
       void navigate({
         to: '/app/projects/$projectId/tools/sov/$sovId',
@@ -56,7 +57,7 @@ export function useRecordCommands(
   const applications: Command[] = (payApps.data?.data ?? []).map((payApp) => ({
     id: `pay-app-${payApp.id}`,
     group: 'Records',
-    label: `Pay application ${String(payApp.payAppNumber)}`,
+    label: `${headed(TOOLS.payApp.one)} ${String(payApp.payAppNumber)}`,
     hint: payApp.sov.divisionName,
     run: () =>
       void navigate({
