@@ -229,6 +229,7 @@ type NamesIn<Column extends keyof ToolFacts> = Extract<Tools[Tool][Column], stri
  * One column of the table by the names of another: `factsBy('savedViews', 'authority').PAYAPP` is 'PAYMENT_VIEW'. The
  * names have to be unique in their column; a tool without a name there is left out.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const factsBy = <Column extends keyof ToolFacts, Fact extends keyof ToolFacts>(
   column: Column,
   fact: Fact,
@@ -242,4 +243,5 @@ export const factsBy = <Column extends keyof ToolFacts, Fact extends keyof ToolF
   ) as { readonly [Name in NamesIn<Column>]: Extract<Tools[Tool], Record<Column, Name>>[Fact] };
 
 /** "Schedules of values": words of the table at the head of a sentence or a list. */
+/* @__NO_SIDE_EFFECTS__ */
 export const headed = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,8 @@
 import { plural } from '../text/count.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import type { Condition, Who } from '../transition/machine.ts';
+import { among, CREATOR, named } from '../transition/people.ts';
+import { ballInCourt, onlyOne, turn, type Turns } from '../transition/turn.ts';
 import { CHANGE_REQUEST_STATUS_FACES, type ChangeRequestStatus } from './faces.ts';
 
 /** What the rules need to know of a change request. */
@@ -27,26 +29,14 @@ export interface ChangeRequestRecord {
 
 /** The people of a change request, as conditions on who acts. */
 export const WHO = {
-  creator: {
-    phrase: 'the person who created it',
-    holds: (actor, request) => actor.userId === request.creatorId,
-  },
-  pricer: {
-    phrase: 'the person asked to price it',
-    holds: (actor, request) => request.status === 'ASSIGNED' && request.pricerId === actor.userId,
-  },
-  approver: {
-    phrase: 'one of its approvers',
-    holds: (actor, request) => request.approverIds.includes(actor.userId),
-  },
-  whoApproved: {
-    phrase: 'an approver who approved it',
-    holds: (actor, request) => request.approvedByIds.includes(actor.userId),
-  },
-  signer: {
-    phrase: 'a named signer',
-    holds: (actor, request) => request.signerIds.includes(actor.userId),
-  },
+  creator: CREATOR,
+  /** While it is out for pricing. */
+  pricer: named('the person asked to price it', (request: Pick<ChangeRequestRecord, 'status' | 'pricerId'>) =>
+    request.status === 'ASSIGNED' ? request.pricerId : null,
+  ),
+  approver: among('one of its approvers', (request: ChangeRequestRecord) => request.approverIds),
+  whoApproved: among('an approver who approved it', (request: ChangeRequestRecord) => request.approvedByIds),
+  signer: among('a named signer', (request: ChangeRequestRecord) => request.signerIds),
 } as const satisfies Record<string, Who<ChangeRequestRecord>>;
 
 /** The approvers who have still to decide. */
@@ -89,36 +79,36 @@ export const UNSIGNED: Condition<ChangeRequestRecord> = {
     `This change request is ${CHANGE_REQUEST_STATUS_FACES[request.status].label} and has been signed; its approval stands.`,
 };
 
-type Waiting = Pick<
+/** What tells whose turn it is. */
+export type ChangeRequestTurn = Pick<
   ChangeRequestRecord,
   'status' | 'creatorId' | 'pricerId' | 'approverIds' | 'approvedByIds'
 >;
 
+const submits = turn(WHO.creator, 'Creator to submit');
+const corrects = turn(WHO.creator, 'Creator to correct and resubmit');
+const decide = (request: ChangeRequestTurn) => {
+  const pending = pendingApprovers(request);
+  const last = { userId: () => onlyOne(pending) };
+  return turn(last, `${plural(pending.length, 'Approver')} to decide`);
+};
+
+/** Whose turn it is with a change request. */
+export const CHANGE_REQUEST_TURNS: Turns<ChangeRequestStatus, ChangeRequestTurn> = {
+  DRAFT: submits,
+  OPEN: submits,
+  ASSIGNED: turn(WHO.pricer, 'Contractor to price'),
+  APPROVAL_PENDING: decide,
+  RE_SUBMITTED: decide,
+  REJECTED: corrects,
+  CR_UNLOCKED: corrects,
+  RFI_RAISED: turn(null, 'RFI to be answered and closed'),
+  APPROVED: turn(WHO.creator, 'Creator to send for signature'),
+  SIGNATURE_PENDING: turn(null, 'Signers to sign'),
+  SIGNED: null,
+  TERMINATED: null,
+};
+
 /** Who has the next move on a change request; null when it is over. `userId` is null where any of several moves. */
-export function changeRequestBallInCourt(request: Waiting): BallInCourt | null {
-  const one = (ids: readonly string[]): string | null => (ids.length === 1 ? (ids[0] ?? null) : null);
-  switch (request.status) {
-    case 'DRAFT':
-    case 'OPEN':
-      return { userId: request.creatorId, words: 'Creator to submit' };
-    case 'ASSIGNED':
-      return { userId: request.pricerId, words: 'Contractor to price' };
-    case 'APPROVAL_PENDING':
-    case 'RE_SUBMITTED': {
-      const pending = pendingApprovers(request);
-      return { userId: one(pending), words: `${plural(pending.length, 'Approver')} to decide` };
-    }
-    case 'REJECTED':
-    case 'CR_UNLOCKED':
-      return { userId: request.creatorId, words: 'Creator to correct and resubmit' };
-    case 'RFI_RAISED':
-      return { userId: null, words: 'RFI to be answered and closed' };
-    case 'APPROVED':
-      return { userId: request.creatorId, words: 'Creator to send for signature' };
-    case 'SIGNATURE_PENDING':
-      return { userId: null, words: 'Signers to sign' };
-    case 'SIGNED':
-    case 'TERMINATED':
-      return null;
-  }
-}
+export const changeRequestBallInCourt = (request: ChangeRequestTurn): BallInCourt | null =>
+  ballInCourt({ turns: CHANGE_REQUEST_TURNS }, request);

@@ -1,10 +1,14 @@
 import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
 import { managerOfAll } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import { statusesIn } from '../transition/status-face.ts';
 import { CHANGE_REQUEST_STATUS_FACES, CHANGE_REQUEST_STATUSES } from './faces.ts';
 import {
   APPROVERS_SET,
+  CHANGE_REQUEST_TURNS,
   type ChangeRequestRecord,
+  type ChangeRequestTurn,
   COMPLETE,
   NOT_YET_APPROVED,
   pendingApprovers,
@@ -16,14 +20,14 @@ import {
 const WAITING = ['APPROVAL_PENDING', 'RE_SUBMITTED'] as const;
 
 /** Change request: drafted and numbered, priced, decided by all its approvers, signed into a change order. */
-export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
+export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeRequestTurn>()({
   noun: TOOLS.changeRequest.one,
   statuses: CHANGE_REQUEST_STATUSES,
   faces: CHANGE_REQUEST_STATUS_FACES,
+  turns: CHANGE_REQUEST_TURNS,
   actions: {
     save: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       from: ['DRAFT', 'OPEN', 'ASSIGNED', 'REJECTED', 'CR_UNLOCKED'],
       // The first full save numbers it; a draft may also be kept as a draft.
       to: (request) => (request.status === 'DRAFT' && !request.keepAsDraft ? 'OPEN' : request.status),
@@ -31,8 +35,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       who: [WHO.creator, WHO.pricer],
     },
     askForPricing: {
-      verb: 'ask for pricing of',
-      participle: 'sent out for pricing',
+      ...says('ask for pricing of', 'sent out for pricing'),
       from: ['OPEN'],
       to: 'ASSIGNED',
       authority: 'CHANGE_REQUEST_MANAGE',
@@ -40,8 +43,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       conditions: [PRICING_ASKED],
     },
     submit: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       from: ['DRAFT', 'OPEN', 'ASSIGNED', 'REJECTED', 'CR_UNLOCKED'],
       to: (request) =>
         request.status === 'REJECTED' || request.status === 'CR_UNLOCKED'
@@ -52,8 +54,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       conditions: [COMPLETE, ...APPROVERS_SET],
     },
     approve: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       from: WAITING,
       // It stays where it is until the last approver has decided.
       to: (request) => (pendingApprovers(request).length <= 1 ? 'APPROVED' : request.status),
@@ -62,16 +63,14 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       conditions: [NOT_YET_APPROVED],
     },
     reject: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       from: WAITING,
       to: 'REJECTED',
       authority: 'CHANGE_REQUEST_VIEW',
       who: [WHO.approver],
     },
     unlock: {
-      verb: 'unlock',
-      participle: 'unlocked',
+      ...says('unlock'),
       from: ['APPROVED'],
       to: 'CR_UNLOCKED',
       authority: 'CHANGE_REQUEST_VIEW',
@@ -79,8 +78,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       conditions: [UNSIGNED],
     },
     revoke: {
-      verb: 'revoke the approval of',
-      participle: 'revoked',
+      ...says('revoke the approval of'),
       from: ['APPROVED'],
       to: 'APPROVAL_PENDING',
       authority: 'CHANGE_REQUEST_VIEW',
@@ -88,8 +86,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
       conditions: [UNSIGNED],
     },
     sendForSignature: {
-      verb: 'send for signature',
-      participle: 'sent for signature',
+      ...says('send for signature'),
       from: ['APPROVED'],
       to: 'SIGNATURE_PENDING',
       authority: 'CHANGE_REQUEST_MANAGE',
@@ -97,16 +94,14 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
     },
     /** A signer signs the packet; the last signature makes it a change order. */
     sign: {
-      verb: 'sign',
-      participle: 'signed',
+      ...says('sign'),
       from: ['SIGNATURE_PENDING'],
       to: (request) => (request.allSigned ? 'SIGNED' : 'SIGNATURE_PENDING'),
       who: [WHO.signer],
       automatic: true,
     },
     decline: {
-      verb: 'decline',
-      participle: 'declined',
+      ...says('decline'),
       from: ['SIGNATURE_PENDING'],
       to: 'CR_UNLOCKED',
       who: [WHO.signer],
@@ -114,8 +109,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
     },
     /** An RFI is raised on it: it waits for the answer. */
     raiseRfi: {
-      verb: 'raise an RFI on',
-      participle: 'put on hold by an RFI',
+      ...says('raise an RFI on', 'put on hold by an RFI'),
       from: [
         'OPEN',
         'ASSIGNED',
@@ -131,23 +125,20 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord>()({
     },
     /** The last open RFI on it is closed: it goes back to where it was. */
     rfiClosed: {
-      verb: 'resume',
-      participle: 'resumed',
+      ...says('resume'),
       from: ['RFI_RAISED'],
       to: (request) => (request.openRfiCount > 0 ? 'RFI_RAISED' : (request.statusBeforeRfi ?? 'OPEN')),
       automatic: true,
     },
     terminate: {
-      verb: 'terminate',
-      participle: 'terminated',
-      from: CHANGE_REQUEST_STATUSES.filter((status) => status !== 'SIGNED' && status !== 'TERMINATED'),
+      ...says('terminate'),
+      from: statusesIn(CHANGE_REQUEST_STATUS_FACES, 'draft', 'open'),
       to: 'TERMINATED',
       authority: 'CHANGE_REQUEST_MANAGE',
       who: [WHO.creator, managerOfAll('CHANGE_REQUEST')],
     },
     remove: {
-      verb: 'delete',
-      participle: 'deleted',
+      ...says('delete'),
       from: ['DRAFT'],
       to: stays,
       authority: 'CHANGE_REQUEST_MANAGE',

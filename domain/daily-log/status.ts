@@ -1,16 +1,18 @@
 import type { Actor } from '../authority/scope.ts';
-import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Who } from '../transition/machine.ts';
-import { managerOf } from '../transition/people.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { among, CREATOR, managerOf } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
+import { ballInCourt, turn } from '../transition/turn.ts';
 
 export const DAILY_LOG_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type DailyLogStatus = (typeof DAILY_LOG_STATUSES)[number];
 
-export const DAILY_LOG_STATUS_FACES: StatusFaces<DailyLogStatus> = {
-  OPEN: { label: 'Open', tone: 'info', adjective: 'open' },
-  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed' },
+export const DAILY_LOG_STATUS_FACES: PhasedFaces<DailyLogStatus> = {
+  OPEN: { label: 'Open', tone: 'info', adjective: 'open', phase: 'open' },
+  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed', phase: 'over' },
 };
 
 export const LOG_ACCESSES = ['PRIVATE', 'PUBLIC'] as const;
@@ -71,14 +73,7 @@ export const mayReadDailyLog = (
   actor.authorities.includes('DAILY_LOG_VIEW') &&
   (log.access === 'PUBLIC' || actor.userId === log.creatorId || log.sharedUserIds.includes(actor.userId));
 
-const creator: Who<DailyLogRecord> = {
-  phrase: 'the person who created it',
-  holds: (actor, log) => actor.userId === log.creatorId,
-};
-const shared: Who<DailyLogRecord> = {
-  phrase: 'someone it is shared with',
-  holds: (actor, log) => log.sharedUserIds.includes(actor.userId),
-};
+const shared = among('someone it is shared with', (log: DailyLogRecord) => log.sharedUserIds);
 const manages = managerOf('DAILY_LOG');
 const manager: Who<DailyLogRecord> = {
   phrase: manages.phrase,
@@ -86,43 +81,43 @@ const manager: Who<DailyLogRecord> = {
   holds: (actor, log) => mayReadDailyLog(actor, log) && manages.holds(actor, log),
 };
 
+/** What tells whose turn it is. */
+type DailyLogTurn = Pick<DailyLogRecord, 'status' | 'creatorId'>;
+
 /** Daily log: filled in while it is open; once closed, comments alone are added. */
-export const dailyLogMachine = defineMachine<DailyLogRecord>()({
+export const dailyLogMachine = defineMachine<DailyLogRecord, DailyLogTurn>()({
   noun: TOOLS.dailyLog.one,
   statuses: DAILY_LOG_STATUSES,
   faces: DAILY_LOG_STATUS_FACES,
+  turns: { OPEN: turn(CREATOR, 'Creator to complete and close'), CLOSED: null },
   actions: {
     addEntry: {
-      verb: 'add an entry to',
-      participle: 'added to',
+      ...says('add an entry to', 'added to'),
       from: ['OPEN'],
       to: stays,
       authority: 'DAILY_LOG_VIEW',
-      who: [creator, shared, manager],
+      who: [CREATOR, shared, manager],
     },
     share: {
-      verb: 'share',
-      participle: 'shared',
+      ...says('share'),
       from: ['OPEN'],
       to: stays,
       authority: 'DAILY_LOG_VIEW',
-      who: [creator, manager],
+      who: [CREATOR, manager],
     },
     unshare: {
-      verb: 'stop sharing',
-      participle: 'unshared',
+      ...says('stop sharing', 'unshared'),
       from: ['OPEN'],
       to: stays,
       authority: 'DAILY_LOG_VIEW',
-      who: [creator, manager],
+      who: [CREATOR, manager],
     },
     close: {
-      verb: 'close',
-      participle: 'closed',
+      ...says('close'),
       from: ['OPEN'],
       to: 'CLOSED',
       authority: 'DAILY_LOG_VIEW',
-      who: [creator, manager],
+      who: [CREATOR, manager],
     },
   },
 });
@@ -130,5 +125,5 @@ export const dailyLogMachine = defineMachine<DailyLogRecord>()({
 export type DailyLogAction = keyof typeof dailyLogMachine.actions;
 
 /** Ball in court of a daily log; null once it is closed. */
-export const dailyLogBallInCourt = (log: Pick<DailyLogRecord, 'status' | 'creatorId'>): BallInCourt | null =>
-  log.status === 'OPEN' ? { userId: log.creatorId, words: 'Creator to complete and close' } : null;
+export const dailyLogBallInCourt = (log: DailyLogTurn): BallInCourt | null =>
+  ballInCourt(dailyLogMachine, log);

@@ -1,11 +1,13 @@
 import { countOf } from '../text/count.ts';
 import type { Actor } from '../authority/scope.ts';
 import type { DateOnly } from '../time/dates.ts';
-import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { managerOf, managerOfAll } from '../transition/people.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { among, CREATOR, managerOf, managerOfAll } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
+import { ballInCourt, onlyOne, turn } from '../transition/turn.ts';
 
 export const INSPECTION_STATUSES = [
   'DRAFT',
@@ -19,15 +21,15 @@ export const INSPECTION_STATUSES = [
 ] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
 
-export const INSPECTION_STATUS_FACES: StatusFaces<InspectionStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SCHEDULED: { label: 'Scheduled', tone: 'info', adjective: 'scheduled' },
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
-  PASSED: { label: 'Passed', tone: 'success', adjective: 'passed' },
-  FAILED: { label: 'Failed', tone: 'error', adjective: 'failed' },
-  REINSPECTION: { label: 'Reinspection', tone: 'warning' },
-  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral', adjective: 'cancelled' },
+export const INSPECTION_STATUS_FACES: PhasedFaces<InspectionStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  SCHEDULED: { label: 'Scheduled', tone: 'info', adjective: 'scheduled', phase: 'open' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info', phase: 'open' },
+  PASSED: { label: 'Passed', tone: 'success', adjective: 'passed', phase: 'open' },
+  FAILED: { label: 'Failed', tone: 'error', adjective: 'failed', phase: 'open' },
+  REINSPECTION: { label: 'Reinspection', tone: 'warning', phase: 'open' },
+  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed', phase: 'over' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', adjective: 'cancelled', phase: 'over' },
 };
 
 export const INSPECTION_TYPES = [
@@ -83,14 +85,7 @@ export interface InspectionRecord {
   openFollowUps: number;
 }
 
-const creator: Who<InspectionRecord> = {
-  phrase: 'the person who created it',
-  holds: (actor, inspection) => actor.userId === inspection.creatorId,
-};
-const inspector: Who<InspectionRecord> = {
-  phrase: 'one of its inspectors',
-  holds: (actor, inspection) => inspection.inspectorIds.includes(actor.userId),
-};
+const inspector = among('one of its inspectors', (inspection: InspectionRecord) => inspection.inspectorIds);
 const manages = managerOf('INSPECTION');
 /** Where only an agency inspects, someone who manages the inspection records what it found. */
 const forAgency: Who<InspectionRecord> = {
@@ -147,40 +142,51 @@ const ALL_VERIFIED: Condition<InspectionRecord> = {
 
 const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;
 
+/** What tells whose turn it is. */
+type InspectionTurn = Pick<InspectionRecord, 'status' | 'creatorId' | 'inspectorIds'>;
+const onlyInspector = { userId: (inspection: InspectionTurn) => onlyOne(inspection.inspectorIds) };
+const records = turn(onlyInspector, 'Inspector to record the result');
+
 /** Inspection: scheduled by its creator, carried out by its inspectors, repeated until it passes. */
-export const inspectionMachine = defineMachine<InspectionRecord>()({
+export const inspectionMachine = defineMachine<InspectionRecord, InspectionTurn>()({
   noun: TOOLS.inspection.one,
   statuses: INSPECTION_STATUSES,
   faces: INSPECTION_STATUS_FACES,
+  turns: {
+    DRAFT: turn(CREATOR, 'Creator to schedule'),
+    SCHEDULED: turn(onlyInspector, 'Inspector to start'),
+    IN_PROGRESS: records,
+    PASSED: turn(CREATOR, 'Creator to close'),
+    FAILED: turn(CREATOR, 'Failed items to be corrected and inspected again'),
+    REINSPECTION: records,
+    CLOSED: null,
+    CANCELLED: null,
+  },
   actions: {
     save: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       from: ['DRAFT', 'SCHEDULED'],
       to: stays,
       authority: 'INSPECTION_MANAGE',
-      who: [creator, managerOfThemAll],
+      who: [CREATOR, managerOfThemAll],
     },
     schedule: {
-      verb: 'schedule',
-      participle: 'scheduled',
+      ...says('schedule'),
       from: ['DRAFT'],
       to: 'SCHEDULED',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, managerOfThemAll],
+      who: [CREATOR, managerOfThemAll],
       conditions: readyToSchedule,
     },
     start: {
-      verb: 'start',
-      participle: 'started',
+      ...says('start'),
       from: ['SCHEDULED'],
       to: 'IN_PROGRESS',
       authority: 'INSPECTION_VIEW',
       who: [inspector, forAgency],
     },
     pass: {
-      verb: 'pass',
-      participle: 'passed',
+      ...says('pass'),
       from: BEING_INSPECTED,
       to: 'PASSED',
       authority: 'INSPECTION_VIEW',
@@ -188,8 +194,7 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
       conditions: [ALL_RECORDED, NONE_FAILED],
     },
     fail: {
-      verb: 'fail',
-      participle: 'failed',
+      ...says('fail'),
       from: BEING_INSPECTED,
       to: 'FAILED',
       authority: 'INSPECTION_VIEW',
@@ -198,29 +203,26 @@ export const inspectionMachine = defineMachine<InspectionRecord>()({
     },
     /** Begins the next revision of a failed inspection. */
     reinspect: {
-      verb: 'order a reinspection of',
-      participle: 'inspected again',
+      ...says('order a reinspection of', 'inspected again'),
       from: ['FAILED'],
       to: 'REINSPECTION',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, managerOfThemAll],
+      who: [CREATOR, managerOfThemAll],
     },
     close: {
-      verb: 'close',
-      participle: 'closed',
+      ...says('close'),
       from: ['PASSED'],
       to: 'CLOSED',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, managerOfThemAll],
+      who: [CREATOR, managerOfThemAll],
       conditions: [ALL_VERIFIED],
     },
     cancel: {
-      verb: 'cancel',
-      participle: 'cancelled',
+      ...says('cancel'),
       from: ['DRAFT', 'SCHEDULED', 'IN_PROGRESS'],
       to: 'CANCELLED',
       authority: 'INSPECTION_MANAGE',
-      who: [creator, managerOfThemAll],
+      who: [CREATOR, managerOfThemAll],
     },
   },
 });
@@ -239,28 +241,8 @@ export const mayRecordItems = (
     : manages.holds(actor, inspection));
 
 /** Who has the next move on an inspection; null when it is over. `userId` is null where any of several moves. */
-export function inspectionBallInCourt(
-  inspection: Pick<InspectionRecord, 'status' | 'creatorId' | 'inspectorIds'>,
-): BallInCourt | null {
-  const { creatorId, inspectorIds } = inspection;
-  const inspectorId = inspectorIds.length === 1 ? (inspectorIds[0] ?? null) : null;
-  switch (inspection.status) {
-    case 'DRAFT':
-      return { userId: creatorId, words: 'Creator to schedule' };
-    case 'SCHEDULED':
-      return { userId: inspectorId, words: 'Inspector to start' };
-    case 'IN_PROGRESS':
-    case 'REINSPECTION':
-      return { userId: inspectorId, words: 'Inspector to record the result' };
-    case 'FAILED':
-      return { userId: creatorId, words: 'Failed items to be corrected and inspected again' };
-    case 'PASSED':
-      return { userId: creatorId, words: 'Creator to close' };
-    case 'CLOSED':
-    case 'CANCELLED':
-      return null;
-  }
-}
+export const inspectionBallInCourt = (inspection: InspectionTurn): BallInCourt | null =>
+  ballInCourt(inspectionMachine, inspection);
 
 /**
  * By when the next move on an inspection is due: the scheduled day until there is a result, then the earliest date of

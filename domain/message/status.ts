@@ -1,16 +1,18 @@
 import type { Actor } from '../authority/scope.ts';
-import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Who } from '../transition/machine.ts';
-import { PROJECT_ADMIN } from '../transition/people.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { named, PROJECT_ADMIN } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
+import { ballInCourt, turn } from '../transition/turn.ts';
 
 export const MESSAGE_STATUSES = ['DRAFT', 'SENT'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-export const MESSAGE_STATUS_FACES: StatusFaces<MessageStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SENT: { label: 'Sent', tone: 'success', adjective: 'sent' },
+export const MESSAGE_STATUS_FACES: PhasedFaces<MessageStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  SENT: { label: 'Sent', tone: 'success', adjective: 'sent', phase: 'over' },
 };
 
 export interface MessageRecord {
@@ -35,50 +37,35 @@ export function mayReadMessage(actor: Actor, message: MessageRecord): boolean {
   );
 }
 
-const author: Who<MessageRecord> = {
-  phrase: 'its author',
-  holds: (actor, message) => actor.userId === message.authorId,
-};
+const author = named('its author', (message: Pick<MessageRecord, 'authorId'>) => message.authorId);
 /** A draft is its author's alone. */
 const admin: Who<MessageRecord> = {
   phrase: PROJECT_ADMIN.phrase,
   holds: (actor, message) => message.status === 'SENT' && PROJECT_ADMIN.holds(actor, message),
 };
 
+/** What tells whose turn it is. */
+type MessageTurn = Pick<MessageRecord, 'status' | 'authorId'>;
+
 /** Message of the board: drafted and sent by its author; edits are marked. */
-export const messageMachine = defineMachine<MessageRecord>()({
+export const messageMachine = defineMachine<MessageRecord, MessageTurn>()({
   noun: TOOLS.message.one,
   statuses: MESSAGE_STATUSES,
   faces: MESSAGE_STATUS_FACES,
+  turns: { DRAFT: turn(author, 'Author to send'), SENT: null },
   actions: {
     saveDraft: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       object: 'the draft',
       from: ['DRAFT'],
       to: stays,
       authority: 'MESSAGE_MANAGE',
       who: [author],
     },
-    send: {
-      verb: 'send',
-      participle: 'sent',
-      from: ['DRAFT'],
-      to: 'SENT',
-      authority: 'MESSAGE_MANAGE',
-      who: [author],
-    },
-    update: {
-      verb: 'edit',
-      participle: 'edited',
-      from: ['SENT'],
-      to: stays,
-      authority: 'MESSAGE_MANAGE',
-      who: [author],
-    },
+    send: { ...says('send'), from: ['DRAFT'], to: 'SENT', authority: 'MESSAGE_MANAGE', who: [author] },
+    update: { ...says('edit'), from: ['SENT'], to: stays, authority: 'MESSAGE_MANAGE', who: [author] },
     remove: {
-      verb: 'delete',
-      participle: 'deleted',
+      ...says('delete'),
       from: ['DRAFT', 'SENT'],
       to: stays,
       authority: 'MESSAGE_VIEW',
@@ -90,5 +77,5 @@ export const messageMachine = defineMachine<MessageRecord>()({
 export type MessageAction = keyof typeof messageMachine.actions;
 
 /** Ball in court of a message: a draft waits for its author, a sent one for nobody. */
-export const messageBallInCourt = (message: Pick<MessageRecord, 'status' | 'authorId'>): BallInCourt | null =>
-  message.status === 'DRAFT' ? { userId: message.authorId, words: 'Author to send' } : null;
+export const messageBallInCourt = (message: MessageTurn): BallInCourt | null =>
+  ballInCourt(messageMachine, message);

@@ -1,15 +1,17 @@
-import { defineMachine, stays, type Who } from '../transition/machine.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { defineMachine, stays } from '../transition/machine.ts';
+import { among, named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const G702_STATUSES = ['DRAFT', 'SUBMITTED', 'SIGNATURE_PENDING', 'APPROVED', 'UNLOCKED'] as const;
 export type G702Status = (typeof G702_STATUSES)[number];
 
-export const G702_STATUS_FACES: StatusFaces<G702Status> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SUBMITTED: { label: 'Issued', tone: 'info', adjective: 'issued' },
-  SIGNATURE_PENDING: { label: 'Signature pending', tone: 'warning' },
-  APPROVED: { label: 'Signed', tone: 'success', adjective: 'signed' },
-  UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked' },
+export const G702_STATUS_FACES: PhasedFaces<G702Status> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  SUBMITTED: { label: 'Issued', tone: 'info', adjective: 'issued', phase: 'open' },
+  SIGNATURE_PENDING: { label: 'Signature pending', tone: 'warning', phase: 'open' },
+  APPROVED: { label: 'Signed', tone: 'success', adjective: 'signed', phase: 'over' },
+  UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked', phase: 'open' },
 };
 
 /** Documents that are sent out for signature. */
@@ -31,18 +33,9 @@ export interface G702Record {
   readyToBill: boolean;
 }
 
-const creator: Who<G702Record> = {
-  phrase: 'the creator of the pay application',
-  holds: (actor, g702) => actor.userId === g702.creatorId,
-};
-const certifier: Who<G702Record> = {
-  phrase: 'the person certifying it',
-  holds: (actor, g702) => g702.certifierIds.includes(actor.userId),
-};
-const signer: Who<G702Record> = {
-  phrase: 'a named signer',
-  holds: (actor, g702) => g702.signerIds.includes(actor.userId),
-};
+const creator = named('the creator of the pay application', (g702: G702Record) => g702.creatorId);
+const certifier = among('the person certifying it', (g702: G702Record) => g702.certifierIds);
+const signer = among('a named signer', (g702: G702Record) => g702.signerIds);
 
 const READY = {
   holds: (g702: G702Record) => g702.readyToBill,
@@ -57,8 +50,7 @@ export const g702Machine = defineMachine<G702Record>()({
   faces: G702_STATUS_FACES,
   actions: {
     save: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       from: ['DRAFT', 'UNLOCKED'],
       to: 'DRAFT',
       authority: 'PAYMENT_VIEW',
@@ -66,8 +58,7 @@ export const g702Machine = defineMachine<G702Record>()({
     },
     /** The amount certified: by the paying side alone, on figures that it has approved. */
     certify: {
-      verb: 'certify the amount of',
-      participle: 'certified',
+      ...says('certify the amount of'),
       from: ['DRAFT', 'UNLOCKED'],
       to: 'DRAFT',
       authority: 'PAYMENT_VIEW',
@@ -75,8 +66,7 @@ export const g702Machine = defineMachine<G702Record>()({
       conditions: [READY],
     },
     generate: {
-      verb: 'issue',
-      participle: 'issued',
+      ...says('issue'),
       from: ['DRAFT'],
       to: 'SUBMITTED',
       authority: 'PAYMENT_MANAGE',
@@ -84,8 +74,7 @@ export const g702Machine = defineMachine<G702Record>()({
       conditions: [READY],
     },
     send: {
-      verb: 'send for signature',
-      participle: 'sent for signature',
+      ...says('send for signature'),
       from: ['SUBMITTED'],
       to: 'SIGNATURE_PENDING',
       authority: 'PAYMENT_MANAGE',
@@ -101,8 +90,7 @@ export const g702Machine = defineMachine<G702Record>()({
     },
     /** Extends section 5 of the decisions: its sender takes the request back before anybody has signed. */
     recall: {
-      verb: 'recall',
-      participle: 'recalled',
+      ...says('recall'),
       from: ['SIGNATURE_PENDING'],
       to: 'SUBMITTED',
       authority: 'PAYMENT_MANAGE',
@@ -116,19 +104,12 @@ export const g702Machine = defineMachine<G702Record>()({
       ],
     },
     sign: {
-      verb: 'sign',
-      participle: 'signed',
+      ...says('sign'),
       from: ['SIGNATURE_PENDING'],
       to: (g702) => (g702.allSigned ? 'APPROVED' : stays(g702)),
       who: [signer],
     },
-    decline: {
-      verb: 'decline',
-      participle: 'declined',
-      from: ['SIGNATURE_PENDING'],
-      to: 'UNLOCKED',
-      who: [signer],
-    },
+    decline: { ...says('decline'), from: ['SIGNATURE_PENDING'], to: 'UNLOCKED', who: [signer] },
   },
 });
 

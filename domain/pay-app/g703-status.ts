@@ -1,6 +1,8 @@
-import { defineMachine, stays, type Who } from '../transition/machine.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
 import { countOf, plural } from '../text/count.ts';
+import { defineMachine, stays } from '../transition/machine.ts';
+import { named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const G703_STATUSES = [
   'DRAFT',
@@ -12,13 +14,13 @@ export const G703_STATUSES = [
 ] as const;
 export type G703Status = (typeof G703_STATUSES)[number];
 
-export const G703_STATUS_FACES: StatusFaces<G703Status> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SUBMITTED: { label: 'Approval pending', tone: 'warning', adjective: 'submitted' },
-  APPROVAL_PENDING: { label: 'Resubmitted', tone: 'warning', adjective: 'resubmitted' },
-  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
-  UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked' },
-  APPROVAL_REVOKED: { label: 'Approval revoked', tone: 'error', adjective: 'revoked' },
+export const G703_STATUS_FACES: PhasedFaces<G703Status> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  SUBMITTED: { label: 'Approval pending', tone: 'warning', adjective: 'submitted', phase: 'open' },
+  APPROVAL_PENDING: { label: 'Resubmitted', tone: 'warning', adjective: 'resubmitted', phase: 'open' },
+  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved', phase: 'over' },
+  UNLOCKED: { label: 'Unlocked', tone: 'info', adjective: 'unlocked', phase: 'open' },
+  APPROVAL_REVOKED: { label: 'Approval revoked', tone: 'error', adjective: 'revoked', phase: 'open' },
 };
 
 export interface G703Record {
@@ -35,14 +37,8 @@ export interface G703Record {
   anySignature: boolean;
 }
 
-const creator: Who<G703Record> = {
-  phrase: 'the creator of the pay application',
-  holds: (actor, g703) => actor.userId === g703.creatorId,
-};
-const approver: Who<G703Record> = {
-  phrase: 'the assigned approver',
-  holds: (actor, g703) => g703.approverId !== null && actor.userId === g703.approverId,
-};
+const creator = named('the creator of the pay application', (g703: G703Record) => g703.creatorId);
+const approver = named('the assigned approver', (g703: G703Record) => g703.approverId);
 
 const EDITABLE = ['DRAFT', 'UNLOCKED', 'APPROVAL_REVOKED'] as const;
 const isEditable = (status: G703Status | null): boolean => EDITABLE.some((each) => each === status);
@@ -60,17 +56,9 @@ export const g703Machine = defineMachine<G703Record>()({
   statuses: G703_STATUSES,
   faces: G703_STATUS_FACES,
   actions: {
-    save: {
-      verb: 'edit',
-      participle: 'edited',
-      from: EDITABLE,
-      to: stays,
-      authority: 'PAYMENT_MANAGE',
-      who: [creator],
-    },
+    save: { ...says('edit'), from: EDITABLE, to: stays, authority: 'PAYMENT_MANAGE', who: [creator] },
     submit: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       from: EDITABLE,
       to: (g703) => (g703.status === 'DRAFT' ? 'SUBMITTED' : 'APPROVAL_PENDING'),
       authority: 'PAYMENT_MANAGE',
@@ -101,40 +89,35 @@ export const g703Machine = defineMachine<G703Record>()({
     },
     /** Extends section 5 of the decisions: its sender takes it back while nobody has decided. */
     recall: {
-      verb: 'recall',
-      participle: 'recalled',
+      ...says('recall'),
       from: ['SUBMITTED', 'APPROVAL_PENDING'],
       to: (g703) => (g703.status === 'SUBMITTED' ? 'DRAFT' : 'UNLOCKED'),
       authority: 'PAYMENT_MANAGE',
       who: [creator],
     },
     approve: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       from: ['SUBMITTED', 'APPROVAL_PENDING'],
       to: 'APPROVED',
       authority: 'PAYMENT_VIEW',
       who: [approver],
     },
     reject: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       from: ['SUBMITTED', 'APPROVAL_PENDING'],
       to: 'UNLOCKED',
       authority: 'PAYMENT_VIEW',
       who: [approver],
     },
     reassign: {
-      verb: 'reassign the approver of',
-      participle: 'reassigned',
+      ...says('reassign the approver of'),
       from: ['SUBMITTED', 'APPROVAL_PENDING'],
       to: stays,
       authority: 'PAYMENT_VIEW',
       who: [approver, creator],
     },
     revoke: {
-      verb: 'revoke the approval of',
-      participle: 'revoked',
+      ...says('revoke the approval of'),
       from: ['APPROVED'],
       to: 'APPROVAL_REVOKED',
       authority: 'PAYMENT_VIEW',

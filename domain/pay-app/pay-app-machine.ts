@@ -1,8 +1,10 @@
 import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
+import { says } from '../transition/says.ts';
 import {
   NOBODY_SIGNED,
   type PayAppRecord,
+  type PayAppTurn,
   PREVIOUS_WAIVER,
   REPORT_FILED,
   TERM_OPEN,
@@ -11,6 +13,7 @@ import {
   WHO,
 } from './pay-app-record.ts';
 import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES } from './status.ts';
+import { PAY_APP_TURNS } from './turns.ts';
 
 const G703_WAITING = ['G703_APPROVAL_PENDING', 'G703_RE_SUBMITTED'] as const;
 const READY_TO_SEND = ['G703_APPROVED', 'IR_READY'] as const;
@@ -19,14 +22,14 @@ const READY_TO_SEND = ['G703_APPROVED', 'IR_READY'] as const;
  * Pay application, from its payment term to the unconditional waiver. Section 5 of the decisions has no way back for the
  * sender; recallG703 and recallG702 add one, as long as nobody has decided or signed.
  */
-export const payAppMachine = defineMachine<PayAppRecord>()({
+export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
   noun: TOOLS.payApp.one,
   statuses: PAY_APP_STATUSES,
   faces: PAY_APP_STATUS_FACES,
+  turns: PAY_APP_TURNS,
   actions: {
     saveTerm: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       object: 'the payment term',
       from: ['PAYMENT_TERMS_APPROVAL_PENDING', 'PAYMENT_TERM_SAVED', 'PAYMENT_TERM_REJECTED'],
       to: 'PAYMENT_TERM_SAVED',
@@ -35,8 +38,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [TERM_OPEN],
     },
     submitTerm: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       object: 'the payment term',
       from: ['PAYMENT_TERMS_APPROVAL_PENDING', 'PAYMENT_TERM_SAVED', 'PAYMENT_TERM_REJECTED'],
       to: 'PAYMENT_TERMS_APPROVAL_PENDING',
@@ -45,8 +47,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [TERM_OPEN],
     },
     approveTerm: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       object: 'the payment term',
       from: ['PAYMENT_TERMS_APPROVAL_PENDING'],
       to: 'PAYMENT_TERM_APPROVED',
@@ -55,8 +56,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [TERM_SUBMITTED],
     },
     rejectTerm: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       object: 'the payment term',
       from: ['PAYMENT_TERMS_APPROVAL_PENDING'],
       to: 'PAYMENT_TERM_REJECTED',
@@ -65,8 +65,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [TERM_SUBMITTED],
     },
     reassignTermApprover: {
-      verb: 'reassign',
-      participle: 'reassigned',
+      ...says('reassign'),
       object: 'the payment term',
       from: ['PAYMENT_TERMS_APPROVAL_PENDING'],
       to: stays,
@@ -75,8 +74,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [TERM_SUBMITTED],
     },
     saveG703: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       object: 'the G703',
       from: ['PAYMENT_TERM_APPROVED', 'G703_REJECTED', 'G703_UNLOCKED'],
       // The first save after a rejection unlocks the sheet.
@@ -85,8 +83,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.creator],
     },
     submitG703: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       object: 'the G703',
       from: ['PAYMENT_TERM_APPROVED', 'G703_UNLOCKED'],
       to: (payApp) => (payApp.status === 'G703_UNLOCKED' ? 'G703_RE_SUBMITTED' : 'G703_APPROVAL_PENDING'),
@@ -95,8 +92,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
     },
     /** The sender takes the sheet back to where it was submitted from. */
     recallG703: {
-      verb: 'recall',
-      participle: 'recalled',
+      ...says('recall'),
       object: 'the G703',
       from: G703_WAITING,
       to: (payApp) => (payApp.status === 'G703_RE_SUBMITTED' ? 'G703_UNLOCKED' : 'PAYMENT_TERM_APPROVED'),
@@ -104,8 +100,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.creator],
     },
     approveG703: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       object: 'the G703',
       from: G703_WAITING,
       to: (payApp) => (payApp.inspectorReportRequired ? 'INSPECTOR_REPORT_PENDING' : 'G703_APPROVED'),
@@ -113,8 +108,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.g703Approver],
     },
     rejectG703: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       object: 'the G703',
       from: G703_WAITING,
       to: 'G703_REJECTED',
@@ -122,8 +116,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.g703Approver],
     },
     reassignG703Approver: {
-      verb: 'reassign',
-      participle: 'reassigned',
+      ...says('reassign'),
       object: 'the G703',
       from: G703_WAITING,
       to: stays,
@@ -131,8 +124,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.g703Approver, WHO.creator],
     },
     revokeG703: {
-      verb: 'revoke the approval of',
-      participle: 'revoked',
+      ...says('revoke the approval of'),
       object: 'the G703',
       // While an inspector's report is awaited or in, the G703 is still an approved, unsigned one.
       from: ['G703_APPROVED', 'INSPECTOR_REPORT_PENDING', 'IR_READY'],
@@ -142,8 +134,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [UNSIGNED],
     },
     fileInspectorReport: {
-      verb: 'file',
-      participle: 'filed',
+      ...says('file'),
       object: "the inspector's report",
       from: ['INSPECTOR_REPORT_PENDING'],
       to: 'IR_READY',
@@ -151,8 +142,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.reporter, WHO.payingSide],
     },
     sendG702: {
-      verb: 'send for signature',
-      participle: 'sent for signature',
+      ...says('send for signature'),
       object: 'the G702',
       from: READY_TO_SEND,
       to: 'G702_SIGNATURE_PENDING',
@@ -162,8 +152,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
     },
     /** The sender takes the request back: the sheet stays approved and the G702 generated, as before it was sent. */
     recallG702: {
-      verb: 'recall',
-      participle: 'recalled',
+      ...says('recall'),
       object: 'the G702',
       from: ['G702_SIGNATURE_PENDING'],
       to: (payApp) => (payApp.inspectorReportRequired ? 'IR_READY' : 'G703_APPROVED'),
@@ -172,24 +161,21 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [NOBODY_SIGNED],
     },
     signG702: {
-      verb: 'sign',
-      participle: 'signed',
+      ...says('sign'),
       object: 'the G702',
       from: ['G702_SIGNATURE_PENDING'],
       to: (payApp) => (payApp.allSigned ? 'G702_APPROVED' : 'G702_SIGNATURE_PENDING'),
       who: [WHO.signer],
     },
     declineG702: {
-      verb: 'decline',
-      participle: 'declined',
+      ...says('decline'),
       object: 'the G702',
       from: ['G702_SIGNATURE_PENDING'],
       to: 'G703_UNLOCKED',
       who: [WHO.signer],
     },
     submitPackage: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       object: 'the signed package',
       from: ['G702_APPROVED'],
       to: 'APPROVAL_PENDING',
@@ -197,8 +183,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.creator],
     },
     approvePackage: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       object: 'the signed package',
       from: ['APPROVAL_PENDING'],
       to: 'APPROVED',
@@ -206,8 +191,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.payApprover],
     },
     rejectPackage: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       object: 'the signed package',
       from: ['APPROVAL_PENDING'],
       to: 'G703_REJECTED',
@@ -215,8 +199,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.payApprover],
     },
     sendConditionalWaiver: {
-      verb: 'send for signature',
-      participle: 'sent for signature',
+      ...says('send for signature'),
       object: 'the conditional waiver',
       // A declined waiver is corrected and sent again from where it is.
       from: ['APPROVED', 'CLW_PENDING'],
@@ -225,16 +208,14 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.creator, WHO.payApprover],
     },
     signConditionalWaiver: {
-      verb: 'sign',
-      participle: 'signed',
+      ...says('sign'),
       object: 'the conditional waiver',
       from: ['CLW_PENDING'],
       to: 'PAYMENT_PENDING',
       who: [WHO.receivingSide],
     },
     release: {
-      verb: 'release',
-      participle: 'released',
+      ...says('release'),
       object: 'the payment',
       from: ['PAYMENT_PENDING'],
       to: 'UCLW_PENDING',
@@ -243,8 +224,7 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       conditions: [PREVIOUS_WAIVER],
     },
     sendUnconditionalWaiver: {
-      verb: 'send for signature',
-      participle: 'sent for signature',
+      ...says('send for signature'),
       object: 'the unconditional waiver',
       from: ['UCLW_PENDING'],
       to: stays,
@@ -252,16 +232,14 @@ export const payAppMachine = defineMachine<PayAppRecord>()({
       who: [WHO.creator, WHO.payApprover],
     },
     signUnconditionalWaiver: {
-      verb: 'sign',
-      participle: 'signed',
+      ...says('sign'),
       object: 'the unconditional waiver',
       from: ['UCLW_PENDING'],
       to: 'CLOSED',
       who: [WHO.receivingSide],
     },
     remove: {
-      verb: 'delete',
-      participle: 'deleted',
+      ...says('delete'),
       from: [
         'DRAFT',
         'PAYMENT_TERM_SAVED',

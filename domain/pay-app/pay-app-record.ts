@@ -1,8 +1,9 @@
 import type { ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
 import type { Condition, Who } from '../transition/machine.ts';
-import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
+import { among, CREATOR, named } from '../transition/people.ts';
 import { PAYMENT_TERM_STATUS_FACES, type PaymentTermStatus } from './payment-term-status.ts';
+import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
 
 /** What the rules need to know of a pay application. */
 export interface PayAppRecord {
@@ -25,10 +26,20 @@ export interface PayAppRecord {
   previousWaiverSigned: boolean;
 }
 
-const named =
-  (field: 'creatorId' | 'receivingUserId' | 'termApproverId' | 'g703ApproverId' | 'payApproverId') =>
-  (actor: Actor, payApp: PayAppRecord): boolean =>
-    payApp[field] !== null && payApp[field] === actor.userId;
+/** What tells whose turn it is. */
+export type PayAppTurn = Pick<
+  PayAppRecord,
+  | 'status'
+  | 'termStatus'
+  | 'creatorId'
+  | 'receivingUserId'
+  | 'termApproverId'
+  | 'g703ApproverId'
+  | 'payApproverId'
+> & {
+  /** The signer whose turn it is: signers are asked one after the other. Left out where nothing is out for signature. */
+  askedSignerId?: string | null | undefined;
+};
 
 const REPORTERS: readonly (ProjectRole | null)[] = ['ARCHITECT', 'ENGINEER'];
 
@@ -37,15 +48,12 @@ const fromCompany = (actor: Actor, companyId: string | null): boolean =>
 
 /** The people of a pay application, as conditions on who acts. */
 export const WHO = {
-  creator: { phrase: 'the person who created it', holds: named('creatorId') },
-  receivingUser: { phrase: 'the receiving user', holds: named('receivingUserId') },
-  termApprover: { phrase: 'the approver of its payment term', holds: named('termApproverId') },
-  g703Approver: { phrase: 'the approver assigned to its G703', holds: named('g703ApproverId') },
-  payApprover: { phrase: 'the approver on the paying side', holds: named('payApproverId') },
-  signer: {
-    phrase: 'a named signer',
-    holds: (actor, payApp) => payApp.signerIds.includes(actor.userId),
-  },
+  creator: CREATOR,
+  receivingUser: named('the receiving user', (payApp: PayAppTurn) => payApp.receivingUserId),
+  termApprover: named('the approver of its payment term', (payApp: PayAppTurn) => payApp.termApproverId),
+  g703Approver: named('the approver assigned to its G703', (payApp: PayAppTurn) => payApp.g703ApproverId),
+  payApprover: named('the approver on the paying side', (payApp: PayAppTurn) => payApp.payApproverId),
+  signer: among('a named signer', (payApp: PayAppRecord) => payApp.signerIds),
   payingSide: {
     phrase: 'the paying company',
     holds: (actor, payApp) => fromCompany(actor, payApp.payingCompanyId),

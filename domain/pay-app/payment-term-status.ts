@@ -1,15 +1,17 @@
-import { defineMachine, stays, type Who } from '../transition/machine.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { defineMachine, stays } from '../transition/machine.ts';
+import { named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const PAYMENT_TERM_STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'CLOSED'] as const;
 export type PaymentTermStatus = (typeof PAYMENT_TERM_STATUSES)[number];
 
-export const PAYMENT_TERM_STATUS_FACES: StatusFaces<PaymentTermStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  SUBMITTED: { label: 'Approval pending', tone: 'warning', adjective: 'submitted' },
-  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
-  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected' },
-  CLOSED: { label: 'Closed', tone: 'neutral', adjective: 'closed' },
+export const PAYMENT_TERM_STATUS_FACES: PhasedFaces<PaymentTermStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  SUBMITTED: { label: 'Approval pending', tone: 'warning', adjective: 'submitted', phase: 'open' },
+  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved', phase: 'over' },
+  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected', phase: 'open' },
+  CLOSED: { label: 'Closed', tone: 'neutral', adjective: 'closed', phase: 'over' },
 };
 
 export interface PaymentTermRecord {
@@ -21,14 +23,8 @@ export interface PaymentTermRecord {
   problemCount: number;
 }
 
-const receivingUser: Who<PaymentTermRecord> = {
-  phrase: 'the receiving user',
-  holds: (actor, term) => actor.userId === term.receivingUserId,
-};
-const approver: Who<PaymentTermRecord> = {
-  phrase: 'its approver',
-  holds: (actor, term) => term.approverId !== null && actor.userId === term.approverId,
-};
+const receivingUser = named('the receiving user', (term: PaymentTermRecord) => term.receivingUserId);
+const approver = named('its approver', (term: PaymentTermRecord) => term.approverId);
 
 /** Payment term: drawn up by the receiving user, decided by the approver on the paying side. */
 export const paymentTermMachine = defineMachine<PaymentTermRecord>()({
@@ -37,16 +33,14 @@ export const paymentTermMachine = defineMachine<PaymentTermRecord>()({
   faces: PAYMENT_TERM_STATUS_FACES,
   actions: {
     update: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       from: ['DRAFT', 'REJECTED'],
       to: stays,
       authority: 'PAYMENT_VIEW',
       who: [receivingUser],
     },
     submit: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       from: ['DRAFT', 'REJECTED'],
       to: 'SUBMITTED',
       authority: 'PAYMENT_VIEW',
@@ -65,16 +59,14 @@ export const paymentTermMachine = defineMachine<PaymentTermRecord>()({
       ],
     },
     approve: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       from: ['SUBMITTED'],
       to: 'APPROVED',
       authority: 'PAYMENT_VIEW',
       who: [approver],
     },
     reject: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       from: ['SUBMITTED'],
       to: 'REJECTED',
       authority: 'PAYMENT_VIEW',
@@ -82,15 +74,14 @@ export const paymentTermMachine = defineMachine<PaymentTermRecord>()({
     },
     /** The approver passes it on, or the receiving user sends it to someone else. */
     reassign: {
-      verb: 'reassign the approver of',
-      participle: 'reassigned',
+      ...says('reassign the approver of'),
       from: ['SUBMITTED'],
       to: stays,
       authority: 'PAYMENT_VIEW',
       who: [approver, receivingUser],
     },
     /** Carried out when the last application under the term is closed. */
-    close: { verb: 'close', participle: 'closed', from: ['APPROVED'], to: 'CLOSED', automatic: true },
+    close: { ...says('close'), from: ['APPROVED'], to: 'CLOSED', automatic: true },
   },
 });
 

@@ -1,31 +1,17 @@
 import type { PendingTaskType } from '../transition/pending-task.ts';
-import type { PayAppStatus } from './status.ts';
+import { taskOf } from '../transition/turn.ts';
+import type { PayAppTurn } from './pay-app-record.ts';
+import { PAY_APP_TURNS } from './turns.ts';
 
-const TASKS: Readonly<Record<PayAppStatus, PendingTaskType | null>> = {
-  DRAFT: 'OPENING_BALANCE',
-  PAYMENT_TERM_SAVED: 'PAYMENT_TERM_SUBMISSION',
-  PAYMENT_TERMS_APPROVAL_PENDING: 'PAYMENT_TERM_SUBMISSION',
-  PAYMENT_TERM_REJECTED: 'PAYMENT_TERM_REVISION',
-  PAYMENT_TERM_APPROVED: 'G703_SUBMISSION',
-  G703_APPROVAL_PENDING: 'G703_APPROVAL',
-  G703_RE_SUBMITTED: 'G703_APPROVAL',
-  G703_REJECTED: 'G703_REVISION',
-  G703_UNLOCKED: 'G703_REVISION',
-  INSPECTOR_REPORT_PENDING: 'INSPECTOR_REPORT',
-  G703_APPROVED: 'G702_SENDING',
-  IR_READY: 'G702_SENDING',
-  G702_SIGNATURE_PENDING: 'G702_SIGNATURE',
-  G702_APPROVED: 'PACKAGE_SUBMISSION',
-  APPROVAL_PENDING: 'PACKAGE_APPROVAL',
-  APPROVED: 'CONDITIONAL_WAIVER_SENDING',
-  CLW_PENDING: 'CONDITIONAL_WAIVER_SIGNATURE',
-  PAYMENT_PENDING: 'PAYMENT_RELEASE',
-  UCLW_PENDING: 'UNCONDITIONAL_WAIVER_SIGNATURE',
-  CLOSED: null,
-};
+/** Which task it is hangs on the statuses alone; whose it is, on these. */
+const NOBODY = {
+  creatorId: '',
+  receivingUserId: '',
+  termApproverId: null,
+  g703ApproverId: null,
+  payApproverId: null,
+} as const;
 
 /** What whoever has the ball has to do with a pay application; null when nobody has to move. */
-export const payAppTask = (payApp: { status: PayAppStatus; termStatus: string }): PendingTaskType | null =>
-  payApp.status === 'PAYMENT_TERMS_APPROVAL_PENDING' && payApp.termStatus === 'SUBMITTED'
-    ? 'PAYMENT_TERM_APPROVAL'
-    : TASKS[payApp.status];
+export const payAppTask = (payApp: Pick<PayAppTurn, 'status' | 'termStatus'>): PendingTaskType | null =>
+  taskOf({ turns: PAY_APP_TURNS }, { ...NOBODY, ...payApp });

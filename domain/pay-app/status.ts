@@ -1,4 +1,4 @@
-import type { StatusFaces } from '../transition/status-face.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const PAY_APP_STATUSES = [
   'DRAFT',
@@ -24,27 +24,27 @@ export const PAY_APP_STATUSES = [
 ] as const;
 export type PayAppStatus = (typeof PAY_APP_STATUSES)[number];
 
-export const PAY_APP_STATUS_FACES: StatusFaces<PayAppStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  PAYMENT_TERM_SAVED: { label: 'Payment term saved', tone: 'neutral' },
-  PAYMENT_TERMS_APPROVAL_PENDING: { label: 'Payment term pending', tone: 'warning' },
-  PAYMENT_TERM_APPROVED: { label: 'Payment term approved', tone: 'info' },
-  PAYMENT_TERM_REJECTED: { label: 'Payment term rejected', tone: 'error' },
-  G703_APPROVAL_PENDING: { label: 'G703 approval pending', tone: 'warning' },
-  G703_APPROVED: { label: 'G703 approved', tone: 'success' },
-  G703_REJECTED: { label: 'G703 rejected', tone: 'error' },
-  G703_UNLOCKED: { label: 'G703 unlocked', tone: 'info' },
-  G703_RE_SUBMITTED: { label: 'G703 resubmitted', tone: 'warning' },
-  INSPECTOR_REPORT_PENDING: { label: "Inspector's report pending", tone: 'warning' },
-  IR_READY: { label: "Inspector's report ready", tone: 'info' },
-  G702_SIGNATURE_PENDING: { label: 'G702 signature pending', tone: 'warning' },
-  G702_APPROVED: { label: 'G702 signed', tone: 'success' },
-  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning' },
-  APPROVED: { label: 'Approved', tone: 'success' },
-  CLW_PENDING: { label: 'Conditional waiver pending', tone: 'warning' },
-  PAYMENT_PENDING: { label: 'Payment pending', tone: 'warning' },
-  UCLW_PENDING: { label: 'Unconditional waiver pending', tone: 'warning' },
-  CLOSED: { label: 'Closed', tone: 'success' },
+export const PAY_APP_STATUS_FACES: PhasedFaces<PayAppStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  PAYMENT_TERM_SAVED: { label: 'Payment term saved', tone: 'neutral', phase: 'open' },
+  PAYMENT_TERMS_APPROVAL_PENDING: { label: 'Payment term pending', tone: 'warning', phase: 'open' },
+  PAYMENT_TERM_APPROVED: { label: 'Payment term approved', tone: 'info', phase: 'open' },
+  PAYMENT_TERM_REJECTED: { label: 'Payment term rejected', tone: 'error', phase: 'open' },
+  G703_APPROVAL_PENDING: { label: 'G703 approval pending', tone: 'warning', phase: 'open' },
+  G703_APPROVED: { label: 'G703 approved', tone: 'success', phase: 'open' },
+  G703_REJECTED: { label: 'G703 rejected', tone: 'error', phase: 'open' },
+  G703_UNLOCKED: { label: 'G703 unlocked', tone: 'info', phase: 'open' },
+  G703_RE_SUBMITTED: { label: 'G703 resubmitted', tone: 'warning', phase: 'open' },
+  INSPECTOR_REPORT_PENDING: { label: "Inspector's report pending", tone: 'warning', phase: 'open' },
+  IR_READY: { label: "Inspector's report ready", tone: 'info', phase: 'open' },
+  G702_SIGNATURE_PENDING: { label: 'G702 signature pending', tone: 'warning', phase: 'open' },
+  G702_APPROVED: { label: 'G702 signed', tone: 'success', phase: 'open' },
+  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning', phase: 'open' },
+  APPROVED: { label: 'Approved', tone: 'success', phase: 'open' },
+  CLW_PENDING: { label: 'Conditional waiver pending', tone: 'warning', phase: 'open' },
+  PAYMENT_PENDING: { label: 'Payment pending', tone: 'warning', phase: 'open' },
+  UCLW_PENDING: { label: 'Unconditional waiver pending', tone: 'warning', phase: 'open' },
+  CLOSED: { label: 'Closed', tone: 'success', phase: 'over' },
 };
 
 /** Status of a new pay application. */

@@ -1,14 +1,15 @@
 import type { Currency } from '../money/text.ts';
 import { defineMachine } from '../transition/machine.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const PROJECT_STATUSES = ['DRAFT', 'ACTIVE', 'COMPLETED'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-export const PROJECT_STATUS_FACES: StatusFaces<ProjectStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  ACTIVE: { label: 'Active', tone: 'success', adjective: 'active' },
-  COMPLETED: { label: 'Completed', tone: 'info', adjective: 'completed' },
+export const PROJECT_STATUS_FACES: PhasedFaces<ProjectStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  ACTIVE: { label: 'Active', tone: 'success', adjective: 'active', phase: 'open' },
+  COMPLETED: { label: 'Completed', tone: 'info', adjective: 'completed', phase: 'over' },
 };
 
 export { CURRENCIES as PROJECT_CURRENCIES } from '../money/text.ts';
@@ -23,20 +24,8 @@ export const projectMachine = defineMachine<ProjectRecord>()({
   statuses: PROJECT_STATUSES,
   faces: PROJECT_STATUS_FACES,
   actions: {
-    publish: {
-      verb: 'publish',
-      participle: 'published',
-      from: ['DRAFT'],
-      to: 'ACTIVE',
-      authority: 'PROJECT_MANAGE',
-    },
-    complete: {
-      verb: 'complete',
-      participle: 'completed',
-      from: ['ACTIVE'],
-      to: 'COMPLETED',
-      authority: 'PROJECT_MANAGE',
-    },
+    publish: { ...says('publish'), from: ['DRAFT'], to: 'ACTIVE', authority: 'PROJECT_MANAGE' },
+    complete: { ...says('complete'), from: ['ACTIVE'], to: 'COMPLETED', authority: 'PROJECT_MANAGE' },
   },
 });
 

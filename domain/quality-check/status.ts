@@ -1,17 +1,19 @@
-import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { managerOf, PROJECT_ADMIN } from '../transition/people.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { ASSIGNEE, CREATOR, managerOf, PROJECT_ADMIN } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import { type PhasedFaces, statusesIn } from '../transition/status-face.ts';
+import { ballInCourt, turn } from '../transition/turn.ts';
 
 export const QUALITY_TASK_STATUSES = ['NEW', 'IN_PROGRESS', 'COMPLETED'] as const;
 export type QualityTaskStatus = (typeof QUALITY_TASK_STATUSES)[number];
 
 /** Grey, blue and green, in the words of the quality-check screen. */
-export const QUALITY_TASK_STATUS_FACES: StatusFaces<QualityTaskStatus> = {
-  NEW: { label: 'New', tone: 'neutral', adjective: 'new' },
-  IN_PROGRESS: { label: 'In Progress', tone: 'info' },
-  COMPLETED: { label: 'Complete', tone: 'success', adjective: 'completed' },
+export const QUALITY_TASK_STATUS_FACES: PhasedFaces<QualityTaskStatus> = {
+  NEW: { label: 'New', tone: 'neutral', adjective: 'new', phase: 'open' },
+  IN_PROGRESS: { label: 'In Progress', tone: 'info', phase: 'open' },
+  COMPLETED: { label: 'Complete', tone: 'success', adjective: 'completed', phase: 'over' },
 };
 
 export const QUALITY_RESULTS = ['PASS', 'FAIL', 'OBSERVATION'] as const;
@@ -33,14 +35,6 @@ export interface QualityTaskRecord {
   entryCount: number;
 }
 
-const creator: Who<QualityTaskRecord> = {
-  phrase: 'the person who created it',
-  holds: (actor, task) => actor.userId === task.creatorId,
-};
-const assignee: Who<QualityTaskRecord> = {
-  phrase: 'its assignee',
-  holds: (actor, task) => task.assigneeId !== null && actor.userId === task.assigneeId,
-};
 const manages = managerOf('INSPECTION');
 /** Quality has no module of its own: its work is that of inspections. */
 const manager: Who<QualityTaskRecord> = {
@@ -58,60 +52,40 @@ const HAS_ENTRY: Condition<QualityTaskRecord> = {
   reason: 'Add an entry before completing this quality-check task.',
 };
 
-const OPEN = ['NEW', 'IN_PROGRESS'] as const;
+const OPEN = statusesIn(QUALITY_TASK_STATUS_FACES, 'open');
 /** Every member may be the assignee of a check, also without a right on inspections. */
-const ON_IT = { authority: 'PROJECT_VIEW', who: [assignee, manager] } as const;
+const ON_IT = { authority: 'PROJECT_VIEW', who: [ASSIGNEE, manager] } as const;
+
+/** What tells whose turn it is. */
+type QualityTaskTurn = Pick<QualityTaskRecord, 'status' | 'creatorId' | 'assigneeId'>;
+/** Its assignee, and its creator while nobody is responsible for it. */
+const checks = (does: string) => (task: QualityTaskTurn) =>
+  task.assigneeId === null ? turn(CREATOR, `Creator ${does}`) : turn(ASSIGNEE, `Assignee ${does}`);
 
 /** Quality-check task: begun by its first entry, completed with one. */
-export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
+export const qualityTaskMachine = defineMachine<QualityTaskRecord, QualityTaskTurn>()({
   noun: TOOLS.qualityTask.one,
   statuses: QUALITY_TASK_STATUSES,
   faces: QUALITY_TASK_STATUS_FACES,
+  turns: { NEW: checks('to start'), IN_PROGRESS: checks('to complete'), COMPLETED: null },
   actions: {
-    addEntry: {
-      verb: 'add an entry to',
-      participle: 'added to',
-      from: OPEN,
-      to: 'IN_PROGRESS',
-      ...ON_IT,
-    },
-    start: {
-      verb: 'start',
-      participle: 'started',
-      from: ['NEW'],
-      to: 'IN_PROGRESS',
-      ...ON_IT,
-    },
+    addEntry: { ...says('add an entry to', 'added to'), from: OPEN, to: 'IN_PROGRESS', ...ON_IT },
+    start: { ...says('start'), from: ['NEW'], to: 'IN_PROGRESS', ...ON_IT },
     complete: {
-      verb: 'complete',
-      participle: 'completed',
+      ...says('complete'),
       from: ['IN_PROGRESS'],
       to: 'COMPLETED',
       ...ON_IT,
       conditions: [HAS_ENTRY],
     },
-    reopen: {
-      verb: 'reopen',
-      participle: 'reopened',
-      from: ['COMPLETED'],
-      to: 'IN_PROGRESS',
-      ...ON_IT,
-    },
-    update: {
-      verb: 'edit',
-      participle: 'edited',
-      from: OPEN,
-      to: stays,
-      authority: 'INSPECTION_MANAGE',
-      who: [manager],
-    },
+    reopen: { ...says('reopen'), from: ['COMPLETED'], to: 'IN_PROGRESS', ...ON_IT },
+    update: { ...says('edit'), from: OPEN, to: stays, authority: 'INSPECTION_MANAGE', who: [manager] },
     remove: {
-      verb: 'delete',
-      participle: 'deleted',
+      ...says('delete'),
       from: OPEN,
       to: stays,
       authority: 'INSPECTION_MANAGE',
-      who: [creator, PROJECT_ADMIN],
+      who: [CREATOR, PROJECT_ADMIN],
     },
   },
 });
@@ -119,15 +93,8 @@ export const qualityTaskMachine = defineMachine<QualityTaskRecord>()({
 export type QualityTaskAction = keyof typeof qualityTaskMachine.actions;
 
 /** Ball in court of a quality-check task; null once it is complete. */
-export function qualityTaskBallInCourt(
-  task: Pick<QualityTaskRecord, 'status' | 'creatorId' | 'assigneeId'>,
-): BallInCourt | null {
-  if (task.status === 'COMPLETED') return null;
-  const words = task.status === 'NEW' ? 'to start' : 'to complete';
-  return task.assigneeId === null
-    ? { userId: task.creatorId, words: `Creator ${words}` }
-    : { userId: task.assigneeId, words: `Assignee ${words}` };
-}
+export const qualityTaskBallInCourt = (task: QualityTaskTurn): BallInCourt | null =>
+  ballInCourt(qualityTaskMachine, task);
 
 /** The schedule lines that have no task yet: making tasks from the schedule twice adds nothing the second time. */
 export const linesWithoutTask = <L extends { id: string }>(

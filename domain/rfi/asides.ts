@@ -1,5 +1,6 @@
 import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
+import { says } from '../transition/says.ts';
 import {
   assignee,
   manager,
@@ -20,8 +21,7 @@ export const rfiAsides = defineMachine<RfiRecord>()({
   faces: RFI_STATUS_FACES,
   actions: {
     markOfficial: {
-      verb: 'mark',
-      participle: 'marked',
+      ...says('mark'),
       object: 'the official answer',
       // Also when it is closed: which answer counts may turn out later.
       from: [...OPEN_RFI, 'CLOSED'],
@@ -30,16 +30,14 @@ export const rfiAsides = defineMachine<RfiRecord>()({
       who: [requester, manager],
     },
     addAllowedUser: {
-      verb: 'add people to',
-      participle: 'shared',
+      ...says('add people to', 'shared'),
       from: ['DRAFT', ...OPEN_RFI],
       to: stays,
       authority: 'RFI_VIEW',
       who: [requester, assignee, manager],
     },
     removeAllowedUser: {
-      verb: 'take people off',
-      participle: 'shared',
+      ...says('take people off', 'shared'),
       from: ['DRAFT', ...OPEN_RFI],
       to: stays,
       authority: 'RFI_VIEW',

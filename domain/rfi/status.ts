@@ -1,9 +1,11 @@
 import type { Actor } from '../authority/scope.ts';
-import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { headed, TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { managerOf } from '../transition/people.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { among, ASSIGNEE, managerOf, named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import { type PhasedFaces, statusesIn } from '../transition/status-face.ts';
+import { ballInCourt, turn } from '../transition/turn.ts';
 
 export const RFI_STATUSES = [
   'DRAFT',
@@ -16,14 +18,14 @@ export const RFI_STATUSES = [
 ] as const;
 export type RfiStatus = (typeof RFI_STATUSES)[number];
 
-export const RFI_STATUS_FACES: StatusFaces<RfiStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned' },
-  EDITED: { label: 'Edited', tone: 'info', adjective: 'edited' },
-  RE_ASSIGNED: { label: 'Reassigned', tone: 'warning', adjective: 'reassigned' },
-  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed' },
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
-  TERMINATED: { label: 'Terminated', tone: 'neutral', adjective: 'terminated' },
+export const RFI_STATUS_FACES: PhasedFaces<RfiStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned', phase: 'open' },
+  EDITED: { label: 'Edited', tone: 'info', adjective: 'edited', phase: 'open' },
+  RE_ASSIGNED: { label: 'Reassigned', tone: 'warning', adjective: 'reassigned', phase: 'open' },
+  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed', phase: 'over' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info', phase: 'open' },
+  TERMINATED: { label: 'Terminated', tone: 'neutral', adjective: 'terminated', phase: 'over' },
 };
 
 export const RFI_VISIBILITIES = ['PRIVATE', 'PUBLIC'] as const;
@@ -89,19 +91,13 @@ export function mayReadRfi(actor: Actor, rfi: RfiReaders): boolean {
 }
 
 /** Who asked it. */
-export const requester: Who<RfiRecord> = {
-  phrase: 'the person who asked it',
-  holds: (actor, rfi) => actor.userId === rfi.requesterId,
-};
+export const requester = named(
+  'the person who asked it',
+  (rfi: Pick<RfiRecord, 'requesterId'>) => rfi.requesterId,
+);
 /** Who has to answer it. */
-export const assignee: Who<RfiRecord> = {
-  phrase: 'its assignee',
-  holds: (actor, rfi) => rfi.assigneeId !== null && actor.userId === rfi.assigneeId,
-};
-const allowedUser: Who<RfiRecord> = {
-  phrase: 'someone added to it',
-  holds: (actor, rfi) => rfi.allowedUserIds.includes(actor.userId),
-};
+export const assignee = ASSIGNEE;
+const allowedUser = among('someone added to it', (rfi: RfiRecord) => rfi.allowedUserIds);
 const manages = managerOf('RFI');
 /** Who manages it: RFI_MANAGE, for some roles on their own only. */
 export const manager: Who<RfiRecord> = {
@@ -129,21 +125,39 @@ const readyToPublish: readonly Condition<RfiRecord>[] = [
 ];
 
 /** Statuses in which an RFI waits for an answer or for being closed. */
-export const OPEN_RFI = ['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS'] as const;
+export const OPEN_RFI = statusesIn(RFI_STATUS_FACES, 'open');
 const OPEN = OPEN_RFI;
 
 /** Whether an RFI still waits for an answer or for being closed. */
-export const isOpenRfi = (status: RfiStatus): boolean => (OPEN as readonly RfiStatus[]).includes(status);
+export const isOpenRfi = (status: RfiStatus): boolean => OPEN.includes(status);
+
+/**
+ * What tells whose turn it is. `answered` = the assignee has responded since it last came to them: it is then the
+ * requester's turn, also after an edit that asks nothing new.
+ */
+export type RfiTurn = Pick<RfiRecord, 'status' | 'requesterId' | 'assigneeId'> & { answered: boolean };
+
+const answers = turn(assignee, 'Assignee to respond', 'RFI_RESPONSE');
+const reviews = turn(requester, 'Requester to close or ask further', 'RFI_REVIEW');
+const answersOrReviews = ({ answered }: RfiTurn) => (answered ? reviews : answers);
 
 /** RFI: asked by its requester, answered by its assignee, closed by the requester. */
-export const rfiMachine = defineMachine<RfiRecord>()({
+export const rfiMachine = defineMachine<RfiRecord, RfiTurn>()({
   noun: TOOLS.rfi.one,
   statuses: RFI_STATUSES,
   faces: RFI_STATUS_FACES,
+  turns: {
+    DRAFT: turn(requester, 'Requester to publish', 'RFI_DRAFT'),
+    ASSIGNED: answers,
+    EDITED: answersOrReviews,
+    RE_ASSIGNED: answers,
+    CLOSED: null,
+    IN_PROGRESS: answersOrReviews,
+    TERMINATED: null,
+  },
   actions: {
     save: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       object: 'the draft',
       from: ['DRAFT'],
       to: stays,
@@ -151,8 +165,7 @@ export const rfiMachine = defineMachine<RfiRecord>()({
       who: [requester],
     },
     publish: {
-      verb: 'publish',
-      participle: 'published',
+      ...says('publish'),
       from: ['DRAFT'],
       to: 'ASSIGNED',
       authority: 'RFI_MANAGE',
@@ -160,40 +173,29 @@ export const rfiMachine = defineMachine<RfiRecord>()({
       conditions: readyToPublish,
     },
     respond: {
-      verb: 'respond to',
-      participle: 'answered',
+      ...says('respond to', 'answered'),
       from: OPEN,
       to: 'IN_PROGRESS',
       authority: 'RFI_VIEW',
       who: [assignee, requester, allowedUser],
     },
     reassign: {
-      verb: 'reassign',
-      participle: 'reassigned',
+      ...says('reassign'),
       from: OPEN,
       to: 'RE_ASSIGNED',
       authority: 'RFI_VIEW',
       who: [assignee, requester],
     },
     update: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       from: OPEN,
       to: (rfi) => (rfi.changesQuestionOrAssignee === false ? 'EDITED' : 'RE_ASSIGNED'),
       authority: 'RFI_MANAGE',
       who: [requester, manager],
     },
-    close: {
-      verb: 'close',
-      participle: 'closed',
-      from: OPEN,
-      to: 'CLOSED',
-      authority: 'RFI_VIEW',
-      who: [requester, manager],
-    },
+    close: { ...says('close'), from: OPEN, to: 'CLOSED', authority: 'RFI_VIEW', who: [requester, manager] },
     terminate: {
-      verb: 'terminate',
-      participle: 'terminated',
+      ...says('terminate'),
       from: ['DRAFT', ...OPEN],
       to: 'TERMINATED',
       authority: 'RFI_VIEW',
@@ -204,18 +206,6 @@ export const rfiMachine = defineMachine<RfiRecord>()({
 
 export type RfiAction = keyof typeof rfiMachine.actions;
 
-/**
- * Ball in court of an RFI; null when it is over. `answered` = the assignee has responded since it last came to them: it
- * is then the requester's turn, also after an edit that asks nothing new.
- */
-export function rfiBallInCourt(
-  rfi: Pick<RfiRecord, 'status' | 'requesterId' | 'assigneeId'>,
-  answered: boolean,
-): BallInCourt | null {
-  if (rfi.status === 'CLOSED' || rfi.status === 'TERMINATED') return null;
-  if (rfi.status === 'DRAFT') return { userId: rfi.requesterId, words: 'Requester to publish' };
-  if (answered && (rfi.status === 'IN_PROGRESS' || rfi.status === 'EDITED')) {
-    return { userId: rfi.requesterId, words: 'Requester to close or ask further' };
-  }
-  return { userId: rfi.assigneeId, words: 'Assignee to respond' };
-}
+/** Ball in court of an RFI; null when it is over. */
+export const rfiBallInCourt = (rfi: Omit<RfiTurn, 'answered'>, answered: boolean): BallInCourt | null =>
+  ballInCourt(rfiMachine, { ...rfi, answered });

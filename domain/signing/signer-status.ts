@@ -1,17 +1,19 @@
-import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
+import { defineMachine, stays, type Condition } from '../transition/machine.ts';
+import { named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 import { PACKET_STATUS_FACES, type PacketStatus } from './packet-status.ts';
 
 /** How far one signer is. SIGN_PENDING waits for an earlier signer. */
 export const SIGNATURE_STATUSES = ['SENT', 'VIEWED', 'SIGNED', 'REJECTED', 'SIGN_PENDING'] as const;
 export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
 
-export const SIGNATURE_STATUS_FACES: StatusFaces<SignatureStatus> = {
-  SIGN_PENDING: { label: 'Not asked yet', tone: 'neutral' },
-  SENT: { label: 'Link sent', tone: 'warning' },
-  VIEWED: { label: 'Opened', tone: 'warning' },
-  SIGNED: { label: 'Signed', tone: 'success' },
-  REJECTED: { label: 'Declined', tone: 'error' },
+export const SIGNATURE_STATUS_FACES: PhasedFaces<SignatureStatus> = {
+  SIGN_PENDING: { label: 'Not asked yet', tone: 'neutral', phase: 'open' },
+  SENT: { label: 'Link sent', tone: 'warning', phase: 'open' },
+  VIEWED: { label: 'Opened', tone: 'warning', phase: 'open' },
+  SIGNED: { label: 'Signed', tone: 'success', phase: 'over' },
+  REJECTED: { label: 'Declined', tone: 'error', phase: 'over' },
 };
 
 export const SIGNER_ROLES = ['CONTRACTOR', 'CERTIFIER', 'OWNER', 'CLAIMANT'] as const;
@@ -45,15 +47,8 @@ export const HOURS_BETWEEN_REMINDERS = 24;
 export const wasJustReminded = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt !== null && now.getTime() - remindedAt.getTime() < HOURS_BETWEEN_REMINDERS * 3_600_000;
 
-const themselves: Who<SignatureRecord> = {
-  phrase: 'the person it was sent to',
-  holds: (actor, signature) => actor.userId === signature.userId,
-};
-
-const sender: Who<SignatureRecord> = {
-  phrase: 'the person who sent the document',
-  holds: (actor, signature) => actor.userId === signature.senderId,
-};
+const themselves = named('the person it was sent to', (signature: SignatureRecord) => signature.userId);
+const sender = named('the person who sent the document', (signature: SignatureRecord) => signature.senderId);
 
 const UNDER_WAY: Condition<SignatureRecord> = {
   holds: ({ packetStatus }) => packetStatus === 'SENT',
@@ -71,24 +66,16 @@ export const signatureMachine = defineMachine<SignatureRecord>()({
   statuses: SIGNATURE_STATUSES,
   faces: SIGNATURE_STATUS_FACES,
   actions: {
-    ask: {
-      verb: 'ask for',
-      participle: 'asked for',
-      from: ['SIGN_PENDING'],
-      to: 'SENT',
-      automatic: true,
-    },
+    ask: { ...says('ask for', 'asked for'), from: ['SIGN_PENDING'], to: 'SENT', automatic: true },
     renewLink: {
-      verb: 'send a new link for',
-      participle: 'renewed',
+      ...says('send a new link for', 'renewed'),
       from: ['SENT', 'VIEWED'],
       to: stays,
       who: [themselves],
       conditions: [UNDER_WAY],
     },
     remind: {
-      verb: 'send a reminder for',
-      participle: 'reminded of',
+      ...says('send a reminder for', 'reminded of'),
       from: ['SENT', 'VIEWED'],
       to: stays,
       who: [sender],
@@ -107,16 +94,14 @@ export const signatureMachine = defineMachine<SignatureRecord>()({
       ],
     },
     sign: {
-      verb: 'give',
-      participle: 'given',
+      ...says('give', 'given'),
       from: ['SENT', 'VIEWED'],
       to: 'SIGNED',
       who: [themselves],
       conditions: [UNDER_WAY],
     },
     decline: {
-      verb: 'decline',
-      participle: 'declined',
+      ...says('decline'),
       from: ['SENT', 'VIEWED'],
       to: 'REJECTED',
       who: [themselves],

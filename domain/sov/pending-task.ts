@@ -1,11 +1,6 @@
 import type { PendingTaskType } from '../transition/pending-task.ts';
-import type { SovStatus } from './status.ts';
+import { taskOf } from '../transition/turn.ts';
+import { sovMachine, type SovTurn } from './status.ts';
 
-/** What whoever has the ball has to do with a schedule in each status; null when nobody has to move. */
-export const SOV_TASKS: Readonly<Record<SovStatus, PendingTaskType | null>> = {
-  DRAFT: 'SOV_DRAFT',
-  APPROVAL_PENDING: 'SOV_APPROVAL',
-  RESUBMITTED: 'SOV_APPROVAL',
-  REJECTED: 'SOV_REVISION',
-  APPROVED: null,
-};
+/** What whoever has the ball has to do with a schedule; null when nobody has to move. */
+export const sovTask = (sov: SovTurn): PendingTaskType | null => taskOf(sovMachine, sov);

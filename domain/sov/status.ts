@@ -1,19 +1,22 @@
 import type { Actor } from '../authority/scope.ts';
-import { TOOLS } from '../tools.ts';
-import { decide, defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import type { BallInCourt } from '../transition/ball-in-court.ts';
-import type { StatusFaces } from '../transition/status-face.ts';
 import { countOf, plural } from '../text/count.ts';
+import { TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
+import { decide, defineMachine, stays, type Condition } from '../transition/machine.ts';
+import { among, CREATOR, named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
+import { ballInCourt, turn } from '../transition/turn.ts';
 
 export const SOV_STATUSES = ['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'REJECTED', 'RESUBMITTED'] as const;
 export type SovStatus = (typeof SOV_STATUSES)[number];
 
-export const SOV_STATUS_FACES: StatusFaces<SovStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning', adjective: 'submitted' },
-  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
-  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected' },
-  RESUBMITTED: { label: 'Resubmitted', tone: 'warning', adjective: 'resubmitted' },
+export const SOV_STATUS_FACES: PhasedFaces<SovStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning', adjective: 'submitted', phase: 'open' },
+  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved', phase: 'over' },
+  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected', phase: 'open' },
+  RESUBMITTED: { label: 'Resubmitted', tone: 'warning', adjective: 'resubmitted', phase: 'open' },
 };
 
 /** Whether a line is frozen by an approval, or still open (added by a signed change request since). */
@@ -34,18 +37,12 @@ export interface SovRecord {
   hasBilling: boolean;
 }
 
-const creator: Who<SovRecord> = {
-  phrase: 'the person who created it',
-  holds: (actor, sov) => actor.userId === sov.creatorId,
-};
-const editor: Who<SovRecord> = {
-  phrase: 'someone added to it',
-  holds: (actor, sov) => sov.editorIds?.includes(actor.userId) ?? false,
-};
-const approver: Who<SovRecord> = {
-  phrase: 'its approver',
-  holds: (actor, sov) => sov.approverId !== null && actor.userId === sov.approverId,
-};
+/** What tells whose turn it is. */
+export type SovTurn = Pick<SovRecord, 'status' | 'creatorId' | 'approverId'>;
+
+const editor = among('someone added to it', (sov: SovRecord) => sov.editorIds ?? []);
+const approver = named('its approver', (sov: Pick<SovRecord, 'approverId'>) => sov.approverId);
+const decides = turn(approver, 'Approver to approve or reject', 'SOV_APPROVAL');
 
 /** Why a schedule with so many lines in error is not submitted. */
 export const lineErrorsText = (count: number): string =>
@@ -75,60 +72,61 @@ const readyToSubmit: readonly Condition<SovRecord>[] = [
 ];
 
 /** Schedule of values: drafted and submitted by its creator, decided by its approver. */
-export const sovMachine = defineMachine<SovRecord>()({
+export const sovMachine = defineMachine<SovRecord, SovTurn>()({
   noun: TOOLS.sov.one,
   statuses: SOV_STATUSES,
   faces: SOV_STATUS_FACES,
+  turns: {
+    DRAFT: turn(CREATOR, 'Creator to submit', 'SOV_DRAFT'),
+    APPROVAL_PENDING: decides,
+    APPROVED: null,
+    REJECTED: turn(CREATOR, 'Creator to correct and resubmit', 'SOV_REVISION'),
+    RESUBMITTED: decides,
+  },
   actions: {
     save: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       from: ['DRAFT', 'REJECTED'],
       to: stays,
       authority: 'SOV_MANAGE',
-      who: [creator, editor],
+      who: [CREATOR, editor],
     },
     submit: {
-      verb: 'submit',
-      participle: 'submitted',
+      ...says('submit'),
       from: ['DRAFT', 'REJECTED'],
       to: (sov) => (sov.status === 'DRAFT' ? 'APPROVAL_PENDING' : 'RESUBMITTED'),
       authority: 'SOV_MANAGE',
-      who: [creator],
+      who: [CREATOR],
       conditions: readyToSubmit,
     },
     /** Extends section 5 of the decisions: its sender takes it back while nobody has decided. */
     recall: {
-      verb: 'recall',
-      participle: 'recalled',
+      ...says('recall'),
       from: ['APPROVAL_PENDING', 'RESUBMITTED'],
       to: (sov) => (sov.status === 'APPROVAL_PENDING' ? 'DRAFT' : 'REJECTED'),
       authority: 'SOV_MANAGE',
-      who: [creator],
+      who: [CREATOR],
     },
     approve: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       from: ['APPROVAL_PENDING', 'RESUBMITTED'],
       to: 'APPROVED',
       authority: 'SOV_VIEW',
       who: [approver],
     },
     reject: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       from: ['APPROVAL_PENDING', 'RESUBMITTED'],
       to: 'REJECTED',
       authority: 'SOV_VIEW',
       who: [approver],
     },
     remove: {
-      verb: 'delete',
-      participle: 'deleted',
+      ...says('delete'),
       from: ['DRAFT', 'REJECTED'],
       to: stays,
       authority: 'SOV_MANAGE',
-      who: [creator],
+      who: [CREATOR],
       conditions: [
         {
           holds: (sov) => !sov.hasBilling,
@@ -139,8 +137,7 @@ export const sovMachine = defineMachine<SovRecord>()({
     },
     /** A signed change request appends its lines (MUTABLE) to the approved schedule. */
     appendChangeRequest: {
-      verb: 'append a signed change request to',
-      participle: 'changed by a signed change request',
+      ...says('append a signed change request to', 'changed by a signed change request'),
       from: ['APPROVED'],
       to: stays,
       automatic: true,
@@ -151,21 +148,7 @@ export const sovMachine = defineMachine<SovRecord>()({
 export type SovAction = keyof typeof sovMachine.actions;
 
 /** Ball in court of a schedule of values; null when nobody has to move. */
-export function sovBallInCourt(
-  sov: Pick<SovRecord, 'status' | 'creatorId' | 'approverId'>,
-): BallInCourt | null {
-  switch (sov.status) {
-    case 'DRAFT':
-      return { userId: sov.creatorId, words: 'Creator to submit' };
-    case 'REJECTED':
-      return { userId: sov.creatorId, words: 'Creator to correct and resubmit' };
-    case 'APPROVAL_PENDING':
-    case 'RESUBMITTED':
-      return { userId: sov.approverId, words: 'Approver to approve or reject' };
-    case 'APPROVED':
-      return null;
-  }
-}
+export const sovBallInCourt = (sov: SovTurn): BallInCourt | null => ballInCourt(sovMachine, sov);
 
 /** Whether the sheet's cells are open to this actor. */
 export const mayEditSov = (

@@ -1,4 +1,4 @@
-import type { StatusFaces } from '../transition/status-face.ts';
+import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const SUBMITTAL_STATUSES = [
   'DRAFT',
@@ -16,19 +16,19 @@ export const SUBMITTAL_STATUSES = [
 ] as const;
 export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
 
-export const SUBMITTAL_STATUS_FACES: StatusFaces<SubmittalStatus> = {
-  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft' },
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
-  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed' },
-  GC_REVIEWED: { label: 'GC reviewed', tone: 'info' },
-  REVISION: { label: 'Revision requested', tone: 'warning' },
-  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved' },
-  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected' },
-  EDITED: { label: 'Edited', tone: 'info', adjective: 'edited' },
-  ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned' },
-  REASSIGNED: { label: 'Reassigned', tone: 'warning', adjective: 'reassigned' },
-  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning' },
-  TERMINATED: { label: 'Terminated', tone: 'neutral', adjective: 'terminated' },
+export const SUBMITTAL_STATUS_FACES: PhasedFaces<SubmittalStatus> = {
+  DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
+  ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned', phase: 'open' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info', phase: 'open' },
+  REASSIGNED: { label: 'Reassigned', tone: 'warning', adjective: 'reassigned', phase: 'open' },
+  GC_REVIEWED: { label: 'GC reviewed', tone: 'info', phase: 'open' },
+  APPROVAL_PENDING: { label: 'Approval pending', tone: 'warning', phase: 'open' },
+  APPROVED: { label: 'Approved', tone: 'success', adjective: 'approved', phase: 'open' },
+  REVISION: { label: 'Revision requested', tone: 'warning', phase: 'open' },
+  REJECTED: { label: 'Rejected', tone: 'error', adjective: 'rejected', phase: 'open' },
+  EDITED: { label: 'Edited', tone: 'info', adjective: 'edited', phase: 'open' },
+  CLOSED: { label: 'Closed', tone: 'success', adjective: 'closed', phase: 'over' },
+  TERMINATED: { label: 'Terminated', tone: 'neutral', adjective: 'terminated', phase: 'over' },
 };
 
 /** Where a reassignment leads: to a new assignee, or to a reviewer whom the assignee asks besides. */

@@ -1,9 +1,12 @@
 import type { ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
-import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { TOOLS } from '../tools.ts';
+import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { GENERAL_CONTRACTOR } from '../transition/people.ts';
+import { ASSIGNEE, CREATOR, GENERAL_CONTRACTOR, named } from '../transition/people.ts';
+import { says } from '../transition/says.ts';
+import { statusesIn } from '../transition/status-face.ts';
+import { ballInCourt, onlyOne, turn } from '../transition/turn.ts';
 import {
   SUBMITTAL_STATUS_FACES,
   SUBMITTAL_STATUSES,
@@ -35,18 +38,10 @@ export const SUBMITTAL_APPROVER_ROLES = [
   'OWNER',
 ] as const satisfies readonly ProjectRole[];
 
-const creator: Who<SubmittalRecord> = {
-  phrase: 'the person who created it',
-  holds: (actor, submittal) => actor.userId === submittal.creatorId,
-};
-const assignee: Who<SubmittalRecord> = {
-  phrase: 'its assignee',
-  holds: (actor, submittal) => submittal.assigneeId !== null && actor.userId === submittal.assigneeId,
-};
-const reviewer: Who<SubmittalRecord> = {
-  phrase: 'the reviewer it is with',
-  holds: (actor, submittal) => submittal.status === 'REASSIGNED' && actor.userId === submittal.reviewerId,
-};
+/** Whom the assignee asked, while the ball is theirs. */
+const reviewer = named('the reviewer it is with', ({ status, reviewerId }: SubmittalTurn) =>
+  status === 'REASSIGNED' ? reviewerId : null,
+);
 /** Everyone on it; a reassigned one goes on only when the reviewer who was asked responds. */
 const participant: Who<SubmittalRecord> = {
   phrase: 'someone on it',
@@ -64,7 +59,7 @@ const contractor: Who<SubmittalRecord> = {
 };
 const contractorAssigned: Who<SubmittalRecord> = {
   phrase: "its assignee on the general contractor's side",
-  holds: (actor, submittal) => mayReviewSubmittals(actor) && assignee.holds(actor, submittal),
+  holds: (actor, submittal) => mayReviewSubmittals(actor) && ASSIGNEE.holds(actor, submittal),
 };
 const approver: Who<SubmittalRecord> = {
   phrase: 'the architect, engineer or owner it was forwarded to',
@@ -104,65 +99,75 @@ const APPROVERS_SET: Condition<SubmittalRecord> = {
 };
 
 const IN_REVIEW = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'] as const;
-const UNDER_WAY = [
-  ...IN_REVIEW,
-  'GC_REVIEWED',
-  'APPROVAL_PENDING',
-  'APPROVED',
-  'REVISION',
-  'REJECTED',
-  'EDITED',
-] as const;
+const UNDER_WAY = statusesIn(SUBMITTAL_STATUS_FACES, 'open');
 
 /** The approvers who have still to decide on this revision. */
 const pendingApprovers = (
   submittal: Pick<SubmittalRecord, 'approverIds' | 'approvedByIds'>,
 ): readonly string[] => submittal.approverIds.filter((id) => !submittal.approvedByIds.includes(id));
 
+/** What tells whose turn it is. */
+type SubmittalTurn = Pick<
+  SubmittalRecord,
+  'status' | 'creatorId' | 'assigneeId' | 'reviewerId' | 'approverIds' | 'approvedByIds'
+>;
+const revises = turn(CREATOR, 'Creator to revise');
+/** While more than one approver is left, the turn is no one person's. */
+const lastApprover = { userId: (submittal: SubmittalTurn) => onlyOne(pendingApprovers(submittal)) };
+
 /** Submittal: sent by its creator, reviewed by the general contractor, decided by architect, engineer or owner. */
-export const submittalMachine = defineMachine<SubmittalRecord>()({
+export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()({
   noun: TOOLS.submittal.one,
   statuses: SUBMITTAL_STATUSES,
   faces: SUBMITTAL_STATUS_FACES,
+  turns: {
+    DRAFT: turn(CREATOR, 'Creator to send'),
+    ASSIGNED: turn(ASSIGNEE, 'Assignee to start the review'),
+    IN_PROGRESS: turn(ASSIGNEE, 'Assignee to review'),
+    REASSIGNED: turn(reviewer, 'Reviewer to respond'),
+    GC_REVIEWED: turn(null, 'General contractor to forward or close'),
+    APPROVAL_PENDING: turn(lastApprover, 'Architect, engineer or owner to decide'),
+    APPROVED: turn(null, 'General contractor to close'),
+    REVISION: revises,
+    REJECTED: revises,
+    EDITED: turn(CREATOR, 'Creator to send the revision'),
+    CLOSED: null,
+    TERMINATED: null,
+  },
   actions: {
     save: {
-      verb: 'edit',
-      participle: 'edited',
+      ...says('edit'),
       object: 'the draft',
       // A revision in the making is a draft again until it is sent.
       from: ['DRAFT', 'EDITED'],
       to: stays,
       authority: 'SUBMISSION_MANAGE',
-      who: [creator],
+      who: [CREATOR],
     },
     send: {
-      verb: 'send',
-      participle: 'sent',
+      ...says('send'),
       from: ['DRAFT', 'EDITED'],
       to: 'ASSIGNED',
       authority: 'SUBMISSION_MANAGE',
-      who: [creator],
+      who: [CREATOR],
       conditions: readyToSend,
     },
     start: {
-      verb: 'start the review of',
-      participle: 'taken into review',
+      ...says('start the review of', 'taken into review'),
       from: ['ASSIGNED'],
       to: 'IN_PROGRESS',
       authority: 'SUBMISSION_VIEW',
-      who: [assignee],
+      who: [ASSIGNEE],
     },
     review: {
-      verb: 'review',
-      participle: 'reviewed',
+      ...says('review'),
       from: ['IN_PROGRESS'],
       to: 'GC_REVIEWED',
       authority: 'SUBMISSION_MANAGE',
       who: [contractorAssigned],
     },
     forward: {
-      verb: 'forward',
-      participle: 'forwarded',
+      ...says('forward'),
       from: ['GC_REVIEWED'],
       to: 'APPROVAL_PENDING',
       authority: 'SUBMISSION_MANAGE',
@@ -170,8 +175,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       conditions: [APPROVERS_SET],
     },
     approve: {
-      verb: 'approve',
-      participle: 'approved',
+      ...says('approve'),
       from: ['APPROVAL_PENDING'],
       // It stays where it is until the last approver has approved.
       to: (submittal) => (pendingApprovers(submittal).length <= 1 ? 'APPROVED' : 'APPROVAL_PENDING'),
@@ -180,8 +184,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       conditions: [NOT_YET_DECIDED],
     },
     requestRevision: {
-      verb: 'ask for a revision of',
-      participle: 'sent back for revision',
+      ...says('ask for a revision of', 'sent back for revision'),
       from: ['APPROVAL_PENDING'],
       to: 'REVISION',
       authority: 'SUBMISSION_VIEW',
@@ -189,8 +192,7 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       conditions: [NOT_YET_DECIDED],
     },
     reject: {
-      verb: 'reject',
-      participle: 'rejected',
+      ...says('reject'),
       from: ['APPROVAL_PENDING'],
       to: 'REJECTED',
       authority: 'SUBMISSION_VIEW',
@@ -199,40 +201,35 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
     },
     /** Begins the next revision; the one before keeps its number and is linked. */
     edit: {
-      verb: 'revise',
-      participle: 'revised',
+      ...says('revise'),
       from: ['REVISION', 'REJECTED'],
       to: 'EDITED',
       authority: 'SUBMISSION_MANAGE',
-      who: [creator],
+      who: [CREATOR],
     },
     reassign: {
-      verb: 'reassign',
-      participle: 'reassigned',
+      ...says('reassign'),
       from: IN_REVIEW,
       to: 'ASSIGNED',
       authority: 'SUBMISSION_VIEW',
-      who: [assignee, contractor],
+      who: [ASSIGNEE, contractor],
     },
     reassignReviewer: {
-      verb: 'forward to another reviewer',
-      participle: 'forwarded to another reviewer',
+      ...says('forward to another reviewer', 'forwarded to another reviewer'),
       from: IN_REVIEW,
       to: 'REASSIGNED',
       authority: 'SUBMISSION_VIEW',
-      who: [assignee],
+      who: [ASSIGNEE],
     },
     respond: {
-      verb: 'respond to',
-      participle: 'answered',
+      ...says('respond to', 'answered'),
       from: UNDER_WAY,
       to: (submittal) => (submittal.status === 'REASSIGNED' ? 'IN_PROGRESS' : submittal.status),
       authority: 'SUBMISSION_VIEW',
       who: [reviewer, participant],
     },
     close: {
-      verb: 'close',
-      participle: 'closed',
+      ...says('close'),
       from: ['APPROVED', 'REJECTED', 'GC_REVIEWED'],
       to: 'CLOSED',
       authority: 'SUBMISSION_MANAGE',
@@ -240,12 +237,11 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
       conditions: [CLOSABLE],
     },
     terminate: {
-      verb: 'terminate',
-      participle: 'terminated',
+      ...says('terminate'),
       from: ['DRAFT', ...UNDER_WAY],
       to: 'TERMINATED',
       authority: 'SUBMISSION_VIEW',
-      who: [creator, contractor],
+      who: [CREATOR, contractor],
     },
   },
 });
@@ -253,39 +249,5 @@ export const submittalMachine = defineMachine<SubmittalRecord>()({
 export type SubmittalAction = keyof typeof submittalMachine.actions;
 
 /** Who has the next move on a submittal; null when it is over. `userId` is null where any of several moves. */
-export function submittalBallInCourt(
-  submittal: Pick<
-    SubmittalRecord,
-    'status' | 'creatorId' | 'assigneeId' | 'reviewerId' | 'approverIds' | 'approvedByIds'
-  >,
-): BallInCourt | null {
-  const { creatorId, assigneeId, reviewerId } = submittal;
-  const pending = pendingApprovers(submittal);
-  switch (submittal.status) {
-    case 'DRAFT':
-      return { userId: creatorId, words: 'Creator to send' };
-    case 'ASSIGNED':
-      return { userId: assigneeId, words: 'Assignee to start the review' };
-    case 'IN_PROGRESS':
-      return { userId: assigneeId, words: 'Assignee to review' };
-    case 'REASSIGNED':
-      return { userId: reviewerId, words: 'Reviewer to respond' };
-    case 'GC_REVIEWED':
-      return { userId: null, words: 'General contractor to forward or close' };
-    case 'APPROVAL_PENDING':
-      return {
-        userId: pending.length === 1 ? (pending[0] ?? null) : null,
-        words: 'Architect, engineer or owner to decide',
-      };
-    case 'REVISION':
-    case 'REJECTED':
-      return { userId: creatorId, words: 'Creator to revise' };
-    case 'EDITED':
-      return { userId: creatorId, words: 'Creator to send the revision' };
-    case 'APPROVED':
-      return { userId: null, words: 'General contractor to close' };
-    case 'CLOSED':
-    case 'TERMINATED':
-      return null;
-  }
-}
+export const submittalBallInCourt = (submittal: SubmittalTurn): BallInCourt | null =>
+  ballInCourt(submittalMachine, submittal);

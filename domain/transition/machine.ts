@@ -1,8 +1,9 @@
-import type { ErrorCode } from '../errors/codes.ts';
 import type { Authority } from '../authority/modules.ts';
 import type { Actor } from '../authority/scope.ts';
+import type { ErrorCode } from '../errors/codes.ts';
 import { wrongRightReason, wrongStatusReason, wrongWhoReason } from './reasons.ts';
-import type { StatusFaces } from './status-face.ts';
+import type { PhasedFaces } from './status-face.ts';
+import type { Turns } from './turn.ts';
 
 /** Answer of a rule: where the record goes, or why not, as a code for programs and a sentence for people. */
 export type Decision<S> = { ok: true; to: S } | { ok: false; code: ErrorCode; reason: string };
@@ -38,18 +39,24 @@ export interface ActionRule<S extends string, R> {
   automatic?: boolean;
 }
 
-export interface Machine<S extends string, R extends { status: S }, A extends string> {
+/**
+ * A status machine, as a table. T is what the turns are told by: a part of the record, so that a list need not read the
+ * whole of it; `never` for whoever asks no turn.
+ */
+export interface Machine<S extends string, R extends { status: S }, A extends string, T = never> {
   /** What the record is called: "schedule of values". */
   noun: string;
   statuses: readonly S[];
-  faces: StatusFaces<S>;
+  faces: PhasedFaces<S>;
+  /** Whose turn it is; left out for what is a part of another record, whose turns are that record's. */
+  turns?: Turns<S, T>;
   actions: Readonly<Record<A, ActionRule<S, R>>>;
 }
 
 /** Declares a machine; curried so that the record shape is given and the action names are inferred. */
 export const defineMachine =
-  <R extends { status: string }>() =>
-  <A extends string>(machine: Machine<R['status'], R, A>): Machine<R['status'], R, A> =>
+  <R extends { status: string }, T = never>() =>
+  <A extends string>(machine: Machine<R['status'], R, A, T>): Machine<R['status'], R, A, T> =>
     machine;
 
 /** For an action that leaves the status as it is (a save, a reassignment, a deletion the caller carries out). */

@@ -6,6 +6,35 @@ import type { Who } from './machine.ts';
 
 const GC_ROLES: readonly (ProjectRole | null)[] = ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'PROJECT_ADMIN'];
 
+/** One person of the record, as a condition on who acts and as the one whose turn it is. */
+export interface Person<R> extends Who<R> {
+  userId: (record: R) => string | null;
+}
+
+/** A person named by the record: `named('its approver', (sov: SovTurn) => sov.approverId)`. Nobody is while it is null. */
+/* @__NO_SIDE_EFFECTS__ */
+export const named = <R>(phrase: string, userId: (record: R) => string | null): Person<R> => ({
+  phrase,
+  holds: (actor, record) => actor.userId === userId(record),
+  userId,
+});
+
+/** Whoever is among the people that the record lists. */
+/* @__NO_SIDE_EFFECTS__ */
+export const among = <R>(phrase: string, userIds: (record: R) => readonly string[]): Who<R> => ({
+  phrase,
+  holds: (actor, record) => userIds(record).includes(actor.userId),
+});
+
+/** Who made the record. */
+export const CREATOR = named(
+  'the person who created it',
+  (record: { creatorId: string }) => record.creatorId,
+);
+
+/** Who has it to work on; null while nobody has been chosen. */
+export const ASSIGNEE = named('its assignee', (record: { assigneeId: string | null }) => record.assigneeId);
+
 /** The role that administers the project. */
 export const PROJECT_ADMIN: Who<unknown> = {
   phrase: 'a project admin',

@@ -30,7 +30,7 @@ export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
   const addedTo = Map.groupBy(added, ({ rfiId }) => rfiId);
   return rows.flatMap((rfi) => {
     const court = rfiBallInCourt(rfi, rfi.answered);
-    const taskType = rfiTask(rfi, court);
+    const taskType = rfiTask(rfi);
     if (!court?.userId || !taskType) return [];
     const number = rfiNumber(rfi);
     const record = rfiRecord({ rfi, userIds: (addedTo.get(rfi.id) ?? []).map((row) => row.userId) });

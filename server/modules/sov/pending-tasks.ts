@@ -1,5 +1,5 @@
 import { canSeeRecord } from '#domain/authority/scope.ts';
-import { SOV_TASKS } from '#domain/sov/pending-task.ts';
+import { sovTask } from '#domain/sov/pending-task.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { addedUsers, courtOf } from './records.ts';
@@ -23,7 +23,7 @@ export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
   );
   return rows.flatMap((sov) => {
     const court = courtOf(sov);
-    const taskType = SOV_TASKS[sov.status];
+    const taskType = sovTask({ status: sov.status, creatorId: sov.createdBy, approverId: sov.approverId });
     if (!court?.userId || !taskType) return [];
     const named = [sov.createdBy, sov.contractorId, sov.approverId, ...(added.get(sov.id) ?? [])];
     return {
