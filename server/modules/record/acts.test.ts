@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#contract/operations.ts';
-import { MACHINES } from '#domain/transition/registry.ts';
+import { MACHINES } from '#domain/machines.ts';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../handlers.ts';
 import { NOT_BUILT } from '../../not-built.ts';
