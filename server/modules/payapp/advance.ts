@@ -3,27 +3,25 @@ import { isReopened } from '#domain/pay-app/g703-status.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { FieldChange } from '../../db/schema/history.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { staleVersion } from '../../http/problem.ts';
+import type { Decided } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
+import { recordStep, type ToldStep } from '../record/step.ts';
 import { type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } from './records.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
 
-export interface Step {
-  action: PayAppAction;
-  comment?: string | null | undefined;
-  /** Changes besides the status, for the history. */
-  changes?: FieldChange[];
+export interface Step extends ToldStep {
   payApp?: Partial<PayAppRow>;
   term?: Partial<typeof paymentTerms.$inferInsert>;
   g703?: Partial<typeof g703s.$inferInsert>;
   g702?: Partial<typeof g702s.$inferInsert>;
   /** Only for signG702. */
   allSigned?: boolean;
-  /** Who did it, where it is not the session's user (a signer by link). */
-  actor?: { id: string; name: string };
 }
+
+/** A step that the machine has said yes to. */
+export type PayAppStep = Decided<Step, PayAppRow['status'], PayAppAction>;
 
 /** 409 unless the part is as the actor saw it. The application is locked, so nobody changes it in between. */
 export function requireVersion(part: { version: number }, seen: number): void {
@@ -54,9 +52,9 @@ const NOT_ISSUED = {
 export async function advance(
   ctx: PublicContext,
   loaded: LoadedPayApp,
-  to: PayAppRow['status'],
-  step: Step,
+  step: PayAppStep,
 ): Promise<LoadedPayApp> {
+  const { to } = step;
   const { payApp, term, g703, g702 } = loaded;
   const before = { term: term.status, g703: g703?.status ?? null, g702: g702?.status ?? null };
   const after = partsAfter(step.action, before, step.allSigned);
@@ -94,13 +92,7 @@ export async function advance(
         ...touched,
       })
       .where(eq(g702s.id, g702.id));
-  ctx.record({
-    ...nameOf(loaded),
-    action: step.action,
-    comment: step.comment ?? null,
-    ...(step.actor ? { actor: step.actor } : {}),
-    changes: [...(moved ? [{ field: 'status', from: payApp.status, to }] : []), ...(step.changes ?? [])],
-  });
+  recordStep(ctx, nameOf(loaded), payApp.status, step);
   const now = await readPayApp(ctx.db, payApp.id);
   if (!now) throw new Error('The pay application is gone');
   return now;

@@ -18,21 +18,21 @@ import { createPacket } from '../signing/packets.ts';
 import { advance, requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
-import { requireG703 } from './g703-handlers.ts';
-import { noticeOf } from './notices.ts';
-import { notify } from '../record/notify.ts';
 import { printedPayApp } from './printed.ts';
-import { type G702Row, g702Record, type LoadedPayApp, loadPayApp, nameOf, readPayApp } from './records.ts';
+import {
+  type G702Row,
+  g702Record,
+  type LoadedPayApp,
+  loadPayApp,
+  nameOf,
+  readPayApp,
+  requireG702,
+  requireG703,
+} from './records.ts';
 import { g702s } from './schema.ts';
 import type { G702Snapshot } from './snapshot.ts';
 
 type G702Action = keyof typeof g702Machine.actions;
-
-/** The application's form; 409 while there is none yet. */
-function requireG702({ g702 }: LoadedPayApp): G702Row {
-  if (!g702) throw wrongStatus('The G702 opens when the payment term is approved.');
-  return g702;
-}
 
 /** The form's own machine. A no for its status names who brought it there, like the application's. */
 async function requireG702Open(
@@ -217,7 +217,7 @@ export const g702Handlers = {
       ],
       document,
     });
-    const moved = await advance(ctx, loaded, to, { action: 'sendG702', comment: body.message });
+    const moved = await advance(ctx, loaded, { action: 'sendG702', to, comment: body.message });
     return payAppDetail(ctx, moved);
   },
 
@@ -230,7 +230,7 @@ export const g702Handlers = {
     requireVersion(g702, body.version);
     const comment = body.comment?.trim() || null;
     if (packet) await recallPacket(ctx, packet, comment);
-    return payAppDetail(ctx, await advance(ctx, loaded, to, { action: 'recallG702', comment }));
+    return payAppDetail(ctx, await advance(ctx, loaded, { action: 'recallG702', to, comment }));
   },
 
   async remindG702Signer(ctx, { params }) {
@@ -244,44 +244,5 @@ export const g702Handlers = {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
     await requireOpen(ctx, ctx.actor, loaded, 'signG702');
     return openInApp(ctx, loaded.payApp.id);
-  },
-
-  async submitPackage(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'submitPackage');
-    requireVersion(loaded.payApp, body.version);
-    const moved = await advance(ctx, loaded, to, {
-      action: 'submitPackage',
-      comment: body.comment,
-      payApp: { packageNote: null },
-    });
-    await notify(
-      ctx,
-      noticeOf(
-        ctx,
-        moved,
-        moved.term.approvingUserId,
-        'PAYAPP_SUBMITTED',
-        'the signed package waits for your approval',
-        body.comment,
-      ),
-    );
-    return payAppDetail(ctx, moved);
-  },
-
-  async approvePackage(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'approvePackage');
-    requireVersion(loaded.payApp, body.version);
-    const moved = await advance(ctx, loaded, to, {
-      action: 'approvePackage',
-      comment: body.comment,
-      payApp: { approvedAt: ctx.now },
-    });
-    await notify(
-      ctx,
-      noticeOf(ctx, moved, moved.payApp.createdBy, 'PAYAPP_DECIDED', 'approved', body.comment),
-    );
-    return payAppDetail(ctx, moved);
   },
 } satisfies Partial<Handlers>;

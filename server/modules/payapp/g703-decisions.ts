@@ -3,26 +3,18 @@ import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { invalid, invalidField, notFound } from '../../http/problem.ts';
+import { invalid, invalidField } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
-import { notify } from '../record/notify.ts';
 import { voidPackets } from '../signing/packets.ts';
-import { advance, requireOpen, requireVersion } from './advance.ts';
-import { payAppDetail } from './detail.ts';
+import { type ActingOnPayApp, ownSheetAct, reload, sheetAct, sheetOpenFor, sheetReopening } from './acts.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
-import { requireG703, requireG703Open } from './g703-handlers.ts';
-import { noticeOf } from './notices.ts';
-import { type LoadedPayApp, loadPayApp, payAppOfG703, readPayApp } from './records.ts';
-import { reopen } from './reopen.ts';
+import { requireG703Open } from './g703-handlers.ts';
+import { tell } from './notices.ts';
+import { type LoadedPayApp, requireG703 } from './records.ts';
 import { freezeSheet, problemOf, sheetLines, type SheetLine } from './sheet.ts';
 import { payersOf } from './term-handlers.ts';
 
-async function loadByG703(ctx: ProjectContext, g703Id: string) {
-  const loaded = await loadPayApp(ctx.db, ctx.actor, await payAppOfG703(ctx.db, g703Id), { lock: true });
-  const g703 = requireG703(loaded);
-  if (g703.id !== g703Id) throw notFound();
-  return { loaded, g703 };
-}
+const WAITS = 'its G703 waits for your approval';
 
 /** 422 unless the person is an active member of the paying company who may see payments. */
 async function requirePayer(
@@ -45,32 +37,25 @@ function sheetErrors(ctx: ProjectContext, lines: readonly SheetLine[]) {
   });
 }
 
-/** Sends a sheet back to its creator: column C follows the schedule again. */
-async function sendBack(
-  ctx: ProjectContext,
-  { loaded }: { loaded: LoadedPayApp },
-  action: 'rejectG703' | 'revokeG703',
-  note: string,
-): Promise<LoadedPayApp> {
-  requiredText(note, 'note');
-  const to = await requireOpen(ctx, ctx.actor, loaded, action);
-  await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
-  const moved = await reopen(ctx, loaded, to, { action, comment: note });
-  const what = action === 'rejectG703' ? 'its G703 is rejected' : 'the approval of its G703 is revoked';
-  await notify(ctx, noticeOf(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', what, note));
-  return moved;
-}
+/** The reason and the end of the signatures, where the approver sends a sheet back to its creator. */
+const sendingBack =
+  (what: string) =>
+  async ({ ctx, loaded, body: { note } }: ActingOnPayApp<{ g703Id: string }, { note: string }>) => {
+    requiredText(note, 'note');
+    await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
+    return {
+      comment: note,
+      tell: (moved: LoadedPayApp) => tell(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', what, note),
+    };
+  };
 
 export const g703DecisionHandlers = {
-  async submitG703(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'submitG703');
+  submitG703: ownSheetAct('submitG703', async ({ ctx, loaded, body: { note, assignedToUserId: named } }) => {
     const g703 = requireG703(loaded);
-    requireVersion(g703, body.version);
     const lines = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
     const errors = sheetErrors(ctx, lines);
     if (errors.length > 0) throw invalid(errors.slice(0, 500));
-    const assignedToUserId = body.assignedToUserId ?? g703.assignedToUserId ?? loaded.term.approvingUserId;
+    const assignedToUserId = named ?? g703.assignedToUserId ?? loaded.term.approvingUserId;
     if (assignedToUserId) await requirePayer(ctx, loaded, assignedToUserId, 'assignedToUserId');
     const total = totalG703(lines.map((line) => line.figures));
     requireG703Open(ctx, loaded, { ...g703, assignedToUserId }, 'submit', {
@@ -78,94 +63,62 @@ export const g703DecisionHandlers = {
       contractProblem: contractProblem(total, ctx.project.currency),
     });
     await freezeSheet(ctx.db, g703, lines, ctx.now);
-    const moved = await advance(ctx, loaded, to, {
-      action: 'submitG703',
-      comment: body.note,
+    return {
+      comment: note,
       changes: changesBetween({ assignedToUserId: g703.assignedToUserId }, { assignedToUserId }),
       g703: { assignedToUserId, submittedAt: ctx.now, frozenAt: ctx.now },
-    });
-    await keepAmounts(ctx.db, moved.payApp.id, await figuresOf(ctx.db, moved, requireG703(moved), lines));
-    await notify(
-      ctx,
-      noticeOf(ctx, moved, assignedToUserId, 'G703_SUBMITTED', 'its G703 waits for your approval', body.note),
-    );
-    return payAppDetail(ctx, (await readPayApp(ctx.db, moved.payApp.id)) ?? moved, lines);
-  },
+      also: async (sent) => {
+        await keepAmounts(ctx.db, sent.payApp.id, await figuresOf(ctx.db, sent, requireG703(sent), lines));
+        return reload(ctx, sent);
+      },
+      tell: (sent) => tell(ctx, sent, assignedToUserId, 'G703_SUBMITTED', WAITS, note),
+    };
+  }),
 
-  async approveG703(ctx, { params, body }) {
-    const { loaded, g703 } = await loadByG703(ctx, params.g703Id);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'approveG703');
-    requireG703Open(ctx, loaded, g703, 'approve');
-    requireVersion(g703, body.version);
-    const moved = await advance(ctx, loaded, to, {
-      action: 'approveG703',
-      comment: body.note,
+  approveG703: sheetAct(
+    'approveG703',
+    ({ ctx, body: { note } }) => ({
+      comment: note,
       g703: { approvedAt: ctx.now, approvedBy: ctx.user.id },
-    });
-    await notify(
-      ctx,
-      noticeOf(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', body.note),
-    );
-    return payAppDetail(ctx, moved);
-  },
+      tell: (moved) => tell(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', note),
+    }),
+    sheetOpenFor('approve'),
+  ),
 
-  async recallG703(ctx, { params, body }) {
-    const { loaded, g703 } = await loadByG703(ctx, params.g703Id);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'recallG703');
-    requireG703Open(ctx, loaded, g703, 'recall');
-    requireVersion(g703, body.version);
-    const comment = body.note?.trim() || null;
-    const moved = await reopen(ctx, loaded, to, { action: 'recallG703', comment });
-    // Whoever wants to hear that a sheet waits for them hears that it no longer does.
-    await notify(
-      ctx,
-      noticeOf(ctx, moved, g703.assignedToUserId, 'G703_SUBMITTED', 'its G703 is recalled', comment),
-    );
-    return payAppDetail(ctx, moved);
-  },
+  recallG703: sheetReopening(
+    'recallG703',
+    ({ ctx, found: g703, body }) => {
+      const comment = body.note?.trim() || null;
+      return {
+        comment,
+        // Whoever wants to hear that a sheet waits for them hears that it no longer does.
+        tell: (moved) =>
+          tell(ctx, moved, g703.assignedToUserId, 'G703_SUBMITTED', 'its G703 is recalled', comment),
+      };
+    },
+    sheetOpenFor('recall'),
+  ),
 
-  async rejectG703(ctx, { params, body }) {
-    const found = await loadByG703(ctx, params.g703Id);
-    await requireOpen(ctx, ctx.actor, found.loaded, 'rejectG703');
-    requireG703Open(ctx, found.loaded, found.g703, 'reject');
-    requireVersion(found.g703, body.version);
-    return payAppDetail(ctx, await sendBack(ctx, found, 'rejectG703', body.note));
-  },
+  rejectG703: sheetReopening('rejectG703', sendingBack('its G703 is rejected'), sheetOpenFor('reject')),
 
-  async revokeG703Approval(ctx, { params, body }) {
-    const found = await loadByG703(ctx, params.g703Id);
-    await requireOpen(ctx, ctx.actor, found.loaded, 'revokeG703');
-    requireG703Open(ctx, found.loaded, found.g703, 'revoke');
-    requireVersion(found.g703, body.version);
-    return payAppDetail(ctx, await sendBack(ctx, found, 'revokeG703', body.note));
-  },
+  revokeG703Approval: sheetReopening(
+    'revokeG703',
+    sendingBack('the approval of its G703 is revoked'),
+    sheetOpenFor('revoke'),
+  ),
 
-  async reassignG703Approver(ctx, { params, body }) {
-    const { loaded, g703 } = await loadByG703(ctx, params.g703Id);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'reassignG703Approver');
-    requireG703Open(ctx, loaded, g703, 'reassign');
-    requireVersion(g703, body.version);
-    await requirePayer(ctx, loaded, body.approverId, 'approverId');
-    const moved = await advance(ctx, loaded, to, {
-      action: 'reassignG703Approver',
-      comment: body.comment,
-      changes: changesBetween(
-        { assignedToUserId: g703.assignedToUserId },
-        { assignedToUserId: body.approverId },
-      ),
-      g703: { assignedToUserId: body.approverId },
-    });
-    await notify(
-      ctx,
-      noticeOf(
-        ctx,
-        moved,
-        body.approverId,
-        'G703_SUBMITTED',
-        'its G703 waits for your approval',
-        body.comment,
-      ),
-    );
-    return payAppDetail(ctx, moved);
-  },
+  reassignG703Approver: sheetAct(
+    'reassignG703Approver',
+    async ({ ctx, loaded, found: g703, body: { approverId, comment } }) => {
+      await requirePayer(ctx, loaded, approverId, 'approverId');
+      const assigned = { assignedToUserId: approverId };
+      return {
+        comment,
+        changes: changesBetween({ assignedToUserId: g703.assignedToUserId }, assigned),
+        g703: assigned,
+        tell: (moved) => tell(ctx, moved, approverId, 'G703_SUBMITTED', WAITS, comment),
+      };
+    },
+    sheetOpenFor('reassign'),
+  ),
 } satisfies Partial<Handlers>;

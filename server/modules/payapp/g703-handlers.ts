@@ -9,7 +9,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, invalid, invalidField, Problem, wrongStatus } from '../../http/problem.ts';
+import { type FieldError, invalid, invalidField, Problem } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
@@ -25,6 +25,7 @@ import {
   loadPayApp,
   NO_ERRORS,
   readPayApp,
+  requireG703,
   type SheetErrors,
 } from './records.ts';
 import { g702s } from './schema.ts';
@@ -32,12 +33,6 @@ import { problemOf, ratesOf, sheetLines, type SheetLine, unitsOf, writeRows } fr
 import { g703LineView, g703View, namedIn } from './views.ts';
 
 type LineInput = BodyOf<'saveG703'>['lines'][number];
-
-/** The sheet; 409 with the term's part in it while there is none yet. */
-export function requireG703({ g703 }: LoadedPayApp): G703Row {
-  if (!g703) throw wrongStatus('The G703 opens when the payment term is approved.');
-  return g703;
-}
 
 /** The sheet's own machine, asked after the application's has said yes. */
 export function requireG703Open(
@@ -158,8 +153,9 @@ export const g703Handlers = {
     const sheet = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
     const lines = enteredLines(ctx, body.lines, sheet, ratesOf(loaded.term));
     await writeRows(ctx.db, g703, lines, ctx.now);
-    const moved = await advance(ctx, loaded, to, {
+    const moved = await advance(ctx, loaded, {
       action: 'saveG703',
+      to,
       changes: [
         ...entryChanges(sheet, lines),
         ...(body.periodTo && body.periodTo !== loaded.payApp.periodTo

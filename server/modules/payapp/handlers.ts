@@ -4,7 +4,7 @@ import { g702Handlers } from './g702-handlers.ts';
 import { g703DecisionHandlers } from './g703-decisions.ts';
 import { g703Handlers } from './g703-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
-import { packageRejectionHandlers } from './package-rejection.ts';
+import { packageHandlers } from './package-handlers.ts';
 import { pdfHandlers } from './pdf-handlers.ts';
 import { termHandlers } from './term-handlers.ts';
 
@@ -16,6 +16,6 @@ export const payAppHandlers = {
   ...g703Handlers,
   ...g703DecisionHandlers,
   ...g702Handlers,
-  ...packageRejectionHandlers,
+  ...packageHandlers,
   ...pdfHandlers,
 } satisfies Partial<Handlers>;

@@ -1,26 +1,27 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { type Notice, quotedComment } from '../record/notify.ts';
+import { notify, quotedComment } from '../record/notify.ts';
 import type { LoadedPayApp } from './records.ts';
 
 /** "Pay application 2, General contract". */
 export const titleOf = ({ payApp, sov }: Pick<LoadedPayApp, 'payApp' | 'sov'>): string =>
   `Pay application ${payApp.payAppNumber}, ${sov.divisionName}`;
 
-/** A notice about a pay application; `what` continues "Pay application 2, General contract: …". */
-export const noticeOf = (
-  { user }: Pick<ProjectContext, 'user'>,
+/** Tells a person of a pay application; `what` continues "Pay application 2, General contract: …". */
+export const tell = (
+  ctx: ProjectContext,
   loaded: Pick<LoadedPayApp, 'payApp' | 'sov'>,
   userId: string | null,
   event: NotificationEvent,
   what: string,
   said?: string | null,
-): Notice => ({
-  userId,
-  event,
-  record: { objectType: 'PAYAPP', objectId: loaded.payApp.id },
-  subject: `${titleOf(loaded)}: ${what}`,
-  text: `By ${user.name}, for the period to ${writtenDate(loaded.payApp.periodTo)}.${quotedComment(said)}`,
-  path: `tools/pay-apps/${loaded.payApp.id}`,
-});
+) =>
+  notify(ctx, {
+    userId,
+    event,
+    record: { objectType: 'PAYAPP', objectId: loaded.payApp.id },
+    subject: `${titleOf(loaded)}: ${what}`,
+    text: `By ${ctx.user.name}, for the period to ${writtenDate(loaded.payApp.periodTo)}.${quotedComment(said)}`,
+    path: `tools/pay-apps/${loaded.payApp.id}`,
+  });

@@ -8,8 +8,7 @@ import { projects } from '../projects/schema.ts';
 import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
-import { requireG703 } from './g703-handlers.ts';
-import type { LoadedPayApp } from './records.ts';
+import { type LoadedPayApp, requireG703 } from './records.ts';
 import type { SheetLine } from './sheet.ts';
 
 export type FormName = 'G702' | 'G703';

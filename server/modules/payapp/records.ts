@@ -8,7 +8,7 @@ import type { PaymentTermRecord } from '#domain/pay-app/payment-term-status.ts';
 import { paymentTermProblems } from '#domain/pay-app/payment-term.ts';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { notFound } from '../../http/problem.ts';
+import { notFound, wrongStatus } from '../../http/problem.ts';
 import { packetProgress } from '../signing/packets.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
 import type { SovRow } from '../sov/records.ts';
@@ -37,6 +37,18 @@ export const nameOf = ({ payApp }: Pick<LoadedPayApp, 'payApp'>) => ({
   objectType: 'PAYAPP',
   objectId: payApp.id,
 });
+
+/** The sheet; 409 with the term's part in it while there is none yet. */
+export function requireG703({ g703 }: LoadedPayApp): G703Row {
+  if (!g703) throw wrongStatus('The G703 opens when the payment term is approved.');
+  return g703;
+}
+
+/** The application's form; 409 while there is none yet. */
+export function requireG702({ g702 }: LoadedPayApp): G702Row {
+  if (!g702) throw wrongStatus('The G702 opens when the payment term is approved.');
+  return g702;
+}
 
 /** The application with its parts, unchecked; undefined where there is none in this project. */
 export async function readPayApp(

@@ -1,15 +1,8 @@
-import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { advance, type Step } from './advance.ts';
+import { advance, type PayAppStep } from './advance.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
-import { type LoadedPayApp, type PayAppRow, readPayApp } from './records.ts';
+import { type LoadedPayApp, readPayApp } from './records.ts';
 import { thawSheet } from './sheet.ts';
-
-/** The steps that hand an approved or submitted sheet back to its creator. */
-export type ReopeningAction = Extract<
-  PayAppAction,
-  'recallG703' | 'rejectG703' | 'revokeG703' | 'declineG702' | 'rejectPackage'
->;
 
 /**
  * Carries out a step that hands the sheet back: column C follows the schedule again, the reason stands on the sheet, and
@@ -19,15 +12,14 @@ export type ReopeningAction = Extract<
 export async function reopen(
   ctx: PublicContext,
   loaded: LoadedPayApp,
-  to: PayAppRow['status'],
-  step: Pick<Step, 'actor' | 'payApp'> & { action: ReopeningAction; comment: string | null },
+  step: PayAppStep,
 ): Promise<LoadedPayApp> {
   if (loaded.g703) await thawSheet(ctx.db, loaded.g703);
-  const moved = await advance(ctx, loaded, to, {
+  const moved = await advance(ctx, loaded, {
     ...step,
     g703: {
       // Nobody sent a recalled sheet back: the note of the last time stays, where there is one.
-      ...(step.action === 'recallG703' ? {} : { rejectionNote: step.comment }),
+      ...(step.action === 'recallG703' ? {} : { rejectionNote: step.comment ?? null }),
       frozenAt: null,
       approvedAt: null,
       approvedBy: null,

@@ -105,7 +105,7 @@ export async function signatureGiven(
   const { actor, signer, allSigned } = signing;
   const loaded = await toSign(ctx, signing);
   const to = await requireOpen(ctx, actor, loaded, 'signG702', allSigned);
-  await advance(ctx, loaded, to, { action: 'signG702', allSigned, actor: signer });
+  await advance(ctx, loaded, { action: 'signG702', to, allSigned, by: signer });
 }
 
 /** Called when a signer declines: the sheet and the application are unlocked for their creator. */
@@ -116,5 +116,5 @@ export async function signatureDeclined(
   const { actor, signer, reason } = signing;
   const loaded = await toSign(ctx, signing);
   const to = await requireOpen(ctx, actor, loaded, 'declineG702');
-  await reopen(ctx, loaded, to, { action: 'declineG702', comment: reason, actor: signer });
+  await reopen(ctx, loaded, { action: 'declineG702', to, comment: reason, by: signer });
 }

@@ -7,24 +7,16 @@ import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { invalid, invalidField, notFound, Problem } from '../../http/problem.ts';
+import { invalid, invalidField, Problem } from '../../http/problem.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
-import { notify } from '../record/notify.ts';
-import { advance, requireOpen, requireVersion } from './advance.ts';
-import { payAppDetail } from './detail.ts';
-import { type LoadedPayApp, loadPayApp, payAppOfTerm, termRecord, type TermRow } from './records.ts';
+import { namedTermAct, termAct } from './acts.ts';
+import { type LoadedPayApp, loadPayApp, termRecord, type TermRow } from './records.ts';
 import { openSheets } from './start.ts';
-import { noticeOf } from './notices.ts';
+import { tell } from './notices.ts';
 
 type TermBody = BodyOf<'updatePaymentTerm'>;
-
-async function loadByTerm(ctx: ProjectContext, termId: string): Promise<LoadedPayApp> {
-  const loaded = await loadPayApp(ctx.db, ctx.actor, await payAppOfTerm(ctx.db, termId), { lock: true });
-  if (loaded.term.id !== termId) throw notFound();
-  return loaded;
-}
 
 /** The given fields as columns. Names and units are the contract's; rates become integers of 1/10000 percent. */
 function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
@@ -91,6 +83,16 @@ const shown = (term: Partial<TermRow>) => ({
 const termChanges = (before: TermRow, values: Partial<TermRow>) =>
   changesBetween(shown(before), shown(values));
 
+/** Its approver, that the payment term waits for them. */
+const tellApprover = (ctx: ProjectContext, loaded: LoadedPayApp) =>
+  tell(
+    ctx,
+    loaded,
+    loaded.term.approvingUserId,
+    'PAYMENT_TERM_SUBMITTED',
+    'its payment term waits for your approval',
+  );
+
 export const termHandlers = {
   async listPayingCompanies(ctx) {
     const members = (await activeMembers(ctx.db, ctx.project.id)).filter(
@@ -107,22 +109,17 @@ export const termHandlers = {
     };
   },
 
-  async updatePaymentTerm(ctx, { params, body: { version, ...fields } }) {
-    const loaded = await loadByTerm(ctx, params.paymentTermId);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'saveTerm');
-    requireVersion(loaded.term, version);
+  updatePaymentTerm: termAct('saveTerm', async ({ ctx, loaded: { term }, body }) => {
+    const { version: _, ...fields } = body;
     const values = termValues(fields);
     requireDates({ contractDate: values.contractDate });
-    await checkPayers(ctx, loaded.term, values);
-    await checkCertifier(ctx, loaded.term, values);
-    const changes = termChanges(loaded.term, values);
-    return payAppDetail(ctx, await advance(ctx, loaded, to, { action: 'saveTerm', term: values, changes }));
-  },
+    await checkPayers(ctx, term, values);
+    await checkCertifier(ctx, term, values);
+    return { term: values, changes: termChanges(term, values) };
+  }),
 
-  async submitPaymentTerm(ctx, { body: { paymentTermId, version, ...fields } }) {
-    const loaded = await loadByTerm(ctx, paymentTermId);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'submitTerm');
-    requireVersion(loaded.term, version);
+  submitPaymentTerm: namedTermAct('submitTerm', async ({ ctx, loaded, body }) => {
+    const { paymentTermId: _, version: __, ...fields } = body;
     const values = termValues(fields);
     const term = { ...loaded.term, ...values };
     const problems = paymentTermProblems(term);
@@ -131,89 +128,45 @@ export const termHandlers = {
     await checkCertifier(ctx, loaded.term, term);
     const verdict = decide(paymentTermMachine, ctx.actor, termRecord(term), 'submit');
     if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
-    const changes = termChanges(loaded.term, values);
-    const moved = await advance(ctx, loaded, to, {
-      action: 'submitTerm',
+    return {
       term: { ...values, rejectionComment: null },
-      changes,
-    });
-    await notify(
-      ctx,
-      noticeOf(
-        ctx,
-        moved,
-        moved.term.approvingUserId,
-        'PAYMENT_TERM_SUBMITTED',
-        'its payment term waits for your approval',
-      ),
-    );
-    return payAppDetail(ctx, moved);
-  },
+      changes: termChanges(loaded.term, values),
+      tell: (sent) => tellApprover(ctx, sent),
+    };
+  }),
 
-  async approvePaymentTerm(ctx, { params, body }) {
-    const loaded = await loadByTerm(ctx, params.paymentTermId);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'approveTerm');
-    requireVersion(loaded.term, body.version);
-    await advance(ctx, loaded, to, { action: 'approveTerm', comment: body.comment });
-    await openSheets(ctx, loaded.payApp.id);
-    const moved = await loadPayApp(ctx.db, ctx.actor, loaded.payApp.id);
-    await notify(
-      ctx,
-      noticeOf(ctx, moved, moved.payApp.createdBy, 'PAYMENT_TERM_DECIDED', 'its payment term is approved'),
-    );
-    return payAppDetail(ctx, moved);
-  },
+  approvePaymentTerm: termAct('approveTerm', ({ ctx, loaded: { payApp }, body: { comment } }) => ({
+    comment,
+    also: async () => {
+      await openSheets(ctx, payApp.id);
+      return loadPayApp(ctx.db, ctx.actor, payApp.id);
+    },
+    tell: (moved) =>
+      tell(ctx, moved, moved.payApp.createdBy, 'PAYMENT_TERM_DECIDED', 'its payment term is approved'),
+  })),
 
-  async rejectPaymentTerm(ctx, { params, body }) {
-    const loaded = await loadByTerm(ctx, params.paymentTermId);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'rejectTerm');
-    requireVersion(loaded.term, body.version);
-    requiredText(body.comment, 'comment');
-    const moved = await advance(ctx, loaded, to, {
-      action: 'rejectTerm',
-      comment: body.comment,
-      term: { rejectionComment: body.comment },
-    });
-    await notify(
-      ctx,
-      noticeOf(
-        ctx,
-        moved,
-        moved.term.receivingUserId,
-        'PAYMENT_TERM_DECIDED',
-        'its payment term is rejected',
-        body.comment,
-      ),
-    );
-    return payAppDetail(ctx, moved);
-  },
+  rejectPaymentTerm: termAct('rejectTerm', ({ ctx, loaded: { term }, body: { comment } }) => {
+    requiredText(comment, 'comment');
+    const what = 'its payment term is rejected';
+    return {
+      comment,
+      term: { rejectionComment: comment },
+      tell: (moved) => tell(ctx, moved, term.receivingUserId, 'PAYMENT_TERM_DECIDED', what, comment),
+    };
+  }),
 
-  async reassignPaymentTermApprover(ctx, { params, body }) {
-    const loaded = await loadByTerm(ctx, params.paymentTermId);
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'reassignTermApprover');
-    requireVersion(loaded.term, body.version);
+  reassignPaymentTermApprover: termAct('reassignTermApprover', async ({ ctx, loaded: { term }, body }) => {
     const values = { approvingUserId: body.approverId };
-    await checkPayers(ctx, loaded.term, values).catch((error: unknown) => {
+    await checkPayers(ctx, term, values).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'VALIDATION_FAILED'
         ? invalidField('approverId', error.message)
         : error;
     });
-    const moved = await advance(ctx, loaded, to, {
-      action: 'reassignTermApprover',
+    return {
       comment: body.comment,
       term: values,
-      changes: changesBetween({ approvingUserId: loaded.term.approvingUserId }, values),
-    });
-    await notify(
-      ctx,
-      noticeOf(
-        ctx,
-        moved,
-        body.approverId,
-        'PAYMENT_TERM_SUBMITTED',
-        'its payment term waits for your approval',
-      ),
-    );
-    return payAppDetail(ctx, moved);
-  },
+      changes: changesBetween({ approvingUserId: term.approvingUserId }, values),
+      tell: (moved) => tellApprover(ctx, moved),
+    };
+  }),
 } satisfies Partial<Handlers>;
