@@ -4,13 +4,13 @@ import { invalid, Problem } from '../../http/problem.ts';
 
 /** What a tool says about its bulk operations. */
 export interface Bulk<Picked, Outcome> {
-  idOf(picked: Picked): string;
+  idOf: (picked: Picked) => string;
   /** The field of the body that a record is named by: `rfis.3.rfiId`. */
-  field(index: number): string;
+  field: (index: number) => string;
   /** Told at a record that stands in the list a second time. */
   twice: string;
   /** What became of one, as far as the caller may see it. `problem` = why it was refused. */
-  outcome(ctx: ProjectContext, picked: Picked, problem: Problem | null): Promise<Outcome>;
+  outcome: (ctx: ProjectContext, picked: Picked, problem: Problem | null) => Promise<Outcome>;
 }
 
 /** What the contract answers for several records. */
