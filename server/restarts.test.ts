@@ -9,6 +9,7 @@ import { readConfig } from './config/config.ts';
 import { createSession } from './http/sessions.ts';
 import { users } from './modules/auth/schema.ts';
 import { silentLog } from './ports/log.ts';
+import type { Change } from './ports/changes.ts';
 import { CHANNEL, LISTENER } from './ports/postgres-changes.ts';
 import { wirePorts } from './ports/wire.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
@@ -144,8 +145,11 @@ describe.skipIf(embedded || postgresMissing() !== null)(
           projectId: null,
           tool: null,
           userIds: [userId],
+          rightsOf: [],
+          // The name that a page gives itself is told to the pages of its own reader alone.
+          by: userId,
           origin: `round ${round}`,
-        });
+        } satisfies Change);
         await expect
           .poll(
             async () => {
