@@ -30,7 +30,7 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType: string
 async function chooseAndRetry(page: Page): Promise<void> {
   await page.route('**/upload-files', (route) => route.abort('connectionreset'), { times: 1 });
   await choose(page, ATTACHED[0], await photo(), 'image/png');
-  const again = field(page).getByRole('button', { name: `Try ${ATTACHED[0]} again` });
+  const again = field(page).getByRole('button', { name: `Retry ${ATTACHED[0]}` });
   await again.waitFor();
   await again.click();
   await isStored(page, ATTACHED[0]);
