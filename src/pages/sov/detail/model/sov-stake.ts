@@ -12,7 +12,6 @@ export interface SheetSums {
   lineCount: number;
 }
 
-const count = (lines: number): string => countOf(lines, 'line');
 const divisionsOf = (sov: SovDetail): number =>
   new Set(sov.sovLines.map(({ task }) => task.subDivision.division.id)).size;
 
@@ -23,7 +22,6 @@ export const waitsForApprover = ({ sovStatus }: Pick<SovDetail, 'sovStatus'>): b
 /** What a decision on a schedule is about: the contract's sum, and what changed since it was submitted last. */
 export function sovStake(sov: SovDetail, { total, lineCount }: SheetSums): StatementPart[] {
   const before = submissionBefore(sov.history, waitsForApprover(sov));
-  const divisions = divisionsOf(sov);
   const billed: StatementLine[] =
     sov.totals.totalCompleted === 0 ? [] : [{ label: 'Billed to date', amount: sov.totals.totalCompleted }];
   return [
@@ -36,7 +34,7 @@ export function sovStake(sov: SovDetail, { total, lineCount }: SheetSums): State
               {
                 label: 'Submitted then',
                 amount: fromCents(before.scheduledValue),
-                note: count(before.lineCount),
+                note: countOf(before.lineCount, 'line'),
               },
               { label: 'Change', amount: fromCents(total - before.scheduledValue) },
             ],
@@ -47,7 +45,7 @@ export function sovStake(sov: SovDetail, { total, lineCount }: SheetSums): State
         {
           label: 'Scheduled value',
           amount: fromCents(total),
-          note: `${count(lineCount)}, ${String(divisions)} ${divisions === 1 ? 'division' : 'divisions'}`,
+          note: `${countOf(lineCount, 'line')}, ${countOf(divisionsOf(sov), 'division')}`,
           kind: 'result',
         },
         ...billed,
