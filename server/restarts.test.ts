@@ -29,6 +29,7 @@ function judge(what: string, { status, headers }: Response): string | null {
   return `${what}: ${status}, retry-after ${headers.get('retry-after')}`;
 }
 
+// Skipped on the embedded database, and where no PostgreSQL is installed: there is no server to restart or kill.
 describe.skipIf(embedded || postgresMissing() !== null)(
   'PostgreSQL restarted and killed under writers',
   () => {
