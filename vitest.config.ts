@@ -99,6 +99,7 @@ export default defineConfig(async () => ({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
+          setupFiles: ['tests/e2e/support/setup.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/chromium.ts';
 import { type Inbox, mailboxPage } from './mailbox.ts';
+import { appears } from './scene.ts';
 
 /** A Chromium for the whole file. */
 export async function openBrowser(): Promise<Browser> {
@@ -34,6 +35,7 @@ export async function arrive(
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  appears({ name, page });
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

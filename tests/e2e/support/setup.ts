@@ -1,0 +1,3 @@
+import { keepScenes } from './scene.ts';
+
+keepScenes();
