@@ -10,7 +10,7 @@ import {
   joinByInvitation,
   publishProject,
 } from './steps/project.ts';
-import { closeRfi, openByMail, reassign, respond, sendRfi, writeRfi } from './steps/rfi.ts';
+import { markAndClose, openByMail, reassign, respond, sendRfi, writeRfi } from './steps/rfi.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { mailServerInbox } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -93,9 +93,7 @@ describe.each([
       .first()
       .click();
     await sub.page.waitForURL(/tools\/rfi\/[0-9a-f-]{36}/);
-    await sub.page.getByRole('button', { name: 'Mark as official answer' }).click();
-    await sub.page.getByRole('listitem', { name: `Official answer of ${architect.name}` }).waitFor();
-    await closeRfi(sub, 'Answer accepted.');
+    await markAndClose(sub, architect.name, 'Answer accepted.');
     await sub.page.getByText('Closed', { exact: true }).first().waitFor();
   });
 

@@ -14,7 +14,7 @@ export { packageSteps } from './model/package-steps';
 export { sheetSteps } from './model/sheet-steps';
 export { signatureSteps } from './model/signature-steps';
 export { termSteps } from './model/term-steps';
-export { type PayAppStep, remark } from './model/step';
+export type { PayAppStep } from './model/step';
 export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';
 export { G702Lines } from './ui/G702Lines';
 export { MoneyAtStake } from './ui/MoneyAtStake';

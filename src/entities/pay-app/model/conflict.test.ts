@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { payAppDetail, HISTORY } from '../testing/pay-app-fixture';
+import type { PayAppDetail } from '@/shared/api/generated/model';
 import { PEOPLE } from '../testing/people';
-import { explainConflict } from './conflict';
+import { explainConflict as explain } from '@/shared/lib/record/explain-conflict';
+import { historyWords } from './history-words';
 
 const refused = new ApiError({
   status: 409,
@@ -17,6 +19,12 @@ const approval = {
   actor: PEOPLE.second,
   comment: null,
 };
+
+const explainConflict = (
+  error: unknown,
+  before: PayAppDetail,
+  readAfresh: () => Promise<PayAppDetail>,
+): Promise<unknown> => explain(error, before, readAfresh, historyWords);
 
 describe('two people acting at once', () => {
   it('tells the slower one who was faster and what they did', async () => {

@@ -1,7 +1,8 @@
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { approvePackage, rejectPackage, submitPackage } from '@/shared/api/generated/pay-app/pay-app';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { type PayAppStep, remark } from './step';
+import { remark } from '@/shared/lib/record/remark';
+import type { PayAppStep } from './step';
 
 /** The signed package on its way to the approval for payment. */
 export function packageSteps(

@@ -1,13 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import {
   getGetG703QueryOptions,
   getGetPayAppQueryKey,
   getGetPayAppQueryOptions,
+  getPayApp,
 } from '@/shared/api/generated/pay-app/pay-app';
 import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
-import { explainConflict } from './conflict';
+import { recordSteps } from '@/shared/lib/record/steps';
+import { historyWords } from './history-words';
 
 /** The application with its term, figures, checks, abilities and history. */
 export function payAppQueryOptions(projectId: string, payAppId: string) {
@@ -45,22 +47,14 @@ export function usePayAppStep(
   payAppId: string,
 ): (call: PayAppCall) => Promise<PayAppDetail> {
   const queryClient = useQueryClient();
-  return useCallback(
-    async (call) => {
-      const options = payAppQueryOptions(projectId, payAppId);
-      const before = queryClient.getQueryData<PayAppDetail>(options.queryKey);
-      try {
-        const next = await call();
-        adoptPayApp(queryClient, projectId, next);
-        return next;
-      } catch (error) {
-        throw await explainConflict(error, before, async () => {
-          const now = await queryClient.fetchQuery({ ...options, staleTime: 0 });
-          adoptPayApp(queryClient, projectId, now);
-          return now;
-        });
-      }
-    },
-    [projectId, payAppId, queryClient],
-  );
+  return useMemo(() => {
+    const steps = recordSteps<PayAppDetail>(queryClient, {
+      queryKey: payAppQueryOptions(projectId, payAppId).queryKey,
+      read: () => getPayApp(projectId, payAppId),
+      adopt: (payApp) => adoptPayApp(queryClient, projectId, payApp),
+      describe: historyWords,
+    });
+    // Its calls carry the version of the term, the sheet or the certificate that the reader saw.
+    return (call) => steps.run(call);
+  }, [projectId, payAppId, queryClient]);
 }

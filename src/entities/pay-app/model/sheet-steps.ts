@@ -6,7 +6,8 @@ import {
   revokeG703Approval,
 } from '@/shared/api/generated/pay-app/pay-app';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { type PayAppStep, remark } from './step';
+import { remark } from '@/shared/lib/record/remark';
+import type { PayAppStep } from './step';
 
 /** The approver's answers to a submitted continuation sheet, and taking an approval back. */
 export function sheetSteps(

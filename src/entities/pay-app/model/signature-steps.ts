@@ -1,7 +1,8 @@
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { recallG702, remindG702Signer } from '@/shared/api/generated/pay-app/pay-app';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { type PayAppStep, remark } from './step';
+import { remark } from '@/shared/lib/record/remark';
+import type { PayAppStep } from './step';
 
 /** What the sender can do while the application is out for signature. */
 export function signatureSteps(

@@ -19,8 +19,3 @@ export interface PayAppStep {
   done?: string;
   run: (comment: string) => Promise<PayAppDetail>;
 }
-
-/** An optional remark as the contract wants it: left out when blank. */
-export function remark(text: string): string | undefined {
-  return text.trim() === '' ? undefined : text.trim();
-}

@@ -1,7 +1,8 @@
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { approvePaymentTerm, rejectPaymentTerm } from '@/shared/api/generated/pay-app/pay-app';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { type PayAppStep, remark } from './step';
+import { remark } from '@/shared/lib/record/remark';
+import type { PayAppStep } from './step';
 
 /** The approver's two answers to submitted payment terms. */
 export function termSteps(projectId: string, payApp: PayAppDetail): Record<'approve' | 'reject', PayAppStep> {

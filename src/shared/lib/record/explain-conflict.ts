@@ -3,14 +3,14 @@ import type { HistoryEntry } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 
 interface WithHistory {
-  /** Newest first. */
-  history: readonly HistoryEntry[];
+  /** Newest first; without it the refusal's own words stay. */
+  history?: readonly HistoryEntry[];
 }
 
 /** What others did since the version that was looked at, newest first. */
 function newSince(before: WithHistory | undefined, now: WithHistory): HistoryEntry[] {
-  const seen = new Set(before?.history.map((entry) => entry.id));
-  return now.history.filter((entry) => !seen.has(entry.id));
+  const seen = new Set(before?.history?.map((entry) => entry.id));
+  return (now.history ?? []).filter((entry) => !seen.has(entry.id));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useState } from 'react';
 import { PAYMENT_TERM_STATUS_FACES } from '#domain/pay-app/payment-term-status.ts';
-import { ApproverDialog, type PayAppCall, reasonOf, remark } from '@/entities/pay-app';
+import { ApproverDialog, type PayAppCall, reasonOf } from '@/entities/pay-app';
+import { remark } from '@/shared/lib/record/remark';
 import { reassignPaymentTermApprover } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';

@@ -1,7 +1,8 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
-import { MoneyAtStake, type PayAppCall, remark } from '@/entities/pay-app';
+import { MoneyAtStake, type PayAppCall } from '@/entities/pay-app';
+import { remark } from '@/shared/lib/record/remark';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { generateG702, sendG702ForSignature } from '@/shared/api/generated/pay-app/pay-app';
 import type {

@@ -1,5 +1,6 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { ApproverDialog, MoneyAtStake, type PayAppCall, remark } from '@/entities/pay-app';
+import { ApproverDialog, MoneyAtStake, type PayAppCall } from '@/entities/pay-app';
+import { remark } from '@/shared/lib/record/remark';
 import { submitG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';

@@ -9,9 +9,9 @@ import {
   type PayAppCall,
   type PayAppStep,
   reasonOf,
-  remark,
   sheetSteps,
 } from '@/entities/pay-app';
+import { remark } from '@/shared/lib/record/remark';
 import { downloadFile } from '@/shared/api/download';
 import { getGetG703PdfUrl, reassignG703Approver } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';

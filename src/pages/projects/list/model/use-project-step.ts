@@ -5,7 +5,7 @@ import {
   getGetProjectQueryKey,
   publishProject,
 } from '@/shared/api/generated/projects/projects';
-import type { ProjectSummary } from '@/shared/api/generated/model';
+import type { Project, ProjectSummary } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { moveProject } from './move-project';
@@ -28,8 +28,12 @@ export function useProjectStep(companyId: string) {
   const queryClient = useQueryClient();
   const key = projectPagesKey(companyId);
   return useMutation({
-    mutationFn: ({ project, step }: { project: ProjectSummary; step: Step }) =>
-      CALL[step](project.id, { version: project.version }),
+    // One after the other: completing a project that was published a moment ago acts on what publishing left.
+    scope: { id: key.join() },
+    mutationFn: ({ project, step }: { project: ProjectSummary; step: Step }) => {
+      const known = queryClient.getQueryData<Project>(getGetProjectQueryKey(project.id))?.version ?? 0;
+      return CALL[step](project.id, { version: Math.max(known, project.version) });
+    },
     onMutate: async ({ project, step }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueriesData<ProjectPages>({ queryKey: key });

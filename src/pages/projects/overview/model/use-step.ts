@@ -1,47 +1,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Actor } from '#domain/authority/scope.ts';
 import { type ProjectAction, projectMachine } from '#domain/project/status.ts';
 import { decide } from '#domain/transition/machine.ts';
 import {
   completeProject,
   getGetProjectQueryKey,
+  getProject,
   publishProject,
 } from '@/shared/api/generated/projects/projects';
 import type { Project } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { recordSteps } from '@/shared/lib/record/steps';
 import { toastError } from '@/shared/ui/toast/toast';
 
 /** The project's steps on its own page. Publishing shows at once and is rolled back to DRAFT if it fails. */
 export function useStep(project: Project, actor: Actor) {
   const queryClient = useQueryClient();
-  const key = getGetProjectQueryKey(project.id);
+  const { id } = project;
+  const steps = useMemo(() => {
+    const queryKey = getGetProjectQueryKey(id);
+    return recordSteps<Project>(queryClient, {
+      queryKey,
+      read: () => getProject(id),
+      adopt: (saved) => queryClient.setQueryData(queryKey, saved),
+    });
+  }, [queryClient, id]);
   const settle = () => queryClient.invalidateQueries({ queryKey: ['projects', 'company'] });
 
   const publish = useMutation({
-    mutationFn: (version: number) => publishProject(project.id, { version }),
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<Project>(key);
-      if (before !== undefined) queryClient.setQueryData<Project>(key, { ...before, status: 'ACTIVE' });
-      return { before };
-    },
-    onError: (error, _version, context) => {
-      if (context?.before !== undefined) queryClient.setQueryData(key, context.before);
-      toastError(error, MESSAGES.common.saveFailed);
-    },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(key, saved);
-    },
+    mutationFn: () =>
+      steps.runOptimistic(
+        (draft) => ({ ...draft, status: 'ACTIVE' }),
+        (version) => publishProject(id, { version }),
+      ),
+    onError: (error) => toastError(error, MESSAGES.common.saveFailed),
     onSettled: settle,
   });
 
   return {
     isPending: publish.isPending,
-    publish: () => publish.mutate(project.version),
+    publish: () => publish.mutate(),
     /** For a dialog: rejects with the refusal, which the dialog shows. */
     complete: async (): Promise<void> => {
-      const saved = await completeProject(project.id, { version: project.version });
-      queryClient.setQueryData(key, saved);
+      await steps.run((version) => completeProject(id, { version }));
       await settle();
     },
     reason: (action: ProjectAction): string | undefined => {

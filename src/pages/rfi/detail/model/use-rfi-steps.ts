@@ -5,6 +5,7 @@ import type { RfiDetail, RfiReassign, UserRef } from '@/shared/api/generated/mod
 import {
   addRfiAllowedUser,
   closeRfi,
+  getRfi,
   publishRfi,
   reassignRfi,
   removeRfiAllowedUser,
@@ -13,7 +14,7 @@ import {
   terminateRfi,
 } from '@/shared/api/generated/rfi/rfi';
 import { idempotencyHeaders } from '@/shared/api/idempotency';
-import { explainConflict } from '@/shared/lib/record/explain-conflict';
+import { recordSteps } from '@/shared/lib/record/steps';
 
 /** Everything a person can do with an RFI besides editing it. */
 export interface RfiSteps {
@@ -33,48 +34,15 @@ export interface RfiSteps {
 const byName = (a: UserRef, b: UserRef): number => a.name.localeCompare(b.name);
 
 function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): RfiSteps {
-  const options = rfiQueryOptions(projectId, rfiId);
-  const current = (): RfiDetail | undefined => queryClient.getQueryData<RfiDetail>(options.queryKey);
-  const version = (): number => current()?.version ?? 0;
-  const reload = async (): Promise<RfiDetail> => {
-    const now = await queryClient.fetchQuery({ ...options, staleTime: 0 });
-    adoptRfi(queryClient, now);
-    return now;
-  };
-
-  /** Puts the answer in place; where somebody was faster, shows where the RFI stands and rejects with who it was. */
-  const run = async (call: () => Promise<RfiDetail>): Promise<RfiDetail> => {
-    const before = current();
-    try {
-      const next = await call();
-      adoptRfi(queryClient, next);
-      return next;
-    } catch (error) {
-      throw await explainConflict(error, before, reload, rfiHistoryWords);
-    }
-  };
-
-  /** Shows the outcome at once and takes it back when the server refuses. */
-  const runOptimistic = async (
-    change: (rfi: RfiDetail) => RfiDetail,
-    call: () => Promise<RfiDetail>,
-  ): Promise<RfiDetail> => {
-    // A read that is under way would put the old state back.
-    await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
-    const before = current();
-    const sent = version();
-    if (before !== undefined) queryClient.setQueryData(options.queryKey, change(before));
-    try {
-      return await run(call);
-    } catch (error) {
-      if (before !== undefined && version() === sent) queryClient.setQueryData(options.queryKey, before);
-      throw error;
-    }
-  };
-
+  const { reload, run, runOptimistic } = recordSteps<RfiDetail>(queryClient, {
+    queryKey: rfiQueryOptions(projectId, rfiId).queryKey,
+    read: () => getRfi(projectId, rfiId),
+    adopt: (rfi) => adoptRfi(queryClient, rfi),
+    describe: rfiHistoryWords,
+  });
   return {
     reload,
-    publish: () => run(() => withRfiErrors(() => publishRfi(projectId, rfiId, { version: version() }))),
+    publish: () => run((version) => withRfiErrors(() => publishRfi(projectId, rfiId, { version }))),
     // The composer shows both versions itself where the question changed, so nothing is explained here.
     respond: async (response, attachments, read, key) => {
       const next = await respondToRfi(
@@ -86,10 +54,10 @@ function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): Rf
       adoptRfi(queryClient, next);
       return next;
     },
-    reassign: (to) => run(() => reassignRfi(projectId, rfiId, { ...to, version: version() })),
+    reassign: (to) => run((version) => reassignRfi(projectId, rfiId, { ...to, version })),
     close: (reviewComments) =>
-      run(() => withRfiErrors(() => closeRfi(projectId, rfiId, { version: version(), reviewComments }))),
-    terminate: (comment) => run(() => terminateRfi(projectId, rfiId, { version: version(), comment })),
+      run((version) => withRfiErrors(() => closeRfi(projectId, rfiId, { version, reviewComments }))),
+    terminate: (comment) => run((version) => terminateRfi(projectId, rfiId, { version, comment })),
     markOfficial: (responseId, isOfficial) =>
       runOptimistic(
         (rfi) => ({
@@ -100,7 +68,7 @@ function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): Rf
             isOfficial: isOfficial && each.id === responseId,
           })),
         }),
-        () => setOfficialRfiResponse(projectId, rfiId, responseId, { version: version(), isOfficial }),
+        (version) => setOfficialRfiResponse(projectId, rfiId, responseId, { version, isOfficial }),
       ),
     addUser: (user) =>
       runOptimistic(
@@ -110,7 +78,7 @@ function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): Rf
     removeUser: (userId) =>
       runOptimistic(
         (rfi) => ({ ...rfi, allowedUsers: rfi.allowedUsers.filter(({ id }) => id !== userId) }),
-        () => removeRfiAllowedUser(projectId, rfiId, userId, { version: version() }),
+        (version) => removeRfiAllowedUser(projectId, rfiId, userId, { version }),
       ),
   };
 }

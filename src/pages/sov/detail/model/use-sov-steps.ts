@@ -14,8 +14,11 @@ import {
 } from '@/shared/api/generated/sov/sov';
 import { isStaleVersion } from '@/shared/api/api-error';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
+import { remark } from '@/shared/lib/record/remark';
+import { recordSteps } from '@/shared/lib/record/steps';
 import type { SheetDraft } from '@/widgets/tree-sheet';
 import { mergeSaved, staleLists, storeSov } from '@/entities/sov';
+import { actionWords } from './history-words';
 
 /** Every step a person can take on a schedule besides editing cells. Each saves what is typed first. */
 export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
@@ -29,6 +32,12 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
       storeSov(queryClient, next);
       void queryClient.invalidateQueries({ queryKey: ['projects', projectId, 'tools', 'payapp'] });
     };
+    const { run } = recordSteps<SovDetail>(queryClient, {
+      queryKey: getGetSovQueryKey(projectId, sovId),
+      read: () => getSov(projectId, sovId),
+      adopt: keep,
+      describe: ({ action }) => actionWords(action),
+    });
     /** Runs a call on the newest version; adding or deleting lines does not care what changed beside them. */
     const onNewest = async <T>(call: (version: number) => Promise<T>): Promise<T> => {
       await draft.flush();
@@ -72,32 +81,18 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
       },
       submit: async (approverId: string, comment: string) => {
         await saveFirst();
-        keep(
-          await submitSov(projectId, sovId, {
-            version: current().version,
-            approverId,
-            ...(comment === '' ? {} : { comment }),
-          }),
+        await run((version) =>
+          submitSov(projectId, sovId, { version, approverId, comment: remark(comment) }),
         );
       },
       recall: async (comment: string) => {
-        keep(
-          await recallSov(projectId, sovId, {
-            version: current().version,
-            ...(comment === '' ? {} : { comment }),
-          }),
-        );
+        await run((version) => recallSov(projectId, sovId, { version, comment: remark(comment) }));
       },
       approve: async (comment: string) => {
-        keep(
-          await approveSov(projectId, sovId, {
-            version: current().version,
-            ...(comment === '' ? {} : { comment }),
-          }),
-        );
+        await run((version) => approveSov(projectId, sovId, { version, comment: remark(comment) }));
       },
       reject: async (comment: string) => {
-        keep(await rejectSov(projectId, sovId, { version: current().version, comment }));
+        await run((version) => rejectSov(projectId, sovId, { version, comment }));
       },
       remove: async () => {
         await deleteSov(projectId, sovId);

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/shared/api/api-error';
+import { createQueryClient } from '@/shared/api/query-client';
+import type { HistoryEntry } from '@/shared/api/generated/model';
+import { type RecordSteps, recordSteps, type SteppedRecord } from './steps';
+
+interface Question extends SteppedRecord {
+  official: boolean;
+  status: 'OPEN' | 'CLOSED';
+}
+
+const KEY = ['projects', 'p1', 'tools', 'rfi', 'r1'];
+const entry = (name: string): HistoryEntry =>
+  ({ id: name, actor: { id: name, name }, at: '2026-11-20T10:00:00Z' }) as unknown as HistoryEntry; // only what the words read
+
+/** A server that refuses every version but the newest, and answers when it is told to. */
+function server() {
+  let record: Question = { id: 'r1', version: 1, history: [], official: false, status: 'OPEN' };
+  const waiting: (() => void)[] = [];
+  return {
+    get record() {
+      return record;
+    },
+    change: (change: Partial<Question>) => {
+      record = { ...record, ...change, version: record.version + 1 };
+    },
+    step: async (version: number, change: Partial<Question>): Promise<Question> => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (version !== record.version)
+        throw new ApiError({ status: 409, errorCode: 'STALE_VERSION', message: 'Somebody was faster.' });
+      record = { ...record, ...change, version: version + 1 };
+      return record;
+    },
+    /** Lets the oldest call that waits be answered; waits until there is one. */
+    answer: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      waiting.shift()?.();
+    },
+    waiting,
+  };
+}
+
+describe('the steps of a record', () => {
+  let client: QueryClient;
+  let backend: ReturnType<typeof server>;
+  const stepsIn = (queryClient: QueryClient): RecordSteps<Question> =>
+    recordSteps(queryClient, {
+      queryKey: KEY,
+      read: () => Promise.resolve(backend.record),
+      adopt: (record) => queryClient.setQueryData(KEY, record),
+      describe: () => 'closed it',
+    });
+  const shown = () => client.getQueryData<Question>(KEY);
+
+  beforeEach(() => {
+    client = createQueryClient();
+    backend = server();
+    client.setQueryData(KEY, backend.record);
+  });
+
+  it('run one after the other, the second on the version that the first left', async () => {
+    const marked = stepsIn(client).runOptimistic(
+      (record) => ({ ...record, official: true }),
+      (version) => backend.step(version, { official: true }),
+    );
+    // Asked for by another part of the page, while the first is still on its way.
+    const closed = stepsIn(client).run((version) => backend.step(version, { status: 'CLOSED' }));
+    await backend.answer();
+    await marked;
+    await backend.answer();
+    await closed;
+    expect(shown()).toMatchObject({ version: 3, official: true, status: 'CLOSED' });
+  });
+
+  it('go on after one that was refused, which is taken back', async () => {
+    const marked = stepsIn(client).runOptimistic(
+      (record) => ({ ...record, official: true }),
+      async () => {
+        await backend.step(0, {}).catch(() => {});
+        throw new ApiError({ status: 422, errorCode: 'VALIDATION_FAILED', message: 'Not yet.' });
+      },
+    );
+    const refused = expect(marked).rejects.toThrow('Not yet.');
+    const closed = stepsIn(client).run((version) => backend.step(version, { status: 'CLOSED' }));
+    await expect.poll(() => shown()?.official).toBe(true);
+    await backend.answer();
+    await refused;
+    expect(shown()).toMatchObject({ version: 1, official: false });
+    await backend.answer();
+    await closed;
+    expect(shown()).toMatchObject({ version: 2, official: false, status: 'CLOSED' });
+  });
+
+  it('show where the record stands and who was faster', async () => {
+    const closed = stepsIn(client).run((version) => backend.step(version, { status: 'CLOSED' }));
+    backend.change({ status: 'CLOSED', history: [entry('Mei Tanaka')] });
+    await backend.answer();
+    await expect(closed).rejects.toThrow(/^Mei Tanaka closed it on .*Somebody was faster\.$/);
+    expect(shown()).toMatchObject({ version: 2, status: 'CLOSED' });
+  });
+});
