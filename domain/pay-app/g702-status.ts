@@ -49,11 +49,12 @@ export const g702Machine = defineMachine<G702Record>()({
   statuses: G702_STATUSES,
   faces: G702_STATUS_FACES,
   actions: {
+    // Whom the term names notes the amount whatever their role sees of payments; reading it is the gate (readers.ts).
     save: {
       ...says('edit'),
       from: ['DRAFT', 'UNLOCKED'],
       to: 'DRAFT',
-      authority: 'PAYMENT_VIEW',
+      authority: 'PROJECT_VIEW',
       who: [creator, certifier],
     },
     /** The amount certified: by the paying side alone, on figures that it has approved. */
@@ -61,7 +62,7 @@ export const g702Machine = defineMachine<G702Record>()({
       ...says('certify the amount of'),
       from: ['DRAFT', 'UNLOCKED'],
       to: 'DRAFT',
-      authority: 'PAYMENT_VIEW',
+      authority: 'PROJECT_VIEW',
       who: [certifier],
       conditions: [READY],
     },

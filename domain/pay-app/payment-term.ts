@@ -106,6 +106,10 @@ function daysProblem(days: number | null): string | null {
   return days > LONGEST_DAYS ? `Enter ${LONGEST_DAYS} days or less.` : null;
 }
 
+/** Why nothing can be done to a form yet that opens with the approval of the term; for the button and for the refusal. */
+export const opensWithTerm = (form: 'G702' | 'G703'): string =>
+  `The ${form} opens when the payment term is approved.`;
+
 /** When each step happened; null while it has not. */
 export interface PaymentSteps {
   approvedOn: DateOnly | null;

@@ -3,10 +3,11 @@ import { PACKET_STATUS_FACES } from '../signing/packet-status.ts';
 import { SIGNATURE_STATUS_FACES } from '../signing/signer-status.ts';
 import { SOV_STATUS_FACES } from '../sov/status.ts';
 import { PENDING_TASK_WORDS } from '../transition/pending-task.ts';
+import { payAppFace } from './face.ts';
 import { G702_STATUS_FACES } from './g702-status.ts';
 import { G703_STATUS_FACES } from './g703-status.ts';
 import { PAYMENT_TERM_STATUS_FACES } from './payment-term-status.ts';
-import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
+import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES, type PayAppStatus } from './status.ts';
 
 /** The part that each status of an application is about, and the word that the part's own chip has for it. */
 const PARTS: readonly (readonly [PayAppStatus, string, { label: string }])[] = [
@@ -24,6 +25,15 @@ const PARTS: readonly (readonly [PayAppStatus, string, { label: string }])[] = [
 
 it.each(PARTS)('%s has one word for the %s', (status, part, face) => {
   expect(PAY_APP_STATUS_FACES[status].label).toBe(`${part} ${face.label.toLowerCase()}`);
+});
+
+it('tells a term that is drawn up from one that is submitted, and changes no other word', () => {
+  const face = (termStatus: 'DRAFT' | 'SUBMITTED') =>
+    payAppFace({ status: 'PAYMENT_TERMS_APPROVAL_PENDING', termStatus });
+  expect(face('DRAFT')).toEqual({ label: 'Payment term draft', tone: 'neutral' });
+  expect(face('SUBMITTED')).toEqual({ label: 'Payment term approval pending', tone: 'warning' });
+  for (const status of PAY_APP_STATUSES.filter((each) => each !== 'PAYMENT_TERMS_APPROVAL_PENDING'))
+    expect(payAppFace({ status, termStatus: 'APPROVED' })).toBe(PAY_APP_STATUS_FACES[status]);
 });
 
 it('calls a refusal by one word in every tool, and a signature by its own', () => {

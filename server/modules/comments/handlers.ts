@@ -15,19 +15,18 @@ import { requireMentionable, tellOfComment, untellComment } from './tell.ts';
 import { commentViews } from './views.ts';
 
 /**
- * The record as opening it would answer: 403 without VIEW on its tool, 404 where there is none, and what its tool says
- * to who may not read it.
+ * The record as opening it would answer, for whoever its tool lets read it. Otherwise 403 without VIEW on the tool, 404
+ * where there is none, and what the tool says to who may not read it.
  */
 async function openRecord(
   ctx: ProjectContext,
   objectType: CommentObjectType,
   objectId: string,
 ): Promise<FoundRecord> {
-  requireAuthority(ctx.project, `${MODULE_OF_COMMENTS[objectType]}_VIEW`);
   const record = await findRecord(ctx.db, objectType, objectId);
-  if (!record) throw notFound();
-  if (!record.mayRead(ctx.actor)) throw record.refusal ? forbidden(record.refusal) : notFound();
-  return record;
+  if (record?.mayRead(ctx.actor)) return record;
+  requireAuthority(ctx.project, `${MODULE_OF_COMMENTS[objectType]}_VIEW`);
+  throw record?.refusal ? forbidden(record.refusal) : notFound();
 }
 
 /** 422 where the comment to answer is of another record, gone, or a reply itself. */

@@ -44,7 +44,7 @@ async function settles(user: TestUser, event: NotificationEvent, step: () => Pro
   later();
 }
 
-test('a schedule: submitted and sent back, submitted and approved', async () => {
+test('a schedule: submitted and rejected, submitted and approved', async () => {
   const params = { projectId: s.project.id };
   const { sov } = await s.t.as(s.gc).call('saveSov', {
     params,

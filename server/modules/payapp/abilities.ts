@@ -1,6 +1,7 @@
 import { certifierOf } from '#domain/pay-app/certificate.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
+import { opensWithTerm } from '#domain/pay-app/payment-term.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
 import { type SignatureAction, signatureMachine, wasJustReminded } from '#domain/signing/signer-status.ts';
@@ -23,7 +24,7 @@ type Ability = PayAppAbilities['delete'];
 const both = (...answers: Ability[]): Ability =>
   answers.find((answer) => !answer.allowed) ?? { allowed: true, reason: null };
 
-const NOT_YET: Ability = { allowed: false, reason: 'The payment term has to be approved first.' };
+const notYet = (form: 'G702' | 'G703'): Ability => ({ allowed: false, reason: opensWithTerm(form) });
 
 /** What the viewer may do now, decided by the machines that the server asks when it is done. */
 export function payAppAbilities(
@@ -38,10 +39,10 @@ export function payAppAbilities(
   const ofTerm = (action: keyof typeof paymentTermMachine.actions): Ability =>
     abilityOf(paymentTermMachine, actor, { ...termRecord(term), problemCount: 0 }, action);
   const of703 = (action: keyof typeof g703Machine.actions): Ability =>
-    g703 ? abilityOf(g703Machine, actor, g703Record(loaded, g703, errors), action) : NOT_YET;
+    g703 ? abilityOf(g703Machine, actor, g703Record(loaded, g703, errors), action) : notYet('G703');
   const signers = [term.receivingUserId, certifierOf(term)].filter((id) => id !== null);
   const of702 = (action: keyof typeof g702Machine.actions): Ability =>
-    g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), action) : NOT_YET;
+    g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), action) : notYet('G702');
   const mine = loaded.packet.signers.filter(({ userId }) => userId === actor.userId);
   const part = mine.find(({ status }) => status !== 'SIGNED') ?? mine[0];
   const asked = loaded.packet.signers.find(({ userId }) => userId === loaded.packet.askedSignerId);

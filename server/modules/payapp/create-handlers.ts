@@ -2,7 +2,7 @@ import { startUnderProblem } from '#domain/pay-app/payment-term.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField, wrongStatus } from '../../http/problem.ts';
-import { requireOpen } from './advance.ts';
+import { requireOpen, requireVersion } from './advance.ts';
 import { payAppDetail } from './detail.ts';
 import { loadPayApp, nameOf } from './records.ts';
 import { payApps, paymentTerms } from './schema.ts';
@@ -30,9 +30,10 @@ export const createHandlers = {
     return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));
   },
 
-  async deletePayApp(ctx, { params }) {
+  async deletePayApp(ctx, { params, query }) {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
     await requireOpen(ctx, ctx.actor, loaded, 'remove');
+    if (query.version !== undefined) requireVersion(loaded.payApp, query.version);
     // The row stays: its number is never given again, and its signatures and history keep what they refer to.
     await ctx.db.update(payApps).set({ deletedAt: ctx.now }).where(eq(payApps.id, loaded.payApp.id));
     ctx.record({

@@ -10,6 +10,7 @@ import { payAppAbilities } from './abilities.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
 import { earlierPayApps, type LoadedPayApp, NO_ERRORS, type SheetErrors } from './records.ts';
 import { problemOf, type SheetLine } from './sheet.ts';
+import { readableAmong } from './sight.ts';
 import {
   changeOrdersView,
   dueDatesOf,
@@ -67,6 +68,10 @@ export async function payAppDetail(
   await ctx.writeHistory();
   const figures = g703 && (await figuresOf(db, loaded, g703, lines));
   const earlier = figures?.earlier ?? (await earlierPayApps(db, payApp));
+  const readable = await readableAmong(
+    ctx,
+    earlier.map(({ payApp: { id } }) => id),
+  );
   const named = namedIn(loaded);
   const refs = await refsOf(db, { ...named, users: [...named.users, ...loaded.userIds] });
   return {
@@ -84,7 +89,7 @@ export async function payAppDetail(
     })),
     dueDates: dueDatesOf(payApp, term),
     abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, figures.lines) : NO_ERRORS),
-    previousPayApps: earlier.map(earlierView),
+    previousPayApps: earlier.filter(({ payApp: { id } }) => readable.has(id)).map(earlierView),
     // Their operations are not built yet (server/not-built.ts), so none can exist.
     inspectorReport: null,
     conditionalWaiver: null,

@@ -28,6 +28,8 @@ export interface PacketRequest {
 export interface PacketProgress {
   /** Signers of the packet that is under way. */
   signerIds: readonly string[];
+  /** Signers of the packet that is under way or signed; those of a recalled, declined or void one are not among them. */
+  goodSignerIds: readonly string[];
   /** The parts of the packet that is under way, in the order of signing; empty while nothing is out. */
   signers: readonly (Omit<SignatureRecord, 'justReminded'> & { remindedAt: Date | null })[];
   /** The signer whose turn it is. */

@@ -1,4 +1,3 @@
-import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -11,29 +10,14 @@ import { requireDates } from '../record/calendar.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { askedSigners } from '../signing/asked.ts';
 import { loadSov } from '../sov/records.ts';
-import { sovs, sovUsers } from '../sov/schema.ts';
+import { sovs } from '../sov/schema.ts';
 import { payAppDetail } from './detail.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { earlierPayApps, loadPayApp } from './records.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
+import { requireSomeSight, visiblePayApps } from './sight.ts';
 import { agreedTerm } from './start.ts';
 import { earlierView, namedIn, payAppView, sovReference, termView } from './views.ts';
-
-/** What the actor may see, as a condition; the same rule as canSeeRecord (domain/authority/scope), for lists. */
-export function visiblePayApps({ actor, db }: ProjectContext): SQL | undefined {
-  if (actor.projectRole !== null && !seesOwnCompanyOnly('PAYMENT', actor.projectRole)) return undefined;
-  return or(
-    actor.companyId === null ? undefined : eq(payApps.companyId, actor.companyId),
-    eq(payApps.createdBy, actor.userId),
-    eq(paymentTerms.receivingUserId, actor.userId),
-    eq(paymentTerms.approvingUserId, actor.userId),
-    eq(g703s.assignedToUserId, actor.userId),
-    inArray(
-      payApps.sovId,
-      db.select({ id: sovUsers.sovId }).from(sovUsers).where(eq(sovUsers.userId, actor.userId)),
-    ),
-  );
-}
 
 function conditions(ctx: ProjectContext, query: QueryOf<'listPayApps'>): SQL | undefined {
   const { status, sovId, createdBy, startDate, endDate, search } = query;
@@ -73,6 +57,7 @@ const no = (message: string) => ({ canCreate: false, sovIds: [], message });
 
 export const listHandlers = {
   async listPayApps(ctx, { query }) {
+    await requireSomeSight(ctx);
     const where = conditions(ctx, query);
     const [counted] = await ctx.db
       .select({ total: countAll() })
@@ -118,6 +103,7 @@ export const listHandlers = {
   },
 
   async canCreatePayApp(ctx) {
+    await requireSomeSight(ctx);
     const { companyId } = ctx.actor;
     if (!ctx.actor.authorities.includes('PAYMENT_MANAGE'))
       return no('You do not have the right to create pay applications.');
@@ -146,7 +132,12 @@ export const listHandlers = {
     const earlier = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber: sov.lastPayAppNumber + 1 });
     const approved = term?.status === 'APPROVED' ? term : null;
     const refs = await refsOf(ctx.db, {
-      users: [approved?.receivingUserId, approved?.approvingUserId, approved?.certifyingUserId],
+      users: [
+        sov.approverId,
+        approved?.receivingUserId,
+        approved?.approvingUserId,
+        approved?.certifyingUserId,
+      ],
       companies: [approved?.receivingCompanyId, approved?.payingCompanyId],
     });
     const impacts = await impactByLine(ctx.db, sov.id);
@@ -154,6 +145,7 @@ export const listHandlers = {
     const message = await createPayAppProblem(ctx.db, ctx.actor, sov);
     return {
       sov: sovReference(sov),
+      scheduleApprover: refs.userOrNull(sov.approverId),
       paymentTerm: approved && termView(approved, refs),
       originalContractSum: fromCents(sov.scheduledValue),
       netChangeByChangeOrders: fromCents(net),

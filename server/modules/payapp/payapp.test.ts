@@ -174,7 +174,14 @@ test('one open application on a schedule, whoever is faster, and numbers are not
   const answers = await Promise.all([start(), start()]);
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
   const first = answers.find((answer) => answer.status === 201)?.body;
-  expect((await s.t.as(s.gc).attempt('deletePayApp', { params: steps.of(first) })).status).toBe(204);
+  const one = steps.of(first);
+  const stale = await s.t
+    .as(s.gc)
+    .attempt('deletePayApp', { params: one, query: { version: first.version + 1 } });
+  expect(stale).toMatchObject({ status: 409, body: { errorCode: 'STALE_VERSION' } });
+  const seen = await steps.get(first);
+  const gone = await s.t.as(s.gc).attempt('deletePayApp', { params: one, query: { version: seen.version } });
+  expect(gone.status).toBe(204);
   expect((await s.t.as(s.gc).attempt('getPayApp', { params: steps.of(first) })).status).toBe(404);
   expect((await steps.create(sov.id)).payAppNumber).toBe(2);
 });

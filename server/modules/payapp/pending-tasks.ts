@@ -1,4 +1,3 @@
-import { canSeeRecord } from '#domain/authority/scope.ts';
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { payAppTask } from '#domain/pay-app/pending-task.ts';
 import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { addedUsers } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { titleOf } from './notices.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
+import { goodSigners, maySeePayApp } from './sight.ts';
 import { dueDatesOf } from './views.ts';
 
 function isNamed(db: Db, userId: string): SQL | undefined {
@@ -55,7 +55,11 @@ function requesterOf({ payApp, term, approverId }: Row, assigneeId: string): str
   return assigneeId === payer ? payApp.createdBy : payer;
 }
 
-function tasksOf(row: Row, askedSignerId: string | null, added: readonly string[]): WaitingTask[] {
+function tasksOf(
+  row: Row,
+  askedSignerId: string | null,
+  { added, signers }: { added: readonly string[]; signers: readonly string[] },
+): WaitingTask[] {
   const { payApp, term, sov, approverId } = row;
   const states = { status: payApp.status, termStatus: term.status };
   const taskType = payAppTask(states);
@@ -70,14 +74,6 @@ function tasksOf(row: Row, askedSignerId: string | null, added: readonly string[
   });
   const assigneeId = court?.userId;
   if (!taskType || !assigneeId) return [];
-  const named = [
-    payApp.createdBy,
-    term.receivingUserId,
-    term.approvingUserId,
-    approverId,
-    askedSignerId,
-    ...added,
-  ];
   return [
     {
       taskType,
@@ -95,9 +91,12 @@ function tasksOf(row: Row, askedSignerId: string | null, added: readonly string[
       since: payApp.statusAt,
       dueDate: payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null,
       mayRead: (actor) =>
-        canSeeRecord(actor, 'PAYMENT', {
-          companyId: payApp.companyId,
-          assigneeIds: named.filter((id) => id !== null),
+        maySeePayApp(actor, {
+          payApp,
+          term,
+          g703: { assignedToUserId: approverId },
+          packet: { goodSignerIds: signers },
+          userIds: [...added],
         }),
     },
   ];
@@ -114,5 +113,14 @@ export const payAppTasks: TaskSource = async (query) => {
     query.db,
     rows.map(({ sov }) => sov.id),
   );
-  return rows.flatMap((row) => tasksOf(row, asked.get(row.payApp.id) ?? null, added.get(row.sov.id) ?? []));
+  const signers = await goodSigners(
+    query.db,
+    rows.map(({ payApp }) => payApp.id),
+  );
+  return rows.flatMap((row) =>
+    tasksOf(row, asked.get(row.payApp.id) ?? null, {
+      added: added.get(row.sov.id) ?? [],
+      signers: signers.get(row.payApp.id) ?? [],
+    }),
+  );
 };

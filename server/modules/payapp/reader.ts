@@ -1,7 +1,8 @@
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import type { RecordReader } from '../record/reader.ts';
 import { titleOf } from './notices.ts';
-import { maySeePayApp, payAppRecord, readPayApp } from './records.ts';
+import { payAppRecord, readPayApp } from './records.ts';
+import { maySeePayApp } from './sight.ts';
 
 /** Pay applications for comments, histories and files. */
 export const payAppReader: RecordReader = async (db, payAppId) => {

@@ -1,19 +1,20 @@
 import type { Actor } from '#domain/authority/scope.ts';
-import { canSeeRecord } from '#domain/authority/scope.ts';
 import { certifiersOf } from '#domain/pay-app/certificate.ts';
 import type { G702Record } from '#domain/pay-app/g702-status.ts';
 import type { G703Record } from '#domain/pay-app/g703-status.ts';
 import type { PayAppRecord } from '#domain/pay-app/pay-app-record.ts';
+import { payAppSight } from '#domain/pay-app/readers.ts';
 import type { PaymentTermRecord } from '#domain/pay-app/payment-term-status.ts';
-import { paymentTermProblems } from '#domain/pay-app/payment-term.ts';
+import { opensWithTerm, paymentTermProblems } from '#domain/pay-app/payment-term.ts';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { notFound, wrongStatus } from '../../http/problem.ts';
+import { forbidden, notFound, wrongStatus } from '../../http/problem.ts';
 import { packetProgress } from '../signing/packets.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
 import type { SovRow } from '../sov/records.ts';
 import type { PacketProgress } from './documents.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
+import { maySeePayApp } from './sight.ts';
 
 export type PayAppRow = typeof payApps.$inferSelect;
 export type TermRow = typeof paymentTerms.$inferSelect;
@@ -40,13 +41,13 @@ export const nameOf = ({ payApp }: Pick<LoadedPayApp, 'payApp'>) => ({
 
 /** The sheet; 409 with the term's part in it while there is none yet. */
 export function requireG703({ g703 }: LoadedPayApp): G703Row {
-  if (!g703) throw wrongStatus('The G703 opens when the payment term is approved.');
+  if (!g703) throw wrongStatus(opensWithTerm('G703'));
   return g703;
 }
 
 /** The application's form; 409 while there is none yet. */
 export function requireG702({ g702 }: LoadedPayApp): G702Row {
-  if (!g702) throw wrongStatus('The G702 opens when the payment term is approved.');
+  if (!g702) throw wrongStatus(opensWithTerm('G702'));
   return g702;
 }
 
@@ -79,17 +80,10 @@ export async function readPayApp(
   return { payApp, ...parts, g703: g703 ?? null, g702: g702 ?? null, packet, userIds };
 }
 
-/** Rule: subcontractors see their own company's applications only, and those they have a part in. */
-export function maySeePayApp(
-  actor: Actor,
-  { payApp, term, g703, userIds }: Pick<LoadedPayApp, 'payApp' | 'term' | 'g703' | 'userIds'>,
-): boolean {
-  const named = [payApp.createdBy, term.receivingUserId, term.approvingUserId, g703?.assignedToUserId];
-  const assigneeIds = [...userIds, ...named.filter((id) => id !== null && id !== undefined)];
-  return canSeeRecord(actor, 'PAYMENT', { companyId: payApp.companyId, assigneeIds });
-}
-
-/** The application, locked where it is about to change; 404 where there is none that the actor may see. */
+/**
+ * The application, locked where it is about to change. Where there is none that the actor reads: 403 without the right to
+ * see payments, so that nobody learns from the answer which there are, otherwise 404.
+ */
 export async function loadPayApp(
   db: Db,
   actor: Actor,
@@ -97,7 +91,8 @@ export async function loadPayApp(
   options: { lock?: boolean } = {},
 ): Promise<LoadedPayApp> {
   const loaded = await readPayApp(db, payAppId, options);
-  if (!loaded || !maySeePayApp(actor, loaded)) throw notFound();
+  if (!loaded || !maySeePayApp(actor, loaded))
+    throw payAppSight(actor) === 'NAMED' ? forbidden() : notFound();
   return loaded;
 }
 

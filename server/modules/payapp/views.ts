@@ -85,6 +85,7 @@ export function payAppView(
     projectId: payApp.projectId,
     payAppNumber: payApp.payAppNumber,
     status: payApp.status,
+    termStatus: term.status,
     sov: sovReference(sov),
     receivingCompany: refs.company(payApp.companyId),
     payingCompany: refs.companyOrNull(term.payingCompanyId),

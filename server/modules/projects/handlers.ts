@@ -20,6 +20,7 @@ import { detailColumns, requireGoodDetails } from './details.ts';
 import { listProjects } from './list.ts';
 import { divisionProgress, NO_PROGRESS, progressOf, progressView, type Viewer } from './progress.ts';
 import { hasPricedWork, type Place, type ProjectRow, readProject } from './queries.ts';
+import { hasSight } from '../payapp/sight.ts';
 import { projects, projectTypes } from './schema.ts';
 
 const placeOf = ({ project }: ProjectContext): Place => ({
@@ -189,6 +190,7 @@ export const projectHandlers = {
       company: company ?? null,
       roles: [{ roleName: role, permissions: grantView(role, companyId === owningCompanyId) }],
       authorities: [...authorities],
+      seesPayApps: await hasSight(ctx),
     };
   },
 

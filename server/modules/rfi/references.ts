@@ -5,9 +5,8 @@ import { anyOf } from '../../db/any-of.ts';
 import { containing, countAll, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import { visiblePayApps } from '../payapp/list-handlers.ts';
-import { maySeePayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
+import { readableAmong, visiblePayApps } from '../payapp/sight.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { maySeeSov } from '../sov/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
@@ -96,7 +95,8 @@ const sovSource: ReferenceSource = {
 };
 
 const payAppSource: ReferenceSource = {
-  authority: 'PAYMENT_VIEW',
+  // Whom an application names reads it without the right to see payments; visiblePayApps tells which.
+  authority: 'PROJECT_VIEW',
   async choices(ctx, query) {
     const pattern = containing(query.search ?? '');
     const where = and(
@@ -134,27 +134,12 @@ const payAppSource: ReferenceSource = {
   },
   async find(ctx, ids) {
     const rows = await ctx.db
-      .select({ payApp: payApps, sov: sovs, term: paymentTerms, g703: g703s, number: payAppNumber })
+      .select({ id: payApps.id, title: sovs.divisionName, status: payApps.status, number: payAppNumber })
       .from(payApps)
       .innerJoin(sovs, eq(sovs.id, payApps.sovId))
-      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
-      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
       .where(anyOf(payApps.id, ids));
-    const users = await usersBySov(
-      ctx,
-      rows.map((row) => row.sov.id),
-    );
-    return new Map(
-      rows.map(({ payApp, sov, term, g703, number }) => [
-        payApp.id,
-        {
-          number,
-          title: sov.divisionName,
-          status: payApp.status,
-          visible: maySeePayApp(ctx.actor, { payApp, term, g703, userIds: users(sov.id) }),
-        },
-      ]),
-    );
+    const readable = await readableAmong(ctx, ids);
+    return new Map(rows.map(({ id, ...row }) => [id, { ...row, visible: readable.has(id) }]));
   },
 };
 

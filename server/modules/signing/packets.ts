@@ -146,6 +146,9 @@ export async function packetOf(db: Db, payAppId: string): Promise<PacketView | n
   return packet ? packetView(db, packet) : null;
 }
 
+/** Packets that count: under way, or signed by all and not void since. */
+export const IN_FORCE = inArray(signaturePackets.status, ['SENT', 'SIGNED']);
+
 /** Who signs the packet under way, and whether anyone has signed one that is still good. */
 export async function packetProgress(db: Db, payAppId: string): Promise<PacketProgress> {
   const rows = await db
@@ -158,13 +161,14 @@ export async function packetProgress(db: Db, payAppId: string): Promise<PacketPr
     })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(eq(signaturePackets.payAppId, payAppId), inArray(signaturePackets.status, ['SENT', 'SIGNED'])))
+    .where(and(eq(signaturePackets.payAppId, payAppId), IN_FORCE))
     .orderBy(asc(signatureSigners.position));
   const underWay = rows.filter(({ packetStatus }) => packetStatus === 'SENT');
   return {
     signers: underWay,
     askedSignerId: underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED')?.userId ?? null,
-    signerIds: rows.filter(({ packetStatus }) => packetStatus === 'SENT').map(({ userId }) => userId),
+    signerIds: underWay.map(({ userId }) => userId),
+    goodSignerIds: rows.map(({ userId }) => userId),
     anySignature: rows.some(({ status }) => status === 'SIGNED'),
   };
 }
@@ -174,7 +178,7 @@ export async function voidPackets(db: Db, payAppId: string, now: Date): Promise<
   const good = await db
     .select()
     .from(signaturePackets)
-    .where(and(eq(signaturePackets.payAppId, payAppId), inArray(signaturePackets.status, ['SENT', 'SIGNED'])))
+    .where(and(eq(signaturePackets.payAppId, payAppId), IN_FORCE))
     .for('update');
   for (const packet of good) {
     await db

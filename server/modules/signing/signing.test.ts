@@ -171,6 +171,7 @@ describe('the way of a packet', () => {
     expect(late).toMatchObject({ status: 409, body: { errorCode: 'WRONG_STATUS' } });
     expect(await t.db((db) => packets.packetProgress(db, scene.payAppId), scene.project.id)).toEqual({
       signerIds: [],
+      goodSignerIds: [],
       signers: [],
       askedSignerId: null,
       anySignature: false,

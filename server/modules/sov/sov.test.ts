@@ -262,7 +262,10 @@ test('a rejected schedule can be deleted, a submitted one cannot', async () => {
   const sent = await s.t.as(s.gc).call('submitSov', { params, body: { version: created.sov.version } });
   expect((await s.t.as(s.gc).attempt('deleteSov', { params })).status).toBe(409);
   await s.t.as(s.owner).call('rejectSov', { params, body: { version: sent.version, comment: 'No' } });
-  expect((await s.t.as(s.gc).attempt('deleteSov', { params })).status).toBe(204);
+  const { version } = await s.t.as(s.gc).call('getSov', { params });
+  const stale = await s.t.as(s.gc).attempt('deleteSov', { params, query: { version: version - 1 } });
+  expect(stale).toMatchObject({ status: 409, body: { errorCode: 'STALE_VERSION' } });
+  expect((await s.t.as(s.gc).attempt('deleteSov', { params, query: { version } })).status).toBe(204);
   expect((await s.t.as(s.gc).attempt('getSov', { params })).status).toBe(404);
 });
 

@@ -16,6 +16,15 @@ export function projectQueryOptions(projectId: string) {
 }
 
 /**
+ * Guard of the list of pay applications: for whoever sees payments, and for whom an application names to certify or to sign
+ * it (domain/pay-app/readers); throws `ForbiddenError` otherwise.
+ */
+export async function requirePayApps(queryClient: QueryClient, projectId: string): Promise<void> {
+  const mine = await queryClient.ensureQueryData(myRolesQueryOptions(projectId));
+  if (!mine.seesPayApps) throw new ForbiddenError('see pay applications');
+}
+
+/**
  * Guard of a tool's route: throws `ForbiddenError` when the server's authorities do not hold the one named.
  * @param what the right in words, for the page that is shown instead: "see the schedule of values"
  */

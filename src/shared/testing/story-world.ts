@@ -41,6 +41,7 @@ export function rightsOf(role: ProjectRole): MyRoles {
     ...getGetMyRolesResponseMock(),
     roles: [{ roleName: role, permissions }],
     authorities: [...authorities, USER_AUTHORITY],
+    seesPayApps: authorities.includes('PAYMENT_VIEW'),
   };
 }
 

@@ -99,8 +99,8 @@ walks<G702Record, Person>('G702', {
     readyToBill: true,
   }),
   edges: {
-    save: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PAYMENT_VIEW', by: ['creator', 'g703Approver'] },
-    certify: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PAYMENT_VIEW', by: ['g703Approver'] },
+    save: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PROJECT_VIEW', by: ['creator', 'g703Approver'] },
+    certify: { moves: 'DRAFT>DRAFT UNLOCKED>DRAFT', authority: 'PROJECT_VIEW', by: ['g703Approver'] },
     generate: { moves: 'DRAFT>SUBMITTED', authority: 'PAYMENT_MANAGE', by: ['creator'] },
     send: { moves: 'SUBMITTED>SIGNATURE_PENDING', authority: 'PAYMENT_MANAGE', by: ['creator'] },
     recall: { moves: 'SIGNATURE_PENDING>SUBMITTED', authority: 'PAYMENT_MANAGE', by: ['creator'] },

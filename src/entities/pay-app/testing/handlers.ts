@@ -1,12 +1,14 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import {
   getGetG703MockHandler,
+  getGetPayAppContractMockHandler,
   getGetPayAppMockHandler,
   getListPayingCompaniesMockHandler,
   getSaveG703MockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import type { G703SaveRequest, Me, PayAppDetail, UserRef } from '@/shared/api/generated/model';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { contractOf } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
 
@@ -69,6 +71,7 @@ export function payAppHandlers(payApp: PayAppDetail, user: UserRef = PEOPLE.crea
         },
       ],
     }),
+    getGetPayAppContractMockHandler(contractOf(payApp)),
     getSaveG703MockHandler(async ({ request }) => {
       const body = (await request.json()) as G703SaveRequest;
       const sent = new Map(body.lines.map((line) => [line.sovLineId, line]));

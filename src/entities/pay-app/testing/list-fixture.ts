@@ -12,7 +12,7 @@ import {
 import { getListApprovedSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { problem, reader } from './handlers';
-import { payAppDetail, PREVIOUS } from './pay-app-fixture';
+import { contractOf, payAppDetail, PREVIOUS } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 
 const base = payAppDetail();
@@ -49,6 +49,7 @@ export const PAY_APPS: PayAppList = {
     row(4, {
       payAppNumber: 1,
       status: 'PAYMENT_TERMS_APPROVAL_PENDING',
+      termStatus: 'DRAFT',
       sov: { ...base.sov, sovNumber: 'SOV-0003', divisionName: 'Electrical' },
       periodTo: null,
       totalCompletedAndStored: 0,
@@ -91,17 +92,7 @@ export function listHandlers(list: PayAppList, mayNot: string | null = null): Re
       sovIds: mayNot === null ? [base.sov.id] : [],
       message: mayNot,
     }),
-    getGetPayAppContractMockHandler({
-      sov: base.sov,
-      paymentTerm: base.paymentTerm,
-      originalContractSum: 3_210_300.5,
-      netChangeByChangeOrders: 37_500,
-      contractSumToDate: 3_247_800.5,
-      payApps: [PREVIOUS],
-      nextPayAppNumber: 3,
-      canCreate: true,
-      message: null,
-    }),
+    getGetPayAppContractMockHandler(contractOf(base)),
     getListPayAppsMockHandler(list),
   ];
 }

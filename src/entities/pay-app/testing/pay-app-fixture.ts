@@ -4,6 +4,7 @@ import { tieOut } from '#domain/pay-app/tie-out.ts';
 import type {
   G702,
   HistoryEntry,
+  PayAppContract,
   PayAppDetail,
   PaymentTerm,
   PreviousPayApp,
@@ -185,6 +186,7 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     projectId: IDS.project,
     payAppNumber: 2,
     status: 'PAYMENT_TERM_APPROVED',
+    termStatus: change.paymentTerm?.status ?? 'APPROVED',
     sov: {
       id: IDS.sov,
       sovNumber: 'SOV-0002',
@@ -230,3 +232,17 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     ...change,
   };
 }
+
+/** The contract behind the application's schedule, ready for the next one. */
+export const contractOf = ({ sov, paymentTerm: term }: PayAppDetail): PayAppContract => ({
+  sov,
+  scheduleApprover: PEOPLE.approver,
+  paymentTerm: term.status === 'APPROVED' ? term : null,
+  originalContractSum: 3_210_300.5,
+  netChangeByChangeOrders: 37_500,
+  contractSumToDate: 3_247_800.5,
+  payApps: [PREVIOUS],
+  nextPayAppNumber: 3,
+  canCreate: true,
+  message: null,
+});

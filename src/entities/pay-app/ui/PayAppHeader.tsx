@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
+import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
@@ -46,7 +46,7 @@ export function PayAppHeader({ projectId, payApp, facts, action, menu, compact =
           </BackToList>
         }
         title={`Pay application ${String(payApp.payAppNumber)}`}
-        status={PAY_APP_STATUS_FACES[payApp.status]}
+        status={payAppFace(payApp)}
         facts={
           <>
             <BallInCourt name={turn?.user?.name ?? turn?.action} isMe={turn?.user?.id === me.user.id} />

@@ -15,15 +15,19 @@ interface ListViewActionsProps<T extends ListSearch> {
   read: (raw: Record<string, unknown>) => T;
   actions: ListSearchActions<T>;
   columns: ListColumns;
+  /** Whether the reader's role has views of this list; its columns are everybody's. */
+  views?: boolean;
 }
 
 /** How a list is looked at: its saved views, and its columns where it has any. */
 export function ListViewActions<T extends ListSearch>(props: ListViewActionsProps<T>) {
-  const { projectId, tool, search, read, actions, columns } = props;
+  const { projectId, tool, search, read, actions, columns, views = true } = props;
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <>
-      <SavedViews projectId={projectId} tool={tool} search={search} read={read} onApply={actions.replace} />
+      {views && (
+        <SavedViews projectId={projectId} tool={tool} search={search} read={read} onApply={actions.replace} />
+      )}
       {/* Cards have no columns. */}
       {!phone && (
         <ColumnsButton

@@ -4,8 +4,9 @@ import { requireAuthority } from '@/shared/session/project-guard';
 import { PayAppPage } from './ui/PayAppPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId')({
+  // Whom the application names reads it without the right to see payments; the server tells.
   beforeLoad: ({ context, params }) =>
-    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+    requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see pay applications'),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
   component: PayAppRoute,

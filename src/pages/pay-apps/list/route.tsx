@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
-import { requireAuthority } from '@/shared/session/project-guard';
+import { requirePayApps } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { payAppListParams, readPayAppListSearch } from './model/search';
 import { PayAppListPage } from './ui/PayAppListPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/pay-apps')({
   validateSearch: readPayAppListSearch,
-  beforeLoad: ({ context, params }) =>
-    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+  beforeLoad: ({ context, params }) => requirePayApps(context.queryClient, params.projectId),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     prepareGrid();

@@ -7,8 +7,9 @@ import { SignPayAppPage } from './ui/SignPayAppPage';
 export const Route = createFileRoute(
   '/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId/sign',
 )({
+  // Whom the application names reads it without the right to see payments; the server tells.
   beforeLoad: ({ context, params }) =>
-    requireAuthority(context.queryClient, params.projectId, 'PAYMENT_VIEW', 'see pay applications'),
+    requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see pay applications'),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
   component: SignRoute,

@@ -10,8 +10,9 @@ export function useCurrentProject() {
   // The project's route loads both; the shell only looks, so that it never shows an error of its own.
   const project = useQuery({ ...projectQueryOptions(id), enabled: false }).data;
   const roles = useQuery({ ...myRolesQueryOptions(id), enabled: false }).data;
-  const tools: readonly ProjectTool[] = PROJECT_TOOLS.filter((tool) =>
-    roles?.authorities.includes(tool.authority),
+  // An application may name somebody whose role sees no payments: it is in their navigation then.
+  const tools: readonly ProjectTool[] = PROJECT_TOOLS.filter(
+    (tool) => roles?.authorities.includes(tool.authority) || (tool.id === 'pay-apps' && roles?.seesPayApps),
   );
   return { projectId, project: projectId === undefined ? undefined : project, tools };
 }

@@ -5,7 +5,7 @@ import {
 } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { paymentTerm } from '@/entities/pay-app/testing/pay-app-fixture';
 import { COMPANIES, PEOPLE } from '@/entities/pay-app/testing/people';
-import { termBody, termProblems, termValues } from './term-form';
+import { dueDays, termBody, termProblems, termValues } from './term-form';
 
 const term = paymentTerm({ status: 'DRAFT' });
 const values = termValues(term);
@@ -51,5 +51,24 @@ describe('the payment term form', () => {
     ['contractDate', { contractDate: '2026-02-30' }],
   ] as const)('refuses a wrong %s even when it is only saved', (field, change) => {
     expect(Object.keys(termProblems({ ...values, ...change }, term, 'save'))).toEqual([field]);
+  });
+});
+
+describe('the due dates beside the form', () => {
+  it('show none until its days are filled in, and each as soon as it can be told', () => {
+    expect(dueDays('2026-03-02', [0, 0, 0])).toEqual(['2026-03-02', null, null, null]);
+    expect(dueDays('2026-03-02', [5, null, 3])).toEqual(['2026-03-02', '2026-03-07', null, null]);
+    expect(dueDays('2026-03-02', [5, 30, Number.NaN])).toEqual([
+      '2026-03-02',
+      '2026-03-07',
+      '2026-04-06',
+      null,
+    ]);
+    expect(dueDays('2026-03-02', [0, 30, 0])).toEqual([
+      '2026-03-02',
+      '2026-03-02',
+      '2026-04-01',
+      '2026-04-01',
+    ]);
   });
 });

@@ -5,6 +5,8 @@ import {
   type PaymentTermDraft,
   paymentTermProblems,
 } from '#domain/pay-app/payment-term.ts';
+import { preselectedPayer } from '#domain/pay-app/preselect.ts';
+import { addDays } from '#domain/time/dates.ts';
 import type { PaymentTerm, PaymentTermUpdateRequest } from '@/shared/api/generated/model';
 
 /** The form's fields as they are typed; numbers are text until they are sent. */
@@ -40,6 +42,23 @@ export function termValues(term: PaymentTerm): TermValues {
   };
 }
 
+/** Who can pay and approve, and who approved the schedule; empty until the server has told. */
+export interface TermPayers {
+  companies: readonly { id: string; userIds: readonly string[] }[];
+  scheduleApproverId: string | null;
+}
+
+/** The payer that a term starts with where it names none yet (domain/pay-app/preselect). */
+export const preselected = (
+  term: PaymentTerm,
+  { companies, scheduleApproverId }: TermPayers,
+): Pick<TermValues, 'payingCompanyId' | 'approvingUserId'> => {
+  const { payingCompanyId, approvingUserId } = termValues(term);
+  return term.approvingUser === null
+    ? preselectedPayer(companies, scheduleApproverId, { payingCompanyId, approvingUserId })
+    : { payingCompanyId, approvingUserId };
+};
+
 /** A typed rate in percent, with or without its sign; null when blank. */
 function rate(text: string): number | null {
   if (text.trim() === '') return null;
@@ -50,6 +69,24 @@ function rate(text: string): number | null {
 /** Typed days; null when blank. */
 export function days(text: string): number | null {
   return text.trim() === '' ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+const LONGEST = 3650;
+const isCount = (count: number | null): count is number =>
+  count !== null && Number.isInteger(count) && count >= 0 && count <= LONGEST;
+
+/**
+ * The day of an approval and the due dates that follow it, one after the other; null from the first count that is not
+ * filled in. A new term starts with three zeros: nobody has filled those in.
+ */
+export function dueDays(approvedOn: string, counts: readonly (number | null)[]): (string | null)[] {
+  const untouched = counts.every((count) => count === 0);
+  const days: (string | null)[] = [approvedOn];
+  for (const count of counts) {
+    const before = days.at(-1) ?? null;
+    days.push(before !== null && !untouched && isCount(count) ? addDays(before, count) : null);
+  }
+  return days;
 }
 
 /** What the values become in a save or submit request. */

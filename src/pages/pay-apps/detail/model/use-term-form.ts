@@ -1,7 +1,8 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { preselectedPayer } from '#domain/pay-app/preselect.ts';
 import type { PayAppCall } from '@/entities/pay-app';
 import { submitPaymentTerm, updatePaymentTerm } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
@@ -9,7 +10,14 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { toast } from '@/shared/ui/toast/toast';
-import { termBody, termProblems, termValues, type TermValues } from './term-form';
+import {
+  preselected,
+  termBody,
+  type TermPayers,
+  termProblems,
+  termValues,
+  type TermValues,
+} from './term-form';
 
 const PAYMENT_TERM_SUBMIT_REQUEST = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.PaymentTermSubmitRequest),
@@ -28,6 +36,7 @@ export function useTermForm(
   projectId: string,
   payApp: PayAppDetail,
   perform: (call: PayAppCall) => Promise<PayAppDetail>,
+  payers: TermPayers,
 ) {
   const term = payApp.paymentTerm;
   const intent = useRef<Intent>('save');
@@ -38,7 +47,8 @@ export function useTermForm(
   PAYMENT_TERM_SUBMIT_REQUEST.warm();
   const form = useForm<TermValues>({
     defaultValues: termValues(term),
-    values: termValues(term),
+    // What there is no choice in is filled in, and is no change that has to be saved before leaving.
+    values: { ...termValues(term), ...preselected(term, payers) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: async (values, context, options) =>
       contractResolver<TermValues>({
@@ -47,6 +57,20 @@ export function useTermForm(
         rules: (given) => termProblems(given, term, intent.current),
       })(values, context, options),
   });
+
+  const { setValue } = form;
+  const [payingCompanyId, approvingUserId] = useWatch({
+    control: form.control,
+    name: ['payingCompanyId', 'approvingUserId'],
+  });
+  // The approver goes with the company that is chosen.
+  const fitting = preselectedPayer(payers.companies, payers.scheduleApproverId, {
+    payingCompanyId,
+    approvingUserId,
+  }).approvingUserId;
+  useEffect(() => {
+    if (payingCompanyId !== '' && fitting !== approvingUserId) setValue('approvingUserId', fitting);
+  }, [payingCompanyId, fitting, approvingUserId, setValue]);
 
   const send = (wanted: Intent) => {
     intent.current = wanted;

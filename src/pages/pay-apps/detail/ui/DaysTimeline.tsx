@@ -1,8 +1,8 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { addDays } from '#domain/time/dates.ts';
 import { formatDate, todayIso } from '@/shared/lib/dates/format';
+import { dueDays } from '../model/term-form';
 
 interface DaysTimelineProps {
   /** Days to sign the conditional waiver, to pay, and to sign the unconditional waiver; null where not a number. */
@@ -13,15 +13,10 @@ const LABELS = ['Conditional waiver signed', 'Payment released', 'Unconditional 
 
 /** What the three day counts mean in dates, if an application were approved today and every step used its time. */
 export function DaysTimeline({ days }: DaysTimelineProps) {
-  const usable = days.every(
-    (count) => count !== null && Number.isInteger(count) && count >= 0 && count <= 3650,
-  );
-  let date = todayIso();
-  const stops = [{ label: 'Application approved', date }];
-  for (const [index, label] of LABELS.entries()) {
-    date = usable ? addDays(date, days[index] ?? 0) : date;
-    stops.push({ label, date });
-  }
+  const stops = dueDays(todayIso(), days).map((date, index) => ({
+    label: ['Application approved', ...LABELS][index] ?? '',
+    date,
+  }));
   return (
     <Box
       component="figure"
@@ -52,7 +47,7 @@ export function DaysTimeline({ days }: DaysTimelineProps) {
             )}
             <Box sx={{ flex: { xs: '1 1 40%', sm: '0 0 auto' } }}>
               <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{stop.label}</Box>
-              <Box sx={{ fontWeight: 600 }}>{usable ? formatDate(stop.date) : '–'}</Box>
+              <Box sx={{ fontWeight: 600 }}>{stop.date === null ? '–' : formatDate(stop.date)}</Box>
             </Box>
           </Fragment>
         ))}

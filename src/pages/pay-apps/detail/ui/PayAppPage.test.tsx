@@ -1,11 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { problem } from '@/entities/pay-app/testing/handlers';
 import { HISTORY } from '@/entities/pay-app/testing/pay-app-fixture';
-import { PEOPLE } from '@/entities/pay-app/testing/people';
+import { COMPANIES, PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import {
   getGetPayAppMockHandler,
@@ -55,9 +55,15 @@ it('says whose turn it is and what follows', async () => {
 it('refuses to submit payment terms that are not complete, at their fields', async () => {
   const user = userEvent.setup();
   show(all.TermDraft);
-  await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
   const company = await screen.findByRole('combobox', { name: /Paying company/ });
-  expect(company).toHaveAccessibleDescription('This field is required');
+  // The only company that can pay, and of its people whoever approved the schedule, are chosen already.
+  await waitFor(() => expect(company).toHaveTextContent(COMPANIES.owner.name));
+  const approver = screen.getByRole('combobox', { name: /Approver at the paying company/ });
+  await waitFor(() => expect(approver).toHaveTextContent(PEOPLE.approver.name));
+  const days = screen.getByRole('textbox', { name: 'Pay' });
+  await user.clear(days);
+  await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+  await waitFor(() => expect(days).toHaveAccessibleDescription('This field is required'));
 });
 
 it('shows why the terms came back, and the terms for correction', async () => {

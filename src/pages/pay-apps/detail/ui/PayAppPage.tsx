@@ -73,7 +73,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = async (): Promise<void> => {
-    await deletePayApp(projectId, payApp.id);
+    await deletePayApp(projectId, payApp.id, { version: payApp.version });
     await navigate({ to: '/app/projects/$projectId/tools/pay-apps', params: { projectId } });
     queryClient.removeQueries({ queryKey: payAppQueryOptions(projectId, payApp.id).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { isCertifyingRole } from '#domain/pay-app/certificate.ts';
 import { PAYMENT_INTERVAL_LABELS, PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { type PayAppCall, reasonOf } from '@/entities/pay-app';
-import { useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
+import { useGetPayAppContract, useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
@@ -63,10 +63,17 @@ function LiveTimeline({ control }: { control: Control<TermValues> }) {
 
 /** The payment terms while the receiving user draws them up: saved as far as they are, submitted when complete. */
 export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormProps) {
-  const { form, save, submit, pending, blocker } = useTermForm(projectId, payApp, perform);
-  const { control } = form;
   const term = payApp.paymentTerm;
   const companies = useListPayingCompanies(projectId);
+  const contract = useGetPayAppContract(projectId, payApp.sov.id);
+  const { form, save, submit, pending, blocker } = useTermForm(projectId, payApp, perform, {
+    companies: (companies.data?.data ?? []).map(({ company, users }) => ({
+      id: company.id,
+      userIds: users.map(({ user }) => user.id),
+    })),
+    scheduleApproverId: contract.data?.scheduleApprover?.id ?? null,
+  });
+  const { control } = form;
   const payingCompanyId = useWatch({ control, name: 'payingCompanyId' });
   const list = companies.data?.data ?? [];
   const companyOptions = list.map(({ company }) => ({ value: company.id, label: company.name }));

@@ -1,4 +1,5 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { PAYMENT_TERM_STATUS_FACES } from '#domain/pay-app/payment-term-status.ts';
 import { ApproverDialog, type PayAppCall, reasonOf } from '@/entities/pay-app';
@@ -37,7 +38,7 @@ export function PaymentTermSection({ projectId, payApp, perform }: PaymentTermSe
       title="Payment terms"
       description={editing ? 'Agreed once; they apply to every application on this schedule.' : undefined}
       action={
-        <>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           {term.status === 'SUBMITTED' && (
             <PermissionButton
               size="xs"
@@ -48,7 +49,7 @@ export function PaymentTermSection({ projectId, payApp, perform }: PaymentTermSe
             </PermissionButton>
           )}
           <StatusChip {...PAYMENT_TERM_STATUS_FACES[term.status]} />
-        </>
+        </Box>
       }
     >
       {editing ? (

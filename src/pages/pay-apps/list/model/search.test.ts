@@ -17,6 +17,8 @@ describe('the address of the list', () => {
     expect(search.page).toBeUndefined();
     expect(search.orderBy).toBeUndefined();
     expect(readPayAppListSearch({ sovId: 's1' }).sovId).toBeUndefined();
+    expect(readPayAppListSearch({ bill: SOV }).bill).toBe(SOV);
+    expect(payAppListParams({ bill: SOV })).not.toHaveProperty('bill');
   });
 
   it('becomes the parameters of the call, newest first', () => {

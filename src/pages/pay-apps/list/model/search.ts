@@ -16,6 +16,8 @@ export interface PayAppListSearch extends ListSearch {
   orderBy?: (typeof SORTABLE)[number];
   status?: PayAppStatus[];
   sovId?: string;
+  /** The schedule to bill: opens the dialog that creates an application. No filter, and gone with the dialog. */
+  bill?: string;
 }
 
 export function readPayAppListSearch(raw: Record<string, unknown>): PayAppListSearch {
@@ -23,6 +25,7 @@ export function readPayAppListSearch(raw: Record<string, unknown>): PayAppListSe
     ...readListSearch(raw, SORTABLE, PAY_APP_COLUMNS.fields),
     status: read.manyOf(raw, 'status', Object.values(PayAppStatus)),
     sovId: read.id(raw, 'sovId'),
+    bill: read.id(raw, 'bill'),
   };
 }
 

@@ -34,17 +34,27 @@ interface CreatePayAppDialogProps {
   currency: Currency;
   /** Schedules that may be billed now. */
   sovIds: readonly string[];
+  /** The one to start from, where it may be billed. */
+  sovId?: string | undefined;
   onClose: () => void;
 }
 
 /** Starts an application: the first on a schedule draws up payment terms, a later one goes on under them. */
-export function CreatePayAppDialog({ projectId, currency, sovIds, onClose }: CreatePayAppDialogProps) {
+export function CreatePayAppDialog({
+  projectId,
+  currency,
+  sovIds,
+  sovId: asked,
+  onClose,
+}: CreatePayAppDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   const sovs = useListApprovedSovs(projectId);
   const form = useForm({
-    defaultValues: { sovId: sovIds.length === 1 ? (sovIds[0] ?? '') : '' },
+    defaultValues: {
+      sovId: sovIds.length === 1 ? (sovIds[0] ?? '') : (sovIds.find((id) => id === asked) ?? ''),
+    },
     resolver: contractResolver<{ sovId: string }>({
       schema: PAY_APP_CREATE_REQUEST,
       toBody: ({ sovId }) => ({ sovId: sovId === '' ? undefined : sovId }),

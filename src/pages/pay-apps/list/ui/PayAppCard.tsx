@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Currency } from '#domain/money/text.ts';
-import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
+import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
@@ -39,7 +39,7 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
         >
           Pay application {payApp.payAppNumber}
         </RouterLink>
-        <StatusChip size="sm" {...PAY_APP_STATUS_FACES[payApp.status]} />
+        <StatusChip size="sm" {...payAppFace(payApp)} />
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {payApp.sov.divisionName}

@@ -5,7 +5,7 @@ import { useCanCreatePayApp, useListPayApps } from '@/shared/api/generated/pay-a
 import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { useProject } from '@/shared/session/project';
+import { useProject, useProjectRights } from '@/shared/session/project';
 import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -26,6 +26,7 @@ interface PayAppListPageProps {
 /** The pay applications of a project. */
 export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   const project = useProject(projectId);
+  const rights = useProjectRights(projectId);
   const actions = useListSearchActions<PayAppListSearch>();
   const [creating, setCreating] = useState(false);
   const query = useListPayApps(projectId, payAppListParams(search), {
@@ -33,6 +34,11 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   });
   const check = useCanCreatePayApp(projectId);
   useTitle('Pay applications', project.name);
+
+  const close = (): void => {
+    setCreating(false);
+    if (search.bill !== undefined) actions.replace({ ...search, bill: undefined });
+  };
 
   // A failed check means no (part 2, section 8): the button stays and says so.
   const refused = check.isPending
@@ -73,6 +79,7 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
           <ListViewActions
             projectId={projectId}
             tool="PAYAPP"
+            views={rights.can('PAYMENT_VIEW')}
             search={search}
             read={readPayAppListSearch}
             actions={actions}
@@ -87,12 +94,13 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
         query={query}
         firstAction={create}
       />
-      {creating && (
+      {(creating || search.bill !== undefined) && check.data?.canCreate === true && (
         <CreatePayAppDialog
           projectId={projectId}
           currency={project.budgetCurrency}
-          sovIds={check.data?.sovIds ?? []}
-          onClose={() => setCreating(false)}
+          sovIds={check.data.sovIds}
+          sovId={search.bill}
+          onClose={close}
         />
       )}
     </PageContainer>

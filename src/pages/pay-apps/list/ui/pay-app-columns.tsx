@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Currency } from '#domain/money/text.ts';
-import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
+import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { BallCell } from '@/shared/ui/list/BallCell';
@@ -64,7 +64,7 @@ export function payAppColumns(
     status: {
       headerName: 'Status',
       width: 178,
-      renderCell: ({ row }) => <StatusChip size="sm" {...PAY_APP_STATUS_FACES[row.status]} />,
+      renderCell: ({ row }) => <StatusChip size="sm" {...payAppFace(row)} />,
     },
     ballInCourt: {
       headerName: 'Ball in court',

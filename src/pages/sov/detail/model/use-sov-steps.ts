@@ -95,7 +95,7 @@ export function useSovSteps(sov: SovDetail, draft: SheetDraft) {
         await run((version) => rejectSov(projectId, sovId, { version, comment }));
       },
       remove: async () => {
-        await deleteSov(projectId, sovId);
+        await deleteSov(projectId, sovId, { version: current().version });
         draft.discard();
         staleLists(queryClient, projectId);
         await navigate({ to: '/app/projects/$projectId/tools/sov', params: { projectId } });

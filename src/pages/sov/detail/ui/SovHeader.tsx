@@ -23,6 +23,7 @@ import { sovTitle } from '@/entities/sov';
 import { sovRecord } from '../model/sov-record';
 import { sheetSums, waitsForApprover } from '../model/sov-stake';
 import type { SovSheet } from '../model/use-sov-sheet';
+import { BillButton } from './BillButton';
 import type { SovDialog } from './SovDialogs';
 
 interface SovHeaderProps {
@@ -97,6 +98,7 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
                 </PermissionButton>
               </>
             )}
+            {sov.sovStatus === 'APPROVED' && <BillButton sov={sov} rights={rights} />}
             {submitting && (
               <PermissionButton
                 size="sm"

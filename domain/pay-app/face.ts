@@ -1,0 +1,13 @@
+import type { StatusFace } from '../transition/status-face.ts';
+import { PAYMENT_TERM_STATUS_FACES, type PaymentTermStatus } from './payment-term-status.ts';
+import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
+
+/**
+ * How an application looks to people: its status, and where that covers a term being drawn up as well as one submitted,
+ * which of the two. The one function for header, list and home.
+ */
+export function payAppFace(payApp: { status: PayAppStatus; termStatus: PaymentTermStatus }): StatusFace {
+  if (payApp.status !== 'PAYMENT_TERMS_APPROVAL_PENDING') return PAY_APP_STATUS_FACES[payApp.status];
+  const { label, tone } = PAYMENT_TERM_STATUS_FACES[payApp.termStatus];
+  return { label: `Payment term ${label.toLowerCase()}`, tone };
+}
