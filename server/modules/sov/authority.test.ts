@@ -29,6 +29,16 @@ test('the contract has the operations of both tools', () => {
   expect(inScope.length).toBeGreaterThan(45);
 });
 
+/**
+ * What a role has to hold so that an operation on nobody's record lets it in. A pay application is open to whom it names
+ * too (domain/pay-app/readers), so they ask for the project alone; here it names nobody. What carries a body is refused
+ * for the empty one before any record is looked at.
+ */
+const needed = (id: OperationId): string => {
+  const { tag, authority, bodyRequired } = operations[id];
+  return tag === 'Pay app' && authority === 'PROJECT_VIEW' && !bodyRequired ? 'PAYMENT_VIEW' : authority;
+};
+
 // Every operation × role: without the authority of the contract 403, with it anything else.
 test.each(PROJECT_ROLES.map((role) => [role] as const))(
   '%s is let into exactly what its grants allow',
@@ -47,7 +57,7 @@ test.each(PROJECT_ROLES.map((role) => [role] as const))(
     for (const id of inScope) {
       const operation = operations[id];
       const res = await t.as(user).attempt(id, { params, ...(operation.bodyRequired ? { body: {} } : {}) });
-      if ((res.status === 403) !== !held.includes(operation.authority)) wrong.push(`${id}: ${res.status}`);
+      if ((res.status === 403) !== !held.includes(needed(id))) wrong.push(`${id}: ${res.status}`);
       if (res.status >= 500) wrong.push(`${id}: ${res.status}`);
     }
     expect(wrong).toEqual([]);

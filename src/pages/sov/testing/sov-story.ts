@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { SovDetail, SovImportPreview, SovLine, SovLineInput } from '@/shared/api/generated/model';
+import { getCanCreatePayAppMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { getListUnitsMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import {
   getCanCreateSovMockHandler,
@@ -115,6 +116,7 @@ export function saves(sov: SovDetail) {
 const common = [
   getListUnitsMockHandler({ data: UNITS }),
   getCanCreateSovMockHandler({ canCreate: true, message: null }),
+  getCanCreatePayAppMockHandler({ canCreate: true, sovIds: [APPROVED.id], message: null }),
   getCanImportSovMockHandler({ canImport: true, message: null }),
   getListInScopeSovDivisionsMockHandler(),
   getListSovApproversMockHandler(),
