@@ -25,7 +25,7 @@ const FOLLOWS: Readonly<Record<PayAppStatus, string>> = {
   INSPECTOR_REPORT_PENDING: 'The application can be sent for signature once the report is filed.',
   IR_READY: AFTER_SENDING,
   G702_SIGNATURE_PENDING:
-    'The signers sign one after the other, here or by the link in their mail; the last signature seals the documents.',
+    'The signers sign one after the other, here or by the link in their email; the last signature seals the documents.',
   G702_APPROVED: 'The paying side approves it for payment, or rejects it, which voids the signatures.',
   APPROVAL_PENDING: 'The next application may start once this one is approved.',
   APPROVED: 'The conditional waiver comes next. The next application may start now.',

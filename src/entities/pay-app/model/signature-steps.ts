@@ -17,7 +17,7 @@ export function signatureSteps(
       label: 'Remind',
       ability: abilities.remindG702,
       title: `Remind ${signer}?`,
-      body: `${signer} gets a notification and a mail with a new link; the link of the mail before stops working. A signer can be reminded once a day.`,
+      body: `${signer} gets a notification and an email with a new link; the earlier link stops working. A signer can be reminded once a day.`,
       fallback: MESSAGES.common.saveFailed,
       done: `${signer} is reminded`,
       run: () => remindG702Signer(projectId, id),

@@ -21,6 +21,16 @@ describe('numbers as typed and pasted', () => {
     expect(parseNumber('quantity', '0.0001')).toEqual({ value: 1 });
   });
 
+  it.each(['money', 'unit-price', 'quantity', 'integer'] as const)(
+    'does not take a percentage for a number of its own in %s',
+    (kind) => {
+      expect(parseNumber(kind, '10%')).toEqual({
+        problem: '“10%” is a percentage. Type the number itself, or a calculation such as =62000*10%.',
+      });
+      expect(parseNumber(kind, '(10%)')).toHaveProperty('problem');
+    },
+  );
+
   it.each([
     ['money', '1.005'],
     ['integer', '1.5'],

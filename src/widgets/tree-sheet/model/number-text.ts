@@ -21,7 +21,7 @@ const DECIMALS: Partial<Record<ColumnKind, number>> = {
 
 /**
  * Reads a number as people and spreadsheets write it into an integer of the kind's smallest unit. Blank clears,
- * a dash is the zero that sheets show; digits beyond the kind's decimals are refused (rule: money 1).
+ * a dash is the zero that sheets show; a percent sign belongs to rates alone; digits beyond the kind's decimals are refused (rule: money 1).
  */
 export function parseNumber(kind: ColumnKind, text: string): ParseResult {
   const decimals = DECIMALS[kind] ?? 0;
@@ -32,7 +32,13 @@ export function parseNumber(kind: ColumnKind, text: string): ParseResult {
   if (bare === '') return { value: null };
   if (/^[-\u2013\u2014]$/.test(bare)) return { value: 0 };
   if (bare.startsWith('=')) return compute(bare.slice(1), decimals, kind === 'percent');
-  const reading = parseMoney(bare.replace(/%(?=\)?$)/, ''), decimals);
+  const share = bare.replace(/%(?=\)?$)/, '');
+  const reading = parseMoney(share, decimals);
+  // Ten percent of what? Taken for 10.00 it would bill ten dollars.
+  if (share !== bare && kind !== 'percent' && reading.ok)
+    return {
+      problem: `“${clip(bare)}” is a percentage. Type the number itself, or a calculation such as =62000*10%.`,
+    };
   if (reading.ok) return { value: reading.value };
   if (reading.fault === 'NOT_A_NUMBER')
     return { problem: `“${clip(bare)}” is not a number. Write it like 1,234.50.` };

@@ -10,12 +10,14 @@ interface SheetHeaderProps {
 
 /** Column headers with their units; the edge of each can be dragged, a double click gives the width back. */
 export const SheetHeader = memo(function SheetHeader({ columns, layout }: SheetHeaderProps) {
-  const begin = (event: PointerEvent<HTMLDivElement>, id: string, width: number) => {
+  const begin = (event: PointerEvent<HTMLDivElement>, id: string) => {
     event.preventDefault();
     event.stopPropagation();
     const handle = event.currentTarget;
     handle.setPointerCapture(event.pointerId);
     const from = event.clientX;
+    // As it stands: the column with the room to spare is wider than its own width.
+    const width = handle.parentElement?.offsetWidth ?? 0;
     const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
     const move = (at: globalThis.PointerEvent) => layout.resize(id, width + sign * (at.clientX - from));
     const stop = () => {
@@ -47,7 +49,7 @@ export const SheetHeader = memo(function SheetHeader({ columns, layout }: SheetH
             <div
               className="ts-resize"
               aria-hidden="true"
-              onPointerDown={(event) => begin(event, column.id, layout.widthOf(at))}
+              onPointerDown={(event) => begin(event, column.id)}
               onDoubleClick={() => layout.resize(column.id, null)}
             />
           </div>

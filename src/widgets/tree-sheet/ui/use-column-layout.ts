@@ -13,7 +13,6 @@ export interface ColumnLayout {
   /** Where each column begins, in pixels from the sheet's start, and where the last one ends. */
   readonly starts: readonly number[];
   readonly resize: (id: string, width: number | null) => void;
-  readonly widthOf: (index: number) => number;
 }
 
 type Widths = Readonly<Record<string, number>>;
@@ -43,6 +42,24 @@ function keep(key: string | undefined, widths: Widths): void {
 }
 
 /**
+ * The grid's column tracks. What the window has to spare goes to the description, whose words are cut short first, so
+ * that lines reach the edge; to the last column where the user chose the description's width, and on phones, where it
+ * stands under the item.
+ */
+export function gridTemplate(
+  columns: readonly SheetColumn[],
+  widths: readonly number[],
+  custom: Widths,
+  phone: boolean,
+): string {
+  const described = phone
+    ? -1
+    : columns.findIndex(({ id, describes }) => describes === true && !(id in custom));
+  const wide = described === -1 ? widths.length - 1 : described;
+  return widths.map((width, at) => (at === wide ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ');
+}
+
+/**
  * Column widths (the user's over the column's own) and what is frozen; on phones only the tree column is.
  * @param key under which this browser keeps the widths: whose they are, and of which sheet
  */
@@ -61,17 +78,13 @@ export function useColumnLayout(columns: readonly SheetColumn[], phone: boolean,
     const starts: number[] = [0];
     for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
     const style: Record<string, string> = {
-      // What the window has to spare goes to the last column, so that lines reach the edge.
-      '--ts-columns': widths
-        .map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
-        .join(' '),
+      '--ts-columns': gridTemplate(columns, widths, custom, phone),
     };
     for (let index = 0; index < frozen; index += 1) style[`--ts-start-${index}`] = `${starts[index] ?? 0}px`;
     return {
       style: style as CSSProperties,
       frozen,
       starts,
-      widthOf: (index) => widths[index] ?? 0,
       resize: (id, width) => {
         setCustom((before) => {
           const { [id]: _dropped, ...rest } = before;

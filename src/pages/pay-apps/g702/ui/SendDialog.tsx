@@ -105,7 +105,7 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
     >
       <Box sx={{ color: 'text.secondary' }}>
         {!isIssued(g702) && 'Lines 1 to 9 are kept as they are now. '}The contractor signs first; then the
-        certifier signs and gives the amount certified. Both sign here, or by the link in their mail without
+        certifier signs and gives the amount certified. Both sign here, or by the link in their email without
         an account.
       </Box>
       <MoneyAtStake payApp={payApp} />
@@ -126,7 +126,7 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
       <FormText
         control={control}
         name="message"
-        label="Message in the mail (optional)"
+        label="Message in the email (optional)"
         multiline
         rows={3}
         maxLength={2000}

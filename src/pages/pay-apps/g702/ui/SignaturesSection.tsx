@@ -20,7 +20,7 @@ function lastStep(signer: PacketSigner): string {
 }
 
 const PACKET_WORDS = {
-  SENT: 'Each signer gets a link by mail in turn.',
+  SENT: 'Each signer gets a link by email in turn.',
   SIGNED: 'All have signed; the documents are sealed.',
   REJECTED: 'A signer declined; the application is open for correction.',
   RECALLED: 'Recalled by its sender before anybody signed; it can be sent again.',

@@ -57,7 +57,7 @@ export function SubmitDialog({ sov, onSubmit, onClose, children }: SubmitDialogP
         size="small"
         label="Approver"
         required
-        helperText="They are told by mail and decide next. The lines stay as they are until then."
+        helperText="They are told by email and decide next. The lines stay as they are until then."
         options={approvers.map(({ user, company }) => ({
           value: user.id,
           label: user.name,
