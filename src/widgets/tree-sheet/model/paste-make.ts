@@ -1,7 +1,7 @@
 import type { TextBlock } from './clipboard.ts';
 import type { SheetColumn } from './column.ts';
 import { readColumns } from './paste-columns.ts';
-import type { RowPair } from './paste-rows.ts';
+import type { PasteRows, RowPair } from './paste-rows.ts';
 import type { CellValue, SheetNode } from './row.ts';
 import { orderOf } from './row-place.ts';
 import { blankLine, newNumbers } from './row-commands.ts';
@@ -24,13 +24,34 @@ export interface MadeRows {
 const isBlankRow = (row: readonly string[] | undefined): boolean =>
   row === undefined || row.every((text) => text.trim() === '');
 
-/** Lines for the rows of a block that found none, after the last line that the others met. */
+/**
+ * The rows of a block as lines that are not there yet, or null where it does not say what they are called: the columns
+ * are told by what they hold, wherever the selection is.
+ */
+export function asNewLines(
+  { columns: sheetColumns }: SheetStore,
+  rules: RowRules,
+  block: TextBlock,
+): PasteRows | null {
+  const { columns, first } = readColumns(sheetColumns, block, rules);
+  const { number, name } = nameColumns(sheetColumns);
+  const tells = (column: SheetColumn | undefined) => column !== undefined && columns.includes(column);
+  if (!tells(name) || (!tells(number) && columns.filter((column) => column !== null).length < 2)) return null;
+  const pairs = block.flatMap((row, from) => (from < first || isBlankRow(row) ? [] : [{ from, node: null }]));
+  return { way: 'new', pairs, columns, lockedLines: [] };
+}
+
+/**
+ * Lines for the rows of a block that found none, after the last line that the others met; where none met any, after
+ * `beside`, or at the end.
+ */
 export function makeMissing(
   store: SheetStore,
   rules: RowRules,
   block: TextBlock,
   pairs: readonly RowPair[],
   columns: readonly (SheetColumn | null)[],
+  beside?: SheetNode,
 ): MadeRows | null {
   const { number, name } = nameColumns(store.columns);
   const at = (column: SheetColumn | undefined) =>
@@ -39,7 +60,7 @@ export function makeMissing(
   const textAt = (from: number, place: number) => (place < 0 ? '' : (block[from]?.[place] ?? '').trim());
   const missing = pairs.filter(({ node, from }) => node === null && !isBlankRow(block[from]));
   const met = pairs.findLast(({ node }) => node?.row.kind === 'leaf')?.node;
-  const last = met ?? store.tree.nodes.findLast(({ row }) => row.kind === 'leaf');
+  const last = met ?? beside ?? store.tree.nodes.findLast(({ row }) => row.kind === 'leaf');
   const parent = last?.parent;
   if (!last || !parent || missing.length === 0) return null;
   const wanted = missing.filter(

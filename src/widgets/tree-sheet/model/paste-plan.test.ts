@@ -224,6 +224,30 @@ describe('a paste with more rows than lines', () => {
     expect(made?.values.unitPrice).toBe(90_000);
   });
 
+  it('reads item numbers, descriptions and prices of lines that the sheet does not have', () => {
+    const store = small();
+    const block = [
+      ['32 12 16', 'Asphalt paving', '1200', 'CY', '38.50'],
+      ['32 16 13', 'Curbs and gutters', '640', 'EA', '41.25'],
+    ];
+    // Wherever the selection is: laid over the cells from there on, the texts would land in columns of numbers.
+    const plan = planPaste(store, at(2), block, undefined, rules);
+    expect(plan).toMatchObject({ way: 'new', leftOut: [], refused: [] });
+    expect(plan.ways).toContain('lines');
+    paste(store, plan);
+    const made = store.visible.filter(({ values }) => String(values.number).startsWith('32'));
+    expect(made.map(({ parent, values }) => [parent?.id, values.name, values.unitPrice])).toEqual([
+      ['g0', 'Asphalt paving', 385_000],
+      ['g0', 'Curbs and gutters', 412_500],
+    ]);
+  });
+
+  it('takes a block of figures for the cells that it is pasted over', () => {
+    const plan = planPaste(small(), at(2), column('1', 'not a price'), undefined, rules);
+    expect(plan).toMatchObject({ way: 'lines' });
+    expect(plan.ways).not.toContain('new');
+  });
+
   it('makes a whole sheet of a block with headings, quantities and prices', () => {
     const store = new SheetStore({ columns: SAMPLE_COLUMNS, rows: [] });
     const block = [

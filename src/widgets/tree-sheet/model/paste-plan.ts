@@ -3,7 +3,7 @@ import { tileBlock, type TextBlock } from './clipboard.ts';
 import { isNumeric, type SheetColumn } from './column.ts';
 import { plainCell } from './kinds.ts';
 import { byLines, byNumbers, byPlaces, carriesGroups, type PasteRows, type PasteWay } from './paste-rows.ts';
-import { makeAll, makeMissing, type MadeRows } from './paste-make.ts';
+import { asNewLines, makeAll, makeMissing, type MadeRows } from './paste-make.ts';
 import type { RowRules } from './row-rules.ts';
 import type { SheetNode } from './row.ts';
 import type { Range } from './selection.ts';
@@ -188,25 +188,37 @@ export function planPaste(
   const meetsGroup = store.visible
     .slice(range.top, range.top + block.length)
     .some(({ row }) => row.kind === 'group');
+  const fresh = rules && !numbered ? asNewLines(store, rules, trimmed(given)) : null;
   const ways: PasteWay[] = [
     'lines',
     ...(meetsGroup ? ['places' as const] : []),
     ...(numbered ? ['numbers' as const] : []),
+    ...(fresh ? ['new' as const] : []),
   ];
-  const likeliest = numbered ? 'numbers' : grouped ? 'places' : 'lines';
-  const chosen = way && ways.includes(way) ? way : likeliest;
-  const found =
-    chosen === 'numbers' && numbered
-      ? numbered
-      : chosen === 'places'
-        ? byPlaces(store, range, block, width)
-        : byLines(store, range, block, width);
-  // Rows that no line is left for become lines; a block laid over the rows as they stand makes none.
-  const lacking = rules && chosen !== 'places' && found.pairs.some(({ node }) => node === null);
-  const made = lacking
-    ? makeMissing(store, rules, block, found.pairs, madeColumns(store, found, range))
-    : null;
-  return planOf(store, range, block, made ? { ...found, pairs: made.pairs } : found, ways, made);
+  const read = (chosen: PasteWay): PastePlan => {
+    const found =
+      chosen === 'numbers' && numbered
+        ? numbered
+        : chosen === 'new' && fresh
+          ? fresh
+          : chosen === 'places'
+            ? byPlaces(store, range, block, width)
+            : byLines(store, range, block, width);
+    // Rows that no line is left for become lines; a block laid over the rows as they stand makes none.
+    const lacking = rules && chosen !== 'places' && found.pairs.some(({ node }) => node === null);
+    const selected = store.visible[range.top];
+    const beside = selected?.row.kind === 'leaf' ? selected : undefined;
+    const made = lacking
+      ? makeMissing(store, rules, block, found.pairs, madeColumns(store, found, range), beside)
+      : null;
+    return planOf(store, range, block, made ? { ...found, pairs: made.pairs } : found, ways, made);
+  };
+  if (way && ways.includes(way)) return read(way);
+  const likeliest = read(numbered ? 'numbers' : grouped ? 'places' : 'lines');
+  const problems = ({ refused, leftOut }: PastePlan) => refused.length + leftOut.length;
+  if (!fresh || problems(likeliest) === 0) return likeliest;
+  const asNew = read('new');
+  return problems(asNew) < problems(likeliest) ? asNew : likeliest;
 }
 
 /** The columns of a block for the lines that it makes: with the item numbers, which name a line that is there. */

@@ -8,9 +8,10 @@ import type { SheetStore } from './sheet-store.ts';
 /**
  * How the rows of a pasted block find the rows of the sheet: `lines` gives each to the next line that can take it and
  * passes over groups; `places` lays the block over the rows as they stand, for a block that carries rows for the groups;
- * `numbers` goes by the item numbers that the block carries.
+ * `numbers` goes by the item numbers that the block carries; `new` makes a line of each row, its columns told by what
+ * they hold.
  */
-export const PASTE_WAYS = ['lines', 'places', 'numbers'] as const;
+export const PASTE_WAYS = ['lines', 'places', 'numbers', 'new'] as const;
 export type PasteWay = (typeof PASTE_WAYS)[number];
 
 /** A row of the block and the row of the sheet it is for; null where there is none. */

@@ -27,6 +27,7 @@ const WAYS: Record<PasteWay, string> = {
   lines: 'In order, line by line, skipping groups and locked lines',
   places: 'Row by row, leaving out values that land on groups',
   numbers: 'By item number',
+  new: 'As new lines, each column by what it holds',
 };
 
 /** What a line is called in the preview: its number and the start of its description. */
@@ -180,7 +181,11 @@ export default function PastePreview({
         <Typography>
           {plan.made.length === 0
             ? 'The block does not fit the sheet one to one. '
-            : `The block has more rows than the sheet has lines. ${countOf(plan.made.length, 'line')}${
+            : `${
+                plan.way === 'new'
+                  ? 'These lines are not on the sheet yet. '
+                  : 'The block has more rows than the sheet has lines. '
+              }${countOf(plan.made.length, 'line')}${
                 plan.madeGroups.length > 0 ? ` and ${countOf(plan.madeGroups.length, 'group')}` : ''
               } will be added; one undo removes them again. `}
           {countOf(taken, 'value')} will be pasted

@@ -100,6 +100,13 @@ export function TreeSheet(props: TreeSheetProps) {
   }, []);
   const rowHeight = phone ? ROW_HEIGHT.phone : ROW_HEIGHT[density];
   const bare = sheet.store.tree.nodes.length === 0;
+  // The first rows take the place of the button or the page that they were made from: the keys go on in the sheet.
+  const wasBare = useRef(false);
+  useEffect(() => {
+    const focus = document.activeElement;
+    if (wasBare.current && !bare && (focus === null || focus === document.body)) focusGrid();
+    wasBare.current = bare && loading !== true;
+  }, [bare, loading, focusGrid]);
   return (
     <SheetRoot ref={root} aria-label={label}>
       <SheetToolbar
