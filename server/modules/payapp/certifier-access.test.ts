@@ -160,3 +160,27 @@ test('who is named nowhere gets no list, and the project goes on as before', asy
     expect((await read('getPayApp', user, { id: s.project.id })).status).toBe(403);
   }
 });
+
+describe('whom a payment term may name', () => {
+  const offered = async (user: TestUser) => {
+    const { data } = await s.t.as(user).call('listPayingCompanies', { params: { projectId: s.project.id } });
+    return new Map(
+      data.map(({ company, users }: (typeof data)[number]) => [
+        company.id,
+        users.map(({ user: { id }, mayApprove }: (typeof users)[number]) => [id, mayApprove]),
+      ]),
+    );
+  };
+
+  test('a subcontractor may be paid by the company that made the project, and nobody by their own', async () => {
+    const general = s.gc;
+    const sub = await member('SUBCONTRACTOR');
+    const forSub = await offered(sub);
+    expect(forSub.get(general.companyId ?? '')).toContainEqual([general.id, true]);
+    expect(forSub.has(sub.companyId ?? '')).toBe(false);
+  });
+
+  test('an engineer is offered to certify, and not to approve', async () => {
+    expect((await offered(s.gc)).get(engineer.companyId ?? '')).toEqual([[engineer.id, false]]);
+  });
+});

@@ -35,9 +35,12 @@ function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
   return values;
 }
 
+const mayApprovePayments = ({ authorities }: Pick<ActiveMember, 'authorities'>): boolean =>
+  authorities.includes('PAYMENT_VIEW');
+
 /** Members of a company who may approve its payments. */
 export const payersOf = (members: readonly ActiveMember[], companyId: string): ActiveMember[] =>
-  members.filter((member) => member.company.id === companyId && member.authorities.includes('PAYMENT_VIEW'));
+  members.filter((member) => member.company.id === companyId && mayApprovePayments(member));
 
 /** 422 where the paying company or its approver are not of this project, or do not belong together. */
 async function checkPayers(ctx: ProjectContext, term: TermRow, values: Partial<TermRow>): Promise<void> {
@@ -96,14 +99,25 @@ const tellApprover = (ctx: ProjectContext, loaded: LoadedPayApp) =>
 export const termHandlers = {
   async listPayingCompanies(ctx) {
     const members = (await activeMembers(ctx.db, ctx.project.id)).filter(
-      (member) => member.company.id !== ctx.project.companyId && member.authorities.includes('PAYMENT_VIEW'),
+      (member) =>
+        member.company.id !== ctx.actor.companyId &&
+        (mayApprovePayments(member) || isCertifyingRole(member.roleName)),
     );
     const byCompany = Map.groupBy(members, (member) => member.company.id);
     return {
       data: [...byCompany.values()].flatMap((people) => {
         const [first] = people;
         return first
-          ? [{ company: first.company, users: people.map(({ user, roleName }) => ({ user, roleName })) }]
+          ? [
+              {
+                company: first.company,
+                users: people.map((person) => ({
+                  user: person.user,
+                  roleName: person.roleName,
+                  mayApprove: mayApprovePayments(person),
+                })),
+              },
+            ]
           : [];
       }),
     };

@@ -65,8 +65,8 @@ export function payAppHandlers(payApp: PayAppDetail, user: UserRef = PEOPLE.crea
         {
           company: COMPANIES.owner,
           users: [
-            { user: PEOPLE.approver, roleName: 'OWNER' },
-            { user: PEOPLE.second, roleName: 'OWNER_MEMBER' },
+            { user: PEOPLE.approver, roleName: 'OWNER', mayApprove: true },
+            { user: PEOPLE.second, roleName: 'OWNER_MEMBER', mayApprove: true },
           ],
         },
       ],

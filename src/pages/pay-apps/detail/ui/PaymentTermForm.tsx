@@ -65,9 +65,13 @@ function LiveTimeline({ control }: { control: Control<TermValues> }) {
 export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormProps) {
   const term = payApp.paymentTerm;
   const companies = useListPayingCompanies(projectId);
+  const list = companies.data?.data ?? [];
+  const paying = list
+    .map(({ company, users }) => ({ company, users: users.filter(({ mayApprove }) => mayApprove) }))
+    .filter(({ users }) => users.length > 0);
   const contract = useGetPayAppContract(projectId, payApp.sov.id);
   const { form, save, submit, pending, blocker } = useTermForm(projectId, payApp, perform, {
-    companies: (companies.data?.data ?? []).map(({ company, users }) => ({
+    companies: paying.map(({ company, users }) => ({
       id: company.id,
       userIds: users.map(({ user }) => user.id),
     })),
@@ -75,9 +79,8 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
   });
   const { control } = form;
   const payingCompanyId = useWatch({ control, name: 'payingCompanyId' });
-  const list = companies.data?.data ?? [];
-  const companyOptions = list.map(({ company }) => ({ value: company.id, label: company.name }));
-  const userOptions = (list.find(({ company }) => company.id === payingCompanyId)?.users ?? []).map(
+  const companyOptions = paying.map(({ company }) => ({ value: company.id, label: company.name }));
+  const userOptions = (paying.find(({ company }) => company.id === payingCompanyId)?.users ?? []).map(
     ({ user }) => ({
       value: user.id,
       label: user.name,
@@ -128,7 +131,7 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
             disabled={companies.isPending}
             options={keep(companyOptions, term.payingCompany)}
             helperText={
-              companies.isSuccess && list.length === 0
+              companies.isSuccess && paying.length === 0
                 ? 'Invite the paying company to the project first.'
                 : undefined
             }
@@ -149,7 +152,8 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
             name="certifyingUserId"
             label="Who certifies the amount"
             disabled={companies.isPending}
-            options={[{ value: '', label: 'The approver' }, ...keep(certifierOptions, term.certifyingUser)]}
+            emptyLabel="The approver"
+            options={keep(certifierOptions, term.certifyingUser)}
             helperText="Signs after the contractor and gives the amount of each certificate."
           />
         </Box>

@@ -34,6 +34,15 @@ export const Empty: Story = {
     );
   },
 };
+/** The button goes with the empty sheet: the keys go on in the line that it made. */
+export const FirstLine: Story = {
+  parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0 }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start with a blank line' }));
+    await waitFor(() => expect(canvas.getByRole('treegrid')).toHaveFocus());
+  },
+};
 /** A contractor's spreadsheet becomes the schedule: shown first, made by one click, saved by itself. */
 export const BuiltFromPaste: Story = {
   parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0 }),
