@@ -1,14 +1,11 @@
 import { partsAfter } from '#domain/pay-app/consequences.ts';
 import { isReopened } from '#domain/pay-app/g703-status.ts';
-import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
-import type { Actor } from '#domain/authority/scope.ts';
+import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PublicContext } from '../../http/context.ts';
-import { staleVersion } from '../../http/problem.ts';
 import type { Decided } from '../record/acts.ts';
-import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
-import { type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } from './records.ts';
+import { type LoadedPayApp, nameOf, type PayAppRow, readPayApp } from './records.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
 
 export interface Step extends ToldStep {
@@ -22,20 +19,6 @@ export interface Step extends ToldStep {
 
 /** A step that the machine has said yes to. */
 export type PayAppStep = Decided<Step, PayAppRow['status'], PayAppAction>;
-
-/** 409 unless the part is as the actor saw it. The application is locked, so nobody changes it in between. */
-export function requireVersion(part: { version: number }, seen: number): void {
-  if (part.version !== seen) throw staleVersion();
-}
-
-/** Whether the step is open to the actor; throws its error with who was faster where the status is in the way. */
-export const requireOpen = (
-  ctx: PublicContext,
-  actor: Actor,
-  loaded: LoadedPayApp,
-  action: PayAppAction,
-  allSigned = false,
-) => decideOrRefuse(ctx.db, payAppMachine, actor, payAppRecord(loaded, allSigned), action, nameOf(loaded));
 
 /** Rule (money 4): whatever reopens the sheet clears what was issued and certified on its figures. */
 const NOT_ISSUED = {

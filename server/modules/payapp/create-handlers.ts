@@ -2,10 +2,10 @@ import { startUnderProblem } from '#domain/pay-app/payment-term.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField, wrongStatus } from '../../http/problem.ts';
-import { requireOpen, requireVersion } from './advance.ts';
+import { deletion } from './acts.ts';
 import { payAppDetail } from './detail.ts';
-import { loadPayApp, nameOf } from './records.ts';
-import { payApps, paymentTerms } from './schema.ts';
+import { loadPayApp } from './records.ts';
+import { paymentTerms } from './schema.ts';
 import { agreedTerm, draftTerm, openSheets, sovToBill, startPayApp } from './start.ts';
 
 export const createHandlers = {
@@ -30,16 +30,7 @@ export const createHandlers = {
     return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));
   },
 
-  async deletePayApp(ctx, { params, query }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    await requireOpen(ctx, ctx.actor, loaded, 'remove');
-    if (query.version !== undefined) requireVersion(loaded.payApp, query.version);
-    // The row stays: its number is never given again, and its signatures and history keep what they refer to.
-    await ctx.db.update(payApps).set({ deletedAt: ctx.now }).where(eq(payApps.id, loaded.payApp.id));
-    ctx.record({
-      ...nameOf(loaded),
-      action: 'remove',
-      changes: [{ field: 'payAppNumber', from: loaded.payApp.payAppNumber, to: null }],
-    });
-  },
+  deletePayApp: deletion('remove', ({ loaded: { payApp } }) => ({
+    changes: [{ field: 'payAppNumber', from: payApp.payAppNumber, to: null }],
+  })),
 } satisfies Partial<Handlers>;

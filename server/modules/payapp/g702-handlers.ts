@@ -1,8 +1,6 @@
-import { decide } from '#domain/transition/machine.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { certificateOf, certificateProblem, certifierOf, certifiersOf } from '#domain/pay-app/certificate.ts';
-import { g702Machine } from '#domain/pay-app/g702-status.ts';
-import { eq, sql } from 'drizzle-orm';
+import { payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
@@ -10,72 +8,39 @@ import { invalidField, Problem, wrongStatus } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
 import { centsOrNull, majorOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
-import { refusal } from '../record/decide.ts';
+import { decideOrRefuse } from '../record/decide.ts';
 import { openInApp } from '../signing/in-app.ts';
 import { lockPacketUnderWay, recallPacket } from '../signing/recall.ts';
 import { remindSigner } from '../signing/remind.ts';
 import { createPacket } from '../signing/packets.ts';
-import { advance, requireOpen, requireVersion } from './advance.ts';
+import { type AskingOfPayApp, formAct, ownFormAct, reload, requireFormOpen } from './acts.ts';
 import { payAppDetail } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
 import { printedPayApp } from './printed.ts';
 import {
   type G702Row,
-  g702Record,
   type LoadedPayApp,
   loadPayApp,
   nameOf,
-  readPayApp,
+  payAppRecord,
   requireG702,
   requireG703,
 } from './records.ts';
-import { g702s } from './schema.ts';
 import type { G702Snapshot } from './snapshot.ts';
 
-type G702Action = keyof typeof g702Machine.actions;
-
-/** The form's own machine. A no for its status names who brought it there, like the application's. */
-async function requireG702Open(
-  ctx: ProjectContext,
-  loaded: LoadedPayApp,
-  g702: G702Row,
-  action: G702Action,
-  signerIds?: readonly string[],
-): Promise<void> {
-  const verdict = decide(g702Machine, ctx.actor, g702Record(loaded, g702, signerIds), action);
-  if (!verdict.ok) throw await refusal(ctx.db, verdict, g702.status, nameOf(loaded));
-}
-
-/** Status, values and version of the form, and the version of its application. */
-async function writeG702(
-  ctx: ProjectContext,
-  g702: G702Row,
-  values: Partial<typeof g702s.$inferInsert>,
-): Promise<void> {
-  await ctx.db
-    .update(g702s)
-    .set({ ...values, version: sql`${g702s.version} + 1`, updatedAt: ctx.now })
-    .where(eq(g702s.id, g702.id));
-}
-
-async function reload(ctx: ProjectContext, payAppId: string): Promise<LoadedPayApp> {
-  const loaded = await readPayApp(ctx.db, payAppId);
-  if (!loaded) throw new Error('The pay application is gone');
-  return loaded;
-}
+type Path = { payAppId: string };
 
 /**
  * What the certifier notes before signing; undefined where the save is about other fields. Rule (money 4): the amount is
  * the paying side's, and the contractor does not type it.
  */
 async function notedCertificate(
-  ctx: ProjectContext,
-  loaded: LoadedPayApp,
+  asking: AskingOfPayApp<Path, BodyOf<'saveG702'>>,
   g702: G702Row,
-  body: BodyOf<'saveG702'>,
 ): Promise<{ amountCertified: number | null; amountCertifiedReason: string | null } | undefined> {
+  const { ctx, loaded, body } = asking;
   if (body.amountCertified === undefined && body.amountCertifiedReason === undefined) return undefined;
-  await requireG702Open(ctx, loaded, g702, 'certify');
+  await requireFormOpen(asking, 'certify');
   const amount =
     body.amountCertified === undefined ? g702.amountCertified : centsOrNull(body.amountCertified);
   if (amount === null) return { amountCertified: null, amountCertifiedReason: null };
@@ -92,7 +57,7 @@ async function notedCertificate(
 async function signersOf(
   ctx: ProjectContext,
   { term, g703 }: LoadedPayApp,
-  chosen: { contractorSignerId?: string | undefined; certifierSignerId?: string | undefined },
+  chosen: BodyOf<'sendG702ForSignature'>,
 ) {
   const members = await activeMembers(ctx.db, ctx.project.id);
   const memberOf = (userId: string | null) => members.find((member) => member.user.id === userId);
@@ -119,36 +84,33 @@ const shown = (row: Pick<G702Row, 'applicationDate' | 'amountCertified' | 'amoun
   amountCertifiedReason: row.amountCertifiedReason,
 });
 
+/** The signers, where the form's machine lets it go to them. */
+async function sentTo(asking: AskingOfPayApp<Path, BodyOf<'sendG702ForSignature'>>) {
+  requireG702(asking.loaded);
+  const signers = await signersOf(asking.ctx, asking.loaded, asking.body);
+  const signerIds = signers.map(({ userId }) => userId);
+  await requireFormOpen(asking, 'send', signerIds);
+  return signers;
+}
+
 export const g702Handlers = {
-  async saveG702(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+  saveG702: ownFormAct('save', async (acting) => {
+    const { loaded, body } = acting;
     const g702 = requireG702(loaded);
-    await requireG702Open(ctx, loaded, g702, 'save');
-    requireVersion(g702, body.version);
     requireDates({ applicationDate: body.applicationDate });
     const values = {
-      status: 'DRAFT' as const,
       applicationDate: body.applicationDate ?? g702.applicationDate,
       amountCertified: g702.amountCertified,
       amountCertifiedReason: g702.amountCertifiedReason,
-      ...(await notedCertificate(ctx, loaded, g702, body)),
+      ...(await notedCertificate(acting, g702)),
       snapshot: null,
       issuedAt: null,
     };
-    await writeG702(ctx, g702, values);
-    ctx.record({
-      ...nameOf(loaded),
-      action: 'saveG702',
-      changes: changesBetween(shown(g702), shown(values)),
-    });
-    return payAppDetail(ctx, await reload(ctx, loaded.payApp.id));
-  },
+    return { g702: values, changes: changesBetween(shown(g702), shown(values)) };
+  }),
 
-  async generateG702(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
+  generateG702: ownFormAct('generate', async ({ ctx, loaded, to }) => {
     const g702 = requireG702(loaded);
-    await requireG702Open(ctx, loaded, g702, 'generate');
-    requireVersion(g702, body.version);
     const figures = await figuresOf(ctx.db, loaded, requireG703(loaded));
     const broken = figures.checks.filter((check) => !check.ok);
     if (broken.length > 0)
@@ -166,83 +128,69 @@ export const g702Handlers = {
       // Given by the certifier, where they sign.
       amountCertified: null,
     };
-    await writeG702(ctx, g702, {
-      status: 'SUBMITTED',
-      snapshot,
-      applicationDate: snapshot.applicationDate,
-      issuedAt: ctx.now,
-    });
-    await keepAmounts(ctx.db, loaded.payApp.id, figures);
-    ctx.record({
-      ...nameOf(loaded),
-      action: 'generateG702',
-      changes: [{ field: 'g702.status', from: g702.status, to: 'SUBMITTED' }],
-    });
-    return payAppDetail(ctx, await reload(ctx, loaded.payApp.id));
-  },
+    return {
+      g702: { snapshot, applicationDate: snapshot.applicationDate, issuedAt: ctx.now },
+      changes: [{ field: 'g702.status', from: g702.status, to }],
+      also: async (issued) => {
+        await keepAmounts(ctx.db, loaded.payApp.id, figures);
+        return reload(ctx, issued);
+      },
+    };
+  }),
 
-  async sendG702ForSignature(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'sendG702');
-    const g702 = requireG702(loaded);
-    const signers = await signersOf(ctx, loaded, body);
-    await requireG702Open(
-      ctx,
-      loaded,
-      g702,
-      'send',
-      signers.map((signer) => signer.userId),
-    );
-    requireVersion(g702, body.version);
-    const document = await printedPayApp(ctx, loaded, ['G702', 'G703'], {
-      contractorId: signers[0].userId,
-      certifierId: signers[1].userId,
-    });
-    const { snapshot } = g702;
-    if (!snapshot) throw wrongStatus('The G702 has to be generated before it is sent for signature.');
-    const { lines } = snapshot;
-    const amount = (cents: number) =>
-      formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
-    await createPacket(ctx, {
-      payAppId: loaded.payApp.id,
-      documentType: 'G702',
-      documentName: `G702 application ${loaded.payApp.payAppNumber}, ${loaded.sov.divisionName}`,
-      message: body.message?.trim() || null,
-      signers,
-      facts: [
-        { label: 'Contract sum to date', value: amount(lines.line3ContractSumToDate) },
-        { label: 'Total completed and stored to date', value: amount(lines.line4CompletedAndStored) },
-        { label: 'Retainage', value: amount(lines.line5Retainage) },
-        { label: 'Current payment due', value: amount(lines.line8CurrentPaymentDue) },
-      ],
-      document,
-    });
-    const moved = await advance(ctx, loaded, { action: 'sendG702', to, comment: body.message });
-    return payAppDetail(ctx, moved);
-  },
+  sendG702ForSignature: formAct(
+    'sendG702',
+    async ({ ctx, loaded, found: signers, body }) => {
+      const { payApp, sov } = loaded;
+      const document = await printedPayApp(ctx, loaded, ['G702', 'G703'], {
+        contractorId: signers[0].userId,
+        certifierId: signers[1].userId,
+      });
+      const { snapshot } = requireG702(loaded);
+      if (!snapshot) throw wrongStatus('The G702 has to be generated before it is sent for signature.');
+      const { lines } = snapshot;
+      const amount = (cents: number) =>
+        formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
+      await createPacket(ctx, {
+        payAppId: payApp.id,
+        documentType: 'G702',
+        documentName: `G702 application ${payApp.payAppNumber}, ${sov.divisionName}`,
+        message: body.message?.trim() || null,
+        signers,
+        facts: [
+          { label: 'Contract sum to date', value: amount(lines.line3ContractSumToDate) },
+          { label: 'Total completed and stored to date', value: amount(lines.line4CompletedAndStored) },
+          { label: 'Retainage', value: amount(lines.line5Retainage) },
+          { label: 'Current payment due', value: amount(lines.line8CurrentPaymentDue) },
+        ],
+        document,
+      });
+      return { comment: body.message };
+    },
+    { find: sentTo },
+  ),
 
-  async recallG702(ctx, { params, body }) {
-    const packet = await lockPacketUnderWay(ctx.db, params.payAppId);
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'recallG702');
-    const g702 = requireG702(loaded);
-    await requireG702Open(ctx, loaded, g702, 'recall');
-    requireVersion(g702, body.version);
-    const comment = body.comment?.trim() || null;
-    if (packet) await recallPacket(ctx, packet, comment);
-    return payAppDetail(ctx, await advance(ctx, loaded, { action: 'recallG702', to, comment }));
-  },
+  recallG702: formAct(
+    'recallG702',
+    async ({ ctx, loaded, body }) => {
+      const comment = body.comment?.trim() || null;
+      const packet = await lockPacketUnderWay(ctx.db, loaded.payApp.id);
+      if (packet) await recallPacket(ctx, packet, comment);
+      return { comment };
+    },
+    { find: (asking: AskingOfPayApp) => requireFormOpen(asking, 'recall') },
+  ),
 
   async remindG702Signer(ctx, { params }) {
     const packet = await lockPacketUnderWay(ctx.db, params.payAppId);
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
     await remindSigner(ctx, packet);
-    return payAppDetail(ctx, await reload(ctx, loaded.payApp.id));
+    return payAppDetail(ctx, await reload(ctx, loaded));
   },
 
   async openG702Signing(ctx, { params }) {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
-    await requireOpen(ctx, ctx.actor, loaded, 'signG702');
+    await decideOrRefuse(ctx.db, payAppMachine, ctx.actor, payAppRecord(loaded), 'signG702', nameOf(loaded));
     return openInApp(ctx, loaded.payApp.id);
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { contractProblem, totalG703 } from '#domain/pay-app/g703-total.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -5,12 +6,12 @@ import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
+import { decideOrRefuse } from '../record/decide.ts';
 import { voidPackets } from '../signing/packets.ts';
 import { type ActingOnPayApp, ownSheetAct, reload, sheetAct, sheetOpenFor, sheetReopening } from './acts.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
-import { requireG703Open } from './g703-handlers.ts';
 import { tell } from './notices.ts';
-import { type LoadedPayApp, requireG703 } from './records.ts';
+import { g703Record, type LoadedPayApp, nameOf, requireG703 } from './records.ts';
 import { freezeSheet, problemOf, sheetLines, type SheetLine } from './sheet.ts';
 import { payersOf } from './term-handlers.ts';
 
@@ -58,10 +59,15 @@ export const g703DecisionHandlers = {
     const assignedToUserId = named ?? g703.assignedToUserId ?? loaded.term.approvingUserId;
     if (assignedToUserId) await requirePayer(ctx, loaded, assignedToUserId, 'assignedToUserId');
     const total = totalG703(lines.map((line) => line.figures));
-    requireG703Open(ctx, loaded, { ...g703, assignedToUserId }, 'submit', {
-      lineErrorCount: 0,
-      contractProblem: contractProblem(total, ctx.project.currency),
-    });
+    const record = g703Record(
+      loaded,
+      { ...g703, assignedToUserId },
+      {
+        lineErrorCount: 0,
+        contractProblem: contractProblem(total, ctx.project.currency),
+      },
+    );
+    await decideOrRefuse(ctx.db, g703Machine, ctx.actor, record, 'submit', nameOf(loaded));
     await freezeSheet(ctx.db, g703, lines, ctx.now);
     return {
       comment: note,
@@ -82,7 +88,7 @@ export const g703DecisionHandlers = {
       g703: { approvedAt: ctx.now, approvedBy: ctx.user.id },
       tell: (moved) => tell(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', note),
     }),
-    sheetOpenFor('approve'),
+    sheetOpenFor('approveG703'),
   ),
 
   recallG703: sheetReopening(
@@ -96,15 +102,15 @@ export const g703DecisionHandlers = {
           tell(ctx, moved, g703.assignedToUserId, 'G703_SUBMITTED', 'its G703 is recalled', comment),
       };
     },
-    sheetOpenFor('recall'),
+    sheetOpenFor('recallG703'),
   ),
 
-  rejectG703: sheetReopening('rejectG703', sendingBack('its G703 is rejected'), sheetOpenFor('reject')),
+  rejectG703: sheetReopening('rejectG703', sendingBack('its G703 is rejected'), sheetOpenFor('rejectG703')),
 
   revokeG703Approval: sheetReopening(
     'revokeG703',
     sendingBack('the approval of its G703 is revoked'),
-    sheetOpenFor('revoke'),
+    sheetOpenFor('revokeG703'),
   ),
 
   reassignG703Approver: sheetAct(
@@ -119,6 +125,6 @@ export const g703DecisionHandlers = {
         tell: (moved) => tell(ctx, moved, approverId, 'G703_SUBMITTED', WAITS, comment),
       };
     },
-    sheetOpenFor('reassign'),
+    sheetOpenFor('reassignG703Approver'),
   ),
 } satisfies Partial<Handlers>;

@@ -1,50 +1,26 @@
 import { countOf } from '#domain/text/count.ts';
-import { decide } from '#domain/transition/machine.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
-import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { unitsBeside } from '#domain/pay-app/g703-units.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, invalid, invalidField, Problem } from '../../http/problem.ts';
+import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
+import { type FieldError, invalid, invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
 import { payAppAbilities } from './abilities.ts';
-import { advance, requireOpen, requireVersion } from './advance.ts';
+import { reload, sheetAnswering, sheetOpenFor } from './acts.ts';
 import { sheetErrors } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
-import {
-  earlierPayApps,
-  g703Record,
-  type G703Row,
-  type LoadedPayApp,
-  loadPayApp,
-  NO_ERRORS,
-  readPayApp,
-  requireG703,
-  type SheetErrors,
-} from './records.ts';
+import { earlierPayApps, type LoadedPayApp, loadPayApp, requireG703 } from './records.ts';
 import { g702s } from './schema.ts';
 import { problemOf, ratesOf, sheetLines, type SheetLine, unitsOf, writeRows } from './sheet.ts';
 import { g703LineView, g703View, namedIn } from './views.ts';
 
 type LineInput = BodyOf<'saveG703'>['lines'][number];
-
-/** The sheet's own machine, asked after the application's has said yes. */
-export function requireG703Open(
-  ctx: ProjectContext,
-  loaded: LoadedPayApp,
-  g703: G703Row,
-  action: keyof typeof g703Machine.actions,
-  errors: SheetErrors = NO_ERRORS,
-): void {
-  const verdict = decide(g703Machine, ctx.actor, g703Record(loaded, g703, errors), action);
-  if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
-}
 
 /** The lines of a save as whole lines, with 422 at the field of each line that a rule refuses: overbilling and the others. */
 function enteredLines(
@@ -127,6 +103,27 @@ async function checkPeriod(
     );
 }
 
+/** What a save answers: the sheet's head, and the lines of the call. Their sums are kept for lists on the way. */
+async function savedSheet(
+  ctx: ProjectContext,
+  now: LoadedPayApp,
+  before: readonly SheetLine[],
+  lines: readonly SheetLine[],
+): Promise<ResponseOf<'saveG703'>> {
+  const g703 = requireG703(now);
+  const entered = new Map(lines.map((line) => [line.sovLine.id, line]));
+  const all = before.map((line) => entered.get(line.sovLine.id) ?? line);
+  const figures = await figuresOf(ctx.db, now, g703, all);
+  await keepAmounts(ctx.db, now.payApp.id, figures);
+  const refs = await refsOf(ctx.db, namedIn(now));
+  return {
+    g703: g703View(g703, now, figures.total, figures.lines, refs),
+    lines: lines.map(g703LineView),
+    payAppStatus: now.payApp.status,
+    payAppVersion: now.payApp.version,
+  };
+}
+
 export const g703Handlers = {
   async getG703(ctx, { params }) {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
@@ -143,43 +140,32 @@ export const g703Handlers = {
     };
   },
 
-  async saveG703(ctx, { params, body }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId, { lock: true });
-    const to = await requireOpen(ctx, ctx.actor, loaded, 'saveG703');
-    const g703 = requireG703(loaded);
-    requireG703Open(ctx, loaded, g703, 'save');
-    requireVersion(g703, body.version);
-    await checkPeriod(ctx, loaded, body.periodTo);
-    const sheet = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
-    const lines = enteredLines(ctx, body.lines, sheet, ratesOf(loaded.term));
-    await writeRows(ctx.db, g703, lines, ctx.now);
-    const moved = await advance(ctx, loaded, {
-      action: 'saveG703',
-      to,
-      changes: [
-        ...entryChanges(sheet, lines),
-        ...(body.periodTo && body.periodTo !== loaded.payApp.periodTo
-          ? [{ field: 'periodTo', from: loaded.payApp.periodTo, to: body.periodTo }]
-          : []),
-      ],
-      payApp: body.periodTo === undefined ? {} : { periodTo: body.periodTo },
-      g703: {},
-    });
-    // What was issued from the sheet as it was is no longer its figures.
-    if (moved.g702?.snapshot)
-      await ctx.db.update(g702s).set({ snapshot: null, issuedAt: null }).where(eq(g702s.id, moved.g702.id));
-    const now = (await readPayApp(ctx.db, loaded.payApp.id)) ?? moved;
-    const saved = requireG703(now);
-    const entered = new Map(lines.map((line) => [line.sovLine.id, line]));
-    const all = sheet.map((line) => entered.get(line.sovLine.id) ?? line);
-    const figures = await figuresOf(ctx.db, now, saved, all);
-    await keepAmounts(ctx.db, now.payApp.id, figures);
-    const refs = await refsOf(ctx.db, namedIn(now));
-    return {
-      g703: g703View(saved, now, figures.total, figures.lines, refs),
-      lines: lines.map(g703LineView),
-      payAppStatus: now.payApp.status,
-      payAppVersion: now.payApp.version,
-    };
-  },
+  saveG703: sheetAnswering(
+    'saveG703',
+    async ({ ctx, loaded, found: g703, body }) => {
+      const { payApp, term } = loaded;
+      await checkPeriod(ctx, loaded, body.periodTo);
+      const sheet = await sheetLines(ctx.db, payApp.sovId, g703, term);
+      const lines = enteredLines(ctx, body.lines, sheet, ratesOf(term));
+      await writeRows(ctx.db, g703, lines, ctx.now);
+      const periodTo = body.periodTo ?? payApp.periodTo;
+      return {
+        changes: [
+          ...entryChanges(sheet, lines),
+          ...changesBetween({ periodTo: payApp.periodTo }, { periodTo }),
+        ],
+        payApp: { periodTo },
+        g703: {},
+        also: async (moved) => {
+          // What was issued from the sheet as it was is no longer its figures.
+          if (!moved.g702?.snapshot) return moved;
+          const withdrawn = { snapshot: null, issuedAt: null };
+          await ctx.db.update(g702s).set(withdrawn).where(eq(g702s.id, moved.g702.id));
+          return reload(ctx, moved);
+        },
+        answer: (now) => savedSheet(ctx, now, sheet, lines),
+      };
+    },
+    sheetOpenFor('saveG703'),
+  ),
 } satisfies Partial<Handlers>;

@@ -96,8 +96,8 @@ export async function loadPayApp(
   return loaded;
 }
 
-/** The application that a payment term is being agreed for: the newest under it. */
-export async function payAppOfTerm(db: Db, termId: string): Promise<string> {
+/** The application that a payment term is being agreed for, locked: the newest under it. */
+export async function lockByTerm(db: Db, actor: Actor, termId: string): Promise<LoadedPayApp> {
   const [row] = await db
     .select({ id: payApps.id })
     .from(payApps)
@@ -105,14 +105,18 @@ export async function payAppOfTerm(db: Db, termId: string): Promise<string> {
     .orderBy(desc(payApps.payAppNumber))
     .limit(1);
   if (!row) throw notFound();
-  return row.id;
+  const loaded = await loadPayApp(db, actor, row.id, { lock: true });
+  if (loaded.term.id !== termId) throw notFound();
+  return loaded;
 }
 
-/** The application of a continuation sheet. */
-export async function payAppOfG703(db: Db, g703Id: string): Promise<string> {
+/** The application of a continuation sheet, locked. */
+export async function lockByG703(db: Db, actor: Actor, g703Id: string): Promise<LoadedPayApp> {
   const [row] = await db.select({ id: g703s.payAppId }).from(g703s).where(eq(g703s.id, g703Id));
   if (!row) throw notFound();
-  return row.id;
+  const loaded = await loadPayApp(db, actor, row.id, { lock: true });
+  if (requireG703(loaded).id !== g703Id) throw notFound();
+  return loaded;
 }
 
 /** The applications before this one on its schedule, oldest first. */

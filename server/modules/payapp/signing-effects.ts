@@ -1,32 +1,49 @@
-import type { Actor } from '#domain/authority/scope.ts';
 import { fromCents } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { type Certificate, certificateOf, certificateProblem } from '#domain/pay-app/certificate.ts';
+import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { centsOrNull } from '../record/amounts.ts';
-import { advance, requireOpen } from './advance.ts';
-import { type LoadedPayApp, readPayApp } from './records.ts';
+import { type ActContext, actsOf, type Decided, type Request } from '../record/acts.ts';
+import { advance, type Step } from './advance.ts';
+import { type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } from './records.ts';
 import { reopen } from './reopen.ts';
 import { g702s } from './schema.ts';
 
 /** A signature or a refusal, as the signing module has checked it. */
 interface Signing {
   payAppId: string;
-  /** The signer acts by their link alone. */
-  actor: Actor;
   signer: { id: string; name: string };
 }
 
-/** The application, locked, with the signer among those that the machine asks for: the packet is theirs. */
-async function toSign(ctx: PublicContext, { payAppId, signer }: Signing): Promise<LoadedPayApp> {
-  const loaded = await readPayApp(ctx.db, payAppId, { lock: true });
-  if (!loaded) throw notFound();
-  const signerIds = [...new Set([...loaded.packet.signerIds, signer.id])];
-  return { ...loaded, packet: { ...loaded.packet, signerIds } };
-}
+/** An application whose form a signer signs or refuses: by the packet that names them, whatever their role sees. */
+const signings = {
+  machine: payAppMachine,
+  async lock(ctx: ActContext, { params }: Request<{ payAppId: string }, unknown>) {
+    const loaded = await readPayApp(ctx.db, params.payAppId, { lock: true });
+    if (!loaded) throw notFound();
+    return loaded;
+  },
+  /** With the signer among those that the machine asks for: the packet is theirs. */
+  record(loaded: LoadedPayApp, { actor }: ActContext) {
+    const signerIds = [...new Set([...loaded.packet.signerIds, actor.userId])];
+    return { ...payAppRecord(loaded), signerIds };
+  },
+  name: (loaded: LoadedPayApp) => nameOf(loaded),
+  write: (ctx: ActContext, loaded: LoadedPayApp, step: Decided<Step, PayAppRow['status'], PayAppAction>) =>
+    advance(ctx, loaded, step),
+  answer: async () => undefined,
+};
+const { run: sign, transitions } = actsOf(signings);
+const { run: decline } = actsOf({
+  ...signings,
+  write: (ctx, loaded: LoadedPayApp, step) => reopen(ctx, loaded, step),
+});
+/** What the contract says of the operations of a signer: they move the application. */
+export const [SIGNED, DECLINED] = [transitions('signG702'), transitions('declineG702')];
 
 /** What a certifier sends with their signature; what is left out is what they noted before, otherwise line 8. */
 export interface GivenCertificate {
@@ -58,7 +75,7 @@ export async function formToSign(db: Db, payAppId: string) {
  */
 export async function giveCertificate(
   ctx: PublicContext,
-  { payAppId, signer, currency }: Omit<Signing, 'actor'> & { currency: Currency },
+  { payAppId, signer, currency }: Signing & { currency: Currency },
   given: GivenCertificate,
 ): Promise<Certificate> {
   const form = await issuedForm(ctx.db, payAppId);
@@ -98,23 +115,16 @@ export async function giveCertificate(
 }
 
 /** Called by the signing module in the transaction of a signature. `allSigned` = this is the last one. */
-export async function signatureGiven(
-  ctx: PublicContext,
-  signing: Signing & { allSigned: boolean },
-): Promise<void> {
-  const { actor, signer, allSigned } = signing;
-  const loaded = await toSign(ctx, signing);
-  const to = await requireOpen(ctx, actor, loaded, 'signG702', allSigned);
-  await advance(ctx, loaded, { action: 'signG702', to, allSigned, by: signer });
-}
+export const signatureGiven = (
+  ctx: ActContext,
+  { payAppId, signer: by, allSigned }: Signing & { allSigned: boolean },
+) =>
+  sign(ctx, 'signG702', { params: { payAppId }, body: null }, () => ({ allSigned, by }), {
+    given: () => ({ allSigned }),
+  });
 
 /** Called when a signer declines: the sheet and the application are unlocked for their creator. */
-export async function signatureDeclined(
-  ctx: PublicContext,
-  signing: Signing & { reason: string },
-): Promise<void> {
-  const { actor, signer, reason } = signing;
-  const loaded = await toSign(ctx, signing);
-  const to = await requireOpen(ctx, actor, loaded, 'declineG702');
-  await reopen(ctx, loaded, { action: 'declineG702', to, comment: reason, by: signer });
-}
+export const signatureDeclined = (
+  ctx: ActContext,
+  { payAppId, signer: by, reason: comment }: Signing & { reason: string },
+) => decline(ctx, 'declineG702', { params: { payAppId }, body: null }, () => ({ comment, by }));

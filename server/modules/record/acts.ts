@@ -34,8 +34,8 @@ export interface ActedOn<
   /** The shape that the machine decides on. */
   record(loaded: Loaded, ctx: Ctx): R | Promise<R>;
   name(loaded: Loaded): RecordName;
-  /** The version that the caller must have seen; for a part of a record that has its own, the part's. */
-  version(loaded: Loaded): number;
+  /** The version that the caller must have seen; for a part of a record that has its own, the part's. None is asked for by link. */
+  version?(loaded: Loaded): number;
   /** Writes the step with a new version and its history; answers the record as it is then. */
   write(ctx: Ctx, loaded: Loaded, step: Decided<Step, R['status'], A>): Promise<Loaded>;
   answer(ctx: Ctx, done: Loaded): Promise<Answer>;
@@ -95,9 +95,9 @@ const versionIn = (part: unknown): number | undefined =>
     : undefined;
 
 /** 409 unless the record is as the caller saw it, where the request says in its body or query how that was. */
-function requireSeen(version: number, { body, query }: Request<unknown, unknown>): void {
+function requireSeen(version: number | undefined, { body, query }: Request<unknown, unknown>): void {
   const seen = versionIn(body) ?? versionIn(query);
-  if (seen !== undefined && seen !== version) throw staleVersion();
+  if (version !== undefined && seen !== undefined && seen !== version) throw staleVersion();
 }
 
 /** The first of the actions that starts from the status; the last where none does, so that its refusal is told. */
@@ -144,7 +144,7 @@ export function actsOf<
     const to = await decideOrRefuse(ctx.db, tool.machine, ctx.actor, record, action, tool.name(loaded));
     // Without a `find` the work was declared without anything found.
     const found = (await checks.find?.(asking)) as Found;
-    requireSeen(tool.version(loaded), request);
+    requireSeen(tool.version?.(loaded), request);
     return { ...asking, action, to, found };
   }
 

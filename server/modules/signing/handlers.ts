@@ -4,7 +4,7 @@ import { fileReply } from '../../http/reply.ts';
 import { addEvent } from './events.ts';
 import { openLink } from './links.ts';
 import { signatureSigners } from './schema.ts';
-import { declineSignature, giveSignature } from './sign.ts';
+import { signHandlers } from './sign.ts';
 import { readDocument, readStamps, sealedOf, signaturesOf, unsignedOf } from './stored-documents.ts';
 import { sessionView } from './views.ts';
 
@@ -42,7 +42,5 @@ export const signingHandlers = {
     });
   },
 
-  signDocument: (ctx, { body }) => giveSignature(ctx, body),
-
-  declineSigning: (ctx, { body }) => declineSignature(ctx, body),
+  ...signHandlers,
 } satisfies Partial<Handlers>;

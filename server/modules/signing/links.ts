@@ -114,24 +114,23 @@ async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<ne
 export const certifies = ({ packet, signer }: Pick<OpenedLink, 'packet' | 'signer'>): boolean =>
   packet.documentType === 'G702' && signer.role === 'CERTIFIER';
 
+type Part = Pick<OpenedLink, 'packet' | 'signer'>;
+
+/** The shape that the machine of signatures decides on. */
+export const signatureRecord = ({ packet, signer }: Part): SignatureRecord => ({
+  status: signer.status,
+  userId: signer.userId,
+  packetStatus: packet.status,
+  senderId: packet.createdBy,
+  // A reminder is asked for by the sender (remind.ts), never by a signer.
+  justReminded: false,
+});
+
 /** Asks the rules about this signer's next step. */
 export const decideSignature = (
-  { packet, signer, actor }: Pick<OpenedLink, 'packet' | 'signer' | 'actor'>,
+  part: Part & Pick<OpenedLink, 'actor'>,
   action: SignatureAction,
-): Decision<SignatureRecord['status']> =>
-  decide(
-    signatureMachine,
-    actor,
-    {
-      status: signer.status,
-      userId: signer.userId,
-      packetStatus: packet.status,
-      senderId: packet.createdBy,
-      // A reminder is asked for by the sender (remind.ts), never by a signer.
-      justReminded: false,
-    },
-    action,
-  );
+): Decision<SignatureRecord['status']> => decide(signatureMachine, part.actor, signatureRecord(part), action);
 
 /** Gives the signer a link of their own for seven days and mails it; the one before stops working. */
 export async function sendLink(

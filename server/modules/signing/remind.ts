@@ -5,7 +5,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { Problem, wrongStatus } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import type { PacketRow } from './events.ts';
-import { sendLink, signersOf } from './links.ts';
+import { sendLink, signatureRecord, signersOf } from './links.ts';
 import { signatureSigners } from './schema.ts';
 
 /** Reminds the signer whose turn it is. 403 for anybody but the sender, 409 within a day of the last reminder. */
@@ -13,13 +13,8 @@ export async function remindSigner(ctx: ProjectContext, packet: PacketRow | unde
   const signers = packet ? await signersOf(ctx.db, packet.id) : [];
   const asked = signers.find(({ status }) => status === 'SENT' || status === 'VIEWED');
   if (!packet || !asked) throw wrongStatus('Nothing is out for signature.');
-  const record = {
-    status: asked.status,
-    userId: asked.userId,
-    packetStatus: packet.status,
-    senderId: packet.createdBy,
-    justReminded: wasJustReminded(asked.remindedAt, ctx.now),
-  };
+  const justReminded = wasJustReminded(asked.remindedAt, ctx.now);
+  const record = { ...signatureRecord({ packet, signer: asked }), justReminded };
   const verdict = decide(signatureMachine, ctx.actor, record, 'remind');
   if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
   const [project] = await ctx.db

@@ -1,30 +1,77 @@
 import { isBlank } from '#domain/text/blank.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { MAX_SIGNATURE_BYTES, SIGNING_CONSENT } from '#domain/signing/consent.ts';
+import { signatureMachine } from '#domain/signing/signer-status.ts';
 import { eq } from 'drizzle-orm';
+import type { FieldChange } from '../../db/schema/history.ts';
 import type { PublicContext, RecordedStep } from '../../http/context.ts';
-import type { BodyOf } from '../../http/handler.ts';
+import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { invalidField, Problem } from '../../http/problem.ts';
+import { invalidField } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PrintedCertificate } from '../../pdf/model.ts';
-import { giveCertificate, signatureDeclined, signatureGiven } from '../payapp/signing-effects.ts';
+import {
+  DECLINED,
+  giveCertificate,
+  SIGNED,
+  signatureDeclined,
+  signatureGiven,
+} from '../payapp/signing-effects.ts';
+import {
+  type ActContext,
+  type Acting,
+  actsOf,
+  carriesOut,
+  type Decided,
+  type Request,
+} from '../record/acts.ts';
+import type { ToldStep } from '../record/step.ts';
 import { auditRecord } from './audit-record.ts';
 import { addEvent, agentOf, eventsOf } from './events.ts';
-import { certifies, decideSignature, type OpenedLink, openLink, sendLink, type SignerRow } from './links.ts';
+import { certifies, type OpenedLink, openLink, sendLink, signatureRecord, type SignerRow } from './links.ts';
 import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { newKey, readDocument, readStamps, signaturesOf, unsignedOf } from './stored-documents.ts';
 import { sessionView, type SigningSession } from './views.ts';
 
+type ActingOnLink<B> = Acting<ActContext, OpenedLink, B, OpenedLink>;
+
+/** What a step changes of a signer's part, and where the packet goes with it. */
+interface SignatureStep extends Pick<ToldStep, 'comment'> {
+  values: Partial<typeof signatureSigners.$inferInsert>;
+  moveOn: (link: OpenedLink) => Promise<OpenedLink>;
+  /** What the packet's history says of it. */
+  changes: (link: OpenedLink) => FieldChange[];
+}
+
+/** How a signer acts on their part of a packet. Their link has locked it; the packet's history tells what they did. */
+const { act } = actsOf({
+  machine: signatureMachine,
+  lock: async (_: ActContext, { params }: Request<OpenedLink, unknown>) => params,
+  record: (link: OpenedLink) => signatureRecord(link),
+  name: ({ signer }: OpenedLink) => ({ objectType: 'SIGNATURE', objectId: signer.id }),
+  async write(ctx, link: OpenedLink, step: Decided<SignatureStep, SignerRow['status']>) {
+    const { action, comment, to: status } = step;
+    const by = { ip: ctx.address, userAgent: agentOf(ctx) };
+    const after = await step.moveOn(await updateSigner(ctx, link, { ...step.values, ...by, status }));
+    recordStep(ctx, link, { action, comment: comment ?? null, changes: step.changes(after) });
+    return after;
+  },
+  answer: (ctx, link) => sessionView(ctx.db, link),
+});
+
+/** The operation of a signer: their link says who acts, and opens and locks the packet. */
+const byLink =
+  <B extends { token: string }>(
+    done: (ctx: ActContext, request: Request<OpenedLink, B>) => Promise<SigningSession>,
+  ) =>
+  async (ctx: PublicContext, { body }: { body: B }) => {
+    const link = await openLink(ctx, body.token);
+    return done({ ...ctx, actor: link.actor }, { params: link, body });
+  };
+
 /** Records a signature and asks the next signer; the last signature seals the document and moves the application on. */
-export async function giveSignature(
-  ctx: PublicContext,
-  body: BodyOf<'signDocument'>,
-): Promise<SigningSession> {
-  const link = await openLink(ctx, body.token);
-  const verdict = decideSignature(link, 'sign');
-  if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
+const giving = act('sign', async ({ ctx, loaded: link, body }: ActingOnLink<BodyOf<'signDocument'>>) => {
   if (!body.consent) throw invalidField('consent', 'Agree to sign electronically before you sign.');
   const typedName = oneLine(body.typedName);
   if (isBlank(typedName)) throw invalidField('typedName', 'Type your name.');
@@ -32,26 +79,24 @@ export async function giveSignature(
   const certificate = await takeCertificate(ctx, link, body);
   const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
   await signatureGiven(ctx, { ...partyOf(link), allSigned: isLast });
-  const signed = await updateSigner(ctx, link, {
-    status: verdict.to,
-    signedAt: ctx.now,
-    viewedAt: link.signer.viewedAt ?? ctx.now,
-    ip: ctx.address,
-    userAgent: agentOf(ctx),
-    signatureType: body.signatureType,
-    typedName,
-    imageKey,
-    consent: SIGNING_CONSENT,
-  });
-  const next = signed.signers.find(({ status }) => status === 'SIGN_PENDING');
-  const after = next ? await passOn(ctx, signed, next) : await seal(ctx, signed, certificate);
-  const { signer } = after;
-  recordStep(ctx, link, {
-    action: 'sign',
-    changes: [{ field: `signers.${signer.position}.status`, from: link.signer.status, to: signer.status }],
-  });
-  return sessionView(ctx.db, after);
-}
+  return {
+    values: {
+      signedAt: ctx.now,
+      viewedAt: link.signer.viewedAt ?? ctx.now,
+      signatureType: body.signatureType,
+      typedName,
+      imageKey,
+      consent: SIGNING_CONSENT,
+    },
+    moveOn: (signed) => {
+      const next = signed.signers.find(({ status }) => status === 'SIGN_PENDING');
+      return next ? passOn(ctx, signed, next) : seal(ctx, signed, certificate);
+    },
+    changes: ({ signer }) => [
+      { field: `signers.${signer.position}.status`, from: link.signer.status, to: signer.status },
+    ],
+  };
+});
 
 /**
  * The certificate that the certifier of an application gives with the signature; null from every other signer, who gives
@@ -77,42 +122,34 @@ async function takeCertificate(
 }
 
 /** Ends the packet with a reason; the application is unlocked for its creator. */
-export async function declineSignature(
-  ctx: PublicContext,
-  body: BodyOf<'declineSigning'>,
-): Promise<SigningSession> {
-  const link = await openLink(ctx, body.token);
-  const verdict = decideSignature(link, 'decline');
-  if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
-  const reason = requiredText(
-    body.reason,
-    'reason',
-    'Give your reason for declining, so that the application can be corrected.',
-  );
-  await signatureDeclined(ctx, { ...partyOf(link), reason });
-  const declined = await updateSigner(ctx, link, {
-    status: verdict.to,
-    declinedAt: ctx.now,
-    declineReason: reason,
-    ip: ctx.address,
-    userAgent: agentOf(ctx),
-  });
-  const { signer } = declined;
-  const packet = await updatePacket(ctx, declined, { status: 'REJECTED', completedAt: ctx.now });
-  await addEvent(ctx, packet, 'DECLINED', { signerId: signer.id });
-  recordStep(ctx, link, {
-    action: 'decline',
-    comment: reason,
-    changes: [{ field: 'status', from: link.packet.status, to: packet.status }],
-  });
-  await tellOutcome(ctx, declined, { sealed: false, reason });
-  return sessionView(ctx.db, { ...declined, packet });
-}
+const refusing = act(
+  'decline',
+  async ({ ctx, loaded: link, body }: ActingOnLink<BodyOf<'declineSigning'>>) => {
+    const missing = 'Give your reason for declining, so that the application can be corrected.';
+    const reason = requiredText(body.reason, 'reason', missing);
+    await signatureDeclined(ctx, { ...partyOf(link), reason });
+    return {
+      comment: reason,
+      values: { declinedAt: ctx.now, declineReason: reason },
+      async moveOn(declined) {
+        const packet = await updatePacket(ctx, declined, { status: 'REJECTED', completedAt: ctx.now });
+        await addEvent(ctx, packet, 'DECLINED', { signerId: link.signer.id });
+        return { ...declined, packet };
+      },
+      changes: ({ packet }) => [{ field: 'status', from: link.packet.status, to: packet.status }],
+      tell: (declined) => tellOutcome(ctx, declined, { sealed: false, reason }),
+    };
+  },
+);
+
+export const signHandlers = {
+  signDocument: carriesOut(SIGNED, byLink(giving)),
+  declineSigning: carriesOut(DECLINED, byLink(refusing)),
+} satisfies Partial<Handlers>;
 
 /** The application and the signer, as the pay application's rules take them. */
-const partyOf = ({ packet, signer, actor }: OpenedLink) => ({
+const partyOf = ({ packet, signer }: OpenedLink) => ({
   payAppId: packet.payAppId,
-  actor,
   signer: { id: signer.userId, name: signer.name },
 });
 
