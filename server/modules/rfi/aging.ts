@@ -6,9 +6,10 @@ import { countAll } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
-import { rfiConditions, type RfiFilters, todayOf } from './list-query.ts';
+import { rfiConditions } from './list-page.ts';
+import { type RfiFilters, todayOf } from './list-query.ts';
 import { rfis } from './schema.ts';
-import { ageSql } from './segments.ts';
+import { ageSql } from './sorts.ts';
 
 type Aging = ResponseOf<'getRfiAging'>;
 

@@ -1,13 +1,17 @@
 import { publishedWithin, type RfiAgingBucket } from '#domain/rfi/age.ts';
-import { OPEN_RFI } from '#domain/rfi/status.ts';
+import { OPEN_RFI, RFI_STATUSES } from '#domain/rfi/status.ts';
 import { and, eq, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
-import { beginningSo, searchWords } from './words.ts';
+import type { ListSight } from '../record/list/declared.ts';
+import { visible } from '../record/list/listed.ts';
+import { beginningSo, searchWords } from '../record/list/words.ts';
+import { RFI_WORDS } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
+export type RfiOrderBy = QueryOf<'exportRfis'>['orderBy'];
 
 /** A filter that is missing here does not compile. */
 const OTHER_FILTERS = Object.keys({
@@ -47,18 +51,20 @@ function theirsOf({ actor, db, project }: ProjectContext): SQL {
   return sql`${theirs}`;
 }
 
-/** What the actor may see, as two conditions that no RFI meets both of. */
-export const visibleParts = (ctx: ProjectContext): [SQL, SQL] => [
-  sql`${rfis.seenByAll}`,
-  sql`(not ${rfis.seenByAll} and ${theirsOf(ctx)})`,
-];
+/** Holds for all: with it, both of the values that the indexes of counts have first are gone to at once. */
+export const inBothParts = sql`${rfis.seenByAll} in (true, false)`;
 
-/** What is kept from the actor: the rest. */
-export const hiddenRfis = (ctx: ProjectContext): SQL =>
-  sql`(not ${rfis.seenByAll} and (${theirsOf(ctx)}) is not true)`;
+/** What the actor may see: what all see, and of the rest what is theirs. */
+export function rfiSight(ctx: ProjectContext): ListSight {
+  const theirs = theirsOf(ctx);
+  return {
+    parts: [sql`${rfis.seenByAll}`, sql`(not ${rfis.seenByAll} and ${theirs})`],
+    hidden: sql`(not ${rfis.seenByAll} and (${theirs}) is not true)`,
+    anyPart: inBothParts,
+  };
+}
 
-/** What the actor may see. */
-export const visibleRfis = (ctx: ProjectContext): SQL | undefined => or(...visibleParts(ctx));
+export const visibleRfis = (ctx: ProjectContext): SQL | undefined => visible(rfiSight(ctx));
 
 /** Open and past its due date. */
 const overdueNow = (today: string): SQL | undefined =>
@@ -79,9 +85,9 @@ function ofAge(bucket: RfiAgingBucket, today: string): SQL | undefined {
 export const onlyWords = (filters: RfiFilters): boolean =>
   OTHER_FILTERS.every((name) => filters[name] === undefined);
 
-/** The RFIs of a list that the actor may see. */
-export const rfiConditions = (ctx: ProjectContext, filters: RfiFilters): SQL | undefined =>
-  and(filterConditions(ctx, filters), visibleRfis(ctx));
+/** Holds for all: with it, an index that has the status before the date goes to the dates of each status. */
+export const countedByStatus = ({ startDate, endDate, status }: RfiFilters): SQL | undefined =>
+  (startDate ?? endDate) !== undefined && !status?.length ? inArray(rfis.status, RFI_STATUSES) : undefined;
 
 /** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
 export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found?: SQL): SQL | undefined {
@@ -113,7 +119,7 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    words.length > 0 ? (found ?? beginningSo(ctx, words)) : undefined,
+    words.length > 0 ? (found ?? beginningSo(ctx, RFI_WORDS, words)) : undefined,
     unfindable ? isNull(rfis.id) : undefined,
   );
 }

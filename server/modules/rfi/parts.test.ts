@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read } from 'xlsx';
 import { approvedSov, line, type SovScene } from '../sov/testing.ts';
 import { rfiScene, type RfiScene } from './testing.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../record/list/words.ts';
 
 let s: RfiScene;
 beforeAll(async () => {

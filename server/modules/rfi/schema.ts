@@ -211,7 +211,7 @@ export const rfiSubdivisions = pgTable(
 export const rfiWords = pgTable(
   'rfi_words',
   {
-    rfiId: uuid('rfi_id')
+    recordId: uuid('rfi_id')
       .notNull()
       .references(() => rfis.id, { onDelete: 'cascade' }),
     word: text('word').notNull(),
@@ -220,7 +220,7 @@ export const rfiWords = pgTable(
   (t) => [
     // Whether an RFI has a word, told from the index alone: a page of a search asks it of RFI after RFI. A primary key
     // could neither compare bytes nor hold the project, without which every row would have to be looked at.
-    uniqueIndex('rfi_words_rfi').on(t.rfiId, t.word.op('text_pattern_ops'), t.projectId),
-    index('rfi_words_word').on(t.projectId, t.word.op('text_pattern_ops'), t.rfiId),
+    uniqueIndex('rfi_words_rfi').on(t.recordId, t.word.op('text_pattern_ops'), t.projectId),
+    index('rfi_words_word').on(t.projectId, t.word.op('text_pattern_ops'), t.recordId),
   ],
 );

@@ -14,7 +14,7 @@ import { refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
 import { todayOf } from './list-query.ts';
-import type { ReadSlice } from './list-page.ts';
+import type { ReadSlice } from '../record/list/page.ts';
 import { type ListedRfi, rfiNumber } from './records.ts';
 import { findReferences, referenceView, type ReferenceView } from './references.ts';
 import { rfiDivisions, rfiReferences, rfis, rfiSubdivisions } from './schema.ts';

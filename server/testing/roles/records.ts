@@ -98,7 +98,7 @@ export async function storeRfis(
   );
   await db
     .insert(rfiWords)
-    .values(rows.map(({ id, subject }) => ({ rfiId: id, word: subject, projectId: project.id })));
+    .values(rows.map(({ id, subject }) => ({ recordId: id, word: subject, projectId: project.id })));
   return rows.map(({ id, subject }, i) => ({ id, word: subject, responseId: responses[i]?.id ?? '' }));
 }
 

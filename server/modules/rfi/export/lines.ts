@@ -3,11 +3,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../../http/context.ts';
 import { users } from '../../auth/schema.ts';
-import type { ReadSlice } from '../list-page.ts';
+import type { ReadSlice } from '../../record/list/page.ts';
 import { todayOf } from '../list-query.ts';
 import type { ReferenceKey } from '../references.ts';
 import { rfiReferences, rfiResponses, rfis } from '../schema.ts';
-import { ageSql } from '../segments.ts';
+import { ageSql } from '../sorts.ts';
 
 /** An RFI as its line of the export needs it: one value that the driver takes as it comes. */
 export type ExportLine = [

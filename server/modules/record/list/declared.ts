@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ProjectContext } from '../../../http/context.ts';
+import type { Sort } from './sorts.ts';
+import type { WordIndex } from './words.ts';
+
+/** A direction, as the contract names it. */
+export type Order = 'ASC' | 'DESC';
+
+/** What a reader may see of a tool's records. */
+export interface ListSight {
+  /** Conditions of which no record meets two: each is counted from an index of its own. One that is undefined holds for all. */
+  parts: readonly (SQL | undefined)[];
+  /** The rest. */
+  hidden?: SQL;
+  /** Holds for all: with it, an index that has the parts first goes to all of them at once. */
+  anyPart?: SQL;
+}
+
+/** What a search by words looks in. */
+export interface Search<Filters> {
+  index: WordIndex;
+  text(filters: Filters): string | undefined;
+  /** Whether nothing but words filters. */
+  alone(filters: Filters): boolean;
+}
+
+/** A table whose rows a list has, and others whose columns its conditions and its order name. */
+export interface Listing {
+  table: PgTable & { id: PgColumn; projectId: PgColumn };
+  joins?: readonly { table: PgTable; on: SQL | undefined; left?: boolean }[];
+}
+
+/** What a tool says of its list; the rest is the same for all of them. */
+export interface ListOf<Filters, OrderBy extends string> extends Listing {
+  /** The tool under whose revision totals are kept (`list_revisions`); null where each list is counted anew. */
+  kept: string | null;
+  sight(ctx: ProjectContext): ListSight;
+  /** `found` = what has the words, where they have been looked up; otherwise they are among the filters. 422 at a field. */
+  filters(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | undefined;
+  /** Holds for all that is filtered so: what an index that counts them has first. */
+  countedBy?(filters: Filters): SQL | undefined;
+  search?: Search<Filters>;
+  sorts: Readonly<Record<OrderBy, Sort>>;
+}
+
+/** How a list is sorted, as every list's query says it. */
+export interface Sorting<OrderBy extends string> {
+  orderBy: OrderBy;
+  order: Order;
+}

@@ -1,0 +1,106 @@
+import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { refsOf } from '../../people/refs.ts';
+import type { Order } from './declared.ts';
+import { counts, type Listed, totalOf } from './listed.ts';
+
+/**
+ * A part of the sorted list with the number of its rows. A list sorted by something that few values share (status,
+ * person, age) is its values one after the other; counting them finds the parts that a page touches, and each of these
+ * is read from an index in its order, where sorting the whole would read every row.
+ */
+export interface Segment {
+  /** Asked of the parts that a page touches alone: a list by age has a thousand of them. */
+  where: () => SQL | undefined;
+  orderBy: SQL[];
+  count: number;
+}
+
+/** One order of a list. */
+export interface Sort {
+  /** The order that an index or the whole list has from its first row to its last; null where it is made of parts. */
+  whole: ((order: Order) => SQL[]) | null;
+  parts: (list: Listed, order: Order) => Promise<Segment[]>;
+  /** One part for who reads all of it, where the list has very many parts. */
+  all?: (list: Listed, order: Order) => Promise<Segment[]>;
+}
+
+type By = PgColumn | SQL;
+
+const directed = (order: Order) => (order === 'ASC' ? asc : desc);
+
+/** The whole list as one part. */
+export const inOne = async (list: Listed, orderBy: SQL[]): Promise<Segment[]> => [
+  { where: () => undefined, orderBy, count: await totalOf(list) },
+];
+
+/** By columns, all in the direction asked for; then by others as they are. The last makes it total: no row is on two pages. */
+export function byColumns(columns: readonly By[], ties: readonly SQL[] = []): Sort {
+  const whole = (order: Order) => [...columns.map((column) => directed(order)(column)), ...ties];
+  return { whole, parts: (list, order) => inOne(list, whole(order)) };
+}
+
+/** By a column that may be empty: the empty ones come last. `set` is empty in the same rows, and small. */
+export const byOptional = (column: PgColumn, ties: SQL[], set: PgColumn = column): Sort => ({
+  whole: null,
+  async parts(list, order) {
+    const groups = await counts(list, sql<boolean>`${set} is not null`);
+    const countOf = (isSet: boolean) => groups.find((group) => group.value === isSet)?.count ?? 0;
+    return [
+      { where: () => isNotNull(column), orderBy: [directed(order)(column), ...ties], count: countOf(true) },
+      { where: () => isNull(column), orderBy: ties, count: countOf(false) },
+    ];
+  },
+});
+
+/** Values that few share, with how many have each. */
+type Groups<V> = readonly { value: V; count: number }[];
+
+/** The order of such values: those without a rank come last whatever the direction, those of equal rank together. */
+interface Ranks<V> {
+  rank: (value: V) => number | string | null;
+  where: (values: V[]) => SQL | undefined;
+}
+
+/** By what few values share, in an order that is not the database's. */
+export const byRank = <V>(
+  value: (list: Listed) => SQL<V>,
+  ranksOf: (list: Listed, groups: Groups<V>) => Ranks<V> | Promise<Ranks<V>>,
+  ties: SQL[],
+): Sort => ({
+  whole: null,
+  async parts(list, order) {
+    const groups = await counts(list, value(list));
+    const { rank, where } = await ranksOf(list, groups);
+    const sign = order === 'ASC' ? 1 : -1;
+    const ranks = Map.groupBy(groups, (group) => rank(group.value));
+    return [...ranks]
+      .toSorted(([a], [b]) => {
+        if (a === null || b === null) return Number(a === null) - Number(b === null);
+        return sign * (typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b));
+      })
+      .map(([, members]) => ({
+        where: () => where(members.map((group) => group.value)),
+        orderBy: ties,
+        count: members.reduce((total, { count }) => total + count, 0),
+      }));
+  },
+});
+
+/** By the name of a person. */
+export const byPerson = (column: PgColumn, ties: SQL[]): Sort =>
+  byRank(
+    () => sql<string | null>`${column}`,
+    async (list, groups) => {
+      const refs = await refsOf(list.ctx.db, { users: groups.map((group) => group.value) });
+      return {
+        rank: (id) => refs.userOrNull(id)?.name.toLowerCase() ?? null,
+        where(ids) {
+          const people = ids.filter((id) => id !== null);
+          if (people.length === 0) return isNull(column);
+          return people.length === 1 ? eq(column, people[0]) : inArray(column, people);
+        },
+      };
+    },
+    ties,
+  );
