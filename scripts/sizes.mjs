@@ -26,7 +26,7 @@ const TOOLS = {
 const SHARED = {
   domain: ['transition', 'record'],
   server: ['record', 'comments', 'attachments', 'pending-tasks', 'saved-views', 'notifications'],
-  screens: ['comments', 'history', 'attachments', 'saved-views', 'tree-sheet'],
+  screens: ['comments', 'history', 'attachments', 'record-list', 'saved-views', 'tree-sheet'],
 };
 
 /** The same names in every room. */

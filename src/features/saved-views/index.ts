@@ -1,1 +1,1 @@
-export { ListViewActions } from './ui/ListViewActions';
+export { SavedViews } from './ui/SavedViews';

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { requirePayApps } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { payAppListParams, readPayAppListSearch } from './model/search';
+import { PAY_APP_LIST } from './model/search';
 import { PayAppListPage } from './ui/PayAppListPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/pay-apps')({
-  validateSearch: readPayAppListSearch,
+  validateSearch: PAY_APP_LIST.read,
   beforeLoad: ({ context, params }) => requirePayApps(context.queryClient, params.projectId),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     prepareGrid();
     void context.queryClient.prefetchQuery(
-      getListPayAppsQueryOptions(params.projectId, payAppListParams(deps)),
+      getListPayAppsQueryOptions(params.projectId, PAY_APP_LIST.params(deps)),
     );
   },
   component: PayAppListRoute,

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getGetRfiAgingQueryOptions, getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { readRfiListSearch, rfiAgingParams, rfiListParams } from './model/search';
+import { RFI_LIST, rfiAgingParams } from './model/search';
 import { RfiListPage } from './ui/RfiListPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/rfi')({
-  validateSearch: readRfiListSearch,
+  validateSearch: RFI_LIST.read,
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'RFI_VIEW', 'see the RFIs'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     prepareGrid();
-    void context.queryClient.prefetchQuery(getListRfisQueryOptions(params.projectId, rfiListParams(deps)));
+    void context.queryClient.prefetchQuery(getListRfisQueryOptions(params.projectId, RFI_LIST.params(deps)));
     void context.queryClient.prefetchQuery(
       getGetRfiAgingQueryOptions(params.projectId, rfiAgingParams(deps)),
     );

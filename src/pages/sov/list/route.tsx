@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { readSovListSearch, sovListParams } from './model/search';
+import { SOV_LIST } from './model/search';
 import { SovListPage } from './ui/SovListPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/sov')({
-  validateSearch: readSovListSearch,
+  validateSearch: SOV_LIST.read,
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'SOV_VIEW', 'see the schedules of values'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     prepareGrid();
-    void context.queryClient.prefetchQuery(getListSovsQueryOptions(params.projectId, sovListParams(deps)));
+    void context.queryClient.prefetchQuery(getListSovsQueryOptions(params.projectId, SOV_LIST.params(deps)));
   },
   component: SovListPage,
 });

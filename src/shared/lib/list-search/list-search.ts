@@ -20,7 +20,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_LIMIT = 10;
 
-type Raw = Record<string, unknown>;
+/** An address as the router parsed it. */
+export type Raw = Record<string, unknown>;
 
 /** Readers for search schemas: a value that does not fit is dropped, never an error page. */
 export const read = {
@@ -94,31 +95,16 @@ export function readListSearch<const T extends string>(
 }
 
 /** The address's list state as the query parameters of a call. */
-export function listParams<T extends ListSearch>(
-  search: T,
-  defaults: Required<Pick<ListSearch, 'orderBy' | 'order'>>,
-) {
-  return {
-    page: search.page ?? 1,
-    limit: search.limit ?? DEFAULT_LIMIT,
-    orderBy: search.orderBy ?? defaults.orderBy,
-    order: search.order ?? defaults.order,
-    search: search.search,
-  };
-}
-
-/** The state that a list shows its records in, with its defaults filled in. */
-export interface ListState {
-  page: number;
-  limit: number;
-  orderBy: string;
-  order: 'ASC' | 'DESC';
-}
-
-export function listState(
+export const listParams = (
   search: ListSearch,
   defaults: Required<Pick<ListSearch, 'orderBy' | 'order'>>,
-): ListState {
-  const { page, limit, orderBy, order } = listParams(search, defaults);
-  return { page, limit, orderBy, order };
-}
+) => ({
+  page: search.page ?? 1,
+  limit: search.limit ?? DEFAULT_LIMIT,
+  orderBy: search.orderBy ?? defaults.orderBy,
+  order: search.order ?? defaults.order,
+  search: search.search,
+});
+
+/** The state that a list shows its records in, with its defaults filled in. */
+export type ListState = Omit<ReturnType<typeof listParams>, 'search'>;

@@ -16,6 +16,9 @@ export interface ListSearchActions<T> {
   clear: () => void;
 }
 
+/** Sorting and paging alone, which is the same for every list. */
+export type ListArranging = Pick<ListSearchActions<object>, 'setPage' | 'setLimit' | 'setSort'>;
+
 /**
  * Writes a list's state to the address, which is its only home. Each step is one that the back button undoes, but for
  * the pauses of somebody who types. The steps are the same functions at each render.

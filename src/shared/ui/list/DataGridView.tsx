@@ -10,10 +10,10 @@ import type { Theme } from '@mui/material/styles';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { readCspNonce } from '@/shared/lib/csp/nonce';
-import type { ListSearch, ListState } from '@/shared/lib/list-search/list-search';
+import type { ListState } from '@/shared/lib/list-search/list-search';
 import { PAGE_SIZES } from '@/shared/lib/list-search/list-search';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
-import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import type { ListArranging } from '@/shared/lib/list-search/use-list-search';
 import { useRowHeight } from '@/shared/lib/preferences/preferences';
 import type { Selection } from './use-selection';
 import { formatCount } from '#domain/text/count.ts';
@@ -25,7 +25,7 @@ export interface DataGridViewProps<Row extends GridValidRowModel> {
   total: number;
   /** The address's state, with the list's defaults filled in. */
   state: ListState;
-  actions: ListSearchActions<ListSearch>;
+  actions: ListArranging;
   onOpen?: ((row: Row) => void) | undefined;
   getRowId?: DataGridProps<Row>['getRowId'];
   /** Rows can be chosen, with a checkbox or with Space on any cell. */

@@ -16,7 +16,7 @@ interface ResponsiveGridProps<Row extends GridValidRowModel> extends DataGridVie
   /** The same facts as a card, for phones; `check` is its checkbox where rows can be chosen. */
   renderCard: (row: Row, check: ReactNode) => ReactNode;
   /** What a row is called, for its checkbox: "RFI-0007". */
-  rowName?: (row: Row) => string;
+  rowName?: ((row: Row) => string) | undefined;
   rowKey: (row: Row) => string;
 }
 

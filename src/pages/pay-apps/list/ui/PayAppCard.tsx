@@ -62,7 +62,7 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
       </Box>
       {payApp.ballInCourt !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-          <BallInCourt name={turnOf(payApp)} isMe={payApp.ballInCourt.user?.id === myId} />
+          <BallInCourt name={turnOf(payApp)?.name} isMe={payApp.ballInCourt.user?.id === myId} />
           <DueDate date={payApp.ballInCourt.dueDate} />
         </Box>
       )}

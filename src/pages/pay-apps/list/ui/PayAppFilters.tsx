@@ -1,13 +1,14 @@
-import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES, type PayAppStatus } from '#domain/pay-app/status.ts';
+import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
+import type { PayApp } from '@/shared/api/generated/model';
 import { useListApprovedSovs } from '@/shared/api/generated/sov/sov';
-import { FilterChip } from '@/shared/ui/list/FilterChip';
+import { ManyFilter, OneFilter } from '@/shared/ui/list/ListFilters';
+import type { RecordList } from '@/widgets/record-list';
 import type { PayAppListSearch } from '../model/search';
 import { sovName } from '../model/sov-name';
 
 interface PayAppFiltersProps {
   projectId: string;
-  search: PayAppListSearch;
-  onChange: (change: Partial<PayAppListSearch>) => void;
+  list: RecordList<PayAppListSearch, PayApp>;
 }
 
 const STATUSES = PAY_APP_STATUSES.map((status) => ({
@@ -16,28 +17,14 @@ const STATUSES = PAY_APP_STATUSES.map((status) => ({
 }));
 
 /** Status and schedule, each a chip that shows its value. */
-export function PayAppFilters({ projectId, search, onChange }: PayAppFiltersProps) {
+export function PayAppFilters({ projectId, list }: PayAppFiltersProps) {
   // Without the schedules there is no filter by schedule; the list itself still works.
   const { data, isPending } = useListApprovedSovs(projectId);
-  const sovs = data?.data ?? [];
+  const sovs = (data?.data ?? []).map(({ sov }) => ({ value: sov.id, label: sovName(sov) }));
   return (
     <>
-      <FilterChip
-        label="Status"
-        multiple
-        options={STATUSES}
-        value={search.status ?? []}
-        onChange={(value) => onChange({ status: value.length > 0 ? (value as PayAppStatus[]) : undefined })} // options are statuses
-      />
-      {/* While its choices are on their way the filter keeps its place. */}
-      {(isPending || sovs.length > 0) && (
-        <FilterChip
-          label="Schedule"
-          options={sovs.map(({ sov }) => ({ value: sov.id, label: sovName(sov) }))}
-          value={search.sovId === undefined ? [] : [search.sovId]}
-          onChange={([sovId]) => onChange({ sovId })}
-        />
-      )}
+      <ManyFilter list={list} name="status" label="Status" options={STATUSES} />
+      <OneFilter list={list} name="sovId" label="Schedule" options={sovs} pending={isPending} />
     </>
   );
 }

@@ -1,22 +1,26 @@
 import Add from '@mui/icons-material/AddRounded';
-import { keepPreviousData } from '@tanstack/react-query';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useState } from 'react';
-import { useCanCreatePayApp, useListPayApps } from '@/shared/api/generated/pay-app/pay-app';
-import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { getListPayAppsQueryOptions, useCanCreatePayApp } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayApp } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject, useProjectRights } from '@/shared/session/project';
-import { ListToolbar } from '@/shared/ui/list/ListToolbar';
-import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { ListViewActions } from '@/features/saved-views';
-import { PAY_APP_COLUMNS } from '../model/columns';
-import { payAppListParams, type PayAppListSearch, readPayAppListSearch } from '../model/search';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
+import { PAY_APP_COLUMNS } from './pay-app-columns';
+import { PAY_APP_LIST, type PayAppListSearch } from '../model/search';
 import { CreatePayAppDialog } from './CreatePayAppDialog';
+import { PayAppCard } from './PayAppCard';
 import { PayAppFilters } from './PayAppFilters';
-import { PayAppResults } from './PayAppResults';
+import { PayAppTotals } from './PayAppTotals';
+
+const pathOf = ({ projectId, id }: PayApp): string => `/app/projects/${projectId}/tools/pay-apps/${id}`;
 
 interface PayAppListPageProps {
   projectId: string;
@@ -27,30 +31,23 @@ interface PayAppListPageProps {
 export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   const project = useProject(projectId);
   const rights = useProjectRights(projectId);
-  const actions = useListSearchActions<PayAppListSearch>();
+  const list = useRecordList(PAY_APP_LIST, search, (params) => getListPayAppsQueryOptions(projectId, params));
   const [creating, setCreating] = useState(false);
-  const query = useListPayApps(projectId, payAppListParams(search), {
-    query: { placeholderData: keepPreviousData },
-  });
   const check = useCanCreatePayApp(projectId);
   useTitle('Pay applications', project.name);
 
   const close = (): void => {
     setCreating(false);
-    if (search.bill !== undefined) actions.replace({ ...search, bill: undefined });
+    if (search.bill !== undefined) list.actions.replace({ ...search, bill: undefined });
   };
 
-  // A failed check means no (part 2, section 8): the button stays and says so.
-  const refused = check.isPending
-    ? 'Checking your permissions.'
-    : (check.data?.message ?? 'Unable to check permissions');
   const create = (
     <PermissionButton
       size="sm"
       variant="solid"
       startIcon={<Add />}
       aria-keyshortcuts={PAGE_KEYS.create}
-      reason={check.data?.canCreate === true ? undefined : refused}
+      reason={checkRefusal(check, check.data?.canCreate)}
       onClick={() => setCreating(true)}
     >
       New pay application
@@ -64,36 +61,32 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
         subtitle="The work of each period, billed against an approved schedule of values."
         action={create}
       />
-      <ListToolbar
-        search={
-          <SearchField
-            label="Search pay applications"
-            value={search.search}
-            onSearch={(text) => actions.setFilters({ search: text })}
-          />
-        }
-        filters={<PayAppFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
-        total={query.data?.meta.total}
+      <RecordToolbar
+        list={list}
+        columns={PAY_APP_COLUMNS}
+        searchLabel="Search pay applications"
         noun="application"
-        actions={
-          <ListViewActions
-            projectId={projectId}
-            tool="PAYAPP"
-            views={rights.can('PAYMENT_VIEW')}
-            search={search}
-            read={readPayAppListSearch}
-            actions={actions}
-            columns={PAY_APP_COLUMNS}
-          />
-        }
-      />
-      <PayAppResults
-        projectId={projectId}
+        views={rights.can('PAYMENT_VIEW') ? { projectId, tool: 'PAYAPP' } : undefined}
+      >
+        <PayAppFilters projectId={projectId} list={list} />
+      </RecordToolbar>
+      <RecordResults
+        list={list}
+        columns={PAY_APP_COLUMNS}
         currency={project.budgetCurrency}
-        search={search}
-        query={query}
-        firstAction={create}
-      />
+        path={pathOf}
+        card={(payApp, reader) => <PayAppCard payApp={payApp} {...reader} />}
+        noun="pay applications"
+        errorText={MESSAGES.common.fetchFailed}
+        empty={
+          <EmptyState icon={<ReceiptLong />} title="No pay applications yet" action={create}>
+            An application bills the work of a period against an approved schedule of values. The first one on
+            a schedule also draws up the payment terms.
+          </EmptyState>
+        }
+      >
+        <PayAppTotals payApps={list.rows} all={list.all} currency={project.budgetCurrency} />
+      </RecordResults>
       {(creating || search.bill !== undefined) && check.data?.canCreate === true && (
         <CreatePayAppDialog
           projectId={projectId}

@@ -4,7 +4,7 @@ import { downloadFile } from '@/shared/api/download';
 import { getExportRfisUrl } from '@/shared/api/generated/rfi/rfi';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { toastError } from '@/shared/ui/toast/toast';
-import { readRfiListSearch, rfiExportParams } from './search';
+import { RFI_LIST, rfiExportParams } from './search';
 
 /**
  * Saves the list as the address has it when it is asked for, or only the chosen RFIs. Always the same function: what
@@ -14,7 +14,7 @@ export function useRfiExport(projectId: string): (rfiIds?: string[]) => void {
   const router = useRouter();
   return useCallback(
     (rfiIds) => {
-      const search = readRfiListSearch(router.state.location.search);
+      const search = RFI_LIST.read(router.state.location.search);
       downloadFile(getExportRfisUrl(projectId, rfiExportParams(search, rfiIds)), 'rfi-export.xlsx').catch(
         (error: unknown) => toastError(error, MESSAGES.rfiList.exportFailed),
       );

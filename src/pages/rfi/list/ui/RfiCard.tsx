@@ -1,23 +1,18 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
 import { countOf, plural } from '#domain/text/count.ts';
-import type { Currency } from '#domain/money/text.ts';
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { Rfi } from '@/shared/api/generated/model';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import type { CardReader } from '@/widgets/record-list';
 import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
 
-interface RfiCardProps {
+interface RfiCardProps extends CardReader {
   rfi: Rfi;
-  currency: Currency;
-  myId: string;
-  /** Its checkbox. */
-  check: ReactNode;
 }
 
 /** One RFI on a phone: the same facts as its row. The whole card leads to it, but for the checkbox. */

@@ -1,23 +1,21 @@
-import { memo, useMemo } from 'react';
-import { RFI_STATUS_FACES, RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
+import { useMemo } from 'react';
+import { RFI_STATUS_FACES, RFI_STATUSES } from '#domain/rfi/status.ts';
 import {
   useListRfiAssignees,
   useListRfiDivisions,
   useListRfiRequesters,
 } from '@/shared/api/generated/rfi/rfi';
-import { RfiAgingBucketKey, type RfiPerson } from '@/shared/api/generated/model';
+import { type Rfi, RfiAgingBucketKey, type RfiPerson } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
-import { DateRangeChip } from '@/shared/ui/list/DateRangeChip';
-import { FilterChip, type FilterOption } from '@/shared/ui/list/FilterChip';
+import type { FilterOption } from '@/shared/ui/list/FilterChip';
+import { ManyFilter, OneFilter, SpanFilter } from '@/shared/ui/list/ListFilters';
+import type { RecordList } from '@/widgets/record-list';
 import { BUCKET_LABELS } from '../model/aging';
 import type { RfiListSearch } from '../model/search';
 
 interface RfiFiltersProps {
   projectId: string;
-  search: RfiListSearch;
-  /** The rows are there: what the filters offer is asked for after them. */
-  ready: boolean;
-  onChange: (change: Partial<RfiListSearch>) => void;
+  list: RecordList<RfiListSearch, Rfi>;
 }
 
 const STATUSES = RFI_STATUSES.map((status) => ({ value: status, label: RFI_STATUS_FACES[status].label }));
@@ -33,41 +31,11 @@ function peopleOptions(people: readonly RfiPerson[], myId: string): FilterOption
     }));
 }
 
-type OneOf = 'createdBy' | 'assigneeId' | 'ballInCourt' | 'divisionId';
-
-interface OneFilterProps {
-  name: OneOf;
-  label: string;
-  options: readonly FilterOption[];
-  value: string | undefined;
-  pending: boolean;
-  onChange: (change: Partial<RfiListSearch>) => void;
-}
-
-/** A filter by one of some choices. Drawn when its own value or choices change, not with every other filter. */
-const OneFilter = memo(function OneFilter({
-  name,
-  label,
-  options,
-  value,
-  pending,
-  onChange,
-}: OneFilterProps) {
-  // While its choices are on their way a filter keeps its place.
-  if (options.length === 0 && value === undefined && !pending) return null;
-  return (
-    <FilterChip
-      label={label}
-      options={options}
-      value={value === undefined ? [] : [value]}
-      onChange={([next]) => onChange({ [name]: next })}
-    />
-  );
-});
-
 /** Each filter a control that shows its value and clears by itself. */
-export function RfiFilters({ projectId, search, ready, onChange }: RfiFiltersProps) {
+export function RfiFilters({ projectId, list }: RfiFiltersProps) {
   const myId = useMe().user.id;
+  // What the filters offer is asked for after the rows.
+  const ready = !list.query.isPending;
   // Without the people or divisions these filters are empty; the list itself still works.
   const answering = useListRfiAssignees(projectId, { query: { enabled: ready } });
   const asking = useListRfiRequesters(projectId, { query: { enabled: ready } });
@@ -90,44 +58,40 @@ export function RfiFilters({ projectId, search, ready, onChange }: RfiFiltersPro
     ],
     [assignees, requesters],
   );
-  const one = (
-    key: OneOf,
-    label: string,
-    options: readonly FilterOption[],
-    { isPending }: { isPending: boolean },
-  ) => (
-    <OneFilter
-      name={key}
-      label={label}
-      options={options}
-      value={search[key]}
-      pending={isPending}
-      onChange={onChange}
-    />
-  );
   return (
     <>
       {/* The chart of ages sets it; here it is seen, changed and cleared. */}
-      {search.age !== undefined && (
-        <FilterChip
-          label="Age"
-          options={AGES}
-          value={[search.age]}
-          onChange={([age]) => onChange({ age: age as RfiAgingBucketKey | undefined })} // options are buckets
-        />
-      )}
-      <FilterChip
-        label="Status"
-        multiple
-        options={STATUSES}
-        value={search.status ?? []}
-        onChange={(value) => onChange({ status: value.length > 0 ? (value as RfiStatus[]) : undefined })} // options are statuses
+      {list.search.age !== undefined && <OneFilter list={list} name="age" label="Age" options={AGES} />}
+      <ManyFilter list={list} name="status" label="Status" options={STATUSES} />
+      <OneFilter
+        list={list}
+        name="ballInCourt"
+        label="Ball in court"
+        options={holders}
+        pending={answering.isPending}
       />
-      {one('ballInCourt', 'Ball in court', holders, answering)}
-      {one('assigneeId', 'Assignee', assignees, answering)}
-      {one('createdBy', 'Creator', requesters, asking)}
-      <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
-      {one('divisionId', 'Division', divisions, parts)}
+      <OneFilter
+        list={list}
+        name="assigneeId"
+        label="Assignee"
+        options={assignees}
+        pending={answering.isPending}
+      />
+      <OneFilter
+        list={list}
+        name="createdBy"
+        label="Creator"
+        options={requesters}
+        pending={asking.isPending}
+      />
+      <SpanFilter list={list} label="Created" />
+      <OneFilter
+        list={list}
+        name="divisionId"
+        label="Division"
+        options={divisions}
+        pending={parts.isPending}
+      />
     </>
   );
 }

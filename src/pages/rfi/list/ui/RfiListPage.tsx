@@ -1,87 +1,86 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useListRfis } from '@/shared/api/generated/rfi/rfi';
-import type { RfiAgingBucketKey } from '@/shared/api/generated/model';
-import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
+import type { Rfi, RfiAgingBucketKey } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { useMe } from '@/shared/session/me';
 import { useProject } from '@/shared/session/project';
-import { ListToolbar } from '@/shared/ui/list/ListToolbar';
-import { SearchField } from '@/shared/ui/list/SearchField';
+import { useSelection } from '@/shared/ui/list/use-selection';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { ListViewActions } from '@/features/saved-views';
-import { RFI_COLUMNS } from '../model/columns';
-import { readRfiListSearch, rfiListParams, type RfiListSearch } from '../model/search';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
+import { rfiPath } from '@/entities/rfi';
+import { RFI_COLUMNS } from './rfi-columns';
+import { RFI_LIST } from '../model/search';
+import { useRfiExport } from '../model/use-rfi-export';
 import { AgingPanel } from './AgingPanel';
+import { RfiCard } from './RfiCard';
 import { RfiFilters } from './RfiFilters';
 import { NewRfiButton, RfiListHeader } from './RfiListHeader';
-import { RfiResults } from './RfiResults';
+import { RfiSelectionBar } from './RfiSelectionBar';
 import { RfiViews } from './RfiViews';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/rfi');
 
+const idOf = (rfi: Rfi): string => rfi.id;
+const pathOf = (rfi: Rfi): string => rfiPath(rfi.projectId, rfi.id);
+
 /** The requests for information of a project. */
 export function RfiListPage() {
   const { projectId } = route.useParams();
-  const search: RfiListSearch = route.useSearch();
+  const search = route.useSearch();
   const project = useProject(projectId);
-  const myId = useMe().user.id;
-  const actions = useListSearchActions<RfiListSearch>();
-  const query = useListRfis(projectId, rfiListParams(search), {
-    query: { placeholderData: keepPreviousData },
-  });
+  const list = useRecordList(RFI_LIST, search, (params) => getListRfisQueryOptions(projectId, params));
+  const { setFilters } = list.actions;
+  const selection = useSelection(list.rows, idOf, filtersKey(search));
+  const exportList = useRfiExport(projectId);
   useTitle('RFIs', project.name);
 
-  const nothing = query.data?.data.length === 0;
   // A project without any RFI has nothing to age.
-  const isEmpty = nothing && !isFiltered(search);
-  const chooseAge = useCallback(
-    (age: RfiAgingBucketKey | undefined) => actions.setFilters({ age }),
-    [actions],
-  );
-  const searchFor = useCallback((text?: string) => actions.setFilters({ search: text }), [actions]);
+  const isEmpty = list.nothing && !list.filtered;
+  const chooseAge = useCallback((age: RfiAgingBucketKey | undefined) => setFilters({ age }), [setFilters]);
 
   return (
     <PageContainer width="wide">
-      <RfiListHeader projectId={projectId} nothing={nothing} />
-      {!isEmpty && !query.isError && (
+      <RfiListHeader projectId={projectId} nothing={list.nothing} />
+      {!isEmpty && !list.query.isError && (
         <AgingPanel projectId={projectId} search={search} onChoose={chooseAge} />
       )}
-      <ListToolbar
-        search={<SearchField label="Search RFIs" value={search.search} onSearch={searchFor} />}
-        filters={
-          <>
-            <RfiViews myId={myId} search={search} onChange={actions.setFilters} />
-            <RfiFilters
-              projectId={projectId}
-              search={search}
-              ready={!query.isPending}
-              onChange={actions.setFilters}
-            />
-          </>
-        }
-        total={query.data?.meta.total}
+      <RecordToolbar
+        list={list}
+        columns={RFI_COLUMNS}
+        searchLabel="Search RFIs"
         noun="RFI"
-        actions={
-          <ListViewActions
-            projectId={projectId}
-            tool="RFI"
-            search={search}
-            read={readRfiListSearch}
-            actions={actions}
-            columns={RFI_COLUMNS}
-          />
-        }
-      />
-      <RfiResults
-        projectId={projectId}
+        views={{ projectId, tool: 'RFI' }}
+      >
+        <RfiViews search={search} onChange={setFilters} />
+        <RfiFilters projectId={projectId} list={list} />
+      </RecordToolbar>
+      <RecordResults
+        list={list}
+        columns={RFI_COLUMNS}
         currency={project.budgetCurrency}
-        search={search}
-        query={query}
-        actions={actions}
-        firstAction={<NewRfiButton projectId={projectId} />}
-      />
+        path={pathOf}
+        card={(rfi, reader) => <RfiCard rfi={rfi} {...reader} />}
+        noun="RFIs"
+        errorText={MESSAGES.rfiList.fetchFailed}
+        empty={
+          <EmptyState
+            icon={<ContactSupport />}
+            title="No RFIs yet"
+            action={<NewRfiButton projectId={projectId} />}
+          >
+            A request for information puts a question that holds up the work to one person, with the date the
+            answer is needed by, and keeps the answer where everyone can find it.
+          </EmptyState>
+        }
+        selection={selection}
+        rowName={(rfi) => rfi.rfiNumber ?? rfi.subject}
+      >
+        <RfiSelectionBar projectId={projectId} selection={selection} onExport={exportList} />
+      </RecordResults>
     </PageContainer>
   );
 }

@@ -1,128 +1,80 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import type { GridColDef } from '@mui/x-data-grid';
-import type { Currency } from '#domain/money/text.ts';
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { Rfi } from '@/shared/api/generated/model';
-import { formatDate } from '@/shared/lib/dates/format';
-import { BallCell } from '@/shared/ui/list/BallCell';
-import { DueCell } from '@/shared/ui/list/DueCell';
-import { NameCell } from '@/shared/ui/list/NameCell';
-import { StatusChip } from '@/shared/ui/StatusChip';
+import { recordColumns } from '@/shared/ui/list/record-columns';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
-import { gridColumns } from '@/shared/ui/list/list-columns';
-import { RFI_COLUMNS, type RfiColumn } from '../model/columns';
+import { costImpactText, scheduleImpactText } from '@/entities/rfi';
+import { RFI_LIST } from '../model/search';
 
-const numeric = { align: 'right', headerAlign: 'right', type: 'number' } as const;
-
-/** The chosen columns of the list, from left to right; units stand in the header. */
-export function rfiColumns(
-  currency: Currency,
-  myId: string,
-  shown: readonly RfiColumn[] = RFI_COLUMNS.defaults,
-): GridColDef<Rfi>[] {
-  const looks: Record<RfiColumn, Omit<GridColDef<Rfi>, 'field'>> = {
-    rfiNumber: {
-      headerName: 'Number',
-      width: 92,
-      valueFormatter: (value: string | null) => value ?? 'Not yet',
-    },
-    subject: {
-      headerName: 'Subject',
-      minWidth: 280,
-      flex: 1,
-      renderCell: ({ row }) => (
-        <NameCell
-          href={rfiPath(row.projectId, row.id)}
-          name={row.subject}
-          mark={row.visibility === 'PRIVATE' && <Lock titleAccess="Private" fontSize="inherit" />}
-        />
-      ),
-    },
-    status: {
-      headerName: 'Status',
-      width: 116,
-      renderCell: ({ row }) => <StatusChip size="sm" {...RFI_STATUS_FACES[row.status]} />,
-    },
-    ballInCourt: {
-      headerName: 'Ball in court',
-      width: 140,
-      valueGetter: (_value, rfi) => rfi.ballInCourt?.user?.name ?? '',
-      renderCell: ({ row }) => (
-        <BallCell name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
-      ),
-    },
-    assignee: {
-      headerName: 'Assignee',
-      width: 132,
-      valueGetter: (_value, rfi) => rfi.assignee?.name ?? '–',
-    },
-    requester: { headerName: 'Requester', width: 132, valueGetter: (_value, rfi) => rfi.requester.name },
-    dueDate: {
-      headerName: 'Due',
-      // Wide enough for the mark of a late one.
-      width: 132,
-      renderCell: ({ row }) => <DueCell date={row.dueDate} overdue={row.isOverdue} />,
-    },
-    ageDays: {
-      headerName: 'Age, days',
-      ...numeric,
-      width: 84,
-      valueGetter: (_value, rfi) => (rfi.publishedAt === null ? null : rfi.ageDays),
-      valueFormatter: (value: number | null) => (value === null ? '–' : String(value)),
-    },
-    references: {
-      headerName: 'References',
-      width: 120,
-      sortable: false,
-      valueGetter: (_value, rfi) => rfi.references.map(({ number }) => number).join(', ') || '–',
-    },
-    costImpact: {
-      headerName: `Cost impact, ${currency}`,
-      ...numeric,
-      width: 132,
-      sortable: false,
-      valueGetter: (_value, rfi) => costImpactText(rfi.costImpact, currency),
-      renderCell: ({ row, value }) => <Impact unknown={row.costImpact.answer === 'UNKNOWN'}>{value}</Impact>,
-    },
-    scheduleImpact: {
-      headerName: 'Schedule, days',
-      ...numeric,
-      width: 116,
-      sortable: false,
-      valueGetter: (_value, rfi) => scheduleImpactText(rfi.scheduleImpact),
-      renderCell: ({ row, value }) => (
-        <Impact unknown={row.scheduleImpact.answer === 'UNKNOWN'}>{value}</Impact>
-      ),
-    },
-    divisions: {
-      headerName: 'Divisions',
-      width: 180,
-      sortable: false,
-      valueGetter: (_value, rfi) =>
-        rfi.divisions.map(({ divisionNumber, name }) => `${divisionNumber} ${name}`).join(', ') || '–',
-    },
-    requesterCompany: {
-      headerName: 'Company',
-      width: 150,
-      sortable: false,
-      valueGetter: (_value, rfi) => rfi.requesterCompany?.name ?? '–',
-    },
-    responseCount: { headerName: 'Responses', ...numeric, width: 100, sortable: false },
-    createdAt: {
-      headerName: 'Created',
-      width: 116,
-      valueFormatter: (value: string) => formatDate(value),
-    },
-    updatedAt: {
-      headerName: 'Changed',
-      width: 116,
-      valueFormatter: (value: string) => formatDate(value),
-    },
-  };
-  return gridColumns(looks, shown);
-}
+/** Every column of the list. */
+export const RFI_COLUMNS = recordColumns<Rfi>()(RFI_LIST, {
+  rfiNumber: { label: 'Number', fixed: true, width: 92, text: (rfi) => rfi.rfiNumber ?? 'Not yet' },
+  subject: {
+    label: 'Subject',
+    fixed: true,
+    minWidth: 280,
+    flex: 1,
+    name: (rfi) => rfi.subject,
+    mark: (rfi) => rfi.visibility === 'PRIVATE' && <Lock titleAccess="Private" fontSize="inherit" />,
+  },
+  status: { label: 'Status', width: 116, face: (rfi) => RFI_STATUS_FACES[rfi.status] },
+  ballInCourt: { label: 'Ball in court', width: 140, turn: (rfi) => rfi.ballInCourt?.user },
+  assignee: { label: 'Assignee', extra: true, width: 132, text: (rfi) => rfi.assignee?.name },
+  requester: { label: 'Requester', extra: true, width: 132, text: (rfi) => rfi.requester.name },
+  dueDate: {
+    label: 'Due',
+    // Wide enough for the mark of a late one.
+    width: 132,
+    due: (rfi) => ({ date: rfi.dueDate, overdue: rfi.isOverdue }),
+  },
+  ageDays: {
+    label: 'Age',
+    header: 'Age, days',
+    width: 84,
+    numeric: true,
+    text: (rfi) => (rfi.publishedAt === null ? null : String(rfi.ageDays)),
+  },
+  references: {
+    label: 'References',
+    extra: true,
+    width: 120,
+    text: (rfi) => rfi.references.map(({ number }) => number).join(', '),
+  },
+  costImpact: {
+    label: 'Cost impact',
+    header: (currency) => `Cost impact, ${currency}`,
+    extra: true,
+    width: 132,
+    numeric: true,
+    text: (rfi, currency) => costImpactText(rfi.costImpact, currency),
+    cell: ({ costImpact }, text) => <Impact unknown={costImpact.answer === 'UNKNOWN'}>{text}</Impact>,
+  },
+  scheduleImpact: {
+    label: 'Schedule impact',
+    header: 'Schedule, days',
+    extra: true,
+    width: 116,
+    numeric: true,
+    text: (rfi) => scheduleImpactText(rfi.scheduleImpact),
+    cell: ({ scheduleImpact }, text) => <Impact unknown={scheduleImpact.answer === 'UNKNOWN'}>{text}</Impact>,
+  },
+  divisions: {
+    label: 'Divisions',
+    extra: true,
+    width: 180,
+    text: (rfi) => rfi.divisions.map(({ divisionNumber, name }) => `${divisionNumber} ${name}`).join(', '),
+  },
+  requesterCompany: {
+    label: 'Company',
+    extra: true,
+    width: 150,
+    text: (rfi) => rfi.requesterCompany?.name,
+  },
+  responseCount: { label: 'Responses', extra: true, width: 100, count: (rfi) => rfi.responseCount },
+  createdAt: { label: 'Created', extra: true, width: 116, date: (rfi) => rfi.createdAt },
+  updatedAt: { label: 'Changed', extra: true, width: 116, date: (rfi) => rfi.updatedAt },
+});
 
 /** Columns of open questions read as such at a glance: only what is known stands out. */
 function Impact({ unknown, children }: { unknown: boolean; children: string }) {

@@ -1,44 +1,30 @@
-import { SOV_STATUS_FACES, SOV_STATUSES, type SovStatus } from '#domain/sov/status.ts';
+import { SOV_STATUS_FACES, SOV_STATUSES } from '#domain/sov/status.ts';
+import type { Sov } from '@/shared/api/generated/model';
 import { useListInScopeSovDivisions } from '@/shared/api/generated/sov/sov';
-import { FilterChip } from '@/shared/ui/list/FilterChip';
+import { ManyFilter, OneFilter, SpanFilter } from '@/shared/ui/list/ListFilters';
+import type { RecordList } from '@/widgets/record-list';
 import type { SovListSearch } from '../model/search';
-import { DateRangeChip } from '@/shared/ui/list/DateRangeChip';
 
 interface SovFiltersProps {
   projectId: string;
-  search: SovListSearch;
-  onChange: (change: Partial<SovListSearch>) => void;
+  list: RecordList<SovListSearch, Sov>;
 }
 
 const STATUSES = SOV_STATUSES.map((status) => ({ value: status, label: SOV_STATUS_FACES[status].label }));
+
 /** Status, division and date of creation, each a control that shows its value. */
-export function SovFilters({ projectId, search, onChange }: SovFiltersProps) {
+export function SovFilters({ projectId, list }: SovFiltersProps) {
   // Without the list of divisions there is no division filter; the list itself still works.
   const { data, isPending } = useListInScopeSovDivisions(projectId);
-  const divisions = data?.data ?? [];
-  const options = divisions.map(({ divisionNumber, divisionName }) => ({
+  const divisions = (data?.data ?? []).map(({ divisionNumber, divisionName }) => ({
     value: divisionNumber,
     label: `${divisionNumber} ${divisionName}`.trim(),
   }));
   return (
     <>
-      <FilterChip
-        label="Status"
-        multiple
-        options={STATUSES}
-        value={search.status ?? []}
-        onChange={(value) => onChange({ status: value.length > 0 ? (value as SovStatus[]) : undefined })} // options are statuses
-      />
-      {/* While its choices are on their way the filter keeps its place. */}
-      {(isPending || options.length > 0) && (
-        <FilterChip
-          label="Division"
-          options={options}
-          value={search.division === undefined ? [] : [search.division]}
-          onChange={([division]) => onChange({ division })}
-        />
-      )}
-      <DateRangeChip label="Created" from={search.from} to={search.to} onChange={onChange} />
+      <ManyFilter list={list} name="status" label="Status" options={STATUSES} />
+      <OneFilter list={list} name="division" label="Division" options={divisions} pending={isPending} />
+      <SpanFilter list={list} label="Created" />
     </>
   );
 }

@@ -1,64 +1,56 @@
 import Add from '@mui/icons-material/AddRounded';
 import Download from '@mui/icons-material/FileDownloadOutlined';
+import TableChart from '@mui/icons-material/TableChartOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { keepPreviousData } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadFile } from '@/shared/api/download';
 import {
   getExportSovsUrl,
+  getListSovsQueryOptions,
   useCanCreateSov,
   useCanImportSov,
-  useListSovs,
 } from '@/shared/api/generated/sov/sov';
+import type { Sov } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject } from '@/shared/session/project';
-import { ListToolbar } from '@/shared/ui/list/ListToolbar';
-import { SearchField } from '@/shared/ui/list/SearchField';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { toastError } from '@/shared/ui/toast/toast';
-import { ListViewActions } from '@/features/saved-views';
 import { ImportSovDialog } from '@/features/sov/import';
-import { SOV_COLUMNS } from '../model/columns';
-import { readSovListSearch, sovListParams, type SovListSearch } from '../model/search';
+import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
+import { SOV_COLUMNS } from './sov-columns';
+import { SOV_LIST } from '../model/search';
 import { CreateSovDialog } from './CreateSovDialog';
 import { SovFilters } from './SovFilters';
-import { SovResults } from './SovResults';
+import { SovCard } from './SovCard';
+import { SovTotals } from './SovTotals';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/sov');
-const CHECKING = 'Checking your permissions.';
+const pathOf = ({ projectId, id }: Sov): string => `/app/projects/${projectId}/tools/sov/${id}`;
 
 /** The schedules of values of a project. */
 export function SovListPage() {
   const { projectId } = route.useParams();
-  const search: SovListSearch = route.useSearch();
+  const search = route.useSearch();
   const project = useProject(projectId);
-  const actions = useListSearchActions<SovListSearch>();
   const [open, setOpen] = useState<'create' | 'import' | null>(null);
-  const params = sovListParams(search);
-  const query = useListSovs(projectId, params, { query: { placeholderData: keepPreviousData } });
+  const list = useRecordList(SOV_LIST, search, (params) => getListSovsQueryOptions(projectId, params));
   const create = useCanCreateSov(projectId);
   const imports = useCanImportSov(projectId);
   useTitle('Schedule of values', project.name);
-
-  // A failed check means no (part 2, section 8): the button stays and says so.
-  const createReason = create.data?.canCreate
-    ? undefined
-    : (create.data?.message ?? (create.isPending ? CHECKING : 'Unable to check permissions'));
-  const importReason = imports.data?.canImport
-    ? undefined
-    : (imports.data?.message ?? (imports.isPending ? CHECKING : 'Unable to check permissions'));
 
   const buttons = (
     <>
       <PermissionButton
         size="sm"
-        reason={importReason}
+        reason={checkRefusal(imports, imports.data?.canImport)}
         startIcon={<UploadFile />}
         onClick={() => setOpen('import')}
       >
@@ -67,7 +59,7 @@ export function SovListPage() {
       <PermissionButton
         size="sm"
         variant="solid"
-        reason={createReason}
+        reason={checkRefusal(create, create.data?.canCreate)}
         startIcon={<Add />}
         aria-keyshortcuts={PAGE_KEYS.create}
         onClick={() => setOpen('create')}
@@ -88,44 +80,44 @@ export function SovListPage() {
             label: 'Export to Excel',
             icon: <Download fontSize="small" />,
             onSelect: () => {
-              const { page: _page, limit: _limit, ...filters } = params;
-              downloadFile(getExportSovsUrl(projectId, filters), 'sov-export.xlsx').catch((error: unknown) =>
+              const url = getExportSovsUrl(projectId, SOV_LIST.uncut(search));
+              downloadFile(url, 'sov-export.xlsx').catch((error: unknown) =>
                 toastError(error, MESSAGES.sov.exportFailed),
               );
             },
           },
         ]}
       />
-      <ListToolbar
-        search={
-          <SearchField
-            label="Search schedules"
-            value={search.search}
-            onSearch={(text) => actions.setFilters({ search: text })}
-          />
-        }
-        filters={<SovFilters projectId={projectId} search={search} onChange={actions.setFilters} />}
-        total={query.data?.meta.total}
+      <RecordToolbar
+        list={list}
+        columns={SOV_COLUMNS}
+        searchLabel="Search schedules"
         noun="schedule"
-        actions={
-          <ListViewActions
-            projectId={projectId}
-            tool="SOV"
-            search={search}
-            read={readSovListSearch}
-            actions={actions}
-            columns={SOV_COLUMNS}
-          />
-        }
-      />
-      <SovResults
-        projectId={projectId}
+        views={{ projectId, tool: 'SOV' }}
+      >
+        <SovFilters projectId={projectId} list={list} />
+      </RecordToolbar>
+      <RecordResults
+        list={list}
+        columns={SOV_COLUMNS}
         currency={project.budgetCurrency}
-        search={search}
-        query={query}
-        actions={actions}
-        firstAction={buttons}
-      />
+        path={pathOf}
+        card={(sov, reader) => <SovCard sov={sov} {...reader} />}
+        noun="schedules of values"
+        errorText={MESSAGES.sov.fetchFailed}
+        empty={
+          <EmptyState
+            icon={<TableChart />}
+            title="No schedules of values yet"
+            action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
+          >
+            A schedule of values lists the work by division, subdivision and task, each with its price. Pay
+            applications bill against it once it is approved.
+          </EmptyState>
+        }
+      >
+        <SovTotals sovs={list.rows} all={list.all} currency={project.budgetCurrency} />
+      </RecordResults>
       {open === 'create' && <CreateSovDialog projectId={projectId} onClose={() => setOpen(null)} />}
       {open === 'import' && (
         <ImportSovDialog

@@ -1,100 +1,51 @@
-import type { GridColDef } from '@mui/x-data-grid';
-import type { Currency } from '#domain/money/text.ts';
 import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
-import { sovTitle } from '@/entities/sov';
 import type { Sov } from '@/shared/api/generated/model';
-import { formatDate } from '@/shared/lib/dates/format';
-import { BallCell } from '@/shared/ui/list/BallCell';
-import { NameCell } from '@/shared/ui/list/NameCell';
-import { gridColumns } from '@/shared/ui/list/list-columns';
-import { moneyText } from '@/shared/ui/money/MoneyText';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import type { SovColumn } from '../model/columns';
+import { type RecordColumn, recordColumns } from '@/shared/ui/list/record-columns';
+import { sovTitle } from '@/entities/sov';
+import { SOV_LIST } from '../model/search';
 
-/** Address of a schedule. */
-const sovPath = ({ projectId, id }: Sov): string => `/app/projects/${projectId}/tools/sov/${id}`;
+const amount = (
+  label: string,
+  money: (sov: Sov) => number,
+  more: { header?: string; extra?: true } = {},
+): RecordColumn<Sov> => ({ label, minWidth: 148, flex: 1, money, ...more });
+const DATE = { extra: true, width: 112 } as const;
 
-type Look = Omit<GridColDef<Sov>, 'field'>;
-
-const numeric = { align: 'right', headerAlign: 'right', type: 'number' } as const;
-
-const date = (headerName: string, sortable = true): Look => ({
-  headerName,
-  width: 112,
-  sortable,
-  valueFormatter: (value: string | null) => formatDate(value) || '–',
-});
-
-/** The chosen columns of the list, from left to right; units stand in the header. */
-export function sovColumns(currency: Currency, myId: string, shown: readonly SovColumn[]): GridColDef<Sov>[] {
-  const money = (headerName: string, pick: (sov: Sov) => number, sortable = false): Look => ({
-    headerName: `${headerName}, ${currency}`,
-    ...numeric,
-    minWidth: 148,
+/** Every column of the list. */
+export const SOV_COLUMNS = recordColumns<Sov>()(SOV_LIST, {
+  sovNumber: { label: 'Number', fixed: true, width: 96, text: (sov) => sov.sovNumber ?? 'Not yet' },
+  divisionName: { label: 'Schedule', fixed: true, minWidth: 176, flex: 1.6, name: sovTitle },
+  sovStatus: { label: 'Status', width: 142, face: (sov) => SOV_STATUS_FACES[sov.sovStatus] },
+  ballInCourt: { label: 'Ball in court', width: 136, turn: (sov) => sov.ballInCourt?.user },
+  contractor: {
+    label: 'Contractor',
+    minWidth: 124,
     flex: 1,
-    sortable,
-    valueGetter: (_value, sov) => pick(sov),
-    valueFormatter: (value: number) => moneyText(value, currency, { dashForZero: true }),
-  });
-  const looks: Record<SovColumn, Look> = {
-    sovNumber: {
-      headerName: 'Number',
-      width: 96,
-      valueFormatter: (value: string | null) => value ?? 'Not yet',
-    },
-    divisionName: {
-      headerName: 'Schedule',
-      minWidth: 176,
-      flex: 1.6,
-      valueGetter: (_value, sov) => sovTitle(sov),
-      renderCell: ({ row }) => <NameCell href={sovPath(row)} name={sovTitle(row)} />,
-    },
-    sovStatus: {
-      headerName: 'Status',
-      width: 142,
-      renderCell: ({ row }) => <StatusChip size="sm" {...SOV_STATUS_FACES[row.sovStatus]} />,
-    },
-    ballInCourt: {
-      headerName: 'Ball in court',
-      width: 136,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <BallCell name={row.ballInCourt?.user?.name} isMe={row.ballInCourt?.user?.id === myId} />
-      ),
-    },
-    contractor: {
-      headerName: 'Contractor',
-      minWidth: 124,
-      flex: 1,
-      sortable: false,
-      valueGetter: (_value, sov) => sov.contractorCompany.name,
-    },
-    scheduledValue: money('Scheduled', ({ totals }) => totals.scheduledValue, true),
-    costImpact: money('Change orders', ({ totals }) => totals.costImpact),
-    revised: money('Revised', ({ totals }) => totals.revisedScheduledValue),
-    totalCompleted: money('Completed', ({ totals }) => totals.totalCompleted),
-    percent: {
-      headerName: 'Complete',
-      ...numeric,
-      width: 92,
-      sortable: false,
-      valueGetter: (_value, sov) => sov.totals.percentageComplete,
-      valueFormatter: (value: number) => `${value.toFixed(value % 1 === 0 ? 0 : 2)}%`,
-    },
-    balanceToFinish: money('Balance', ({ totals }) => totals.balanceToFinish),
-    retainage: money('Retainage', ({ totals }) => totals.retainage),
-    lineCount: { headerName: 'Lines', ...numeric, width: 76, sortable: false },
-    approver: {
-      headerName: 'Approver',
-      width: 136,
-      sortable: false,
-      valueGetter: (_value, sov) => sov.approver?.name ?? '–',
-    },
-    startDate: date('Start'),
-    endDate: date('End'),
-    approvedAt: date('Approved', false),
-    createdAt: date('Created'),
-    updatedAt: date('Changed'),
-  };
-  return gridColumns(looks, shown);
-}
+    text: (sov) => sov.contractorCompany.name,
+  },
+  scheduledValue: amount('Scheduled value', ({ totals }) => totals.scheduledValue, { header: 'Scheduled' }),
+  costImpact: amount('Change orders', ({ totals }) => totals.costImpact, { extra: true }),
+  revised: amount('Revised value', ({ totals }) => totals.revisedScheduledValue, { header: 'Revised' }),
+  totalCompleted: amount('Completed and stored', ({ totals }) => totals.totalCompleted, {
+    header: 'Completed',
+    extra: true,
+  }),
+  percent: {
+    label: 'Complete',
+    width: 92,
+    numeric: true,
+    text: ({ totals: { percentageComplete: part } }) => `${part.toFixed(part % 1 === 0 ? 0 : 2)}%`,
+  },
+  balanceToFinish: amount('Balance to finish', ({ totals }) => totals.balanceToFinish, {
+    header: 'Balance',
+    extra: true,
+  }),
+  retainage: amount('Retainage', ({ totals }) => totals.retainage, { extra: true }),
+  lineCount: { label: 'Lines', extra: true, width: 76, count: (sov) => sov.lineCount },
+  approver: { label: 'Approver', extra: true, width: 136, text: (sov) => sov.approver?.name },
+  startDate: { label: 'Start', ...DATE, date: (sov) => sov.startDate },
+  endDate: { label: 'End', ...DATE, date: (sov) => sov.endDate },
+  approvedAt: { label: 'Approved', ...DATE, date: (sov) => sov.approvedAt },
+  createdAt: { label: 'Created', ...DATE, date: (sov) => sov.createdAt },
+  updatedAt: { label: 'Changed', ...DATE, date: (sov) => sov.updatedAt },
+});

@@ -1,0 +1,117 @@
+import { addDays } from '#domain/time/dates.ts';
+import { type Raw, read } from './list-search';
+
+/** Sent to the call by the filter's own name and as it stands in the address. */
+interface AsItIs {
+  readonly asItIs: never;
+}
+
+/**
+ * A filter of a list: how its value is read at its name in the address, and what the call is sent for it. `Sent` is
+ * what the call's parameters get of it.
+ */
+export interface Filter<Value, Sent = AsItIs> {
+  /** A value that does not fit is undefined. */
+  read: (raw: Raw, name: string) => Value | undefined;
+  /** Absent where the call takes the value by the same name. A method, so that a filter of any value is a filter. */
+  send?(value: Value): Sent;
+  /** The page's own state: it neither narrows the list nor belongs to how the list looks. */
+  own?: true;
+}
+
+/** A span of days: the one filter that stands in the address under two names, `from` and `to`. */
+export interface SpanFilter {
+  sendSpan: (span: Span) => SentSpan;
+}
+export interface Span {
+  from?: string;
+  to?: string;
+}
+interface SentSpan {
+  startDate: string | undefined;
+  endDate: string | undefined;
+}
+
+// A filter that sends nothing, or something of its own, is a filter too: its method gives back any object.
+export type Filters = Readonly<Record<string, Filter<unknown, AsItIs | object> | SpanFilter>>;
+
+/** The values of a closed set, which the contract gives as an object and a page as a list. */
+export type Choices<T extends string> = readonly T[] | Readonly<Record<string, T>>;
+export const valuesOf = <T extends string>(choices: Choices<T>): readonly T[] => Object.values(choices);
+
+/** One of a closed set. */
+export const one = <const T extends string>(choices: Choices<T>): Filter<T> => ({
+  read: (raw, name) => read.oneOf(raw, name, valuesOf(choices)),
+});
+
+/** Several of a closed set, in the set's order. */
+export const many = <const T extends string>(choices: Choices<T>): Filter<T[]> => ({
+  read: (raw, name) => read.manyOf(raw, name, valuesOf(choices)),
+});
+
+/** A person or a record. */
+export const id = (): Filter<string> => ({ read: read.id });
+
+/** On, or absent. */
+export const flag = (): Filter<true> => ({ read: read.flag });
+
+/** A text, cut at the length that the API takes. */
+export const text = (maxLength: number): Filter<string> => ({
+  read: (raw, name) => read.text(raw, name, maxLength),
+});
+
+/** `from` and `to`, both days included; sent as `startDate` and `endDate`, which is the day after where the API leaves it out. */
+export const dateRange = ({ end = 'inclusive' }: { end?: 'inclusive' | 'exclusive' } = {}): SpanFilter => ({
+  sendSpan: ({ from, to }) => ({
+    startDate: from,
+    endDate: to === undefined || end === 'inclusive' ? to : addDays(to, 1),
+  }),
+});
+
+/** The filter, sent to the call in the call's own words. */
+export const sentAs = <Value, Sent extends object>(
+  filter: Filter<Value>,
+  send: (value: Value) => Sent,
+): Filter<Value, Sent> => ({ read: filter.read, send });
+
+/** A state of the page that stands in the address: no filter, not sent, and in no saved view. */
+export const own = <Value>(filter: Filter<Value>): Filter<Value, Record<never, never>> => ({
+  read: filter.read,
+  send: () => ({}),
+  own: true,
+});
+
+export const isSpan = (filter: Filters[string]): filter is SpanFilter => 'sendSpan' in filter;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
+
+type SpanNames<F> = { [K in keyof F]: F[K] extends SpanFilter ? K : never }[keyof F];
+
+/** What the filters hold of an address. */
+export type AddressOf<F> = Flat<
+  {
+    [K in Exclude<keyof F, SpanNames<F>>]?: F[K] extends Filter<infer Value, infer _Sent> ? Value : never;
+  } & ([SpanNames<F>] extends [never] ? unknown : Span)
+>;
+
+/** What one filter sends. */
+type SentBy<Name extends PropertyKey, F> = F extends SpanFilter
+  ? SentSpan
+  : F extends Filter<infer Value, infer Sent>
+    ? [Sent] extends [AsItIs]
+      ? { [N in Name]: Value | undefined }
+      : { [N in keyof Sent]: Sent[N] | undefined }
+    : never;
+
+/** What the filters send together. */
+export type SentOf<F> = Flat<All<{ [K in keyof F]: SentBy<K, F[K]> }[keyof F]>>;
+
+/** The filters that a call takes; another one has to be of a type that no filter is. */
+export type TakenBy<Call, F> = {
+  [K in keyof F]: SentBy<K, F[K]> extends infer Sent
+    ? [Exclude<keyof Sent, keyof Call>, Sent extends Partial<Call> ? never : K] extends [never, never]
+      ? unknown
+      : { notTakenByTheCall: Exclude<keyof Sent, keyof Call> }
+    : never;
+};

@@ -1,0 +1,102 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { Currency } from '#domain/money/text.ts';
+import { formatCount } from '#domain/text/count.ts';
+import { formatDate } from '@/shared/lib/dates/format';
+import { moneyText } from '../money/MoneyText';
+import { StatusChip } from '../StatusChip';
+import { BallCell } from './BallCell';
+import { DueCell } from './DueCell';
+import { gridColumns } from './list-columns';
+import { NameCell } from './NameCell';
+import type { RecordColumn, RecordColumns } from './record-columns';
+
+/** Whom a list is drawn for, and where its records lead. */
+export interface GridReader<Row> {
+  currency: Currency;
+  myId: string;
+  path: (row: Row) => string;
+  /** Whether the list can be sorted by a column. */
+  sorts: (field: string) => boolean;
+}
+
+type Look<Row extends GridValidRowModel> = Omit<GridColDef<Row>, 'field'>;
+
+const NUMERIC = { align: 'right', headerAlign: 'right', type: 'number' } as const;
+
+/** The columns of a list of records as the grid takes them: the shown ones, in their order. */
+export function recordGridColumns<Row extends GridValidRowModel, Field extends string>(
+  columns: RecordColumns<Row, Field>,
+  shown: readonly Field[],
+  reader: GridReader<Row>,
+): GridColDef<Row>[] {
+  const looks = Object.fromEntries(
+    shown.map((field) => [
+      field,
+      {
+        ...placeOf(columns.of[field], reader),
+        sortable: reader.sorts(field),
+        ...cellOf(columns.of[field], reader),
+      },
+    ]),
+  ) as Record<Field, Look<Row>>; // only the shown ones are asked for
+  return gridColumns(looks, shown);
+}
+
+function placeOf<Row extends GridValidRowModel>(
+  column: RecordColumn<Row>,
+  { currency }: GridReader<Row>,
+): Look<Row> {
+  const { label, header = label, width, minWidth, flex } = column;
+  const name = typeof header === 'string' ? header : header(currency);
+  return {
+    // Units stand in the header.
+    headerName: 'money' in column ? `${name}, ${currency}` : name,
+    // The grid takes an undefined width for a wish too.
+    ...(width !== undefined && { width }),
+    ...(minWidth !== undefined && { minWidth }),
+    ...(flex !== undefined && { flex }),
+  };
+}
+
+function cellOf<Row extends GridValidRowModel>(
+  column: RecordColumn<Row>,
+  { currency, myId, path }: GridReader<Row>,
+): Look<Row> {
+  const text = (read: (row: Row) => string): Look<Row> => ({ valueGetter: (_value, row) => read(row) });
+  if ('money' in column)
+    return { ...NUMERIC, ...text((row) => moneyText(column.money(row), currency, { dashForZero: true })) };
+  if ('count' in column) return { ...NUMERIC, ...text((row) => formatCount(column.count(row))) };
+  if ('date' in column) return text((row) => formatDate(column.date(row)) || '–');
+  if ('text' in column) {
+    const { cell } = column;
+    const textOf = (row: Row): string => column.text(row, currency) || '–';
+    return {
+      ...(column.numeric && NUMERIC),
+      ...text(textOf),
+      ...(cell && { renderCell: ({ row }) => cell(row, textOf(row)) }),
+    };
+  }
+  if ('name' in column)
+    return {
+      ...text(column.name),
+      renderCell: ({ row }) => (
+        <NameCell href={path(row)} name={column.name(row)} mark={column.mark?.(row)} />
+      ),
+    };
+  if ('face' in column)
+    return {
+      ...text((row) => column.face(row).label),
+      renderCell: ({ row }) => <StatusChip size="sm" {...column.face(row)} />,
+    };
+  if ('turn' in column)
+    return {
+      ...text((row) => column.turn(row)?.name ?? ''),
+      renderCell: ({ row }) => (
+        <BallCell name={column.turn(row)?.name} isMe={column.turn(row)?.id === myId} />
+      ),
+    };
+  return {
+    ...text((row) => formatDate(column.due(row).date)),
+    renderCell: ({ row }) => <DueCell {...column.due(row)} />,
+  };
+}

@@ -1,0 +1,3 @@
+export { type RecordList, useRecordList } from './model/use-record-list';
+export { type CardReader, RecordResults } from './ui/RecordResults';
+export { RecordToolbar } from './ui/RecordToolbar';

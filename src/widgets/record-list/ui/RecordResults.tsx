@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Currency } from '#domain/money/text.ts';
+import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { useMe } from '@/shared/session/me';
+import { ListBody } from '@/shared/ui/list/ListBody';
+import type { RecordColumns } from '@/shared/ui/list/record-columns';
+import { recordGridColumns } from '@/shared/ui/list/record-grid';
+import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
+import type { Selection } from '@/shared/ui/list/use-selection';
+import type { RecordList } from '../model/use-record-list';
+
+type RecordRow = GridValidRowModel & { id: string };
+
+/** What a card is drawn with besides its record. */
+export interface CardReader {
+  currency: Currency;
+  myId: string;
+  /** Its checkbox, where records can be chosen. */
+  check: ReactNode;
+}
+
+interface RecordResultsProps<S extends ListSearch, Row extends RecordRow, Field extends string> {
+  list: RecordList<S, Row>;
+  columns: RecordColumns<Row, Field>;
+  currency: Currency;
+  /** Address of a record; the same function at each render. */
+  path: (row: Row) => string;
+  /** The same facts on a phone. */
+  card: (row: Row, reader: CardReader) => ReactNode;
+  /** Several of them: "RFIs". */
+  noun: string;
+  /** The operation's failure text from the catalogue. */
+  errorText: string;
+  /** What the list is for, where there is nothing yet. */
+  empty: ReactNode;
+  selection?: Selection<Row>;
+  /** What a record is called, for its checkbox. */
+  rowName?: (row: Row) => string;
+  /** What stands below the rows: their sums, what can be done with the chosen ones. */
+  children?: ReactNode;
+}
+
+const idOf = (row: RecordRow): string => row.id;
+
+/** A list of records in its five states: a grid on a desk, cards on a phone. */
+export function RecordResults<S extends ListSearch, Row extends RecordRow, Field extends string>(
+  props: RecordResultsProps<S, Row, Field>,
+) {
+  const { list, columns, currency, path, card, noun, errorText, empty, selection, rowName } = props;
+  const { declaration, search, actions } = list;
+  const { sorts } = declaration;
+  const myId = useMe().user.id;
+  const navigate = useNavigate();
+  const gridColumns = useMemo(
+    () => recordGridColumns(columns, columns.shown(search.columns), { currency, myId, path, sorts }),
+    [columns, currency, myId, path, sorts, search.columns],
+  );
+  const open = useCallback((row: Row) => void navigate({ to: path(row) }), [navigate, path]);
+  return (
+    <ListBody
+      query={list.query}
+      isEmpty={({ data }) => data.length === 0}
+      filtered={list.filtered}
+      onClear={actions.clear}
+      noun={noun}
+      errorText={errorText}
+      empty={empty}
+    >
+      {({ data, meta }) => (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+          <ResponsiveGrid
+            rows={data}
+            columns={gridColumns}
+            label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+            total={meta.total}
+            state={declaration.state(search)}
+            actions={actions}
+            rowKey={idOf}
+            rowName={rowName}
+            selection={selection}
+            onOpen={open}
+            renderCard={(row, check) => card(row, { currency, myId, check })}
+          />
+          {props.children}
+        </Box>
+      )}
+    </ListBody>
+  );
+}
