@@ -1,12 +1,10 @@
 import DoneAll from '@mui/icons-material/DoneAllRounded';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
 import Tune from '@mui/icons-material/TuneRounded';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotificationActions } from '@/entities/notification';
-import { useListNotifications } from '@/shared/api/generated/notifications/notifications';
+import { getListNotificationsQueryOptions } from '@/shared/api/generated/notifications/notifications';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ListBody } from '@/shared/ui/list/ListBody';
@@ -18,21 +16,18 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
-import { notificationParams, type NotificationSearch } from '../model/search';
+import { useRecordList } from '@/widgets/record-list';
+import { NOTIFICATIONS, type NotificationSearch } from '../model/search';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationList } from './NotificationList';
 
 /** What the reader was told, in all projects. */
 export function NotificationsPage({ search }: { search: NotificationSearch }) {
-  const listActions = useListSearchActions<NotificationSearch>();
   const actions = useNotificationActions();
   const [clearing, setClearing] = useState(false);
-  const query = useListNotifications(notificationParams(search), {
-    query: { placeholderData: keepPreviousData },
-  });
-  const unread = query.data?.unreadCount ?? 0;
-  const filtered = isFiltered(search);
-  const isEmpty = query.data?.data.length === 0 && !filtered;
+  const list = useRecordList(NOTIFICATIONS, search, getListNotificationsQueryOptions);
+  const unread = list.query.data?.unreadCount ?? 0;
+  const isEmpty = list.nothing && !list.filtered;
   useTitle('Notifications');
 
   return (
@@ -69,18 +64,18 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
           <SearchField
             label="Search notifications"
             value={search.search}
-            onSearch={(text) => listActions.setFilters({ search: text })}
+            onSearch={(text) => list.actions.setFilters({ search: text })}
           />
         }
-        filters={<NotificationFilters search={search} onChange={listActions.setFilters} />}
-        total={query.data?.meta.total}
+        filters={<NotificationFilters list={list} />}
+        total={list.total}
         noun="notification"
       />
       <ListBody
-        query={query}
-        isEmpty={(list) => list.data.length === 0}
-        filtered={filtered}
-        onClear={listActions.clear}
+        query={list.query}
+        isEmpty={({ data }) => data.length === 0}
+        filtered={list.filtered}
+        onClear={list.actions.clear}
         noun="notifications"
         errorText={MESSAGES.notifications.listFailed}
         skeleton={(rows) => <RowsSkeleton rows={rows} rowHeight={57} />}
@@ -90,7 +85,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
           </EmptyState>
         }
       >
-        {(list) => <NotificationList list={list} actions={actions} onPage={listActions.setPage} />}
+        {(page) => <NotificationList list={page} actions={actions} onPage={list.actions.setPage} />}
       </ListBody>
       <ConfirmDialog
         open={clearing}

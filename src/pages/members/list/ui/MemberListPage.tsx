@@ -9,7 +9,7 @@ import type { Member } from '@/shared/api/generated/model';
 import { isFiltered, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { missingAuthority, useProject, useProjectRights } from '@/shared/session/project';
-import { FilterChip } from '@/shared/ui/list/FilterChip';
+import { OneFilter } from '@/shared/ui/list/ListFilters';
 import { ListBody } from '@/shared/ui/list/ListBody';
 import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
@@ -19,7 +19,7 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { MEMBER_STATUS_FACES } from '../model/faces';
-import { MEMBER_STATUSES, type MemberListSearch, type MemberStatusFilter } from '../model/search';
+import { MEMBER_STATUSES, type MemberListSearch } from '../model/search';
 import { EditMemberDialog } from './EditMemberDialog';
 import { MemberTable } from './MemberTable';
 
@@ -82,12 +82,7 @@ export function MemberListPage() {
           />
         }
         filters={
-          <FilterChip
-            label="Status"
-            options={STATUS_OPTIONS}
-            value={search.status === undefined ? [] : [search.status]}
-            onChange={([status]) => actions.setFilters({ status: status as MemberStatusFilter | undefined })} // options are the tuple's
-          />
+          <OneFilter list={{ search, actions }} name="status" label="Status" options={STATUS_OPTIONS} />
         }
         total={shown?.length}
         noun="person"
