@@ -4,8 +4,11 @@ window.__nonce__ = document.querySelector('meta[property="csp-nonce"]')?.nonce |
 // What every signed-in page asks first is on its way while the app is still loading; src/shared/api/early.ts takes it.
 (() => {
   let token = null;
+  let firstCalls = null;
   try {
     token = localStorage.getItem('plumbline.token');
+    // What this page asked for when it was last opened: src/shared/api/first-page.ts.
+    firstCalls = JSON.parse(localStorage.getItem('plumbline.first-calls'));
   } catch {
     // Storage can be switched off by policy: then there is no session either.
   }
@@ -13,8 +16,10 @@ window.__nonce__ = document.querySelector('meta[property="csp-nonce"]')?.nonce |
   const paths = ['/api/user-profile/me'];
   const project = /^\/app\/projects\/([0-9a-f-]{36})(\/|$)/.exec(location.pathname)?.[1];
   if (project !== undefined) paths.push(`/api/projects/${project}`, `/api/projects/${project}/my-roles`);
+  const last = firstCalls?.[location.pathname + location.search];
+  if (Array.isArray(last)) paths.push(...last.filter((path) => /^\/api\/[\w-]/.test(path)));
   const answers = new Map();
-  for (const path of paths) {
+  for (const path of new Set(paths)) {
     const answer = fetch(path, { headers: { authorization: `Bearer ${token}` } });
     // Whoever takes it asks again; where nobody does, it is not missed.
     answer.catch(() => {});

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import { getListPendingTasksQueryOptions } from '@/shared/api/generated/pending-tasks/pending-tasks';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { RECENT, workParams } from './model/work';
@@ -8,9 +9,11 @@ import { HomePage } from './ui/HomePage';
 export const Route = createFileRoute('/_signed-in/_shell/app/')({
   loader: ({ context }) => {
     const { company } = context.me;
-    if (company === null) return;
-    void context.queryClient.prefetchQuery(getListPendingTasksQueryOptions(workParams(1)));
-    void context.queryClient.prefetchQuery(getListCompanyProjectsQueryOptions(company.id, RECENT));
+    if (company === null) return undefined;
+    return firstRows(
+      context.queryClient.prefetchQuery(getListPendingTasksQueryOptions(workParams(1))),
+      context.queryClient.prefetchQuery(getListCompanyProjectsQueryOptions(company.id, RECENT)),
+    );
   },
   component: HomePage,
 });

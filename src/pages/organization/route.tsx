@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import {
   getGetCompanyQueryOptions,
   getListCompanyMembersQueryOptions,
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/_signed-in/_shell/app/manage-organization
   },
   loader: ({ context }) => {
     const companyId = context.me.company?.id ?? '';
-    void context.queryClient.prefetchQuery(getGetCompanyQueryOptions(companyId));
-    void context.queryClient.prefetchQuery(getListCompanyMembersQueryOptions(companyId));
+    return firstRows(
+      context.queryClient.prefetchQuery(getGetCompanyQueryOptions(companyId)),
+      context.queryClient.prefetchQuery(getListCompanyMembersQueryOptions(companyId)),
+    );
   },
   component: OrganizationPage,
 });

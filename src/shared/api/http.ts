@@ -3,6 +3,7 @@ import { ORIGIN, ORIGIN_HEADER } from '@/shared/live/origin';
 import { readToken, sessionEnded } from '@/shared/session/token';
 import { type ApiError, networkError, toApiError } from './api-error';
 import { takeEarly } from './early';
+import { noteFirstCall } from './first-page';
 
 /** What every generated hook rejects with; the contract's problem body is inside. */
 export type ErrorType<_Problem> = ApiError;
@@ -59,13 +60,14 @@ async function send(url: string, { onUploadProgress, ...init }: CallInit): Promi
   const headers = withAuthorization(url, init.headers);
   if (init.method !== undefined && init.method !== 'GET') headers.set(ORIGIN_HEADER, ORIGIN);
   const usedSession = headers.get('authorization') === `Bearer ${readToken() ?? ''}`;
+  const isRead = (init.method ?? 'GET') === 'GET';
+  if (usedSession && isRead) noteFirstCall(absolute(url));
   let response: Response;
   try {
     response =
       onUploadProgress === undefined
-        ? ((usedSession && (init.method ?? 'GET') === 'GET'
-            ? await takeEarly(absolute(url), readToken())
-            : undefined) ?? (await fetch(absolute(url), { ...init, headers })))
+        ? ((usedSession && isRead ? await takeEarly(absolute(url), readToken()) : undefined) ??
+          (await fetch(absolute(url), { ...init, headers })))
         : await (
             await import('./upload-progress')
           ).fetchWithProgress(absolute(url), { ...init, headers }, onUploadProgress);

@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   colorScheme: 'plumbline.color-scheme',
   recentProjects: 'plumbline.recent-projects',
   rows: 'plumbline.rows',
+  /** Also in public/before.js. */
+  firstCalls: 'plumbline.first-calls',
 } as const;
 
 /** Toast durations in milliseconds; `null` stays until it is closed (loading). */

@@ -29,6 +29,8 @@ export function storeToken(token: string): void {
 
 export function clearToken(): void {
   localStorage.removeItem(STORAGE_KEYS.token);
+  // Which records somebody looked at is nobody else's business.
+  localStorage.removeItem(STORAGE_KEYS.firstCalls);
   ended = false;
   notify();
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import { getListMembersQueryOptions } from '@/shared/api/generated/members/members';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { readMemberListSearch } from './model/search';
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'MEMBER_VIEW', 'see the members of this project'),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(getListMembersQueryOptions(params.projectId)),
+    firstRows(context.queryClient.prefetchQuery(getListMembersQueryOptions(params.projectId))),
   component: MemberListPage,
 });

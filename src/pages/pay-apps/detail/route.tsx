@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { payAppQueryOptions } from '@/entities/pay-app';
+import { firstRows } from '@/shared/api/first-page';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { PayAppPage } from './ui/PayAppPage';
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see pay applications'),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
+    firstRows(context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId))),
   component: PayAppRoute,
 });
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { g703QueryOptions, payAppQueryOptions } from '@/entities/pay-app';
+import { firstRows } from '@/shared/api/first-page';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { G703Page } from './ui/G703Page';
 
@@ -9,10 +10,11 @@ export const Route = createFileRoute(
   // Whom the application names reads it without the right to see payments; the server tells.
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see pay applications'),
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId));
-    void context.queryClient.prefetchQuery(g703QueryOptions(params.projectId, params.payAppId));
-  },
+  loader: ({ context, params }) =>
+    firstRows(
+      context.queryClient.prefetchQuery(payAppQueryOptions(params.projectId, params.payAppId)),
+      context.queryClient.prefetchQuery(g703QueryOptions(params.projectId, params.payAppId)),
+    ),
   component: G703Route,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { requirePayApps } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
@@ -9,12 +10,13 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   validateSearch: PAY_APP_LIST.read,
   beforeLoad: ({ context, params }) => requirePayApps(context.queryClient, params.projectId),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => {
-    prepareGrid();
-    void context.queryClient.prefetchQuery(
-      getListPayAppsQueryOptions(params.projectId, PAY_APP_LIST.params(deps)),
-    );
-  },
+  loader: ({ context, params, deps }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(
+        getListPayAppsQueryOptions(params.projectId, PAY_APP_LIST.params(deps)),
+      ),
+    ),
   component: PayAppListRoute,
 });
 

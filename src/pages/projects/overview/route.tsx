@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import {
   getGetProgressByDivisionQueryOptions,
   getGetProjectProgressQueryOptions,
@@ -9,9 +10,10 @@ import { OverviewPage } from './ui/OverviewPage';
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/overview')({
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see this project'),
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(getGetProjectProgressQueryOptions(params.projectId));
-    void context.queryClient.prefetchQuery(getGetProgressByDivisionQueryOptions(params.projectId));
-  },
+  loader: ({ context, params }) =>
+    firstRows(
+      context.queryClient.prefetchQuery(getGetProjectProgressQueryOptions(params.projectId)),
+      context.queryClient.prefetchQuery(getGetProgressByDivisionQueryOptions(params.projectId)),
+    ),
   component: OverviewPage,
 });

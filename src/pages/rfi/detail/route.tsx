@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { rfiQueryOptions } from '@/entities/rfi';
+import { firstRows } from '@/shared/api/first-page';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { readRfiSearch } from './model/search';
 import { RfiPage } from './ui/RfiPage';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'RFI_VIEW', 'see RFIs'),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(rfiQueryOptions(params.projectId, params.rfiId)),
+    firstRows(context.queryClient.prefetchQuery(rfiQueryOptions(params.projectId, params.rfiId))),
   component: RfiRoute,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import { getGetRfiAgingQueryOptions, getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
@@ -10,12 +11,11 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'RFI_VIEW', 'see the RFIs'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => {
-    prepareGrid();
-    void context.queryClient.prefetchQuery(getListRfisQueryOptions(params.projectId, RFI_LIST.params(deps)));
-    void context.queryClient.prefetchQuery(
-      getGetRfiAgingQueryOptions(params.projectId, rfiAgingParams(deps)),
-    );
-  },
+  loader: ({ context, params, deps }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(getListRfisQueryOptions(params.projectId, RFI_LIST.params(deps))),
+      context.queryClient.prefetchQuery(getGetRfiAgingQueryOptions(params.projectId, rfiAgingParams(deps))),
+    ),
   component: RfiListPage,
 });

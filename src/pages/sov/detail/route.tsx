@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
 import { getGetSovQueryOptions } from '@/shared/api/generated/sov/sov';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { SovDetailPage } from './ui/SovDetailPage';
@@ -7,7 +8,9 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'SOV_VIEW', 'see the schedules of values'),
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(getGetSovQueryOptions(params.projectId, params.sovId));
+    return firstRows(
+      context.queryClient.prefetchQuery(getGetSovQueryOptions(params.projectId, params.sovId)),
+    );
   },
   component: SovDetailPage,
 });

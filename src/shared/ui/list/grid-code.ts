@@ -12,7 +12,7 @@ export const loadGrid = () =>
   });
 
 /** For the loader of a list: brings the grid's code beside its first rows, where there is room for a grid. */
-export function prepareGrid(): void {
+export async function prepareGrid(): Promise<void> {
   // Where it cannot be had, the list says so when it draws its rows.
-  if (window.matchMedia('(min-width: 600px)').matches) void loadGrid().catch(() => undefined);
+  if (window.matchMedia('(min-width: 600px)').matches) await loadGrid().catch(() => undefined);
 }
