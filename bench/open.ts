@@ -1,5 +1,6 @@
 // npm run bench -- open: a reload until the first rows are painted, from the delivered build, on a processor slowed four
-// times. Cold: nothing in the browser's cache. Warm: the second and later visits.
+// times. Cold: nothing in the browser's cache. Warm: the second visit. The third, from which on the browser has the code
+// compiled, is a day's visit: it has no limit of its own and is printed beside them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { quantile } from './rfi/world.ts';
 const ROUNDS = 5;
 const THROTTLE = 4;
 /** At most, in milliseconds, from the reload to the painted rows. */
-const LIMITS = { cold: 2000, warm: 600 };
+const LIMITS = { cold: 2000, warm: 600, "a day's visit": null };
 
 /** The delivered server with the demo in it, on data of its own. */
 async function startDemo(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -154,15 +155,18 @@ try {
   for (const screen of await screens()) {
     const cold: Opened[] = [];
     const warm: Opened[] = [];
+    const daily: Opened[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const [context, page] = await visitor(browser, screen.token, screen.rows);
       cold.push(await open(page, product.url + screen.path, screen.rows));
       warm.push(await open(page, product.url + screen.path, screen.rows));
+      daily.push(await open(page, product.url + screen.path, screen.rows));
       await context.close();
     }
     for (const [kind, all] of [
       ['cold', cold],
       ['warm', warm],
+      ["a day's visit", daily],
     ] as const) {
       const ms = quantile(
         all.map((one) => one.ms),
@@ -171,9 +175,11 @@ try {
       const middle = all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length / 2)];
       if (!middle) throw new Error('Nothing was measured');
       const limit = LIMITS[kind];
-      if (ms > limit) missed += 1;
+      const isMissed = limit !== null && ms > limit;
+      if (isMissed) missed += 1;
+      const share = limit === null ? '' : `, ${(ms / limit).toFixed(2)} of ${String(limit)}`;
       console.log(
-        `${ms <= limit ? 'ok  ' : 'MISS'} ${screen.name}, ${kind}: ${ms.toFixed(0)} ms, ${(ms / limit).toFixed(2)} of ${String(limit)}; ` +
+        `${limit === null ? '    ' : isMissed ? 'MISS' : 'ok  '} ${screen.name}, ${kind}: ${ms.toFixed(0)} ms${share}; ` +
           `${String(middle.requests)} requests, ${String(middle.scripts)} scripts, thread busy ${middle.blocked.toFixed(0)} ms`,
       );
     }

@@ -99,47 +99,63 @@ function drawsRowsLater(id: string, getModule: GetModule): boolean {
 }
 
 /**
+ * Asks the engine to compile a file's functions while it reads the file, on another thread, instead of each one on the
+ * page's only thread at its first call. An engine that does not know the comment reads past it.
+ */
+const COMPILE_NOW = '//# allFunctionsCalledOnLoad\n';
+
+const fileNameOf = ({ href }: { href: string }): string => href.slice(1);
+
+/**
  * Writes early.json beside index.html: for each address the files that its page and the layouts around it are in, so
- * that the server can name them in the page's head instead of the app asking for them after it has started.
+ * that the server can name them in the page's head instead of the app asking for them after it has started. Whatever it
+ * names is compiled at once.
  */
 export function earlyFiles(routes: VirtualRootRoute): Plugin {
   return {
     name: 'plumbline-early-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const getModule = this.getModuleInfo.bind(this);
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const withImports = (file: string, found: Set<string>): Set<string> => {
-        if (found.has(file)) return found;
-        found.add(file);
-        for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
-          withImports(next, found);
-        return found;
-      };
-      const closure = (from: readonly Rolldown.OutputChunk[]) =>
-        from.reduce((found, chunk) => withImports(chunk.fileName, found), new Set<string>());
-      const first = closure(chunks.filter((chunk) => chunk.isEntry));
-      const rows = closure(chunks.filter((chunk) => ROWS.test(chunk.facadeModuleId ?? '')));
-      const early = places(routes).map(({ path, files }) => {
-        const drawn = chunks.flatMap((chunk) =>
-          chunk.moduleIds
-            .filter(
-              (id) => /[?&]tsr-split=component/.test(id) && files.some((file) => id.includes(`${file}?`)),
-            )
-            .map((id) => ({ id, chunk })),
-        );
-        const at = [...closure(drawn.map(({ chunk }) => chunk))].filter((file) => !first.has(file));
-        const late = drawn.some(({ id }) => drawsRowsLater(id, getModule));
-        const wide = late ? [...rows].filter((file) => !first.has(file) && !at.includes(file)) : [];
-        return {
-          path,
-          files: [
-            ...at.map((file) => ({ href: `/${file}` })),
-            ...wide.map((file) => ({ href: `/${file}`, media: ROWS_MEDIA })),
-          ],
+    generateBundle: {
+      // After what else writes at the top of a file: the comment counts only there.
+      order: 'post',
+      handler(_options, bundle) {
+        const getModule = this.getModuleInfo.bind(this);
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const withImports = (file: string, found: Set<string>): Set<string> => {
+          if (found.has(file)) return found;
+          found.add(file);
+          for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
+            withImports(next, found);
+          return found;
         };
-      });
-      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early, null, 1) });
+        const closure = (from: readonly Rolldown.OutputChunk[]) =>
+          from.reduce((found, chunk) => withImports(chunk.fileName, found), new Set<string>());
+        const first = closure(chunks.filter((chunk) => chunk.isEntry));
+        const rows = closure(chunks.filter((chunk) => ROWS.test(chunk.facadeModuleId ?? '')));
+        const early = places(routes).map(({ path, files }) => {
+          const drawn = chunks.flatMap((chunk) =>
+            chunk.moduleIds
+              .filter(
+                (id) => /[?&]tsr-split=component/.test(id) && files.some((file) => id.includes(`${file}?`)),
+              )
+              .map((id) => ({ id, chunk })),
+          );
+          const at = [...closure(drawn.map(({ chunk }) => chunk))].filter((file) => !first.has(file));
+          const late = drawn.some(({ id }) => drawsRowsLater(id, getModule));
+          const wide = late ? [...rows].filter((file) => !first.has(file) && !at.includes(file)) : [];
+          return {
+            path,
+            files: [
+              ...at.map((file) => ({ href: `/${file}` })),
+              ...wide.map((file) => ({ href: `/${file}`, media: ROWS_MEDIA })),
+            ],
+          };
+        });
+        this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early, null, 1) });
+        // Most of what is in these files runs before the page stands.
+        const opening = new Set([...first, ...rows, ...early.flatMap(({ files }) => files.map(fileNameOf))]);
+        for (const chunk of chunks) if (opening.has(chunk.fileName)) chunk.code = COMPILE_NOW + chunk.code;
+      },
     },
   };
 }
