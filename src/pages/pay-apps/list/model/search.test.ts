@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payAppListParams, readPayAppListSearch } from './search';
+import { PAY_APP_LIST, payAppListParams, readPayAppListSearch } from './search';
 
 const SOV = '5c1e7a90-4d3b-4f6a-8b21-9e0d5c7a1101';
 
@@ -32,5 +32,11 @@ describe('the address of the list', () => {
       page: 3,
       status: ['APPROVED'],
     });
+  });
+
+  it('does not take the schedule to bill for a filter, nor for a part of a saved view', () => {
+    expect(PAY_APP_LIST.active({ bill: SOV })).toEqual([]);
+    expect(PAY_APP_LIST.active({ bill: SOV, sovId: SOV })).toEqual(['sovId']);
+    expect(PAY_APP_LIST.look({ bill: SOV, sovId: SOV })).toEqual({ sovId: SOV });
   });
 });
