@@ -1,4 +1,5 @@
-import { type Actor, canSeeRecord, seesOwnCompanyOnly } from '../authority/scope.ts';
+import { type Actor, seesOwnCompanyOnly } from '../authority/scope.ts';
+import { ofCompany, seesFacts, type Sight } from '../authority/sight.ts';
 
 /** The people and the company that tell who reads a pay application. */
 export interface PayAppReaders {
@@ -30,24 +31,29 @@ export function payAppSight(actor: Actor): PayAppSight {
   return actor.authorities.includes('PROJECT_VIEW') ? 'NAMED' : 'NONE';
 }
 
-/** Whether the application names this person to certify it or to sign it. */
-export const isNamedToSign = (
-  userId: string,
-  { certifierId, signerIds }: Pick<PayAppReaders, 'certifierId' | 'signerIds'>,
-): boolean => certifierId === userId || signerIds.includes(userId);
-
 /**
- * Whether the actor reads this application: its term, G702, G703 and files. A term may name an architect or an engineer
- * to certify (rule: money 4) and signing needs no right of its own (rule: authorities): whoever is named reads what they
- * certify, also where their role sees no payments.
+ * The ways to an application: its term, G702, G703 and files. A term may name an architect or an engineer to certify
+ * (rule: money 4) and signing needs no right of its own (rule: authorities): whoever is named reads what they certify,
+ * also where their role sees no payments.
  */
-export function mayReadPayApp(actor: Actor, payApp: PayAppReaders): boolean {
-  if (payAppSight(actor) === 'NONE') return false;
-  if (isNamedToSign(actor.userId, payApp)) return true;
-  const { creatorId, receivingUserId, termApproverId, g703ApproverId, addedUserIds } = payApp;
-  const named = [creatorId, receivingUserId, termApproverId, g703ApproverId, ...addedUserIds];
-  return canSeeRecord(actor, 'PAYMENT', {
-    companyId: payApp.companyId,
-    assigneeIds: named.filter((id) => id !== null),
-  });
+export function payAppWays(actor: Actor): Sight<PayAppReaders> {
+  const { userId, companyId } = actor;
+  const of = (parts: readonly (keyof PayAppReaders)[]) => parts.map((part) => ({ [part]: userId }));
+  switch (payAppSight(actor)) {
+    case 'ALL':
+      return 'ALL';
+    case 'OWN':
+      return [...of(NAMED), ...ofCompany(companyId), ...of(PARTS)];
+    case 'NAMED':
+      return of(NAMED);
+    case 'NONE':
+      return [];
+  }
 }
+
+const NAMED = ['certifierId', 'signerIds'] as const;
+const PARTS = ['creatorId', 'receivingUserId', 'termApproverId', 'g703ApproverId', 'addedUserIds'] as const;
+
+/** Whether the actor reads this application. */
+export const mayReadPayApp = (actor: Actor, payApp: PayAppReaders): boolean =>
+  seesFacts(payAppWays(actor), payApp);

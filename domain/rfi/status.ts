@@ -1,4 +1,5 @@
 import type { Actor } from '../authority/scope.ts';
+import { seesFacts, type Way } from '../authority/sight.ts';
 import { headed, TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
@@ -78,17 +79,28 @@ export type RfiReaders = Pick<
   'status' | 'visibility' | 'requesterId' | 'assigneeId' | 'allowedUserIds'
 >;
 
-const isNamed = (actor: Actor, rfi: RfiReaders): boolean =>
-  actor.userId === rfi.requesterId ||
-  actor.userId === rfi.assigneeId ||
-  rfi.allowedUserIds.includes(actor.userId);
+/** The same as facts that a sight names. */
+export type RfiSightFacts = Omit<RfiReaders, 'status'> & { isDraft: boolean };
 
-/** A draft: its requester alone. PRIVATE: requester, assignee, allowed users and project admins. */
-export function mayReadRfi(actor: Actor, rfi: RfiReaders): boolean {
-  if (!actor.authorities.includes('RFI_VIEW')) return false;
-  if (rfi.status === 'DRAFT') return actor.userId === rfi.requesterId;
-  return rfi.visibility === 'PUBLIC' || actor.projectRole === 'PROJECT_ADMIN' || isNamed(actor, rfi);
+/** The way to an RFI that all who see RFIs read. */
+export const SEEN_BY_ALL = { isDraft: false, visibility: 'PUBLIC' } as const;
+
+/** Which RFIs somebody reads. A draft: its requester alone. PRIVATE: requester, assignee, allowed users and project admins. */
+export function rfiSight({ userId, projectRole, authorities }: Actor): readonly Way<RfiSightFacts>[] {
+  if (!authorities.includes('RFI_VIEW')) return [];
+  const sent = { isDraft: false };
+  const others =
+    projectRole === 'PROJECT_ADMIN'
+      ? [sent]
+      : [
+          { ...sent, assigneeId: userId },
+          { ...sent, allowedUserIds: userId },
+        ];
+  return [SEEN_BY_ALL, { requesterId: userId }, ...others];
 }
+
+export const mayReadRfi = (actor: Actor, { status, ...rfi }: RfiReaders): boolean =>
+  seesFacts(rfiSight(actor), { ...rfi, isDraft: status === 'DRAFT' });
 
 /** Who asked it. */
 export const requester = named(

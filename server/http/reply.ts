@@ -118,3 +118,11 @@ export function fileReply({ body, contentType, fileName, size, range, inline }: 
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   });
 }
+
+/** A workbook of Excel, written when the change is committed. */
+export const workbookReply = (fileName: string, body: LateBody): Reply =>
+  fileReply({
+    body,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName,
+  });

@@ -1,84 +1,27 @@
 import { fromCents } from '#domain/money/money.ts';
-import { addDays } from '#domain/time/dates.ts';
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
-import type { ProjectContext } from '../../http/context.ts';
-import type { Handlers, QueryOf } from '../../http/handler.ts';
-import { companies } from '../companies/schema.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { metaOf, windowOf } from '../../db/paging.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
-import { requireDates } from '../record/calendar.ts';
+import { pageOf } from '../record/list/page.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { askedSigners } from '../signing/asked.ts';
 import { loadSov } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { payAppDetail } from './detail.ts';
+import { PAY_APPS, readPayApps } from './list-query.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { earlierPayApps, loadPayApp } from './records.ts';
-import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
-import { requireSomeSight, visiblePayApps } from './sight.ts';
+import { requireSomeSight } from './sight.ts';
 import { agreedTerm } from './start.ts';
 import { earlierView, namedIn, payAppView, sovReference, termView } from './views.ts';
-
-function conditions(ctx: ProjectContext, query: QueryOf<'listPayApps'>): SQL | undefined {
-  const { status, sovId, createdBy, startDate, endDate, search } = query;
-  requireDates({ startDate, endDate });
-  const pattern = containing(search ?? '');
-  const named = ctx.db.select({ id: companies.id }).from(companies).where(ilike(companies.name, pattern));
-  return and(
-    isNull(payApps.deletedAt),
-    visiblePayApps(ctx),
-    status?.length ? inArray(payApps.status, status) : undefined,
-    sovId ? eq(payApps.sovId, sovId) : undefined,
-    createdBy ? eq(payApps.createdBy, createdBy) : undefined,
-    startDate ? gte(payApps.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
-    endDate ? lt(payApps.createdAt, new Date(`${addDays(endDate, 1)}T00:00:00Z`)) : undefined,
-    search?.trim()
-      ? or(
-          ilike(sovs.divisionName, pattern),
-          ilike(sovs.sovNumber, pattern),
-          ilike(sql`${payApps.payAppNumber}::text`, pattern),
-          inArray(payApps.companyId, named),
-          inArray(paymentTerms.payingCompanyId, named),
-        )
-      : undefined,
-  );
-}
-
-const COLUMNS = {
-  createdAt: payApps.createdAt,
-  updatedAt: payApps.updatedAt,
-  payAppNumber: payApps.payAppNumber,
-  status: payApps.status,
-  periodTo: payApps.periodTo,
-  currentPaymentDue: payApps.currentPaymentDue,
-} as const;
 
 const no = (message: string) => ({ canCreate: false, sovIds: [], message });
 
 export const listHandlers = {
   async listPayApps(ctx, { query }) {
     await requireSomeSight(ctx);
-    const where = conditions(ctx, query);
-    const [counted] = await ctx.db
-      .select({ total: countAll() })
-      .from(payApps)
-      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
-      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
-      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
-      .where(where);
-    const direction = query.order === 'ASC' ? asc : desc;
-    const { limit, offset } = windowOf(query);
-    const found = await ctx.db
-      .select({ payApp: payApps, term: paymentTerms, sov: sovs, g703: g703s, g702: g702s })
-      .from(payApps)
-      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
-      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
-      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
-      .leftJoin(g702s, eq(g702s.payAppId, payApps.id))
-      .where(where)
-      .orderBy(direction(COLUMNS[query.orderBy]), direction(payApps.id))
-      .limit(limit)
-      .offset(offset);
+    const { rows: found, total } = await pageOf(PAY_APPS, ctx, query, windowOf(query), readPayApps(ctx));
     const asked = await askedSigners(
       ctx.db,
       found.map(({ payApp }) => payApp.id),
@@ -94,7 +37,7 @@ export const listHandlers = {
     });
     return {
       data: rows.map((row) => payAppView(row, refs, ctx.now)),
-      meta: metaOf(query, counted?.total ?? 0),
+      meta: metaOf(query, total),
     };
   },
 

@@ -1,9 +1,10 @@
-import { mayReadPayApp, payAppSight } from '#domain/pay-app/readers.ts';
+import { mayReadPayApp, payAppSight, payAppWays } from '#domain/pay-app/readers.ts';
 import type { Actor } from '#domain/authority/scope.ts';
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { forbidden } from '../../http/problem.ts';
+import { sightSql } from '../record/sight.ts';
 import { IN_FORCE } from '../signing/packets.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { sovUsers } from '../sov/schema.ts';
@@ -29,42 +30,31 @@ export const maySeePayApp = (actor: Actor, { payApp, term, g703, packet, userIds
     addedUserIds: userIds,
   });
 
-/**
- * The same rule as a condition on payApps joined with paymentTerms and g703s, for lists: undefined where the actor reads
- * all (server/modules/payapp/sight.test.ts holds the two together, role by role and part by part).
- */
-export function visiblePayApps({ actor, db }: Pick<ProjectContext, 'actor' | 'db'>): SQL | undefined {
-  const { userId, companyId } = actor;
-  const isSigner = exists(
-    db
-      .select({ found: sql`1` })
-      .from(signatureSigners)
-      .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-      .where(and(eq(signaturePackets.payAppId, payApps.id), IN_FORCE, eq(signatureSigners.userId, userId))),
-  );
-  const isNamed = or(eq(paymentTerms.certifyingUserId, userId), isSigner);
-  switch (payAppSight(actor)) {
-    case 'ALL':
-      return undefined;
-    case 'NONE':
-      return sql`false`;
-    case 'NAMED':
-      return isNamed;
-    case 'OWN':
-      return or(
-        isNamed,
-        companyId === null ? undefined : eq(payApps.companyId, companyId),
-        eq(payApps.createdBy, userId),
-        eq(paymentTerms.receivingUserId, userId),
-        eq(paymentTerms.approvingUserId, userId),
-        eq(g703s.assignedToUserId, userId),
-        inArray(
-          payApps.sovId,
-          db.select({ id: sovUsers.sovId }).from(sovUsers).where(eq(sovUsers.userId, userId)),
-        ),
-      );
-  }
-}
+/** The same rule as a condition on payApps joined with paymentTerms and g703s, for lists: undefined where the actor reads all. */
+export const visiblePayApps = ({ actor, db }: Pick<ProjectContext, 'actor' | 'db'>): SQL | undefined =>
+  sightSql(payAppWays(actor), {
+    companyId: payApps.companyId,
+    creatorId: payApps.createdBy,
+    receivingUserId: paymentTerms.receivingUserId,
+    termApproverId: paymentTerms.approvingUserId,
+    g703ApproverId: g703s.assignedToUserId,
+    certifierId: paymentTerms.certifyingUserId,
+    signerIds: (userId) =>
+      exists(
+        db
+          .select({ found: sql`1` })
+          .from(signatureSigners)
+          .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+          .where(
+            and(eq(signaturePackets.payAppId, payApps.id), IN_FORCE, eq(signatureSigners.userId, userId)),
+          ),
+      ),
+    addedUserIds: (userId) =>
+      inArray(
+        payApps.sovId,
+        db.select({ id: sovUsers.sovId }).from(sovUsers).where(eq(sovUsers.userId, userId)),
+      ),
+  });
 
 /** Applications with what their sight asks for, and what else is asked of them. */
 const seen = (ctx: Pick<ProjectContext, 'actor' | 'db'>, where?: SQL) =>

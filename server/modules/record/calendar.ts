@@ -1,4 +1,6 @@
-import { dateProblem } from '#domain/time/dates.ts';
+import { addDays, dateProblem } from '#domain/time/dates.ts';
+import { and, gte, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FieldError, invalid } from '../../http/problem.ts';
 
 /** Dates of a request that no contract can carry, by their fields: the contract's format says that they exist, no more. */
@@ -12,4 +14,16 @@ export const dateErrors = (dates: Readonly<Record<string, string | null | undefi
 export function requireDates(dates: Readonly<Record<string, string | null | undefined>>): void {
   const errors = dateErrors(dates);
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** Within these days of UTC, both included. 422 at a date that no contract can carry. */
+export function createdOn(
+  instant: PgColumn,
+  { startDate, endDate }: { startDate: string | undefined; endDate: string | undefined },
+): SQL | undefined {
+  requireDates({ startDate, endDate });
+  return and(
+    startDate ? gte(instant, new Date(`${startDate}T00:00:00Z`)) : undefined,
+    endDate ? lt(instant, new Date(`${addDays(endDate, 1)}T00:00:00Z`)) : undefined,
+  );
 }

@@ -1,7 +1,7 @@
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid } from '../../http/problem.ts';
-import { fileReply } from '../../http/reply.ts';
+import { fileReply, workbookReply } from '../../http/reply.ts';
 import { agingOf } from './aging.ts';
 import { rfiDetail } from './detail.ts';
 import { readLines } from './export/lines.ts';
@@ -12,7 +12,6 @@ import { printedRfi } from './printed.ts';
 import { loadRfi, rfiNumber } from './records.ts';
 import { readListed, rfiViews } from './views.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** RFIs in one file; a longer list is to be filtered first. */
 const EXPORT_LIMIT = 10_000;
 
@@ -36,11 +35,7 @@ export const listHandlers = {
         `This list has ${total} RFIs; one file holds ${EXPORT_LIMIT}. Filter the list, then export.`,
       );
     const table = await rfiTable(ctx, rows);
-    return fileReply({
-      body: () => ctx.workbooks.table(table),
-      contentType: XLSX,
-      fileName: 'rfi-export.xlsx',
-    });
+    return workbookReply('rfi-export.xlsx', () => ctx.workbooks.table(table));
   },
 
   async exportRfi(ctx, { params }) {

@@ -8,7 +8,7 @@ import {
   onlyWords,
   type RfiFilters,
   type RfiOrderBy,
-  rfiSight,
+  listSight,
 } from './list-query.ts';
 import { rfis } from './schema.ts';
 import { RFI_SORTS } from './sorts.ts';
@@ -18,7 +18,7 @@ import { RFI_WORDS } from './words.ts';
 const RFIS: ListOf<RfiFilters, RfiOrderBy> = {
   kept: 'RFI',
   table: rfis,
-  sight: rfiSight,
+  sight: listSight,
   filters: filterConditions,
   countedBy: countedByStatus,
   search: { index: RFI_WORDS, text: ({ searchText }) => searchText, alone: onlyWords },

@@ -1,5 +1,5 @@
 import { publishedWithin, type RfiAgingBucket } from '#domain/rfi/age.ts';
-import { OPEN_RFI, RFI_STATUSES } from '#domain/rfi/status.ts';
+import { OPEN_RFI, RFI_STATUSES, rfiSight, SEEN_BY_ALL } from '#domain/rfi/status.ts';
 import { and, eq, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
@@ -7,6 +7,7 @@ import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
+import { sightSql } from '../record/sight.ts';
 import { beginningSo, searchWords } from '../record/list/words.ts';
 import { RFI_WORDS } from './words.ts';
 
@@ -33,29 +34,35 @@ const OTHER_FILTERS = Object.keys({
 /** Today, as due dates and ages count it. */
 export const todayOf = (ctx: { now: Date }): string => ctx.now.toISOString().slice(0, 10);
 
-/**
- * Which RFIs that not all see the actor does: the same rule as mayReadRfi (domain/rfi/status), for lists. Apart from
- * what all see, because each is counted from an index; of one condition for both, every row would be read.
- */
-function theirsOf({ actor, db, project }: ProjectContext): SQL {
-  const me = actor.userId;
-  const added = db
-    .select({ id: rfiUsers.rfiId })
-    .from(rfiUsers)
-    .where(and(eq(rfiUsers.projectId, project.id), eq(rfiUsers.userId, me)));
-  const named = or(eq(rfis.assigneeId, me), inArray(rfis.id, added));
-  const theirs = or(
-    eq(rfis.requesterId, me),
-    and(ne(rfis.status, 'DRAFT'), actor.projectRole === 'PROJECT_ADMIN' ? undefined : named),
+/** Which RFIs that not all see the actor does. */
+const theirsOf = ({ actor, db, project }: ProjectContext): SQL | undefined =>
+  sightSql(
+    rfiSight(actor).filter((way) => way !== SEEN_BY_ALL),
+    {
+      isDraft: (isDraft) => (isDraft ? eq(rfis.status, 'DRAFT') : ne(rfis.status, 'DRAFT')),
+      visibility: rfis.visibility,
+      requesterId: rfis.requesterId,
+      assigneeId: rfis.assigneeId,
+      allowedUserIds: (userId) =>
+        inArray(
+          rfis.id,
+          db
+            .select({ id: rfiUsers.rfiId })
+            .from(rfiUsers)
+            .where(and(eq(rfiUsers.projectId, project.id), eq(rfiUsers.userId, userId))),
+        ),
+    },
   );
-  return sql`${theirs}`;
-}
 
 /** Holds for all: with it, both of the values that the indexes of counts have first are gone to at once. */
 export const inBothParts = sql`${rfis.seenByAll} in (true, false)`;
 
-/** What the actor may see: what all see, and of the rest what is theirs. */
-export function rfiSight(ctx: ProjectContext): ListSight {
+/**
+ * What the actor may see: what all see, and of the rest what is theirs. Apart, because each is counted from an index; of
+ * one condition for both, every row would be read.
+ */
+export function listSight(ctx: ProjectContext): ListSight {
+  if (!rfiSight(ctx.actor).includes(SEEN_BY_ALL)) return { parts: [theirsOf(ctx)] };
   const theirs = theirsOf(ctx);
   return {
     parts: [sql`${rfis.seenByAll}`, sql`(not ${rfis.seenByAll} and ${theirs})`],
@@ -64,7 +71,7 @@ export function rfiSight(ctx: ProjectContext): ListSight {
   };
 }
 
-export const visibleRfis = (ctx: ProjectContext): SQL | undefined => visible(rfiSight(ctx));
+export const visibleRfis = (ctx: ProjectContext): SQL | undefined => visible(listSight(ctx));
 
 /** Open and past its due date. */
 const overdueNow = (today: string): SQL | undefined =>
@@ -119,7 +126,7 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    words.length > 0 ? (found ?? beginningSo(ctx, RFI_WORDS, words)) : undefined,
+    words.length > 0 ? (found ?? beginningSo({ ctx, index: RFI_WORDS }, words)) : undefined,
     unfindable ? isNull(rfis.id) : undefined,
   );
 }

@@ -1,13 +1,18 @@
 import type { Authority } from '#domain/authority/modules.ts';
 import type { RfiReferenceType } from '#domain/rfi/status.ts';
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, ilike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../db/any-of.ts';
-import { containing, countAll, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
+import { containing, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
-import { readableAmong, visiblePayApps } from '../payapp/sight.ts';
-import { visibleSovs } from '../sov/list-query.ts';
+import { payApps } from '../payapp/schema.ts';
+import { PAY_APPS } from '../payapp/list-query.ts';
+import { readableAmong } from '../payapp/sight.ts';
+import type { ListOf } from '../record/list/declared.ts';
+import { pageOf, reading } from '../record/list/page.ts';
+import { byColumns } from '../record/list/sorts.ts';
+import { SOVS } from '../sov/list-query.ts';
 import { maySeeSov } from '../sov/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
 
@@ -33,6 +38,24 @@ interface ReferenceSource {
   find(ctx: ProjectContext, ids: readonly string[]): Promise<Map<string, FoundRecord>>;
 }
 
+/** The text in one of these. */
+const having = (texts: readonly (PgColumn | SQL)[], search: string | undefined): SQL | undefined =>
+  search?.trim() ? or(...texts.map((text) => ilike(text, containing(search)))) : undefined;
+
+/** A page of the records that the caller may choose from, as a list of their tool. */
+function choicesOf(
+  type: ReferenceList['data'][number]['type'],
+  list: ListOf<{ search?: string | undefined }, 'choice'>,
+  fields: Record<'id' | 'number' | 'title' | 'status', PgColumn | SQL>,
+): ReferenceSource['choices'] {
+  return async (ctx, query) => {
+    const sorted = { ...query, orderBy: 'choice', order: 'ASC' } as const;
+    const read = reading<Omit<ReferenceList['data'][number], 'type'>>(ctx, list, fields);
+    const { rows, total } = await pageOf(list, ctx, sorted, windowOf(query), read);
+    return { data: rows.map((row) => ({ type, ...row })), meta: metaOf(query, total) };
+  };
+}
+
 /** People added to schedules: they see these and what is billed on them. */
 async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
   const rows = ids.length ? await ctx.db.select().from(sovUsers).where(anyOf(sovUsers.sovId, ids)) : [];
@@ -44,36 +67,20 @@ const payAppNumber = sql<string>`${sovs.sovNumber} || ' no. ' || ${payApps.payAp
 
 const sovSource: ReferenceSource = {
   authority: 'SOV_VIEW',
-  async choices(ctx, query) {
-    const pattern = containing(query.search ?? '');
-    const where = and(
-      visibleSovs(ctx),
-      ne(sovs.status, 'DRAFT'),
-      isNotNull(sovs.sovNumber),
-      query.search?.trim()
-        ? or(ilike(sovs.sovNumber, pattern), ilike(sovs.divisionName, pattern))
-        : undefined,
-    );
-    const [counted] = await ctx.db.select({ total: countAll() }).from(sovs).where(where);
-    const { limit, offset } = windowOf(query);
-    const rows = await ctx.db
-      .select()
-      .from(sovs)
-      .where(where)
-      .orderBy(asc(sovs.sovNumber), asc(sovs.id))
-      .limit(limit)
-      .offset(offset);
-    return {
-      data: rows.map((sov) => ({
-        type: 'SOV',
-        id: sov.id,
-        number: sov.sovNumber ?? '',
-        title: sov.divisionName,
-        status: sov.status,
-      })),
-      meta: metaOf(query, counted?.total ?? 0),
-    };
-  },
+  choices: choicesOf(
+    'SOV',
+    {
+      ...SOVS,
+      filters: (_, { search }) =>
+        and(
+          ne(sovs.status, 'DRAFT'),
+          isNotNull(sovs.sovNumber),
+          having([sovs.sovNumber, sovs.divisionName], search),
+        ),
+      sorts: { choice: byColumns([], [asc(sovs.sovNumber), asc(sovs.id)]) },
+    },
+    { id: sovs.id, number: sovs.sovNumber, title: sovs.divisionName, status: sovs.status },
+  ),
   async find(ctx, ids) {
     const rows = await ctx.db
       .select()
@@ -97,41 +104,16 @@ const sovSource: ReferenceSource = {
 const payAppSource: ReferenceSource = {
   // Whom an application names reads it without the right to see payments; visiblePayApps tells which.
   authority: 'PROJECT_VIEW',
-  async choices(ctx, query) {
-    const pattern = containing(query.search ?? '');
-    const where = and(
-      isNull(payApps.deletedAt),
-      visiblePayApps(ctx),
-      query.search?.trim() ? or(ilike(payAppNumber, pattern), ilike(sovs.divisionName, pattern)) : undefined,
-    );
-    const { limit, offset } = windowOf(query);
-    const [counted] = await ctx.db
-      .select({ total: countAll() })
-      .from(payApps)
-      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
-      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
-      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
-      .where(where);
-    const rows = await ctx.db
-      .select({
-        id: payApps.id,
-        number: payAppNumber,
-        title: sovs.divisionName,
-        status: payApps.status,
-      })
-      .from(payApps)
-      .innerJoin(sovs, eq(sovs.id, payApps.sovId))
-      .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
-      .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
-      .where(where)
-      .orderBy(desc(payApps.createdAt), desc(payApps.id))
-      .limit(limit)
-      .offset(offset);
-    return {
-      data: rows.map((row) => ({ type: 'PAYAPP', ...row })),
-      meta: metaOf(query, counted?.total ?? 0),
-    };
-  },
+  choices: choicesOf(
+    'PAYAPP',
+    {
+      ...PAY_APPS,
+      filters: (_, { search }) =>
+        and(isNull(payApps.deletedAt), having([payAppNumber, sovs.divisionName], search)),
+      sorts: { choice: byColumns([], [desc(payApps.createdAt), desc(payApps.id)]) },
+    },
+    { id: payApps.id, number: payAppNumber, title: sovs.divisionName, status: payApps.status },
+  ),
   async find(ctx, ids) {
     const rows = await ctx.db
       .select({ id: payApps.id, title: sovs.divisionName, status: payApps.status, number: payAppNumber })

@@ -1,32 +1,26 @@
 import { sovDetailCsv, sovDetailFileName } from '#domain/sov/csv.ts';
 import { buildSovTree } from '#domain/sov/tree.ts';
-import { countAll, metaOf, windowOf } from '../../db/paging.ts';
+import { metaOf, windowOf } from '../../db/paging.ts';
+import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { fileReply } from '../../http/reply.ts';
+import { fileReply, workbookReply } from '../../http/reply.ts';
+import { pageOf, reading } from '../record/list/page.ts';
 import { impactByLine } from './changes.ts';
 import { sovDetail } from './detail.ts';
 import { EXPORT_LIMIT, sovTables } from './export/tables.ts';
-import { sovConditions, sovOrder } from './list-query.ts';
-import { linesOf, loadSov } from './records.ts';
+import { SOVS } from './list-query.ts';
+import { linesOf, loadSov, type SovRow } from './records.ts';
 import { sovs } from './schema.ts';
 import { treeLine } from './tree-line.ts';
 import { sovViews, weekdaysOf } from './views.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const readSovs = (ctx: ProjectContext) => reading<{ sov: SovRow }>(ctx, SOVS, { sov: sovs });
 
 export const listHandlers = {
   async listSovs(ctx, { query }) {
-    const where = sovConditions(ctx, query);
-    const { limit, offset } = windowOf(query);
-    const [counted] = await ctx.db.select({ total: countAll() }).from(sovs).where(where);
-    const rows = await ctx.db
-      .select()
-      .from(sovs)
-      .where(where)
-      .orderBy(...sovOrder(query))
-      .limit(limit)
-      .offset(offset);
-    return { data: await sovViews(ctx.db, rows), meta: metaOf(query, counted?.total ?? 0) };
+    const { rows, total } = await pageOf(SOVS, ctx, query, windowOf(query), readSovs(ctx));
+    const found = rows.map(({ sov }) => sov);
+    return { data: await sovViews(ctx.db, found), meta: metaOf(query, total) };
   },
 
   async getSov(ctx, { params }) {
@@ -45,16 +39,13 @@ export const listHandlers = {
   },
 
   async exportSovs(ctx, { query }) {
-    const rows = query.sovId
-      ? [(await loadSov(ctx.db, ctx.actor, query.sovId)).sov]
-      : await ctx.db
-          .select()
-          .from(sovs)
-          .where(sovConditions(ctx, query))
-          .orderBy(...sovOrder(query))
-          .limit(EXPORT_LIMIT);
-    const tables = await sovTables(ctx.db, rows, ctx.project.currency);
+    const one = query.sovId && (await loadSov(ctx.db, ctx.actor, query.sovId));
+    const { rows } = one
+      ? { rows: [one] }
+      : await pageOf(SOVS, ctx, query, { offset: 0, limit: EXPORT_LIMIT }, readSovs(ctx));
+    const found = rows.map(({ sov }) => sov);
+    const tables = await sovTables(ctx.db, found, ctx.project.currency);
     const body = () => ctx.workbooks.book(tables);
-    return fileReply({ body, contentType: XLSX, fileName: 'sov-export.xlsx' });
+    return workbookReply('sov-export.xlsx', body);
   },
 } satisfies Partial<Handlers>;

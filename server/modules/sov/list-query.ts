@@ -1,33 +1,34 @@
-import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { addDays } from '#domain/time/dates.ts';
+import { sovSight } from '#domain/sov/readers.ts';
+import { and, eq, exists, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
-import { requireDates } from '../record/calendar.ts';
+import { createdOn } from '../record/calendar.ts';
+import type { ListOf } from '../record/list/declared.ts';
+import { byEach } from '../record/list/sorts.ts';
+import { sightSql } from '../record/sight.ts';
 import { sovLines, sovs, sovUsers } from './schema.ts';
 
-type Filters = Omit<QueryOf<'exportSovs'>, 'sovId'>;
+type Filters = Omit<QueryOf<'exportSovs'>, 'sovId' | 'orderBy' | 'order'>;
+type SovOrderBy = QueryOf<'exportSovs'>['orderBy'];
 
-/** What the actor may see, as a condition; the same rule as canSeeRecord (domain/authority/scope), for lists. */
-export function visibleSovs(ctx: ProjectContext): SQL | undefined {
-  const { actor, db } = ctx;
-  if (actor.projectRole !== null && !seesOwnCompanyOnly('SOV', actor.projectRole)) return undefined;
-  return or(
-    actor.companyId === null ? undefined : eq(sovs.companyId, actor.companyId),
-    eq(sovs.createdBy, actor.userId),
-    eq(sovs.contractorId, actor.userId),
-    eq(sovs.approverId, actor.userId),
-    exists(
-      db
-        .select({ found: sql`1` })
-        .from(sovUsers)
-        .where(and(eq(sovUsers.sovId, sovs.id), eq(sovUsers.userId, actor.userId))),
-    ),
-  );
-}
+/** What the actor may see, as a condition: undefined where that is all. */
+export const visibleSovs = ({ actor, db }: Pick<ProjectContext, 'actor' | 'db'>): SQL | undefined =>
+  sightSql(sovSight(actor), {
+    companyId: sovs.companyId,
+    creatorId: sovs.createdBy,
+    contractorId: sovs.contractorId,
+    approverId: sovs.approverId,
+    addedUserIds: (userId) =>
+      exists(
+        db
+          .select({ found: sql`1` })
+          .from(sovUsers)
+          .where(and(eq(sovUsers.sovId, sovs.id), eq(sovUsers.userId, userId))),
+      ),
+  });
 
 function searching(db: Db, text: string): SQL | undefined {
   const pattern = containing(text);
@@ -43,16 +44,13 @@ function searching(db: Db, text: string): SQL | undefined {
 }
 
 /** The filters of the list and of its export. Dates are days in UTC, both ends included. */
-export function sovConditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
+function sovConditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
   const { status, contractorId, createdBy, startDate, endDate, divisions, search } = filters;
-  requireDates({ startDate, endDate });
   return and(
-    visibleSovs(ctx),
     status?.length ? inArray(sovs.status, status) : undefined,
     contractorId ? eq(sovs.contractorId, contractorId) : undefined,
     createdBy ? eq(sovs.createdBy, createdBy) : undefined,
-    startDate ? gte(sovs.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
-    endDate ? lt(sovs.createdAt, new Date(`${addDays(endDate, 1)}T00:00:00Z`)) : undefined,
+    createdOn(sovs.createdAt, { startDate, endDate }),
     divisions?.length
       ? exists(
           ctx.db
@@ -65,19 +63,20 @@ export function sovConditions(ctx: ProjectContext, filters: Filters): SQL | unde
   );
 }
 
-const COLUMNS = {
-  createdAt: sovs.createdAt,
-  updatedAt: sovs.updatedAt,
-  sovNumber: sovs.sovNumber,
-  divisionName: sovs.divisionName,
-  sovStatus: sovs.status,
-  scheduledValue: sovs.scheduledValue,
-  startDate: sovs.startDate,
-  endDate: sovs.endDate,
-} as const;
-
-/** Sort order; the id makes it total, so that no row is on two pages. */
-export function sovOrder({ orderBy, order }: Pick<Filters, 'orderBy' | 'order'>) {
-  const direction = order === 'ASC' ? asc : desc;
-  return [direction(COLUMNS[orderBy]), direction(sovs.id)];
-}
+/** The list of schedules. Its search looks for a text anywhere in them, in their contractors' names too: there is no index of words for that. */
+export const SOVS: ListOf<Filters, SovOrderBy> = {
+  kept: null,
+  table: sovs,
+  sight: (ctx) => ({ parts: [visibleSovs(ctx)] }),
+  filters: sovConditions,
+  sorts: byEach(sovs.id, {
+    createdAt: sovs.createdAt,
+    updatedAt: sovs.updatedAt,
+    sovNumber: sovs.sovNumber,
+    divisionName: sovs.divisionName,
+    sovStatus: sovs.status,
+    scheduledValue: sovs.scheduledValue,
+    startDate: sovs.startDate,
+    endDate: sovs.endDate,
+  }),
+};

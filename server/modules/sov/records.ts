@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
-import { canSeeRecord } from '#domain/authority/scope.ts';
+import { seesFacts } from '#domain/authority/sight.ts';
+import { sovSight } from '#domain/sov/readers.ts';
 import { sovBallInCourt, type SovRecord } from '#domain/sov/status.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -33,12 +34,8 @@ export async function readSov(
   return { sov, userIds: added.map((row) => row.userId) };
 }
 
-/** Rule: subcontractors see their own company's schedules only, and those they have a part in. */
-export function maySeeSov(actor: Actor, { sov, userIds }: LoadedSov): boolean {
-  const assigneeIds = [sov.createdBy, sov.contractorId, ...userIds];
-  if (sov.approverId) assigneeIds.push(sov.approverId);
-  return canSeeRecord(actor, 'SOV', { companyId: sov.companyId, assigneeIds });
-}
+export const maySeeSov = (actor: Actor, { sov, userIds }: LoadedSov): boolean =>
+  seesFacts(sovSight(actor), { ...sov, creatorId: sov.createdBy, addedUserIds: userIds });
 
 /** The schedule, locked where it is about to change; 404 where there is none that the actor may see. */
 export async function loadSov(

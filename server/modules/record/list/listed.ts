@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CountingQuery } from '../../../db/kept-counts.ts';
 import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
@@ -31,26 +31,29 @@ export const visible = ({ parts }: ListSight): SQL | undefined =>
 export const conditionsOf = <F, O extends string>(tool: ListOf<F, O>, ctx: ProjectContext, filters: F) =>
   and(tool.filters(ctx, filters), visible(tool.sight(ctx)));
 
-/** A statement over a listing's tables, of which the rows are not known to Drizzle. */
-interface Asked<Row> extends CountingQuery<Row> {
+/** A statement over a listing's tables; its rows are what its fields say, which Drizzle cannot know here. */
+export interface Asked<Row> extends CountingQuery<Row> {
   innerJoin(table: PgTable, on: SQL | undefined): Asked<Row>;
   leftJoin(table: PgTable, on: SQL | undefined): Asked<Row>;
   where(where: SQL | undefined): Asked<Row>;
   groupBy(by: SQL): Asked<Row>;
+  orderBy(...by: SQL[]): Asked<Row>;
+  limit(limit: number): Asked<Row>;
+  offset(offset: number): Asked<Row>;
 }
 
-/** Counts, or other values, of a listing's rows. */
-function valuesOf<Row>(
-  { ctx, from }: Pick<Listed, 'ctx' | 'from'>,
-  values: Record<keyof Row, SQL>,
-  where: SQL | undefined,
+/** What is asked of a listing's rows: counts, columns, whole tables. */
+export function ask<Row>(
+  { db }: ProjectContext,
+  { table, joins = [] }: Listing,
+  fields: Record<keyof Row, SQL | PgColumn | PgTable>,
 ): Asked<Row> {
-  const query = ctx.db.select(values).from(from.table).$dynamic() as unknown as Asked<Row>;
-  const joined = (from.joins ?? []).reduce(
-    (before, { table, on, left }) => (left ? before.leftJoin(table, on) : before.innerJoin(table, on)),
+  const query = db.select(fields).from(table).$dynamic() as unknown as Asked<Row>;
+  return joins.reduce(
+    (before, join) =>
+      join.left ? before.leftJoin(join.table, join.on) : before.innerJoin(join.table, join.on),
     query,
   );
-  return joined.where(where);
 }
 
 /** The rows of a counting statement: kept, where the list keeps them. */
@@ -69,7 +72,7 @@ export async function listedAt<F, O extends string>(
   const words = searchWords(search?.text(filters) ?? '');
   const found =
     search && at && words.length > 0
-      ? await findWords(ctx, search.index, at, words, search.alone(filters))
+      ? await findWords({ ctx, index: search.index }, at, words, search.alone(filters))
       : null;
   return {
     ctx,
@@ -107,7 +110,10 @@ export async function narrowed(list: Listed): Promise<Listed> {
   const ids = sql<string[] | null>`case when count(*) <= ${FEW} then coalesce(array_agg(${id}), '{}') end`;
   const theirs = and(filters, sight.anyPart, visible(sight));
   const count = { count: countAll(), ids };
-  const [row] = await rowsOf(list, valuesOf<{ count: number; ids: string[] | null }>(list, count, theirs));
+  const [row] = await rowsOf(
+    list,
+    ask<{ count: number; ids: string[] | null }>(ctx, from, count).where(theirs),
+  );
   const total = row?.count ?? 0;
   if (!row?.ids) return { ...list, total };
   const few = named(id, row.ids);
@@ -120,7 +126,9 @@ export async function counts<V>(list: Listed, value: SQL<V>): Promise<{ value: V
   const values = { value: sql`${value}`, count: countAll() };
   const sums = new Map<V, number>();
   const rows = await counted(list, (where) =>
-    valuesOf<{ value: V; count: number }>(list, values, where).groupBy(sql`1`),
+    ask<{ value: V; count: number }>(list.ctx, list.from, values)
+      .where(where)
+      .groupBy(sql`1`),
   );
   for (const row of rows) sums.set(row.value, (sums.get(row.value) ?? 0) + row.count);
   return [...sums].map(([key, count]) => ({ value: key, count }));
@@ -130,7 +138,8 @@ export async function counts<V>(list: Listed, value: SQL<V>): Promise<{ value: V
 export async function totalOf(list: Listed): Promise<number> {
   const { filters, found, total, sight } = list;
   if (total !== undefined) return total;
-  const count = (where: SQL | undefined) => valuesOf<{ count: number }>(list, { count: countAll() }, where);
+  const count = (where: SQL | undefined) =>
+    ask<{ count: number }>(list.ctx, list.from, { count: countAll() }).where(where);
   if (sight.hidden && found && !found.few && found.count !== null) {
     // A search alone is what has the words, less what is kept from the actor: what all see is most of the project, and
     // looking for the words in all of it takes several times as long.

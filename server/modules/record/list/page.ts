@@ -1,8 +1,9 @@
 import { and, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
-import type { ListOf, Sorting } from './declared.ts';
-import { conditionsOf, listedAt, narrowed, totalOf, visible } from './listed.ts';
+import type { Listing, ListOf, Sorting } from './declared.ts';
+import { ask, conditionsOf, listedAt, narrowed, totalOf, visible } from './listed.ts';
 import type { Segment } from './sorts.ts';
 
 interface Window {
@@ -18,6 +19,20 @@ export interface Slice extends Window {
 
 /** Reads a slice of a tool's records; which columns and what belongs to them is the caller's. */
 export type ReadSlice<Row> = (slice: Slice) => PromiseLike<Row[]>;
+
+/** Reads whole rows of a listing: its tables and columns by name. */
+export const reading =
+  <Row>(
+    ctx: ProjectContext,
+    from: Listing,
+    fields: Record<keyof Row, SQL | PgColumn | PgTable>,
+  ): ReadSlice<Row> =>
+  ({ where, orderBy, limit, offset }) =>
+    ask<Row>(ctx, from, fields)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
 
 interface Sorted<Row> {
   rows: Row[];

@@ -40,6 +40,12 @@ export function byColumns(columns: readonly By[], ties: readonly SQL[] = []): So
   return { whole, parts: (list, order) => inOne(list, whole(order)) };
 }
 
+/** By any of these columns; the id makes each order total. */
+export const byEach = <O extends string>(id: PgColumn, columns: Record<O, PgColumn>) =>
+  Object.fromEntries(
+    Object.entries<PgColumn>(columns).map(([name, column]) => [name, byColumns([column, id])]),
+  ) as Record<O, Sort>;
+
 /** By a column that may be empty: the empty ones come last. `set` is empty in the same rows, and small. */
 export const byOptional = (column: PgColumn, ties: SQL[], set: PgColumn = column): Sort => ({
   whole: null,

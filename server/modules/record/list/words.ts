@@ -13,6 +13,12 @@ export interface WordIndex {
   id: PgColumn;
 }
 
+/** Who looks, and where. */
+export interface Look {
+  ctx: ProjectContext;
+  index: WordIndex;
+}
+
 /** Longer words are found by their beginnings; an index row has to stay small. */
 const LONGEST_WORD = 60;
 /** One search is one look-up a word; nobody types more. */
@@ -51,24 +57,25 @@ const MOST_SPELLINGS = 20;
 const unspelled = (beginning: string): Wanted => ({ beginning, spellings: null });
 /** Where the words with that beginning end. */
 const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
-const ofProject = (ctx: ProjectContext, { words }: WordIndex): SQL => eq(words.projectId, ctx.project.id);
+const ofProject = ({ ctx, index }: Look): SQL => eq(index.words.projectId, ctx.project.id);
 
 /**
  * A word of the project that is wanted. The bounds compare bytes, which no locale changes and which PostgreSQL may use
  * an index for under row-level security.
  */
-function isWord(ctx: ProjectContext, index: WordIndex, { beginning, spellings }: Wanted): SQL | undefined {
-  const { word } = index.words;
-  if (spellings) return and(ofProject(ctx, index), inArray(word, spellings));
-  return and(ofProject(ctx, index), sql`${word} ~>=~ ${beginning}`, sql`${word} ~<~ ${endOf(beginning)}`);
+function isWord(look: Look, { beginning, spellings }: Wanted): SQL | undefined {
+  const { word } = look.index.words;
+  if (spellings) return and(ofProject(look), inArray(word, spellings));
+  return and(ofProject(look), sql`${word} ~>=~ ${beginning}`, sql`${word} ~<~ ${endOf(beginning)}`);
 }
 
 /** The words of the project that begin so, going from each to the next in the index. */
-function spellingsOf(ctx: ProjectContext, index: WordIndex, beginning: string) {
+function spellingsOf(look: Look, beginning: string) {
+  const { ctx, index } = look;
   const { words } = index;
   const from = (start: SQL) => sql`(
     select ${words.word} from ${words}
-    where ${ofProject(ctx, index)} and ${words.word} ${start} and ${words.word} ~<~ ${endOf(beginning)}
+    where ${ofProject(look)} and ${words.word} ${start} and ${words.word} ~<~ ${endOf(beginning)}
     order by ${words.word} using ~<~ limit 1)`;
   return ctx.db.select({ word: sql<string>`spelled.word` }).from(sql`(
     with recursive next(word) as (
@@ -82,14 +89,9 @@ function spellingsOf(ctx: ProjectContext, index: WordIndex, beginning: string) {
  * What each typed word finds. A word that is named is found faster than a beginning: its records stand in the index in
  * their order, so that those of two words are matched side by side.
  */
-async function spell(
-  ctx: ProjectContext,
-  index: WordIndex,
-  at: string,
-  beginnings: readonly string[],
-): Promise<Wanted[]> {
+async function spell(look: Look, at: string, beginnings: readonly string[]): Promise<Wanted[]> {
   const found = await together(
-    ...beginnings.map((beginning) => () => ctx.counts.rows(at, spellingsOf(ctx, index, beginning))),
+    ...beginnings.map((beginning) => () => look.ctx.counts.rows(at, spellingsOf(look, beginning))),
   );
   return beginnings.map((beginning, i) => {
     const spellings = found[i]?.map(({ word }) => word) ?? [];
@@ -98,26 +100,20 @@ async function spell(
 }
 
 /** Records with a word that is wanted; with several that begin so, one may come several times. */
-const withWord = (ctx: ProjectContext, index: WordIndex, wanted: Wanted) =>
-  ctx.db
-    .select({ id: index.words.recordId })
-    .from(index.words)
-    .where(isWord(ctx, index, wanted));
+const withWord = (look: Look, wanted: Wanted) =>
+  look.ctx.db.select({ id: look.index.words.recordId }).from(look.index.words).where(isWord(look, wanted));
 
 /** The records with all of the words, once each. */
-function withWords(
-  ctx: ProjectContext,
-  index: WordIndex,
-  [first = unspelled(''), ...others]: readonly Wanted[],
-) {
+function withWords(look: Look, [first = unspelled(''), ...others]: readonly Wanted[]) {
+  const { ctx, index } = look;
   const id = { id: sql<string>`${index.words.recordId}` };
   const once = first.spellings?.length === 1 ? ctx.db.select(id) : ctx.db.selectDistinct(id);
   return once
     .from(index.words)
     .where(
       and(
-        isWord(ctx, index, first),
-        ...others.map((other) => inArray(index.words.recordId, withWord(ctx, index, other))),
+        isWord(look, first),
+        ...others.map((other) => inArray(index.words.recordId, withWord(look, other))),
       ),
     );
 }
@@ -127,32 +123,22 @@ function withWords(
  * the words with one another before anything else: words stand together more often than it assumes, and it would look
  * each of the many up by its id.
  */
-const inWords = (
-  ctx: ProjectContext,
-  index: WordIndex,
-  [first = unspelled(''), ...others]: readonly Wanted[],
-) =>
+const inWords = (look: Look, [first = unspelled(''), ...others]: readonly Wanted[]) =>
   and(
-    inArray(index.id, withWord(ctx, index, first)),
-    ...others.map((other) => sql`(${inArray(index.id, withWord(ctx, index, other))}) is true`),
+    inArray(look.index.id, withWord(look, first)),
+    ...others.map((other) => sql`(${inArray(look.index.id, withWord(look, other))}) is true`),
   );
 
 /** Records with words that begin so, for who has not looked the words up. */
-export const beginningSo = (
-  ctx: ProjectContext,
-  index: WordIndex,
-  beginnings: readonly string[],
-): SQL | undefined => inWords(ctx, index, beginnings.map(unspelled));
+export const beginningSo = (look: Look, beginnings: readonly string[]): SQL | undefined =>
+  inWords(look, beginnings.map(unspelled));
 
 /** The same, to read the first of many: one word as above, the others where a record is looked at. */
-function byReading(
-  ctx: ProjectContext,
-  index: WordIndex,
-  [first = unspelled(''), ...others]: readonly Wanted[],
-) {
+function byReading(look: Look, [first = unspelled(''), ...others]: readonly Wanted[]) {
+  const { index } = look;
   const here = (wanted: Wanted) =>
-    sql`(select true from ${index.words} where ${and(eq(index.words.recordId, index.id), isWord(ctx, index, wanted))} limit 1)`;
-  return and(inWords(ctx, index, [first]), ...others.map(here));
+    sql`(select true from ${index.words} where ${and(eq(index.words.recordId, index.id), isWord(look, wanted))} limit 1)`;
+  return and(inWords(look, [first]), ...others.map(here));
 }
 
 /** Records of a search that are few enough to be named by their ids. */
@@ -180,15 +166,15 @@ export function named(id: PgColumn, ids: readonly string[]): FoundWords {
  * however common each word is by itself. Many are counted where nothing else filters (`counted`).
  */
 export async function findWords(
-  ctx: ProjectContext,
-  index: WordIndex,
+  look: Look,
   at: string,
   beginnings: readonly string[],
   counted: boolean,
 ): Promise<FoundWords> {
-  const wanted = await spell(ctx, index, at, beginnings);
+  const { ctx, index } = look;
+  const wanted = await spell(look, at, beginnings);
   if (wanted.some(({ spellings }) => spellings?.length === 0)) return named(index.id, []);
-  const all = withWords(ctx, index, wanted);
+  const all = withWords(look, wanted);
   const found = sql`(${counted ? all : sql`${all} limit ${FEW + 1}`}) found`;
   const [row] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(found));
   const count = row?.count ?? 0;
@@ -196,8 +182,8 @@ export async function findWords(
     return {
       count: counted ? count : null,
       few: false,
-      inAll: inWords(ctx, index, wanted),
-      inPage: byReading(ctx, index, wanted),
+      inAll: inWords(look, wanted),
+      inPage: byReading(look, wanted),
     };
   const rows = count === 0 ? [] : await ctx.counts.rows(at, all);
   return named(
