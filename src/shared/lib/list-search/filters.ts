@@ -50,10 +50,10 @@ export const many = <const T extends string>(choices: Choices<T>): Filter<T[]> =
 });
 
 /** A person or a record. */
-export const id = (): Filter<string> => ({ read: read.id });
+export const id = (): Filter<string> => ({ read: (raw, name) => read.id(raw, name) });
 
 /** On, or absent. */
-export const flag = (): Filter<true> => ({ read: read.flag });
+export const flag = (): Filter<true> => ({ read: (raw, name) => read.flag(raw, name) });
 
 /** A text, cut at the length that the API takes. */
 export const text = (maxLength: number): Filter<string> => ({
