@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
-import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
+import {
+  getCanCreatePayAppQueryOptions,
+  getListPayAppsQueryOptions,
+} from '@/shared/api/generated/pay-app/pay-app';
 import { requirePayApps } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { PAY_APP_LIST } from './model/search';

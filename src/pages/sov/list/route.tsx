@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
-import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
+import { getCanCreateSovQueryOptions, getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { SOV_LIST } from './model/search';
@@ -11,10 +11,12 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'SOV_VIEW', 'see the schedules of values'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    firstRows(
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(getCanCreateSovQueryOptions(params.projectId));
+    return firstRows(
       prepareGrid(),
       context.queryClient.prefetchQuery(getListSovsQueryOptions(params.projectId, SOV_LIST.params(deps))),
-    ),
+    );
+  },
   component: SovListPage,
 });

@@ -95,6 +95,9 @@ export const RowsAreLinks: Story = {
     );
     for (const row of canvasElement.querySelectorAll('[role=row][data-id], li[data-id]'))
       await expect(row.querySelector('a')?.getAttribute('href')).toContain(row.getAttribute('data-id'));
+    // The rows may be there before the server has said whether a schedule can be made.
+    const create = within(canvasElement).getByRole('button', { name: 'New schedule' });
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.keyboard('c');
     const dialog = await within(document.body).findByRole('dialog', { name: 'New schedule of values' });
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /number/i })).toHaveFocus());
