@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToken } from '@/shared/session/token';
+import { clearToken, storeToken } from '@/shared/session/token';
 import { firstRows, noteFirstCall, pageComes, pageStarts } from './first-page';
 
 const BEFORE = readFileSync('public/before.js', 'utf8');
@@ -88,4 +88,10 @@ test('the first page is held back until its rows are there, and not for long; a 
   await expect(slow).resolves.toBeUndefined();
   pageComes();
   expect(firstRows(new Promise(() => undefined))).toBeUndefined();
+});
+
+test('who signs in where a session ended by itself finds nothing of who was there before', () => {
+  opened('/app/list', ['/api/rows']);
+  storeToken('theirs');
+  expect(visit('/app/list')).not.toContain('/api/rows');
 });

@@ -21,7 +21,13 @@ export function readToken(): string | null {
   }
 }
 
+/** Which records somebody looked at is nobody else's business, also where the session before ended by itself. */
+function forgetCalls(): void {
+  localStorage.removeItem(STORAGE_KEYS.firstCalls);
+}
+
 export function storeToken(token: string): void {
+  forgetCalls();
   localStorage.setItem(STORAGE_KEYS.token, token);
   ended = false;
   notify();
@@ -29,8 +35,7 @@ export function storeToken(token: string): void {
 
 export function clearToken(): void {
   localStorage.removeItem(STORAGE_KEYS.token);
-  // Which records somebody looked at is nobody else's business.
-  localStorage.removeItem(STORAGE_KEYS.firstCalls);
+  forgetCalls();
   ended = false;
   notify();
 }

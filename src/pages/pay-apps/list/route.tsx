@@ -13,13 +13,15 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
   validateSearch: PAY_APP_LIST.read,
   beforeLoad: ({ context, params }) => requirePayApps(context.queryClient, params.projectId),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    firstRows(
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(getCanCreatePayAppQueryOptions(params.projectId));
+    return firstRows(
       prepareGrid(),
       context.queryClient.prefetchQuery(
         getListPayAppsQueryOptions(params.projectId, PAY_APP_LIST.params(deps)),
       ),
-    ),
+    );
+  },
   component: PayAppListRoute,
 });
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { createQueryClient } from '@/shared/api/query-client';
@@ -90,6 +90,23 @@ describe('the steps of a record', () => {
     await backend.answer();
     await closed;
     expect(shown()).toMatchObject({ version: 2, official: false, status: 'CLOSED' });
+  });
+
+  it('leave nothing of two that were refused, one shown on top of the other', async () => {
+    const refuse = () =>
+      Promise.reject(new ApiError({ status: 403, errorCode: 'FORBIDDEN', message: 'No.' }));
+    // Mounted, so that what is marked as out of date is read again.
+    const observer = new QueryObserver(client, {
+      queryKey: KEY,
+      queryFn: () => Promise.resolve(backend.record),
+    });
+    const leave = observer.subscribe(() => {});
+    const marked = stepsIn(client).runOptimistic((record) => ({ ...record, official: true }), refuse);
+    const closed = stepsIn(client).runOptimistic((record) => ({ ...record, status: 'CLOSED' }), refuse);
+    await expect(marked).rejects.toThrow('No.');
+    await expect(closed).rejects.toThrow('No.');
+    await expect.poll(shown).toMatchObject({ official: false, status: 'OPEN' });
+    leave();
   });
 
   it('show where the record stands and who was faster', async () => {

@@ -95,6 +95,8 @@ export function recordSteps<R extends SteppedRecord>(
       const before = await shown;
       if (before !== undefined && current()?.version === before.version)
         queryClient.setQueryData(queryKey, before);
+      // What was shown before may hold the change of a step ahead that was refused too.
+      void queryClient.invalidateQueries({ queryKey, exact: true });
       throw error;
     }
   };
