@@ -19,6 +19,18 @@ export const RFI_STATUSES = [
 ] as const;
 export type RfiStatus = (typeof RFI_STATUSES)[number];
 
+/** The statuses in the order of the workflow, not of the alphabet: what a list sorted by status follows. */
+export const RFI_WORKFLOW: readonly RfiStatus[] = [
+  'DRAFT',
+  'ASSIGNED',
+  'RE_ASSIGNED',
+  'EDITED',
+  'IN_PROGRESS',
+  'CLOSED',
+  'TERMINATED',
+];
+if (RFI_WORKFLOW.length !== RFI_STATUSES.length) throw new Error('A status has no place in the workflow');
+
 export const RFI_STATUS_FACES: PhasedFaces<RfiStatus> = {
   DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
   ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned', phase: 'open' },

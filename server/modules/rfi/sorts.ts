@@ -1,4 +1,4 @@
-import { RFI_STATUSES, type RfiStatus } from '#domain/rfi/status.ts';
+import { RFI_WORKFLOW, type RfiStatus } from '#domain/rfi/status.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListOf } from '../record/list/declared.ts';
@@ -13,22 +13,10 @@ const newest = [desc(rfis.createdAt), desc(rfis.id)];
 export const ageSql = (today: string): SQL<number> =>
   sql<number>`coalesce(${rfis.finalAgeDays}, greatest(${today}::date - ${rfis.publishedOn}, 0), 0)`;
 
-/** Status in the order of the workflow, not of the alphabet. */
-const WORKFLOW: readonly RfiStatus[] = [
-  'DRAFT',
-  'ASSIGNED',
-  'RE_ASSIGNED',
-  'EDITED',
-  'IN_PROGRESS',
-  'CLOSED',
-  'TERMINATED',
-];
-if (WORKFLOW.length !== RFI_STATUSES.length) throw new Error('A status has no place in the workflow');
-
 const byStatus = byRank<RfiStatus>(
   () => sql`${rfis.status}`,
   () => ({
-    rank: (status) => WORKFLOW.indexOf(status),
+    rank: (status) => RFI_WORKFLOW.indexOf(status),
     where: ([status]) => eq(rfis.status, status ?? 'DRAFT'),
   }),
   newest,

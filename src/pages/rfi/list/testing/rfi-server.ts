@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { isOpenRfi } from '#domain/rfi/status.ts';
+import { isOpenRfi, RFI_WORKFLOW } from '#domain/rfi/status.ts';
 import type { Rfi, RfiAging, RfiAgingBucket } from '@/shared/api/generated/model';
 import {
   getGetRfiAgingResponseMock,
@@ -34,21 +34,11 @@ function filtered(rfis: readonly Rfi[], query: URLSearchParams): Rfi[] {
   );
 }
 
-const WORKFLOW: readonly Rfi['status'][] = [
-  'DRAFT',
-  'ASSIGNED',
-  'RE_ASSIGNED',
-  'EDITED',
-  'IN_PROGRESS',
-  'CLOSED',
-  'TERMINATED',
-];
-
 /** A value that sorts as its column does. */
 function sortKey(rfi: Rfi, orderBy: string): string {
   if (orderBy === 'ageDays') return String(rfi.ageDays).padStart(5, '0');
   if (orderBy === 'dueDate') return rfi.dueDate ?? '9999';
-  if (orderBy === 'status') return String(WORKFLOW.indexOf(rfi.status));
+  if (orderBy === 'status') return String(RFI_WORKFLOW.indexOf(rfi.status));
   return orderBy === 'subject' ? rfi.subject : rfi.createdAt;
 }
 
