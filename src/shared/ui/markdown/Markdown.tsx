@@ -1,6 +1,18 @@
 import Box from '@mui/material/Box';
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { isParsable } from '#domain/text/markdown.ts';
+
+const COMPONENTS: Components = {
+  // Headings inside a document must not compete with the page's own.
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+  // The box of a task list has no words of its own.
+  input: ({ checked }) => (
+    <input type="checkbox" disabled checked={checked} readOnly aria-label={checked ? 'Done' : 'To do'} />
+  ),
+};
 
 /** Formatted text. Raw HTML in it is shown as text, never run. */
 export default function Markdown({ text }: { text: string }) {
@@ -19,7 +31,7 @@ export default function Markdown({ text }: { text: string }) {
           border: `1px solid ${theme.vars.palette.divider}`,
           paddingInline: '8px',
           paddingBlock: '4px',
-          textAlign: 'left',
+          textAlign: 'start',
         },
         '& a': { color: theme.vars.palette.primary.main },
         '& blockquote': {
@@ -29,10 +41,15 @@ export default function Markdown({ text }: { text: string }) {
         },
       })}
     >
-      {/* Headings inside a document must not compete with the page's own. */}
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={{ h1: 'h3', h2: 'h4', h3: 'h5' }}>
-        {text}
-      </ReactMarkdown>
+      {isParsable(text) ? (
+        <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
+          {text}
+        </ReactMarkdown>
+      ) : (
+        <Box component="p" sx={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Box>
+      )}
     </Box>
   );
 }
