@@ -1,20 +1,8 @@
-/** A paragraph of a Markdown text as the printed documents set it: its bold words are kept, other emphasis is not. */
-export interface Block {
-  kind: 'heading' | 'text' | 'item' | 'quote' | 'code' | 'cells';
-  /** Bold words stand between BOLD_ON and BOLD_OFF. */
-  text: string;
-  /** Of a list item: how deep it lies, and its bullet or number. */
-  depth: number;
-  marker: string;
-}
-
-const ESCAPABLE = /\\([\\`*_{}[\]()#+\-.!|<>~])/g;
-/** Stands for an escaped character while marks are taken out; no text holds a private-use character of its own. */
-const HELD = 0xe000;
-
-/** Where bold begins and ends. Control characters: no text that is stored or printed holds them. */
-const BOLD_ON = '\u0001';
-const BOLD_OFF = '\u0002';
+import type { List, Nodes, Paragraph, PhrasingContent, RootContent, TableRow } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { isParsable } from '#domain/text/markdown.ts';
 
 /** A piece of a text that is set in one face. */
 export interface Piece {
@@ -22,99 +10,157 @@ export interface Piece {
   bold: boolean;
 }
 
-/** The pieces of a block's text, in their order. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let bold = false;
-  // eslint-disable-next-line no-control-regex -- the marks are control characters
-  for (const part of text.split(/([\u0001\u0002])/)) {
-    if (part === BOLD_ON || part === BOLD_OFF) bold = part === BOLD_ON;
-    else if (part !== '') pieces.push({ text: part, bold });
-  }
-  return pieces;
+/** A paragraph of a Markdown text as the printed documents set it: its bold words are kept, other emphasis is not. */
+export interface Block {
+  kind: 'heading' | 'text' | 'item' | 'quote' | 'code' | 'cells';
+  pieces: Piece[];
+  /** Of a list item: how deep it lies, 0 to 3, and its bullet or number; empty where a paragraph goes on with the item before. */
+  depth: number;
+  marker: string;
 }
 
-/** The words of a line without its marks but with bold kept; the target of a link stays readable on paper. */
-export function inlineText(line: string): string {
-  const held: string[] = [];
-  const hold = (text: string): string => String.fromCharCode(HELD + held.push(text) - 1);
-  return (
-    line
-      // eslint-disable-next-line no-control-regex -- the marks of bold are this function's own
-      .replace(/[\u0001\u0002\ue000-\uf8ff]/g, '')
-      .replace(ESCAPABLE, (_, char: string) => hold(char))
-      .replace(/`+([^`]+)`+/g, (_, code: string) => hold(code))
-      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\[([^\]]+)\]\(\s*<?([^)\s>]+)>?[^)]*\)/g, (_, text: string, target: string) =>
-        text === target ? text : `${text} (${target})`,
-      )
-      .replace(/~~(?=\S)(.+?)(?<=\S)~~/g, '$1')
-      .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, `${BOLD_ON}$2${BOLD_OFF}`)
-      .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
-      .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
-      .replace(/[\ue000-\uf8ff]/g, (char) => held[char.charCodeAt(0) - HELD] ?? '')
-  );
+/** Deeper lists are set as this one: the line would become too short to read. */
+const DEEPEST = 3;
+
+type Addresses = ReadonlyMap<string, string>;
+
+/** The words without the target where they are the target, as an address that was only pasted is. */
+const withTarget = (pieces: Piece[], target: string): Piece[] =>
+  wordsOf(pieces) === target.replace(/^mailto:/, '')
+    ? pieces
+    : [...pieces, { text: ` (${target})`, bold: false }];
+
+/** The pieces of running text; the target of a link stays readable on paper, and HTML is text. */
+function piecesOf(nodes: readonly PhrasingContent[], addresses: Addresses, bold = false): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    switch (node.type) {
+      case 'text':
+      case 'html':
+        return [{ text: node.value.replaceAll('\n', ' '), bold }];
+      case 'inlineCode':
+        return [{ text: node.value, bold }];
+      case 'strong':
+        return piecesOf(node.children, addresses, true);
+      case 'link':
+        return withTarget(piecesOf(node.children, addresses, bold), node.url);
+      case 'linkReference':
+        return withTarget(piecesOf(node.children, addresses, bold), addresses.get(node.identifier) ?? '');
+      case 'image':
+      case 'imageReference':
+        return [{ text: node.alt ?? '', bold }];
+      case 'break':
+        return [{ text: ' ', bold }];
+      case 'footnoteReference':
+        return [{ text: `[${node.label ?? node.identifier}]`, bold }];
+      default:
+        return piecesOf(node.children, addresses, bold);
+    }
+  });
 }
 
-const FENCE = /^\s{0,3}(```|~~~)/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/;
-const ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/;
-const QUOTE = /^\s{0,3}>\s?(.*)$/;
-const RULE_ROW = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
-const CELLS = /^\s*\|(.+)\|\s*$/;
+const wordsOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-const block = (kind: Block['kind'], text: string, depth = 0, marker = ''): Block => ({
+/** The words of a block, whatever their face. */
+export const textOf = ({ pieces }: Block): string => wordsOf(pieces);
+
+/** Neighbours of one face as one piece: a line is broken between words and not between nodes. */
+const joined = (pieces: readonly Piece[]): Piece[] =>
+  pieces.reduce<Piece[]>((all, { text, bold }) => {
+    const last = all.at(-1);
+    if (text === '') return all;
+    if (last?.bold === bold) return [...all.slice(0, -1), { text: last.text + text, bold }];
+    return [...all, { text, bold }];
+  }, []);
+
+const block = (kind: Block['kind'], pieces: readonly Piece[], depth = 0, marker = ''): Block => ({
   kind,
-  text,
+  pieces: joined(pieces),
   depth,
   marker,
 });
 
-const cellsOf = (row: string): string =>
-  row
-    .split(/(?<!\\)\|/)
-    .map((cell) => inlineText(cell.trim()))
-    .join('   |   ');
+const plain = (text: string): Piece[] => [{ text, bold: false }];
 
-/** The blocks of a text: headings, paragraphs, lists, quotes, code, and the rows of tables. HTML stays text. */
-export function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  let open: Block | null = null;
-  let inCode = false;
-  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
-    if (FENCE.test(line)) {
-      inCode = !inCode;
-      open = null;
-      continue;
-    }
-    if (inCode) {
-      blocks.push(block('code', line));
-      continue;
-    }
-    const made = lineBlock(line);
-    if (made === null) open = null;
-    else if (made.kind === 'text' && open && line.trim() !== '') open.text += ` ${made.text}`;
-    else {
-      blocks.push(made);
-      open = made.kind === 'heading' || made.kind === 'cells' ? null : made;
-    }
+/** The cells of a table's row, kept apart by a rule. */
+const cellsOf = (row: TableRow, addresses: Addresses): Block =>
+  block(
+    'cells',
+    row.children.flatMap((cell, i) => [
+      ...(i === 0 ? [] : plain('   |   ')),
+      ...piecesOf(cell.children, addresses),
+    ]),
+  );
+
+/** The items of a list with what lies in them; an item's first paragraph has its mark. */
+const itemsOf = (list: List, depth: number, addresses: Addresses): Block[] =>
+  list.children.flatMap((item, i) => {
+    const marker = list.ordered ? `${(list.start ?? 1) + i}.` : '–';
+    const box = typeof item.checked === 'boolean' ? plain(item.checked ? '[x] ' : '[ ] ') : [];
+    const [first, ...others] = item.children;
+    const rest = (nodes: readonly RootContent[]): Block[] =>
+      nodes.flatMap((node) =>
+        node.type === 'list'
+          ? itemsOf(node, Math.min(DEEPEST, depth + 1), addresses)
+          : node.type === 'paragraph'
+            ? [block('item', piecesOf(node.children, addresses), depth)]
+            : blocksIn(node, addresses),
+      );
+    const heads = first?.type === 'paragraph' ? piecesOf(first.children, addresses) : [];
+    return [
+      block('item', [...box, ...heads], depth, marker),
+      ...rest(first === undefined || first.type === 'paragraph' ? others : item.children),
+    ];
+  });
+
+/** A paragraph that stands in a quote is one, whatever else the quote holds. */
+const paragraph = ({ children }: Paragraph, addresses: Addresses, quoted: boolean): Block =>
+  block(quoted ? 'quote' : 'text', piecesOf(children, addresses));
+
+function blocksIn(node: RootContent, addresses: Addresses, quoted = false): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [paragraph(node, addresses, quoted)];
+    case 'heading':
+      return [block('heading', piecesOf(node.children, addresses))];
+    case 'code':
+      return node.value.split('\n').map((text) => block('code', plain(text)));
+    case 'html':
+      return [block('text', plain(node.value.replaceAll('\n', ' ')))];
+    case 'list':
+      return itemsOf(node, 0, addresses);
+    case 'table':
+      return node.children.map((row) => cellsOf(row, addresses));
+    case 'blockquote':
+      return node.children.flatMap((child) => blocksIn(child, addresses, true));
+    case 'footnoteDefinition':
+      return node.children.flatMap((child) => blocksIn(child, addresses, quoted));
+    default:
+      return [];
   }
-  return blocks;
 }
 
-function lineBlock(line: string): Block | null {
-  if (line.trim() === '' || RULE_ROW.test(line)) return null;
-  const heading = HEADING.exec(line);
-  if (heading) return block('heading', inlineText(heading[1] ?? ''));
-  const item = ITEM.exec(line);
-  if (item) {
-    const depth = Math.min(3, Math.floor((item[1] ?? '').replaceAll('\t', '  ').length / 2));
-    const marker = /\d/.test(item[2] ?? '') ? (item[2] ?? '') : '–';
-    return block('item', inlineText(item[3] ?? ''), depth, marker);
-  }
-  const quote = QUOTE.exec(line);
-  if (quote) return block('quote', inlineText(quote[1] ?? ''));
-  const cells = CELLS.exec(line);
-  if (cells) return block('cells', cellsOf(cells[1] ?? ''));
-  return block('text', inlineText(line.trim()));
+/** The addresses that are given once and named by reference. */
+const addressesIn = (nodes: readonly Nodes[]): Addresses =>
+  new Map(
+    nodes.flatMap((node): [string, string][] =>
+      node.type === 'definition'
+        ? [[node.identifier, node.url]]
+        : 'children' in node
+          ? [...addressesIn(node.children)]
+          : [],
+    ),
+  );
+
+/**
+ * The blocks of a text (GitHub's Markdown, as the screens read it): headings, paragraphs, lists, quotes, code, and the rows
+ * of tables. HTML stays text. What is not to be parsed is set as it was typed.
+ */
+export function blocksOf(markdown: string): Block[] {
+  if (!isParsable(markdown)) return markdown.split('\n').map((text) => block('code', plain(text)));
+  const { children } = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const addresses = addressesIn(children);
+  return children.flatMap((node) => blocksIn(node, addresses));
 }

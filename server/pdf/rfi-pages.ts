@@ -3,7 +3,7 @@ import { describe, drawFooter, save } from './document.ts';
 import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { printInstant } from './forms.ts';
 import type { Face } from './fonts.ts';
-import { type Block, blocksOf, piecesOf } from './markdown.ts';
+import { type Block, blocksOf, textOf } from './markdown.ts';
 import { drawFiles, roomToBegin } from './rfi-files.ts';
 import type { LabelledText, PrintedResponse, PrintedStep, RfiDocument } from './rfi-model.ts';
 import { GREY, type TextStyle } from './sheet.ts';
@@ -131,11 +131,12 @@ function drawMarkdown(flow: Flow, markdown: string, empty: string): void {
   flow.y += 6;
 }
 
-function drawBlock(flow: Flow, { kind, text, depth, marker }: Block): void {
+function drawBlock(flow: Flow, block: Block): void {
+  const { kind, depth, marker } = block;
   const { type } = flow.sheet;
   const set = (left: number, style: TextStyle & { size: number }, bold: Face = 'semibold'): void => {
     const plain = style.face ?? 'regular';
-    const pieces = piecesOf(text).map((piece) => ({ text: piece.text, face: piece.bold ? bold : plain }));
+    const pieces = block.pieces.map(({ text, bold: strong }) => ({ text, face: strong ? bold : plain }));
     flow.runningPieces(type.wrapPieces(pieces, style.size, RIGHT - left), left, LEADING, style);
   };
   if (kind === 'heading') {
@@ -153,12 +154,13 @@ function drawBlock(flow: Flow, { kind, text, depth, marker }: Block): void {
   const grey = kind === 'quote' ? GREY.quiet : GREY.ink;
   // Code keeps its spaces.
   if (kind === 'code')
-    return flow.running(type.wrap(text, BODY, RIGHT - left), left, LEADING, { ...BODY, grey });
+    return flow.running(type.wrap(textOf(block), BODY, RIGHT - left), left, LEADING, { ...BODY, grey });
   return set(left, { ...BODY, grey });
 }
 
 function drawList(flow: Flow, lines: readonly string[]): void {
-  for (const text of lines) drawBlock(flow, { kind: 'item', text, depth: 0, marker: '–' });
+  for (const text of lines)
+    drawBlock(flow, { kind: 'item', pieces: [{ text, bold: false }], depth: 0, marker: '–' });
 }
 
 async function drawResponse(flow: Flow, response: PrintedResponse, ruled: boolean): Promise<void> {

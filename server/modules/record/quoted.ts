@@ -1,17 +1,11 @@
-import { blocksOf, piecesOf } from '../../pdf/markdown.ts';
+import { blocksOf, textOf } from '../../pdf/markdown.ts';
 
 /** So much of a text is told in a message; the rest is read in the RFI. Characters. */
 const TOLD = 240;
 
 /** The beginning of a Markdown text in plain words. */
 function beginningOf(markdown: string): string {
-  const words = blocksOf(markdown)
-    .map(({ text }) =>
-      piecesOf(text)
-        .map((piece) => piece.text)
-        .join(''),
-    )
-    .join(' ');
+  const words = blocksOf(markdown).map(textOf).join(' ');
   return words.length <= TOLD ? words : `${words.slice(0, TOLD).trimEnd()}…`;
 }
 
