@@ -122,6 +122,8 @@ describe('headers', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
       expect(headers.has('strict-transport-security')).toBe(false);
