@@ -9,7 +9,7 @@ import { opensWithTerm, paymentTermProblems } from '#domain/pay-app/payment-term
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, wrongStatus } from '../../http/problem.ts';
-import { packetProgress } from '../signing/packets.ts';
+import { packetProgress } from '../signing/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
 import type { SovRow } from '../sov/records.ts';
 import type { PacketProgress } from './documents.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { forbidden } from '../../http/problem.ts';
 import { sightSql } from '../record/sight.ts';
-import { IN_FORCE } from '../signing/packets.ts';
+import { IN_FORCE } from '../signing/records.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { sovUsers } from '../sov/schema.ts';
 import type { LoadedPayApp } from './records.ts';

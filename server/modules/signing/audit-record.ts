@@ -3,7 +3,7 @@ import { SIGNER_ROLE_LABELS } from '#domain/signing/signer-status.ts';
 import type { AuditEvent, AuditRecord, AuditSigner } from '../../pdf/model.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import type { EventRow, PacketRow } from './events.ts';
-import type { SignerRow } from './links.ts';
+import type { SignerRow } from './records.ts';
 
 const WORDS: Record<PacketEvent, (person: string) => string> = {
   CREATED: () => 'Document drawn and kept',

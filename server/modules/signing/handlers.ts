@@ -6,7 +6,7 @@ import { openLink } from './links.ts';
 import { signatureSigners } from './schema.ts';
 import { signHandlers } from './sign.ts';
 import { readDocument, readStamps, sealedOf, signaturesOf, unsignedOf } from './stored-documents.ts';
-import { sessionView } from './views.ts';
+import { sessionView } from './session-view.ts';
 
 /**
  * The signer's page. Public operations: the token in the body says who it is, and opening it (links.ts) narrows the

@@ -6,8 +6,9 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { forbidden, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
-import { decideSignature, type SignerRow } from './links.ts';
-import { newestPacket, signerIn } from './packets.ts';
+import { decideSignature } from './part.ts';
+import { type SignerRow } from './records.ts';
+import { newestPacket, signerIn } from './records.ts';
 import { signatureSigners } from './schema.ts';
 
 /**

@@ -1,10 +1,5 @@
 import { SIGNING_LINK_DAYS } from '#domain/signing/consent.ts';
-import type { SignatureAction, SignatureRecord } from '#domain/signing/signer-status.ts';
-import { signatureMachine } from '#domain/signing/signer-status.ts';
-import { decide, type Decision } from '#domain/transition/machine.ts';
-import type { Actor } from '#domain/authority/scope.ts';
-import { and, asc, eq, or } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import { and, eq, or } from 'drizzle-orm';
 import { actorOf, readAccess } from '../../http/authorize.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { notFound, Problem } from '../../http/problem.ts';
@@ -12,33 +7,15 @@ import { hashToken, newToken } from '../../http/tokens.ts';
 import { users } from '../auth/schema.ts';
 import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
-import { addEvent, type PacketRow } from './events.ts';
+import { addEvent } from './events.ts';
 import { requireLivePass } from './in-app.ts';
 import { askMail, signPageLink, signingLink } from './mails.ts';
+import { decideSignature, type OpenedLink } from './part.ts';
+import { type SignerRow, signersOf } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-
-export type SignerRow = typeof signatureSigners.$inferSelect;
-
-/** What a signer's link opens: their part of one packet, and nothing else of the project. */
-export interface OpenedLink {
-  packet: PacketRow;
-  signers: SignerRow[];
-  /** The one the link belongs to; also among `signers`. */
-  signer: SignerRow;
-  actor: Actor;
-  project: { id: string; name: string; currency: 'USD' | 'INR' };
-}
 
 const UNKNOWN =
   'This signing link is not valid. Open the link in the latest email, or ask the sender for a new one.';
-
-/** The signers of a packet in the order of signing. */
-export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
-  db
-    .select()
-    .from(signatureSigners)
-    .where(eq(signatureSigners.packetId, packetId))
-    .orderBy(asc(signatureSigners.position));
 
 /**
  * Opens a packet by a signer's token: 404 for a token that never was or whose holder no longer takes part in the
@@ -109,28 +86,6 @@ async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<ne
     keepChanges: true,
   });
 }
-
-/** Whether the signer gives the amount certified: the certifier of an application does, with the signature. */
-export const certifies = ({ packet, signer }: Pick<OpenedLink, 'packet' | 'signer'>): boolean =>
-  packet.documentType === 'G702' && signer.role === 'CERTIFIER';
-
-type Part = Pick<OpenedLink, 'packet' | 'signer'>;
-
-/** The shape that the machine of signatures decides on. */
-export const signatureRecord = ({ packet, signer }: Part): SignatureRecord => ({
-  status: signer.status,
-  userId: signer.userId,
-  packetStatus: packet.status,
-  senderId: packet.createdBy,
-  // A reminder is asked for by the sender (remind.ts), never by a signer.
-  justReminded: false,
-});
-
-/** Asks the rules about this signer's next step. */
-export const decideSignature = (
-  part: Part & Pick<OpenedLink, 'actor'>,
-  action: SignatureAction,
-): Decision<SignatureRecord['status']> => decide(signatureMachine, part.actor, signatureRecord(part), action);
 
 /** Gives the signer a link of their own for seven days and mails it; the one before stops working. */
 export async function sendLink(

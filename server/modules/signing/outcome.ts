@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PublicContext } from '../../http/context.ts';
 import { users } from '../auth/schema.ts';
 import { tell } from '../notifications/tell.ts';
-import type { OpenedLink } from './links.ts';
+import type { OpenedLink } from './part.ts';
 import { declinedMail, payAppLink, sealedMail } from './mails.ts';
 
 /** How a packet ended: signed by all, or declined by the signer of the link, with a reason. */

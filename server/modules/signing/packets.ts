@@ -1,15 +1,16 @@
 import type { SignerRole } from '#domain/signing/signer-status.ts';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PayAppDocument } from '../../pdf/model.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
-import type { PacketProgress, PacketRequest } from '../payapp/documents.ts';
+import type { PacketRequest } from '../payapp/documents.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
-import { sendLink, type SignerRow, signersOf } from './links.ts';
+import { sendLink } from './links.ts';
+import { IN_FORCE, newestPacket, type SignerRow, signersOf } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { newKey, sealedOf, type StoredDocument } from './stored-documents.ts';
 import { packetView, type PacketView } from './views.ts';
@@ -123,54 +124,10 @@ async function insertSigners(
   return signersOf(db, packetId);
 }
 
-/** The packet of an application that counts; the ones before it are history. */
-export const newestPacket = async (db: Db, payAppId: string): Promise<PacketRow | undefined> => {
-  const [packet] = await db
-    .select()
-    .from(signaturePackets)
-    .where(eq(signaturePackets.payAppId, payAppId))
-    .orderBy(desc(signaturePackets.round))
-    .limit(1);
-  return packet;
-};
-
-/** The person's part in a packet: the one that waits for them, where they have several. */
-export async function signerIn(db: Db, packetId: string, userId: string): Promise<SignerRow | undefined> {
-  const mine = (await signersOf(db, packetId)).filter((signer) => signer.userId === userId);
-  return mine.find(({ status }) => status !== 'SIGNED') ?? mine[0];
-}
-
 /** The newest packet of an application, in the contract's shape. */
 export async function packetOf(db: Db, payAppId: string): Promise<PacketView | null> {
   const packet = await newestPacket(db, payAppId);
   return packet ? packetView(db, packet) : null;
-}
-
-/** Packets that count: under way, or signed by all and not void since. */
-export const IN_FORCE = inArray(signaturePackets.status, ['SENT', 'SIGNED']);
-
-/** Who signs the packet under way, and whether anyone has signed one that is still good. */
-export async function packetProgress(db: Db, payAppId: string): Promise<PacketProgress> {
-  const rows = await db
-    .select({
-      userId: signatureSigners.userId,
-      status: signatureSigners.status,
-      packetStatus: signaturePackets.status,
-      senderId: signaturePackets.createdBy,
-      remindedAt: signatureSigners.remindedAt,
-    })
-    .from(signatureSigners)
-    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(eq(signaturePackets.payAppId, payAppId), IN_FORCE))
-    .orderBy(asc(signatureSigners.position));
-  const underWay = rows.filter(({ packetStatus }) => packetStatus === 'SENT');
-  return {
-    signers: underWay,
-    askedSignerId: underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED')?.userId ?? null,
-    signerIds: underWay.map(({ userId }) => userId),
-    goodSignerIds: rows.map(({ userId }) => userId),
-    anySignature: rows.some(({ status }) => status === 'SIGNED'),
-  };
 }
 
 /** Makes the signatures of an application void. Every version of the document stays, and so does its trail. */

@@ -4,7 +4,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
-import { signersOf } from './links.ts';
+import { signersOf } from './records.ts';
 import { payAppLink, recalledMail } from './mails.ts';
 import { signaturePackets } from './schema.ts';
 

@@ -5,7 +5,9 @@ import type { ProjectContext } from '../../http/context.ts';
 import { Problem, wrongStatus } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import type { PacketRow } from './events.ts';
-import { sendLink, signatureRecord, signersOf } from './links.ts';
+import { sendLink } from './links.ts';
+import { signatureRecord } from './part.ts';
+import { signersOf } from './records.ts';
 import { signatureSigners } from './schema.ts';
 
 /** Reminds the signer whose turn it is. 403 for anybody but the sender, 409 within a day of the last reminder. */

@@ -28,11 +28,13 @@ import {
 import type { ToldStep } from '../record/step.ts';
 import { auditRecord } from './audit-record.ts';
 import { addEvent, agentOf, eventsOf } from './events.ts';
-import { certifies, type OpenedLink, openLink, sendLink, signatureRecord, type SignerRow } from './links.ts';
+import { certifies, type OpenedLink, signatureRecord } from './part.ts';
+import { openLink, sendLink } from './links.ts';
+import { type SignerRow } from './records.ts';
 import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { newKey, readDocument, readStamps, signaturesOf, unsignedOf } from './stored-documents.ts';
-import { sessionView, type SigningSession } from './views.ts';
+import { sessionView, type SigningSession } from './session-view.ts';
 
 type ActingOnLink<B> = Acting<ActContext, OpenedLink, B, OpenedLink>;
 

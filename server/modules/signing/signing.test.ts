@@ -9,10 +9,11 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/harnes
 import { projectMembers } from '../members/schema.ts';
 import type { Packets } from '../payapp/documents.ts';
 import * as packetFunctions from './packets.ts';
+import { packetProgress } from './records.ts';
 import { readDocument } from './stored-documents.ts';
 import { sendPacket, signingScene, type SigningScene, statusesOf, tokenOf } from './testing.ts';
 
-const packets: Packets = packetFunctions;
+const packets: Packets = { ...packetFunctions, packetProgress };
 const DAY = 24 * 3_600_000;
 const WAITING = { payApp: 'G702_SIGNATURE_PENDING', g703: 'APPROVED', g702: 'SIGNATURE_PENDING' };
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../http/tokens.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { Files } from '../../ports/files.ts';
 import type { PacketRow } from './events.ts';
-import type { SignerRow } from './links.ts';
+import type { SignerRow } from './records.ts';
 
 /** Which version of the document, by its key and the digest it must have. JSON, for `ctx.outside`. */
 export interface StoredDocument {

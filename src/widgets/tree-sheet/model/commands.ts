@@ -3,14 +3,10 @@ import { clearBlock, fillDown, readBlock, type BlockOutcome } from './block-acti
 import { formatHtml, formatTsv, parseHtml, parseTsv } from './clipboard.ts';
 import { planPaste, type PastePlan } from './paste-plan.ts';
 import { problemOf, type SheetNode } from './row.ts';
-import type { RowRules } from './row-rules.ts';
+import { rulesOf } from './row-rules.ts';
 import { single } from './selection.ts';
 import type { Sheet } from './sheet.ts';
 import type { CellChange } from './undo.ts';
-
-/** The rules of making rows, where they may be made now. */
-export const rulesOf = (sheet: Sheet): RowRules | undefined =>
-  sheet.store.readOnly ? undefined : sheet.rules;
 
 /** Tells what a block action did and what it left alone. */
 function report(sheet: Sheet, verb: string, outcome: BlockOutcome): void {

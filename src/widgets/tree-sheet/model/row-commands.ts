@@ -1,9 +1,8 @@
 import { countOf, plural } from '#domain/text/count.ts';
-import { rulesOf as rowRules } from './commands.ts';
 import type { CellValue, SheetNode } from './row.ts';
 import { PLACE } from './row-place.ts';
 import { numberBetween } from './row-numbers.ts';
-import { nameColumns, type RowRules } from './row-rules.ts';
+import { nameColumns, type RowRules, rulesOf as rowRules } from './row-rules.ts';
 import {
   endOf,
   groupBeside,

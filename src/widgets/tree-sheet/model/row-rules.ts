@@ -1,4 +1,5 @@
 import type { SheetColumn } from './column.ts';
+import type { Sheet } from './sheet.ts';
 
 /** A group that lines go to where the sheet has none yet. */
 export interface HomeGroup {
@@ -33,3 +34,7 @@ export function nameColumns(columns: readonly SheetColumn[]): { number?: SheetCo
   const name = texts.find((column) => column.describes) ?? texts[0];
   return { number, name };
 }
+
+/** The rules of making rows, where they may be made now. */
+export const rulesOf = (sheet: Sheet): RowRules | undefined =>
+  sheet.store.readOnly ? undefined : sheet.rules;

@@ -1,5 +1,6 @@
 import { SHEET_SHORTCUTS, type SheetCommand } from '@/shared/lib/shortcuts/commands';
-import { editActive, rulesOf } from './commands.ts';
+import { editActive } from './commands.ts';
+import { rulesOf } from './row-rules.ts';
 import { deleteLines, duplicateLines, insertLines, nudgeLines } from './row-commands.ts';
 import type { Sheet } from './sheet.ts';
 

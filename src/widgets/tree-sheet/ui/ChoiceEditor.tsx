@@ -6,7 +6,7 @@ import Popper from '@mui/material/Popper';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import type { SheetChoice, SheetColumn } from '../model/column.ts';
-import { commitEditor, editorKeyDown, focusGrid, type CellEditorProps } from './CellEditor.tsx';
+import { commitEditor, editorKeyDown, focusGrid, type CellEditorProps } from './editor-keys.ts';
 
 /** Filters the choices; all of them for what is there already, and for a text that is like none of them. */
 function matching(choices: readonly SheetChoice[], text: string, initial: string): SheetChoice[] {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatDate, parseDate } from '../model/date-text.ts';
-import { commitEditor, editorKeyDown, focusGrid, type CellEditorProps } from './CellEditor.tsx';
+import { commitEditor, editorKeyDown, focusGrid, type CellEditorProps } from './editor-keys.ts';
 
 function isCoarse(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
-import { rulesOf } from '../model/commands.ts';
+import { rulesOf } from '../model/row-rules.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { CellNote } from './CellNote.tsx';
 import { scrollToCell } from './scroll-to-cell.ts';

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { dropLines } from '../model/row-commands.ts';
-import { rulesOf } from '../model/commands.ts';
+import { rulesOf } from '../model/row-rules.ts';
 import type { Sheet } from '../model/sheet.ts';
 import type { SheetNode } from '../model/row.ts';
 

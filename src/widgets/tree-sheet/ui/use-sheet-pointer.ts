@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { editActive } from '../model/commands.ts';
 import type { Place } from '../model/selection.ts';
 import type { Sheet } from '../model/sheet.ts';
-import { commitEditor } from './CellEditor.tsx';
+import { commitEditor } from './editor-keys.ts';
 import { beginRowDrag, onGrip } from './row-drag.ts';
 
 /** The cell under an event, by the data attributes of cell and row. */
