@@ -15,5 +15,5 @@ export const INVITATION_LIFETIME_MS = 7 * 24 * HOUR;
 /** Reset links are good for one hour. */
 export const RESET_LIFETIME_MS = HOUR;
 
-/** E-mail addresses are compared and stored trimmed and in lower case (part 1, section 5). */
+/** E-mail addresses are compared and stored trimmed and in lower case (rule: accounts and sessions). */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();

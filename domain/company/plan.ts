@@ -1,4 +1,4 @@
-/** Whether a company may create and publish projects (rule: outside services, payments). */
+/** Whether a company may create and publish projects (rule: payments). */
 export const PLAN_STATUSES = ['TRIAL', 'ACTIVE', 'NONE'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 

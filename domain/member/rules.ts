@@ -16,7 +16,7 @@ export interface MemberRecord {
 
 export type MemberDecision = { ok: true } | { ok: false; reason: string };
 
-/** Roles whose members each role edits; a role that is missing edits no one (part 1, section 6). */
+/** Roles whose members each role edits; a role that is missing edits no one (rule: members). */
 const EDITS: Partial<Record<ProjectRole, readonly ProjectRole[]>> = {
   OWNER: ['OWNER', 'OWNER_MEMBER', 'DEVELOPER', 'GENERAL_CONTRACTOR'],
   GENERAL_CONTRACTOR: [

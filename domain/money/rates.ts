@@ -35,7 +35,7 @@ export function mulDiv(a: number, b: number, denominator: number): number {
 /** cents × rate, the rate in percent as an integer of 1/10000 (10 % = 100_000). */
 export const mulRate = (cents: Cents, rate: TenThousandths): Cents => mulDiv(cents, rate, HUNDRED_PERCENT);
 
-/** a × rateA + b × rateB, rounded once (rule: one rounding per line). */
+/** a × rateA + b × rateB, rounded once (rule: one rounding). */
 export function mulTwoRates(a: Cents, rateA: TenThousandths, b: Cents, rateB: TenThousandths): Cents {
   const left = a * rateA;
   const right = b * rateB;

@@ -89,7 +89,7 @@ export const g702Machine = defineMachine<G702Record>()({
         },
       ],
     },
-    /** Extends section 5 of the decisions: its sender takes the request back before anybody has signed. */
+    /** Its sender takes the request back before anybody has signed. */
     recall: {
       ...says('recall'),
       from: ['SIGNATURE_PENDING'],

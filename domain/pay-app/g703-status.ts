@@ -87,7 +87,7 @@ export const g703Machine = defineMachine<G703Record>()({
         },
       ],
     },
-    /** Extends section 5 of the decisions: its sender takes it back while nobody has decided. */
+    /** Its sender takes it back while nobody has decided. */
     recall: {
       ...says('recall'),
       from: ['SUBMITTED', 'APPROVAL_PENDING'],

@@ -56,7 +56,7 @@ export function g703Line(entry: G703Entry, rates: G703Rates): G703Figures {
   };
 }
 
-/** Percent complete as shown while stored material is being edited: without decimals (part 2, section 5). */
+/** Percent complete as shown while stored material is being edited: without decimals (rule: money 2). */
 export const percentWhileEditingStored = (entry: G703Entry): number =>
   percentOf(completedAndStored(entry), entry.scheduledValue, 0);
 
@@ -136,7 +136,7 @@ export const firstEntry = (scheduledValue: Cents): G703Entry => ({
 
 /**
  * The final application's line: 100 % complete, total equal to the scheduled value, balance 0, nothing stored any
- * more (part 2, section 5).
+ * more (rule: money 13).
  */
 export const finalEntry = (entry: G703Entry): G703Entry => ({
   scheduledValue: entry.scheduledValue,

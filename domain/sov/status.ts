@@ -99,7 +99,7 @@ export const sovMachine = defineMachine<SovRecord, SovTurn>()({
       who: [CREATOR],
       conditions: readyToSubmit,
     },
-    /** Extends section 5 of the decisions: its sender takes it back while nobody has decided. */
+    /** Its sender takes it back while nobody has decided. */
     recall: {
       ...says('recall'),
       from: ['APPROVAL_PENDING', 'RESUBMITTED'],

@@ -3,7 +3,7 @@ export interface UnitOfMeasure {
   name: string;
 }
 
-/** The units every project starts with (rule: part 2, section 5); a project may add its own. */
+/** The units every project starts with (rule: money 12); a project may add its own. */
 export const DEFAULT_UNITS = [
   { code: 'LS', name: 'Lump Sum' },
   { code: 'EA', name: 'Each' },

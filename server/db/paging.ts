@@ -9,7 +9,7 @@ export interface PageQuery {
 /** Limit and offset of a page, for `.limit(...).offset(...)`. */
 export const windowOf = ({ page, limit }: PageQuery) => ({ limit, offset: (page - 1) * limit });
 
-/** The `meta` of a page (rule: page, limit, total, totalPages). */
+/** The `meta` of a page (rule: conventions). */
 export const metaOf = ({ page, limit }: PageQuery, total: number) => ({
   total,
   page,

@@ -10,7 +10,7 @@ export interface FormatNode {
   readonly any?: readonly FormatNode[];
 }
 
-/** Decimals each format allows (rule: amounts at most 2, unit prices and quantities 4, rates 4; never rounded silently). */
+/** Decimals each format allows (rule: conventions); one more is refused and never rounded. */
 const MAX_DECIMALS: Record<string, number> = { money: 2, 'unit-price': 4, quantity: 4, rate: 4 };
 
 /** Whether the shortest decimal text of the number, as JSON carried it, has at most that many decimals. */

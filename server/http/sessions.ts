@@ -11,7 +11,7 @@ import { hashToken, newToken } from './tokens.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a token lives unused, and at most. Reset tokens do not slide (rule: reset links live 1 hour). */
+/** How long a token lives unused, and at most. Reset tokens do not slide (rule: accounts and sessions). */
 const LIFETIME: Record<SessionScope, { idle: number; total: number }> = {
   session: { idle: 7 * DAY, total: 30 * DAY },
   reset: { idle: HOUR, total: HOUR },

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { projectId } from '../columns.ts';
 
-/** The last number given in each series of a project (rule: numbers are per project and tool, and never reused). */
+/** The last number given in each series of a project (rule: records). */
 export const recordNumbers = pgTable(
   'record_numbers',
   {

@@ -117,7 +117,7 @@ export async function registrationByEmail(
 const codeHash = (ctx: PublicContext, registrationId: string, code: string): Promise<string> =>
   ctx.keyedHash(`otp:${registrationId}:${code}`);
 
-/** Milliseconds until the address may be sent another code; 0 when it may now (rule: at most one every 60 s). */
+/** Milliseconds until the address may be sent another code; 0 when it may now (rule: accounts and sessions). */
 export async function codeWait(db: Db, email: string, now: Date): Promise<number> {
   const [last] = await db
     .select({ at: oneTimeCodes.createdAt })

@@ -44,7 +44,7 @@ const isDone = ({ objectId, createdAt }: NotificationRow, waiting: readonly Wait
 
 /**
  * Marks as read what those who have acted were told of the records they acted on, where what it asked of them is done
- * (rule: notifications; what waits is said by the tools' own pending tasks, so that every tool is in it). In the
+ * (rule: notifications); what waits is said by the tools' own pending tasks, so that every tool is in it. In the
  * transaction of the change.
  */
 export async function settleNotifications(ctx: PublicContext, done: readonly DoneOn[]): Promise<void> {

@@ -29,7 +29,7 @@ async function requireOwnPhoto(ctx: UserContext, key: string): Promise<void> {
   if (rows.length === 0) throw invalidField('photoKey', 'Upload the photo first, then save the profile.');
 }
 
-/** What completes onboarding: a name, a company and the agreement to the terms (part 1, section 4). */
+/** What completes onboarding: a name, a company and the agreement to the terms (rule: onboarding). */
 async function onboardingChanges(ctx: UserContext, row: UserRow, body: BodyOf<'updateMe'>) {
   if (!body.isOnboardingComplete || row.isOnboardingComplete) return {};
   const errors = [];

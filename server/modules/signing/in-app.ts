@@ -13,7 +13,7 @@ import { signatureSigners } from './schema.ts';
 
 /**
  * Lets the signer whose turn it is sign in the app: a pass of their own for a short while, beside the mailed link, which
- * stays as it is. Rule (signatures): only the signer, and only in their turn. 403 for anybody else, 409 out of turn.
+ * stays as it is. Only the signer, and only in their turn (rule: signatures). 403 for anybody else, 409 out of turn.
  */
 export async function openInApp(
   ctx: ProjectContext,

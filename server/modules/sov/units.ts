@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { projectUnits } from '../projects/schema.ts';
 
-/** The units of the project: the eight that every project has, then its own (rule: money 9). */
+/** The units of the project: the eight that every project has, then its own (rule: money 12). */
 export async function unitsOfProject(db: Db): Promise<UnitOfMeasure[]> {
   const own = await db
     .select({ code: projectUnits.code, name: projectUnits.name })

@@ -4,7 +4,7 @@ interface Check {
   isPending: boolean;
 }
 
-/** Why a button is off by the server's check. A failed check means no (part 2, section 8): the button stays and says so. */
+/** Why a button is off by the server's check. A failed check means no (rule: checks): the button stays and says so. */
 export function checkRefusal({ data, isPending }: Check, allowed: boolean | undefined): string | undefined {
   if (allowed === true) return undefined;
   return data?.message ?? (isPending ? 'Checking your permissions.' : 'Unable to check permissions');
