@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onUnanswered } from '@/shared/api/http';
 import { useSessionState } from '@/shared/session/use-session';
 
 /** Keeps every open page up to date with what others do, while somebody is signed in. */
@@ -15,6 +16,11 @@ export function LiveUpdates() {
         if (ended.signal.aborted) return;
         const { hear, stop } = refresher(queryClient);
         ended.signal.addEventListener('abort', stop);
+        // Whether a write without an answer was kept, only the server knows.
+        ended.signal.addEventListener(
+          'abort',
+          onUnanswered(() => hear({ event: 'all' })),
+        );
         followChanges(hear, ended.signal);
       },
     );

@@ -15,6 +15,9 @@ interface ApiErrorInit {
   retryAfterSeconds?: number | undefined;
 }
 
+/** The app's own code, as no server said it. */
+const UNANSWERED = 'NO_ANSWER';
+
 /**
  * A refused or failed call. `status` is the HTTP status, or 0 when no response came.
  * `message` is ready to be shown: it is already mapped by the status table of the error catalogue.
@@ -39,6 +42,11 @@ export class ApiError extends Error {
   /** No response came: the network, not the server, failed. */
   get isNetworkError(): boolean {
     return this.status === 0;
+  }
+
+  /** A write was given up without an answer: it may have been kept, now or later. */
+  get isUnanswered(): boolean {
+    return this.errorCode === UNANSWERED;
   }
 
   /** Nobody answered for the product: no response, or a gateway that found no server behind it. */
@@ -115,4 +123,9 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 export function networkError(): ApiError {
   return new ApiError({ status: 0, message: MESSAGES.status.network });
+}
+
+/** Of a write that took longer than its limit. */
+export function unansweredError(): ApiError {
+  return new ApiError({ status: 0, errorCode: UNANSWERED, message: MESSAGES.status.noAnswer });
 }

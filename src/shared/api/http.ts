@@ -1,9 +1,10 @@
 import { API_BASE } from '@/shared/config/app';
 import { ORIGIN, ORIGIN_HEADER } from '@/shared/live/origin';
 import { readToken, sessionEnded } from '@/shared/session/token';
-import { type ApiError, networkError, toApiError } from './api-error';
+import { type ApiError, isApiError, networkError, toApiError, unansweredError } from './api-error';
 import { takeEarly } from './early';
 import { noteFirstCall } from './first-page';
+import { writeLimit } from './time-limit';
 
 /** What every generated hook rejects with; the contract's problem body is inside. */
 export type ErrorType<_Problem> = ApiError;
@@ -44,16 +45,35 @@ export interface CallInit extends RequestInit {
 }
 
 /**
- * The one way out of the app: sends a call of the contract with the session's bearer token.
+ * The one way out of the app: sends a call of the contract with the session's bearer token. A write has a time limit, as
+ * the steps of its record wait for it.
  *
  * @param url path relative to the API base, as the generated client builds it
  * @returns the decoded body (JSON, text, or a Blob for files; `undefined` for 204)
  * @throws ApiError with a message that is ready to be shown; status 0 when no response came
  */
 export async function customFetch<T>(url: string, init: CallInit = {}): Promise<T> {
-  const response = await send(url, init);
-  // The generated type says what the contract promises; the server's tests check that it keeps it.
-  return (await readBody(response)) as T;
+  const answered = async (given: CallInit): Promise<T> =>
+    // The generated type says what the contract promises; the server's tests check that it keeps it.
+    (await readBody(await send(url, given))) as T;
+  const ms = init.onUploadProgress === undefined ? writeLimit(init) : undefined;
+  if (ms === undefined) return answered(init);
+  const limit = AbortSignal.timeout(ms);
+  try {
+    return await answered({ ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  } catch (error) {
+    if (!limit.aborted || init.signal?.aborted === true || isApiError(error)) throw error;
+    for (const listener of unanswered) listener();
+    throw unansweredError();
+  }
+}
+
+const unanswered = new Set<() => void>();
+
+/** Calls back when a write was given up without an answer: nobody knows then whether what is on screen still holds. */
+export function onUnanswered(listener: () => void): () => void {
+  unanswered.add(listener);
+  return () => void unanswered.delete(listener);
 }
 
 async function send(url: string, { onUploadProgress, ...init }: CallInit): Promise<Response> {
@@ -72,7 +92,8 @@ async function send(url: string, { onUploadProgress, ...init }: CallInit): Promi
             await import('./upload-progress')
           ).fetchWithProgress(absolute(url), { ...init, headers }, onUploadProgress);
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (init.signal?.aborted === true || (cause instanceof DOMException && cause.name === 'AbortError'))
+      throw cause;
     throw networkError();
   }
   if (response.ok) return response;

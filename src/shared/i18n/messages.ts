@@ -19,6 +19,8 @@ export const MESSAGES = {
     invalid: 'The provided data is invalid',
     server: 'An error occurred on our servers. Please try again later.',
     network: 'Network connection error. Please check your internet connection.',
+    noAnswer:
+      'The server did not answer in time. Your change may or may not have been kept: this page reads it again. See what it says now before you try once more.',
     unexpected: 'An unexpected error occurred. Please try again.',
   },
   common: {

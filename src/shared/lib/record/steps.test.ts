@@ -1,6 +1,6 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '@/shared/api/api-error';
+import { onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, unansweredError } from '@/shared/api/api-error';
 import { createQueryClient } from '@/shared/api/query-client';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import { type RecordSteps, recordSteps, type SteppedRecord } from './steps';
@@ -44,10 +44,11 @@ function server() {
 describe('the steps of a record', () => {
   let client: QueryClient;
   let backend: ReturnType<typeof server>;
+  let read: () => Promise<Question>;
   const stepsIn = (queryClient: QueryClient): RecordSteps<Question> =>
     recordSteps(queryClient, {
       queryKey: KEY,
-      read: () => Promise.resolve(backend.record),
+      read: () => read(),
       adopt: (record) => queryClient.setQueryData(KEY, record),
       describe: () => 'closed it',
     });
@@ -56,8 +57,23 @@ describe('the steps of a record', () => {
   beforeEach(() => {
     client = createQueryClient();
     backend = server();
+    read = () => Promise.resolve(backend.record);
     client.setQueryData(KEY, backend.record);
   });
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    vi.restoreAllMocks();
+  });
+
+  /** Closes an RFI that Mei Tanaka has closed meanwhile. */
+  const closeLate = async (): Promise<{ refusal: Promise<unknown> }> => {
+    const refusal = stepsIn(client)
+      .run((version) => backend.step(version, { status: 'CLOSED' }))
+      .catch((error: unknown) => error);
+    backend.change({ status: 'CLOSED', history: [entry('Mei Tanaka')] });
+    await backend.answer();
+    return { refusal };
+  };
 
   it('run one after the other, the second on the version that the first left', async () => {
     const marked = stepsIn(client).runOptimistic(
@@ -115,5 +131,69 @@ describe('the steps of a record', () => {
     await backend.answer();
     await expect(closed).rejects.toThrow(/^Mei Tanaka closed it on .*Somebody was faster\.$/);
     expect(shown()).toMatchObject({ version: 2, status: 'CLOSED' });
+  });
+
+  it('name who was faster also while a second click is shown at once', async () => {
+    let answer: () => void = () => {};
+    read = () => new Promise((resolve) => (answer = () => resolve(backend.record)));
+    const asked = vi.spyOn({ read }, 'read');
+    read = asked;
+    const { refusal } = await closeLate();
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    const marked = stepsIn(client).runOptimistic(
+      (record) => ({ ...record, official: true }),
+      (version) => backend.step(version, { official: true }),
+    );
+    await expect.poll(() => shown()?.official).toBe(true);
+    answer();
+    expect(String(await refusal)).toMatch(/Mei Tanaka closed it on/);
+    await backend.answer();
+    await marked;
+    expect(shown()).toMatchObject({ version: 3, official: true, status: 'CLOSED' });
+  });
+
+  it('say who was faster also where the browser takes itself to be offline', async () => {
+    onlineManager.setOnline(false);
+    const { refusal } = await closeLate();
+    expect(String(await refusal)).toMatch(/Mei Tanaka closed it on/);
+  });
+
+  it('go on where the record cannot be read again in time', async () => {
+    const limits: AbortController[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    read = () => new Promise(() => {});
+    const { refusal } = await closeLate();
+    const marked = stepsIn(client).run((version) => backend.step(version, { official: true }));
+    await expect.poll(() => limits.length).toBe(1);
+    limits[0]?.abort();
+    expect(String(await refusal)).toMatch(/Somebody was faster/);
+    const second = expect(marked).rejects.toThrow('Somebody was faster.');
+    read = () => Promise.resolve(backend.record);
+    await backend.answer();
+    await second;
+    expect(shown()).toMatchObject({ version: 2, status: 'CLOSED' });
+  });
+
+  it('read the record again after a step without an answer, and go on from what it says', async () => {
+    const marked = stepsIn(client).runOptimistic(
+      (record) => ({ ...record, official: true }),
+      async (version) => {
+        await backend.step(version, { official: true });
+        // Kept, and the answer was lost.
+        throw unansweredError();
+      },
+    );
+    const lost = expect(marked).rejects.toThrow(/may or may not have been kept/);
+    const closed = stepsIn(client).run((version) => backend.step(version, { status: 'CLOSED' }));
+    await backend.answer();
+    await lost;
+    expect(shown()).toMatchObject({ version: 2, official: true });
+    await backend.answer();
+    await closed;
+    expect(shown()).toMatchObject({ version: 3, official: true, status: 'CLOSED' });
   });
 });

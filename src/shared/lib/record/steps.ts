@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isApiError } from '@/shared/api/api-error';
 import type { HistoryEntry } from '@/shared/api/generated/model';
+import { inTime } from '@/shared/api/time-limit';
 import { explainConflict } from './explain-conflict';
 
 /** What a record has to say of itself so that two people can act on it at once. */
@@ -33,10 +35,13 @@ export interface RecordSteps<R extends SteppedRecord> {
    * for, each on the version that the one before it left: a reader who marks the answer and closes at once is not
    * refused because of their own first step.
    * @param call given the version to act on
-   * @throws ApiError ready to be shown; on a 409 the record was read afresh and the message names who was faster
+   * @throws ApiError ready to be shown; on a 409 the record was read afresh and the message names who was faster; also read
+   *   afresh where no answer came in time
    */
   run: (call: (version: number) => Promise<R>) => Promise<R>;
-  /** The same, with the outcome shown at once and taken back when the server refuses. */
+  /** The same for a step that leaves nothing to show: the record is gone after it. */
+  remove: (call: (version: number) => Promise<unknown>) => Promise<void>;
+  /** The same as `run`, with the outcome shown at once and taken back when the server refuses. */
   runOptimistic: (change: (record: R) => R, call: (version: number) => Promise<R>) => Promise<R>;
 }
 
@@ -46,34 +51,50 @@ export function recordSteps<R extends SteppedRecord>(
   { queryKey, read, adopt, describe = () => 'changed it' }: StepsOf<R>,
 ): RecordSteps<R> {
   const current = (): R | undefined => queryClient.getQueryData<R>(queryKey);
+  // Not through the query: a click that is shown at once cancels its reads, one under way may be older than the refusal,
+  // and without a network it would wait, and every later step with it.
   const reload = async (): Promise<R> => {
-    const now = await queryClient.fetchQuery({ queryKey, queryFn: read, staleTime: 0 });
+    const now = await inTime(read());
     adopt(now);
     return now;
   };
+  /** The same after a step; where it fails, the page asks again by itself and the refusal keeps its own words. */
+  const reloadAfter = (): Promise<R> =>
+    reload().catch((error: unknown) => {
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+      throw error;
+    });
 
   /** Waits for the record's earlier steps, whichever part of the page asked for them. */
-  const inTurn = (step: () => Promise<R>): Promise<R> =>
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> =>
     queryClient
       .getMutationCache()
-      .build<R, Error, void, unknown>(queryClient, {
+      .build<T, Error, void, unknown>(queryClient, {
         ...queryClient.getDefaultOptions().mutations,
         mutationFn: step,
         scope: { id: JSON.stringify(queryKey) },
       })
       .execute();
 
-  const run = (call: (version: number) => Promise<R>): Promise<R> =>
+  const step = <T>(call: (version: number) => Promise<T>, done: (answer: T) => void): Promise<T> =>
     inTurn(async () => {
       const before = current();
       try {
-        const next = await call(before?.version ?? 0);
-        adopt(next);
-        return next;
+        const answer = await call(before?.version ?? 0);
+        done(answer);
+        return answer;
       } catch (error) {
-        throw await explainConflict(error, before, reload, describe);
+        // Whether it was kept, only the record can say; the next step goes on from there.
+        if (isApiError(error) && error.isUnanswered) await reloadAfter().catch(() => {});
+        throw await explainConflict(error, before, reloadAfter, describe);
       }
     });
+  const run = (call: (version: number) => Promise<R>): Promise<R> => step(call, adopt);
+  const remove = (call: (version: number) => Promise<unknown>): Promise<void> =>
+    step(
+      async (version) => void (await call(version)),
+      () => {},
+    );
 
   const runOptimistic = async (
     change: (record: R) => R,
@@ -101,5 +122,5 @@ export function recordSteps<R extends SteppedRecord>(
     }
   };
 
-  return { current, reload, run, runOptimistic };
+  return { current, reload, run, runOptimistic, remove };
 }
