@@ -2,6 +2,7 @@ import { fromCents, toCents } from '#domain/money/money.ts';
 import { changeSince } from '#domain/pay-app/period-change.ts';
 import { plural } from '#domain/text/count.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
+import { earlierOf } from './earlier';
 import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
 
 const minus = (amount: number): number => fromCents(-toCents(amount));
@@ -14,17 +15,17 @@ const unlessZero = (label: string, amount: number): StatementLine[] =>
  * line 8 and the amount certified. Empty before there is a continuation sheet.
  */
 export function payAppStake(payApp: PayAppDetail): StatementPart[] {
-  const { g702, g703, amountCertified, previousPayApps } = payApp;
+  const { g702, g703, amountCertified } = payApp;
   if (g702 === null || g703 === null) return [];
   const { figures, changeOrders } = g702;
-  const before = previousPayApps.at(-1);
+  const before = earlierOf(payApp).last;
   const since = changeSince(
     {
       thisPeriod: toCents(g703.totals.billAmount),
       completedAndStored: toCents(figures.totalCompletedAndStored),
       retainage: toCents(figures.totalRetainage),
     },
-    before === undefined
+    !before
       ? null
       : {
           completedAndStored: toCents(before.totalCompletedAndStored),
@@ -37,16 +38,21 @@ export function payAppStake(payApp: PayAppDetail): StatementPart[] {
   const lines = plural(g703.lineCount, 'line');
   return [
     {
-      title: before === undefined ? 'First application' : `Since application ${String(before.payAppNumber)}`,
+      title: before
+        ? `Since application ${String(before.payAppNumber)}`
+        : before === null
+          ? 'First application'
+          : 'This period',
       lines: [
         {
           label: 'Work this period',
           amount: fromCents(since.work),
           note: `${String(g703.linesBilled)} of ${String(g703.lineCount)} ${lines}`,
         },
-        ...unlessZero('Stored materials', fromCents(since.stored)),
+        // What they come to since an application that is not open to the reader is not known to them.
+        ...(before === undefined ? [] : unlessZero('Stored materials', fromCents(since.stored))),
         ...unlessZero('Change orders', orders),
-        { label: 'Retainage', amount: fromCents(since.retainage) },
+        ...(before === undefined ? [] : [{ label: 'Retainage', amount: fromCents(since.retainage) }]),
       ],
     },
     {

@@ -30,6 +30,18 @@ export const SheetReturned: Story = at(STAGES.sheetReturned());
 export const ToIssue: Story = at(STAGES.toIssue());
 export const ToSend: Story = at(STAGES.toSend());
 export const Signing: Story = at(STAGES.signing(), PEOPLE.approver);
+/** A certifier from outside, who is named on this application and on none before it. */
+export const NamedOnThisOne: Story = at({ ...STAGES.signing(), previousPayApps: [] }, PEOPLE.approver);
+/** One of the earlier applications is open to the reader, another is not. */
+export const SomeOpen: Story = at({
+  ...STAGES.sheetOpen(),
+  payAppNumber: 3,
+  previousPayApps: STAGES.sheetOpen().previousPayApps.map((each) => ({
+    ...each,
+    payAppNumber: 2,
+    amountCertified: 120_000,
+  })),
+});
 export const SentForSignature: Story = at(STAGES.sentForSignature());
 export const SheetSent: Story = at(STAGES.sheetSent());
 export const PackageToApprove: Story = at(STAGES.packageToApprove(), PEOPLE.approver);

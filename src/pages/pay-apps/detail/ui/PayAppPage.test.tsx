@@ -185,3 +185,23 @@ it('asks whoever has the move in person', async () => {
   expect(screen.queryByText(/approver to decide/i)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Review sheet' })).toBeInTheDocument();
 });
+
+it('tells who may not open the earlier applications what was certified on them', async () => {
+  show(all.NamedOnThisOne);
+  const section = await screen.findByRole('region', { name: 'Earlier applications' });
+  expect(section).toHaveTextContent(
+    /not open to you\. Previous certificates, line 7 of this one, come to \$/,
+  );
+  expect(section).not.toHaveTextContent('first application');
+});
+
+it('adds what was certified on others to the earlier applications that are open', async () => {
+  show(all.SomeOpen);
+  const section = await screen.findByRole('region', { name: 'Earlier applications' });
+  const table = within(section).getByRole('table');
+  const last = (name: RegExp) => within(table).getByRole('row', { name }).lastElementChild?.textContent;
+  const cents = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+  const unseen = cents(last(/On applications that are not open to you/));
+  expect(unseen).toBeGreaterThan(0);
+  expect(cents(last(/Previous certificates/))).toBe(unseen + 12_000_000);
+});

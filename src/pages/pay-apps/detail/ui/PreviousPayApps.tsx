@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { fromCents, toCents } from '#domain/money/money.ts';
 import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
+import { type Earlier, earlierOf } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
@@ -27,7 +27,7 @@ export function PreviousPayApps({ projectId, payApp }: PreviousPayAppsProps) {
     >
       {payApp.previousPayApps.length === 0 ? (
         <Box sx={{ paddingInline: 5, paddingBlockEnd: 5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          This is the first application on this schedule.
+          <NoneListed {...earlierOf(payApp)} currency={payApp.currency} />
         </Box>
       ) : (
         <Rows projectId={projectId} payApp={payApp} />
@@ -36,9 +36,21 @@ export function PreviousPayApps({ projectId, payApp }: PreviousPayAppsProps) {
   );
 }
 
-function certifiedBefore({ previousPayApps }: PayAppDetail): number {
-  return fromCents(previousPayApps.reduce((sum, each) => sum + toCents(each.amountCertified), 0));
+/** What stands in place of the list: why it is empty, and what line 7 of this application says all the same. */
+function NoneListed({ isFirst, certified, unseen, currency }: Earlier & Pick<PayAppDetail, 'currency'>) {
+  if (isFirst) return 'This is the first application on this schedule.';
+  // Before there is a form, the reader may have none to open, or there may be none.
+  if (unseen === undefined || certified === undefined) return 'No earlier application is open to you.';
+  if (unseen === 0) return 'Nothing was certified on earlier applications.';
+  return (
+    <>
+      The earlier applications are not open to you. Previous certificates, line 7 of this one, come to{' '}
+      <MoneyText amount={certified} currency={currency} symbol />.
+    </>
+  );
 }
+
+const UNSEEN = 'On applications that are not open to you';
 
 function NumberLink({ projectId, id, number }: { projectId: string; id: string; number: number }) {
   return (
@@ -55,6 +67,7 @@ function NumberLink({ projectId, id, number }: { projectId: string; id: string; 
 }
 
 function Cards({ projectId, payApp }: PreviousPayAppsProps) {
+  const { certified = 0, unseen = 0 } = earlierOf(payApp);
   const line = {
     display: 'flex',
     alignItems: 'center',
@@ -78,9 +91,17 @@ function Cards({ projectId, payApp }: PreviousPayAppsProps) {
           </Box>
         </Box>
       ))}
+      {unseen !== 0 && (
+        <Box component="li" sx={{ ...line, ...rule, justifyContent: 'space-between' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {UNSEEN}
+          </Box>
+          <MoneyText amount={unseen} currency={payApp.currency} />
+        </Box>
+      )}
       <Box component="li" sx={{ ...line, ...rule, justifyContent: 'space-between', fontWeight: 650 }}>
         Previous certificates
-        <MoneyText amount={certifiedBefore(payApp)} currency={payApp.currency} />
+        <MoneyText amount={certified} currency={payApp.currency} />
       </Box>
     </Box>
   );
@@ -88,6 +109,7 @@ function Cards({ projectId, payApp }: PreviousPayAppsProps) {
 
 function Table({ projectId, payApp }: PreviousPayAppsProps) {
   const { currency } = payApp;
+  const { certified = 0, unseen = 0 } = earlierOf(payApp);
   const money = (amount: number) => (
     <td data-num>
       <MoneyText amount={amount} currency={currency} dashForZero />
@@ -127,6 +149,14 @@ function Table({ projectId, payApp }: PreviousPayAppsProps) {
               {money(each.amountCertified)}
             </tr>
           ))}
+          {unseen !== 0 && (
+            <tr>
+              <th scope="row" colSpan={5}>
+                {UNSEEN}
+              </th>
+              {money(unseen)}
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr data-total>
@@ -134,7 +164,7 @@ function Table({ projectId, payApp }: PreviousPayAppsProps) {
               Previous certificates
             </th>
             <td data-num>
-              <MoneyText amount={certifiedBefore(payApp)} currency={currency} />
+              <MoneyText amount={certified} currency={currency} />
             </td>
           </tr>
         </tfoot>
