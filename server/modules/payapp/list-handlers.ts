@@ -12,7 +12,7 @@ import { payAppDetail } from './detail.ts';
 import { PAY_APPS, readPayApps } from './list-query.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { earlierPayApps, loadPayApp } from './records.ts';
-import { requireSomeSight } from './sight.ts';
+import { readableAmong, requireSomeSight } from './sight.ts';
 import { agreedTerm } from './start.ts';
 import { earlierView, namedIn, payAppView, sovReference, termView } from './views.ts';
 
@@ -72,8 +72,16 @@ export const listHandlers = {
   async getPayAppContract(ctx, { params }) {
     const { sov } = await loadSov(ctx.db, ctx.actor, params.sovId);
     const term = await agreedTerm(ctx.db, sov.id);
-    const earlier = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber: sov.lastPayAppNumber + 1 });
-    const approved = term?.status === 'APPROVED' ? term : null;
+    const all = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber: sov.lastPayAppNumber + 1 });
+    // A schedule has other readers than its applications: whoever only approved it has no part in them. A term is a part
+    // of the applications under it.
+    const readable = await readableAmong(
+      ctx,
+      all.map(({ payApp }) => payApp.id),
+    );
+    const earlier = all.filter(({ payApp }) => readable.has(payApp.id));
+    const seesTerm = earlier.some(({ payApp }) => payApp.paymentTermId === term?.id);
+    const approved = term?.status === 'APPROVED' && seesTerm ? term : null;
     const refs = await refsOf(ctx.db, {
       users: [
         sov.approverId,

@@ -2,8 +2,9 @@ import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
+import type { TestUser } from '../../testing/harness.ts';
 import { signatureSigners } from '../signing/schema.ts';
-import { sovUsers } from '../sov/schema.ts';
+import { sovs, sovUsers } from '../sov/schema.ts';
 import { sovScene } from '../sov/testing.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
 import { approvedG703 } from './testing.ts';
@@ -75,5 +76,42 @@ test('what a role and a part in an application list opens, and nothing else does
   expect(partsOf('OTHER')).toEqual(['certifier', 'signer']);
   expect(partsOf('SUBCONTRACTOR')).toEqual(Object.keys(PARTS).slice(1));
   expect(partsOf('ARCHITECT')).toEqual(Object.keys(PARTS));
+  await s.t.close();
+});
+
+test('who only approves the schedule of another company reads neither its applications nor its term there', async () => {
+  const s = await sovScene();
+  const { payApp } = await approvedG703(s);
+  const of = { projectId: s.project.id, sovId: payApp.sov.id };
+  await s.t.db(
+    (db) => db.update(sovs).set({ approverId: s.sub.id }).where(eq(sovs.id, of.sovId)),
+    of.projectId,
+  );
+  const contract = async (user: TestUser) => s.t.as(user).call('getPayAppContract', { params: of });
+
+  const approver = await contract(s.sub);
+  expect(approver).toMatchObject({ payApps: [], paymentTerm: null, canCreate: false });
+  expect(approver.scheduleApprover?.id).toBe(s.sub.id);
+  expect(
+    (await s.t.as(s.sub).attempt('getPayApp', { params: { projectId: of.projectId, payAppId: payApp.id } }))
+      .status,
+  ).toBe(404);
+  for (const user of [s.gc, s.owner]) {
+    const full = await contract(user);
+    expect(full.payApps.map(({ id }) => id)).toEqual([payApp.id]);
+    expect(full.paymentTerm?.id).toBe(payApp.paymentTerm.id);
+  }
+  // Named in the term, they read both.
+  await s.t.db(
+    (db) =>
+      db
+        .update(paymentTerms)
+        .set({ approvingUserId: s.sub.id })
+        .where(eq(paymentTerms.id, payApp.paymentTerm.id)),
+    of.projectId,
+  );
+  const named = await contract(s.sub);
+  expect(named.payApps.map(({ id }) => id)).toEqual([payApp.id]);
+  expect(named.paymentTerm?.id).toBe(payApp.paymentTerm.id);
   await s.t.close();
 });
