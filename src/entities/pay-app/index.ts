@@ -7,7 +7,7 @@ export {
   adoptPayApp,
   g703QueryOptions,
   payAppQueryOptions,
-  usePayAppStep,
+  usePayAppSteps,
   type PayAppCall,
 } from './model/queries';
 export { mainStep } from './model/main-step';

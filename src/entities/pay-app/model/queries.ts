@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import {
+  deletePayApp,
   getGetG703QueryOptions,
   getGetPayAppQueryKey,
   getGetPayAppQueryOptions,
@@ -37,24 +38,31 @@ export function adoptPayApp(queryClient: QueryClient, projectId: string, payApp:
 /** A call that moves the application and answers with its new state. */
 export type PayAppCall = () => Promise<PayAppDetail>;
 
-/**
- * Runs a step of the application: puts the answer in place; on a 409 reads the application afresh, so that the page
- * shows where it stands, and rejects with words that name who was faster.
- * @throws ApiError ready to be shown
- */
-export function usePayAppStep(
-  projectId: string,
-  payAppId: string,
-): (call: PayAppCall) => Promise<PayAppDetail> {
+/** The ways to act on an application. */
+export interface PayAppSteps {
+  /**
+   * Runs a step: puts the answer in place; on a 409 reads the application afresh, so that the page shows where it stands,
+   * and rejects with words that name who was faster.
+   * @throws ApiError ready to be shown
+   */
+  perform: (call: PayAppCall) => Promise<PayAppDetail>;
+  /** The same for its deletion. */
+  remove: () => Promise<void>;
+}
+
+export function usePayAppSteps(projectId: string, payAppId: string): PayAppSteps {
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const steps = recordSteps<PayAppDetail>(queryClient, {
+    const { run, remove } = recordSteps<PayAppDetail>(queryClient, {
       queryKey: payAppQueryOptions(projectId, payAppId).queryKey,
       read: () => getPayApp(projectId, payAppId),
       adopt: (payApp) => adoptPayApp(queryClient, projectId, payApp),
       describe: historyWords,
     });
-    // Its calls carry the version of the term, the sheet or the certificate that the reader saw.
-    return (call) => steps.run(call);
+    return {
+      // Its calls carry the version of the term, the sheet or the certificate that the reader saw.
+      perform: (call) => run(call),
+      remove: () => remove((version) => deletePayApp(projectId, payAppId, { version })),
+    };
   }, [projectId, payAppId, queryClient]);
 }

@@ -9,7 +9,7 @@ import { MoneyAtStake } from './MoneyAtStake';
 /**
  * The dialog of a page's steps. It belongs to the page and not to the button: when somebody else was faster, the page
  * changes under it and the button may go, but the dialog stays and says why.
- * @param perform from `usePayAppStep`: places the answer and explains a conflict
+ * @param perform from `usePayAppSteps`: places the answer and explains a conflict
  */
 export function useStepDialog(perform: (call: PayAppCall) => Promise<unknown>): {
   ask: (step: PayAppStep) => void;

@@ -120,6 +120,29 @@ it('tells the slower of two approvers who was faster, over the page that has mov
   expect(screen.getByText('G703 approved')).toBeInTheDocument();
 });
 
+it('names who changed an application that is about to be deleted', async () => {
+  const user = userEvent.setup();
+  const edit = { id: 'new', at: '2026-03-31T10:42:00Z', action: 'saveG703', actor: PEOPLE.second };
+  let refused = false;
+  show(
+    all.SheetOpen,
+    http.delete('*/tools/payapp/:payAppId', () => {
+      refused = true;
+      return problem(409, 'STALE_VERSION', 'Somebody else changed it.');
+    }),
+    getGetPayAppMockHandler(() =>
+      refused ? { ...STAGES.sheetOpen(), version: 99, history: [edit, ...HISTORY] } : STAGES.sheetOpen(),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete application' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete application' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(
+    /^Marcus Oyelaran .+ on .* Somebody else changed it\.$/,
+  );
+});
+
 it('lets the sender remind the signer, and take the application back', async () => {
   const user = userEvent.setup();
   show(

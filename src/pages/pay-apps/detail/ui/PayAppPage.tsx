@@ -10,10 +10,9 @@ import {
   PayAppState,
   reasonOf,
   Remark,
-  usePayAppStep,
+  usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
-import { deletePayApp } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -67,13 +66,13 @@ function cameBack(payApp: PayAppDetail) {
 }
 
 function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
-  const perform = usePayAppStep(projectId, payApp.id);
+  const { perform, remove } = usePayAppSteps(projectId, payApp.id);
   const { ask, dialog } = useStepDialog(perform);
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const remove = async (): Promise<void> => {
-    await deletePayApp(projectId, payApp.id, { version: payApp.version });
+  const confirmed = async (): Promise<void> => {
+    await remove();
     await navigate({ to: '/app/projects/$projectId/tools/pay-apps', params: { projectId } });
     queryClient.removeQueries({ queryKey: payAppQueryOptions(projectId, payApp.id).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
@@ -121,7 +120,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         confirmLabel="Delete application"
         danger
         onClose={() => setDeleting(false)}
-        onConfirm={remove}
+        onConfirm={confirmed}
       >
         Its continuation sheet is deleted too, and its number is not used again. This cannot be undone.
       </ConfirmDialog>

@@ -11,7 +11,7 @@ import {
   PayAppHeader,
   payAppQueryOptions,
   PayAppState,
-  usePayAppStep,
+  usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
@@ -50,7 +50,7 @@ export function G702Page({ projectId, payAppId }: G702PageProps) {
 }
 
 function G702Body({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
-  const perform = usePayAppStep(projectId, payApp.id);
+  const { perform } = usePayAppSteps(projectId, payApp.id);
   const { ask, dialog } = useStepDialog(perform);
   const { g702 } = payApp;
   if (g702 === null) {

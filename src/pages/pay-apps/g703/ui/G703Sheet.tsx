@@ -8,7 +8,7 @@ import {
   PayAppHeader,
   reasonOf,
   Remark,
-  usePayAppStep,
+  usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
 import type { G703Sheet as Loaded, PayAppDetail } from '@/shared/api/generated/model';
@@ -45,7 +45,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
   );
   const { density } = usePreferences();
   const queryClient = useQueryClient();
-  const step = usePayAppStep(projectId, payApp.id);
+  const { perform: step } = usePayAppSteps(projectId, payApp.id);
   /** Every step is taken on the saved sheet, and the sheet's rights are read again after it. */
   const perform: typeof step = async (call) => {
     await draft.flush();
