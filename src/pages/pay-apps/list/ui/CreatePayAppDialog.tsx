@@ -24,6 +24,7 @@ import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { FactList } from '@/shared/ui/page/FactList';
 import { sovName } from '../model/sov-name';
+import { NotBillable } from './NotBillable';
 
 const PAY_APP_CREATE_REQUEST = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.PayAppCreateRequest),
@@ -34,7 +35,7 @@ interface CreatePayAppDialogProps {
   currency: Currency;
   /** Schedules that may be billed now. */
   sovIds: readonly string[];
-  /** The one to start from, where it may be billed. */
+  /** The one that a link asks to bill. Where it cannot be billed now, it is said why and none is chosen in its place. */
   sovId?: string | undefined;
   onClose: () => void;
 }
@@ -51,9 +52,10 @@ export function CreatePayAppDialog({
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   const sovs = useListApprovedSovs(projectId);
+  const isOpen = asked !== undefined && sovIds.includes(asked);
   const form = useForm({
     defaultValues: {
-      sovId: sovIds.length === 1 ? (sovIds[0] ?? '') : (sovIds.find((id) => id === asked) ?? ''),
+      sovId: asked === undefined ? (sovIds.length === 1 ? (sovIds[0] ?? '') : '') : isOpen ? asked : '',
     },
     resolver: contractResolver<{ sovId: string }>({
       schema: PAY_APP_CREATE_REQUEST,
@@ -104,6 +106,7 @@ export function CreatePayAppDialog({
       maxWidth="xs"
     >
       {sovs.isError && <Alert severity="error">{MESSAGES.sov.fetchFailed}</Alert>}
+      {asked !== undefined && !isOpen && <NotBillable projectId={projectId} sovId={asked} />}
       <FormSelect
         control={form.control}
         name="sovId"

@@ -6,9 +6,11 @@ import {
   NO_PAY_APPS,
   PAY_APPS,
 } from '@/entities/pay-app/testing/list-fixture';
+import { contractOf, payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
 import { IDS } from '@/entities/pay-app/testing/people';
 import { payAppStories } from '@/entities/pay-app/testing/pay-app-story';
 import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
+import { getGetPayAppContractMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { columnsOf, fitsAcross, onLaptop, press } from '@/shared/testing/play';
 import { neverAnswers } from '@/shared/testing/story-api';
 import { expect, waitFor } from 'storybook/test';
@@ -70,4 +72,25 @@ export const MayNotCreate: Story = given(
     'Pay application 3 is G703 approval pending; the next one can start once it is Approved.',
   ),
 );
+const ELECTRICAL = '4d2f6a10-7b1e-4f57-9a52-1b2c3d4e5f99';
+const REFUSAL = 'Pay application 1 is Payment term pending; the next one can start once it is Approved.';
+const { sov } = payAppDetail();
+/** The schedule that a link asks to bill has an application under way. */
+const electrical = getGetPayAppContractMockHandler(({ params }) =>
+  params['sovId'] === ELECTRICAL
+    ? {
+        ...contractOf(payAppDetail()),
+        sov: { ...sov, id: ELECTRICAL, sovNumber: 'SOV-0003', divisionName: 'Electrical' },
+        canCreate: false,
+        message: REFUSAL,
+      }
+    : contractOf(payAppDetail()),
+);
+const billing = (id: string, ...given: Parameters<typeof answers>): Story => ({
+  ...payAppStories(`?bill=${id}`).given(electrical, ...answers(...given)),
+  args: { search: { bill: id } },
+});
+export const BillThisOne: Story = billing(sov.id, PAY_APPS);
+export const BillAnother: Story = billing(ELECTRICAL, PAY_APPS);
+export const BillNone: Story = billing(ELECTRICAL, PAY_APPS, REFUSAL);
 export const LongText: Story = states.longText;

@@ -1,7 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
+import {
+  getCanCreatePayAppMockHandler,
+  getCreatePayAppWithExistingTermMockHandler,
+} from '@/shared/api/generated/pay-app/pay-app.msw';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
 import * as stories from './PayAppListPage.stories';
 
@@ -70,4 +75,63 @@ it('goes on under the terms there are', async () => {
   await user.click(screen.getByRole('button', { name: 'New pay application' }));
   const dialog = await screen.findByRole('dialog', { name: 'New pay application' });
   expect(await within(dialog).findByText(/uses the approved payment terms/)).toBeInTheDocument();
+});
+
+const schedule = () => screen.getByRole('combobox', { name: /Schedule of values/ });
+const billed = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'New pay application' });
+  await waitFor(() => expect(schedule()).not.toHaveAttribute('aria-disabled'));
+  return dialog;
+};
+const REFUSAL = /^SOV-0003 Electrical cannot be billed now\. Pay application 1 is Payment term pending;/;
+
+it('starts from the schedule that a link names', async () => {
+  show(all.BillThisOne);
+  const dialog = await billed();
+  expect(schedule()).toHaveTextContent('SOV-0002 General contract');
+  expect(await within(dialog).findByText(/uses the approved payment terms/)).toBeInTheDocument();
+  expect(within(dialog).queryByText(/cannot be billed now/)).not.toBeInTheDocument();
+});
+
+it('chooses no other schedule where that of a link cannot be billed, and says why', async () => {
+  show(all.BillAnother);
+  const dialog = await billed();
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(REFUSAL);
+  expect(schedule()).not.toHaveTextContent('General contract');
+});
+
+it('says why where a link asks to bill and nothing can be billed', async () => {
+  const user = userEvent.setup();
+  show(all.BillNone);
+  const dialog = await screen.findByRole('dialog', { name: 'New pay application' });
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(REFUSAL);
+  expect(within(dialog).queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+});
+
+it('leaves the dialog as it is while its application is made, which closes its schedule for the next one', async () => {
+  const user = userEvent.setup();
+  let made = false;
+  show(
+    all.BillThisOne,
+    getCreatePayAppWithExistingTermMockHandler(() => {
+      made = true;
+      return payAppDetail();
+    }),
+    getCanCreatePayAppMockHandler(() => ({
+      canCreate: !made,
+      sovIds: made ? [] : [payAppDetail().sov.id],
+      message: made ? 'Not now.' : null,
+    })),
+  );
+  const dialog = await billed();
+  await within(dialog).findByText(/uses the approved payment terms/);
+  await user.click(within(dialog).getByRole('button', { name: 'Create application' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'New pay application', hidden: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+  expect(screen.queryByText(/cannot be billed now/)).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useState } from 'react';
 import { getListPayAppsQueryOptions, useCanCreatePayApp } from '@/shared/api/generated/pay-app/pay-app';
-import type { PayApp } from '@/shared/api/generated/model';
+import type { CanCreatePayApp, PayApp } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -16,6 +16,7 @@ import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-li
 import { PAY_APP_COLUMNS } from './pay-app-columns';
 import { PAY_APP_LIST, type PayAppListSearch } from '../model/search';
 import { CreatePayAppDialog } from './CreatePayAppDialog';
+import { NotBillableDialog } from './NotBillable';
 import { PayAppCard } from './PayAppCard';
 import { PayAppFilters } from './PayAppFilters';
 import { PayAppTotals } from './PayAppTotals';
@@ -35,6 +36,12 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   const [creating, setCreating] = useState(false);
   const check = useCanCreatePayApp(projectId);
   useTitle('Pay applications', project.name);
+  const asks = creating || search.bill !== undefined;
+  // What could be billed when the dialog opened. The application that it makes closes its schedule for the next one, and
+  // the dialog stands until the page of the application is there.
+  const [offer, setOffer] = useState<CanCreatePayApp>();
+  if (asks && offer === undefined && check.data !== undefined && !check.isFetching) setOffer(check.data);
+  if (!asks && offer !== undefined) setOffer(undefined);
 
   const close = (): void => {
     setCreating(false);
@@ -87,12 +94,20 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
       >
         <PayAppTotals payApps={list.rows} all={list.all} currency={project.budgetCurrency} />
       </RecordResults>
-      {(creating || search.bill !== undefined) && check.data?.canCreate === true && (
+      {offer?.canCreate === true && (
         <CreatePayAppDialog
           projectId={projectId}
           currency={project.budgetCurrency}
-          sovIds={check.data.sovIds}
+          sovIds={offer.sovIds}
           sovId={search.bill}
+          onClose={close}
+        />
+      )}
+      {search.bill !== undefined && offer?.canCreate === false && (
+        <NotBillableDialog
+          projectId={projectId}
+          sovId={search.bill}
+          message={offer.message}
           onClose={close}
         />
       )}
