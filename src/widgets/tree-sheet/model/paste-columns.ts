@@ -16,12 +16,18 @@ const MOST = 0.6;
 /** Rows at the top of a block among which a header row is looked for. */
 const TOP = 6;
 
-type Kind = 'blank' | 'number' | 'date' | 'choice' | 'text';
+type Kind = 'blank' | 'number' | 'percent' | 'date' | 'choice' | 'text';
 
 function kindOf(texts: readonly string[], choices: SheetColumn | undefined): Kind {
   if (texts.length === 0) return 'blank';
   const share = (test: (text: string) => boolean) => texts.filter(test).length / texts.length;
   if (share((text) => 'value' in parseNumber('unit-price', text)) >= MOST) return 'number';
+  // A share of something, with zeros without a sign among them: a figure, and no amount.
+  if (
+    texts.some((text) => /%\)?$/.test(text)) &&
+    share((text) => 'value' in parseNumber('percent', text)) >= MOST
+  )
+    return 'percent';
   if (share((text) => /\d/.test(text) && 'value' in parseDate(text)) >= MOST) return 'date';
   const codes = new Set(
     choices?.choices?.flatMap(({ value, label }) => [value.toLowerCase(), label.toLowerCase()]),
@@ -66,7 +72,8 @@ export function readColumns(
   // Item numbers come before descriptions; they are such although `03 30 00` reads as an amount.
   const words = kinds.flatMap((kind, at) => (kind === 'text' ? [at] : []));
   const [firstWords = -1] = words;
-  const leading = firstWords > 0 && kinds[firstWords - 1] === 'number' ? firstWords - 1 : -1;
+  const before = kinds.findLastIndex((kind, at) => at < firstWords && kind !== 'blank' && kind !== 'percent');
+  const leading = kinds[before] === 'number' ? before : -1;
   if (leading >= 0 && areNumbers(texts[leading] ?? [])) give(leading, number);
   else if (words.length > 1 && areNumbers(texts[firstWords] ?? [])) give(firstWords, number);
   give(free('text'), name);
@@ -82,6 +89,10 @@ export function readColumns(
   const sum = value ?? sheetColumns.find((each) => each.kind === 'money' && each.aggregate === 'sum');
   const targets = amounts.length === 1 ? [value ?? price] : [quantity, price, sum];
   for (const [index, at] of amounts.entries()) give(at, targets[index]);
+  give(
+    free('percent'),
+    sheetColumns.find((each) => each.kind === 'percent' && enterable(each)),
+  );
   const dates = sheetColumns.filter((each) => each.kind === 'date' && enterable(each));
   for (const column of dates) give(free('date'), column);
   const remarks = sheetColumns.findLast((each) => each.kind === 'text' && enterable(each) && each !== name);

@@ -242,6 +242,36 @@ describe('a paste with more rows than lines', () => {
     ]);
   });
 
+  it.each([
+    [
+      'before the description',
+      ['32 12 16', '35%', 'Asphalt paving'],
+      ['32 16 13', '40 %', 'Curbs and gutters'],
+    ],
+    ['first of all', ['12.5%', '32 12 16', 'Asphalt paving'], ['(5%)', '32 16 13', 'Curbs and gutters']],
+    [
+      'with a zero among them',
+      ['32 12 16', '0', 'Asphalt paving'],
+      ['32 16 13', '100%', 'Curbs and gutters'],
+    ],
+    ['after it', ['32 12 16', 'Asphalt paving', '35%'], ['32 16 13', 'Curbs and gutters', '40%']],
+  ])('takes percentages for figures, not for words: %s', (_where, ...rows) => {
+    const store = new SheetStore({ columns: SAMPLE_COLUMNS, rows: [] });
+    const block = rows.map((row, at) => [...row, 'CY', '1200', String(38.5 + at)]);
+    const plan = planPaste(store, at(0, 0), block, undefined, rules);
+    paste(store, plan);
+    const lines = store.visible.filter(({ row }) => row.kind === 'leaf');
+    expect(lines.map(({ values }) => [values.number, values.name, values.unitPrice])).toEqual([
+      ['32 12 16', 'Asphalt paving', 385_000],
+      ['32 16 13', 'Curbs and gutters', 395_000],
+    ]);
+    // The sheet has no place for them, which is said.
+    const told = plan.leftOut.filter(({ why }) => why === 'No column matches it.');
+    expect(told.map(({ text }) => text)).toEqual(
+      rows.flatMap((row) => row.filter((text) => text.includes('%') || text === '0')),
+    );
+  });
+
   it('takes a block of figures for the cells that it is pasted over', () => {
     const plan = planPaste(small(), at(2), column('1', 'not a price'), undefined, rules);
     expect(plan).toMatchObject({ way: 'lines' });
