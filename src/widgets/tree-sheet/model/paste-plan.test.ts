@@ -272,6 +272,15 @@ describe('a paste with more rows than lines', () => {
     );
   });
 
+  it('does not ask what the columns hold of a block that fits the sheet as it is', () => {
+    let asked = 0;
+    const watched: RowRules = { ...rules, readHeader: () => ((asked += 1), null) };
+    expect(planPaste(small(), at(2), column('1', '2'), undefined, watched).fits).toBe(true);
+    expect(asked).toBe(0);
+    expect(planPaste(small(), at(2), [['32 12 16', 'Paving', '5']], undefined, watched).way).toBe('new');
+    expect(asked).toBeGreaterThan(0);
+  });
+
   it('takes a block of figures for the cells that it is pasted over', () => {
     const plan = planPaste(small(), at(2), column('1', 'not a price'), undefined, rules);
     expect(plan).toMatchObject({ way: 'lines' });

@@ -188,14 +188,13 @@ export function planPaste(
   const meetsGroup = store.visible
     .slice(range.top, range.top + block.length)
     .some(({ row }) => row.kind === 'group');
-  const fresh = rules && !numbered ? asNewLines(store, rules, trimmed(given)) : null;
-  const ways: PasteWay[] = [
+  const laid: PasteWay[] = [
     'lines',
     ...(meetsGroup ? ['places' as const] : []),
     ...(numbered ? ['numbers' as const] : []),
-    ...(fresh ? ['new' as const] : []),
   ];
-  const read = (chosen: PasteWay): PastePlan => {
+  const likely = numbered ? 'numbers' : grouped ? 'places' : 'lines';
+  const read = (chosen: PasteWay, fresh: PasteRows | null = null): PastePlan => {
     const found =
       chosen === 'numbers' && numbered
         ? numbered
@@ -211,13 +210,18 @@ export function planPaste(
     const made = lacking
       ? makeMissing(store, rules, block, found.pairs, madeColumns(store, found, range), beside)
       : null;
-    return planOf(store, range, block, made ? { ...found, pairs: made.pairs } : found, ways, made);
+    return planOf(store, range, block, made ? { ...found, pairs: made.pairs } : found, laid, made);
   };
-  if (way && ways.includes(way)) return read(way);
-  const likeliest = read(numbered ? 'numbers' : grouped ? 'places' : 'lines');
+  // What the columns hold takes a look at each text: of a block that fits as it is, nobody asks.
+  const plain = way === undefined ? read(likely) : null;
+  if (plain?.fits) return plain;
+  const fresh = rules && !numbered ? asNewLines(store, rules, trimmed(given)) : null;
+  const ways: readonly PasteWay[] = fresh ? [...laid, 'new'] : laid;
+  if (way && ways.includes(way)) return { ...read(way, fresh), ways };
+  const likeliest = { ...(plain ?? read(likely)), ways };
   const problems = ({ refused, leftOut }: PastePlan) => refused.length + leftOut.length;
   if (!fresh || problems(likeliest) === 0) return likeliest;
-  const asNew = read('new');
+  const asNew = { ...read('new', fresh), ways };
   return problems(asNew) < problems(likeliest) ? asNew : likeliest;
 }
 
