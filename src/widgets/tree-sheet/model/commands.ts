@@ -126,6 +126,22 @@ export function goToProblem(sheet: Sheet, back = false): void {
   if (!found) sheet.tell('No cell is in error.');
 }
 
+/**
+ * Before the sheet is handed in: has new lines tell what they lack and goes to the first of it. True where one does that
+ * had not told yet.
+ */
+export function showUnfinished(sheet: Sheet): boolean {
+  const lines = sheet.store.speak();
+  if (lines === 0) return false;
+  goToProblem(sheet);
+  const [verb, them] = lines === 1 ? ['is', 'it'] : ['are', 'them'];
+  sheet.tell(
+    `${countOf(lines, 'new line')} ${verb} not complete: finish or delete ${them} first.`,
+    'warning',
+  );
+  return true;
+}
+
 /** Goes to the next cell that was changed on both sides. */
 export function goToConflict(sheet: Sheet, back = false): void {
   goToNext(sheet, (node, column) => node.marks?.get(column)?.theirs !== undefined, back);

@@ -3,6 +3,7 @@ import type { SheetColumn } from './column.ts';
 import { plainCell, showCell } from './kinds.ts';
 import { countMarks, patchMark } from './marks.ts';
 import type { CellMark, CellRef, CellValue, SheetNode, SheetRow } from './row.ts';
+import { QuietRows } from './quiet-rows.ts';
 import { KeyedSignal, Signal } from './signal.ts';
 import { buildSums, planSums, updateSums, type SumPlan } from './sums.ts';
 import { isHere, isPlace, ownValue, PLACE } from './row-place.ts';
@@ -29,6 +30,8 @@ export interface SheetStoreOptions {
   readonly currency?: Currency;
   /** Ids of groups that start collapsed. */
   readonly collapsed?: readonly string[];
+  /** Rows are made here: a new line tells what it lacks once it is left with something in it, or asked (`speak`). */
+  readonly growing?: boolean;
 }
 
 /**
@@ -56,6 +59,7 @@ export class SheetStore {
   visible: SheetNode[] = [];
   problemCount = 0;
   conflictCount = 0;
+  private readonly quiet: QuietRows | null;
   private plan: SumPlan;
   private columnById: ReadonlyMap<string, SheetColumn>;
   private collapsed: Set<string>;
@@ -69,6 +73,7 @@ export class SheetStore {
     this.columns = options.columns;
     this.columnById = new Map(options.columns.map((column) => [column.id, column]));
     this.plan = planSums(options.columns);
+    this.quiet = options.growing === true ? new QuietRows(options.columns) : null;
     this.currency = options.currency ?? 'USD';
     this.readOnly = options.readOnly ?? false;
     this.collapsed = new Set(options.collapsed);
@@ -140,6 +145,7 @@ export class SheetStore {
     this.columns = columns;
     this.columnById = new Map(columns.map((column) => [column.id, column]));
     this.plan = planSums(columns);
+    this.quiet?.setColumns(columns);
     this.settle();
     this.redrawAll();
   }
@@ -166,11 +172,31 @@ export class SheetStore {
   /** Runs the columns' rules on a line. */
   private check(node: SheetNode): void {
     if (node.row.kind !== 'leaf') return;
+    const isQuiet = this.quiet?.isQuiet(node) === true;
     for (const column of this.plan.checked) {
-      const invalid = column.validate?.(node.cells[column.id] ?? null, node.cells, node.row);
+      const invalid = isQuiet
+        ? undefined
+        : column.validate?.(node.cells[column.id] ?? null, node.cells, node.row);
       if (invalid !== node.marks?.get(column.id)?.invalid)
         this.problemCount += patchMark(node, column.id, { invalid });
     }
+  }
+
+  /** The active cell is on this row: a new line that it leaves with something in it tells what it lacks. */
+  hold(row: string | null): void {
+    const left = this.quiet?.hold(row) ?? null;
+    const node = left === null ? undefined : this.tree.byId.get(left);
+    if (!node) return;
+    this.check(node);
+    this.redraw([node]);
+  }
+
+  /** Has new lines tell what they lack, blank or not. Answers how many did not before and lack something. */
+  speak(): number {
+    const asked = this.quiet?.ask(this.tree.nodes) ?? [];
+    for (const node of asked) this.check(node);
+    this.redraw(asked);
+    return asked.filter((node) => countMarks([node]).problems > 0).length;
   }
 
   onCommit(listener: CommitListener): () => void {

@@ -49,6 +49,9 @@ export class Sheet {
   constructor(options: SheetStoreOptions) {
     this.store = new SheetStore(options);
     this.selection = new SelectionModel(this.store);
+    const hold = () => this.store.hold(this.selection.node()?.id ?? null);
+    hold();
+    this.selection.signal.subscribe(hold);
     this.editor = new EditorSession(this.store);
     this.find = new SheetFind(this.store);
   }

@@ -36,7 +36,7 @@ export function useTreeSheet({
   opensOn,
 }: UseTreeSheetOptions): Sheet {
   const [sheet] = useState(() => {
-    const made = new Sheet({ columns, rows, readOnly, currency, collapsed });
+    const made = new Sheet({ columns, rows, readOnly, currency, collapsed, growing: rules !== undefined });
     made.rules = rules;
     made.filters = filters ?? NO_FILTERS;
     if (opensOn !== undefined) showOnly(made, opensOn);

@@ -43,6 +43,22 @@ export const FirstLine: Story = {
     await waitFor(() => expect(canvas.getByRole('treegrid')).toHaveFocus());
   },
 };
+/** A new line tells what it lacks when the schedule is handed in, not before anything was typed into it. */
+export const Unfinished: Story = {
+  parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0, isSovMandatory: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start with a blank line' }));
+    await canvas.findByRole('treegrid');
+    const submit = canvas.getByRole('button', { name: 'Submit for approval' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(canvas.queryByRole('button', { name: /error/ })).toBeNull();
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('button', { name: '4 errors, next' })).toBeVisible();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByText('1 new line is not complete: finish or delete it first.')).toBeVisible();
+  },
+};
 /** A contractor's spreadsheet becomes the schedule: shown first, made by one click, saved by itself. */
 export const BuiltFromPaste: Story = {
   parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0 }),

@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { LAYOUT } from '@/shared/config/app';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
+import { SheetLeaveGuard, showUnfinished, TreeSheet } from '@/widgets/tree-sheet';
 import { sovTitle } from '@/entities/sov';
 import { useSovSheet } from '../model/use-sov-sheet';
 import { useSovSteps } from '../model/use-sov-steps';
@@ -32,6 +32,11 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
   const view = useSovSheet(sov, rights, units, showsEmpty);
   const steps = useSovSteps(sov, view.draft);
   const [dialog, setDialog] = useState<SovDialog | null>(null);
+  const ask = (next: SovDialog): void => {
+    // New lines that nobody finished show what they lack now; the button then says why it is off.
+    if (next.kind === 'submit' && showUnfinished(view.sheet)) return;
+    setDialog(next);
+  };
   const [adding, setAdding] = useState(false);
   const [panel, setPanel] = useState(false);
   useTitle(sov.sovNumber ?? sovTitle(sov), project.name);
@@ -67,13 +72,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
           blockSize: { xs: 'auto', sm: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)` },
         }}
       >
-        <SovHeader
-          sov={sov}
-          view={view}
-          rights={rights}
-          onDialog={setDialog}
-          onPanel={() => setPanel(true)}
-        />
+        <SovHeader sov={sov} view={view} rights={rights} onDialog={ask} onPanel={() => setPanel(true)} />
         <Box
           sx={{
             flex: { sm: 1 },
