@@ -11,16 +11,17 @@ export interface NextMove {
 const AFTER_SENDING = 'The contractor signs first, then the certifier.';
 const AFTER_SHEET = 'Once it is approved, the application is drawn up from its totals.';
 
+/** Said to everybody; what asks for something is in `ASKS`. */
 const FOLLOWS: Readonly<Record<PayAppStatus, string>> = {
   DRAFT: 'The next application continues from it.',
   PAYMENT_TERM_SAVED: 'The paying side then approves or rejects them.',
   PAYMENT_TERMS_APPROVAL_PENDING: 'Once they are approved, the continuation sheet opens for billing.',
-  PAYMENT_TERM_REJECTED: 'Change what the approver asked for and submit them again.',
-  PAYMENT_TERM_APPROVED: 'Enter the work of this period line by line and submit the sheet for approval.',
+  PAYMENT_TERM_REJECTED: 'They come back for approval once they are corrected.',
+  PAYMENT_TERM_APPROVED: 'The work of this period is entered line by line; the sheet then goes for approval.',
   G703_APPROVAL_PENDING: AFTER_SHEET,
   G703_RE_SUBMITTED: AFTER_SHEET,
-  G703_REJECTED: 'The first change unlocks it; submit it again when it is right.',
-  G703_UNLOCKED: 'The approver sees it again after you submit it.',
+  G703_REJECTED: 'The first change unlocks it; it comes back for approval when it is submitted again.',
+  G703_UNLOCKED: 'It comes back for approval when it is submitted again.',
   G703_APPROVED: AFTER_SENDING,
   INSPECTOR_REPORT_PENDING: 'The application can be sent for signature once the report is filed.',
   IR_READY: AFTER_SENDING,
@@ -34,6 +35,15 @@ const FOLLOWS: Readonly<Record<PayAppStatus, string>> = {
   UCLW_PENDING: 'It closes this application.',
   CLOSED: 'Nothing is left to do on this application.',
 };
+
+/** The same to whoever has the move, where it asks them for something. */
+const ASKS: Partial<Record<PayAppStatus, string>> = {
+  PAYMENT_TERM_REJECTED: 'Change what the approver asked for and submit them again.',
+  PAYMENT_TERM_APPROVED: 'Enter the work of this period line by line and submit the sheet for approval.',
+  G703_REJECTED: 'The first change unlocks it; submit it again when it is right.',
+  G703_UNLOCKED: 'The approver sees it again after you submit it.',
+};
+const DRAWN_UP = 'once approved, the continuation sheet opens for billing.';
 
 /** What is said to everybody alike, because the news is more than the next step. */
 const NEWS: Partial<Record<PayAppStatus, string>> = {
@@ -54,7 +64,7 @@ export function nextMove(payApp: Facts, readerId: string): NextMove {
   const asked = task === null ? undefined : PENDING_TASK_WORDS[task].does;
   const follows =
     status === 'PAYMENT_TERMS_APPROVAL_PENDING' && paymentTerm.status === 'DRAFT'
-      ? 'Submit them to the paying side; once approved, the continuation sheet opens for billing.'
-      : FOLLOWS[status];
+      ? `${mine ? 'Submit them' : 'They go'} to the paying side; ${DRAWN_UP}`
+      : ((mine ? ASKS[status] : undefined) ?? FOLLOWS[status]);
   return { title: NEWS[status] ?? (mine ? asked : ballInCourt?.action) ?? asked ?? '', follows };
 }

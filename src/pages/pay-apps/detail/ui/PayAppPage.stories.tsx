@@ -27,6 +27,8 @@ export const TermToApprove: Story = at(STAGES.termToApprove(), PEOPLE.approver);
 export const SheetOpen: Story = at(STAGES.sheetOpen());
 export const SheetToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);
 export const SheetReturned: Story = at(STAGES.sheetReturned());
+/** The same before whoever sent it back. */
+export const SheetSentBack: Story = at(STAGES.sheetReturned(), PEOPLE.approver);
 export const ToIssue: Story = at(STAGES.toIssue());
 export const ToSend: Story = at(STAGES.toSend());
 export const Signing: Story = at(STAGES.signing(), PEOPLE.approver);

@@ -228,3 +228,18 @@ it('adds what was certified on others to the earlier applications that are open'
   expect(unseen).toBeGreaterThan(0);
   expect(cents(last(/Previous certificates/))).toBe(unseen + 12_000_000);
 });
+
+it('asks the creator to submit what came back, and names whoever sent it back', async () => {
+  show(all.SheetReturned);
+  expect(await screen.findByText('Sheet rejected by Priya Raman')).toBeInTheDocument();
+  expect(
+    screen.getByText('The first change unlocks it; submit it again when it is right.'),
+  ).toBeInTheDocument();
+});
+
+it('asks nothing of whoever sent it back', async () => {
+  show(all.SheetSentBack);
+  expect(await screen.findByText('Sheet rejected by you')).toBeInTheDocument();
+  expect(screen.getByText(/^The first change unlocks it; it comes back for approval/)).toBeInTheDocument();
+  expect(screen.getByText(/^Waiting for Dana Whitfield since/)).toBeInTheDocument();
+});

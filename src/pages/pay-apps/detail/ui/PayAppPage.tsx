@@ -13,7 +13,8 @@ import {
   usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
-import type { PayAppDetail } from '@/shared/api/generated/model';
+import { useMe } from '@/shared/session/me';
+import type { PayAppDetail, UserRef } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -43,9 +44,10 @@ export function PayAppPage({ projectId, payAppId }: PayAppPageProps) {
 }
 
 /** Why the application is where it is, in the words of who sent it back. */
-function cameBack(payApp: PayAppDetail) {
+function cameBack(payApp: PayAppDetail, myId: string) {
   const { paymentTerm: term, g703, packageNote } = payApp;
-  const approver = term.approvingUser?.name ?? 'the approver';
+  const by = (user: UserRef | null) => (user?.id === myId ? 'you' : (user?.name ?? 'the approver'));
+  const approver = by(term.approvingUser);
   if (payApp.status === 'PAYMENT_TERM_REJECTED' && term.rejectionComment !== null) {
     return <Remark title={`Rejected by ${approver}`} text={term.rejectionComment} />;
   }
@@ -57,7 +59,7 @@ function cameBack(payApp: PayAppDetail) {
   ) {
     return (
       <Remark
-        title={`Sheet rejected by ${g703.assignedToUser?.name ?? approver}`}
+        title={`Sheet rejected by ${by(g703.assignedToUser ?? term.approvingUser)}`}
         text={g703.rejectionNote}
       />
     );
@@ -68,6 +70,7 @@ function cameBack(payApp: PayAppDetail) {
 function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
   const { perform, remove } = usePayAppSteps(projectId, payApp.id);
   const { ask, dialog } = useStepDialog(perform);
+  const me = useMe();
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -96,7 +99,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
       <NextMovePanel
         payApp={payApp}
         actions={<MoveActions projectId={projectId} payApp={payApp} ask={ask} />}
-        remark={cameBack(payApp)}
+        remark={cameBack(payApp, me.user.id)}
       />
       <Box
         sx={{

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
+import { packet } from '@/entities/pay-app/testing/pay-app-fixture';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import { G702Page } from './G702Page';
@@ -26,6 +27,8 @@ export const Preview: Story = at(STAGES.sheetOpen());
 export const ToIssue: Story = at(STAGES.toIssue());
 export const ToSend: Story = at(STAGES.toSend());
 export const Signing: Story = at(STAGES.signing());
+/** The certifier, before the contractor has signed. */
+export const NotMyTurn: Story = at({ ...STAGES.signing(), signaturePacket: packet(0) }, PEOPLE.approver);
 export const Signed: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
 export const CreditThatDoesNotTieOut: Story = at(STAGES.credit());
 export const InRupees: Story = states.inRupees;

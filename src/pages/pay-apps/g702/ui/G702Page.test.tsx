@@ -103,3 +103,12 @@ it('names the signers in their order, and how far each is', async () => {
   expect(items[0]?.textContent).toMatch(/1\. Dana Whitfield.*Signed/);
   expect(items[1]?.textContent).toMatch(/2\. Priya Raman.*Link sent/);
 });
+
+it('tells signers of themselves by "you", and of the others by name', async () => {
+  show(all.NotMyTurn);
+  const signatures = within(await screen.findByRole('region', { name: 'Signatures' }));
+  const [first, second] = signatures.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/1\. Dana Whitfield(?! \(you\))/);
+  expect(second).toHaveTextContent('2. Priya Raman (you)');
+  expect(second).toHaveTextContent('You get the link when the signer before has signed');
+});

@@ -3,11 +3,12 @@ import { PACKET_STATUS_FACES, type PacketStatus } from '#domain/signing/packet-s
 import { SIGNATURE_STATUS_FACES, SIGNER_ROLE_LABELS } from '#domain/signing/signer-status.ts';
 import type { PacketSigner, PayAppDetail } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
+import { useMe } from '@/shared/session/me';
 import { Section } from '@/shared/ui/page/Section';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { StatusChip } from '@/shared/ui/StatusChip';
 
-function lastStep(signer: PacketSigner): string {
+function lastStep(signer: PacketSigner, isMe: boolean): string {
   if (signer.declinedAt !== null) return `Declined ${formatInstant(signer.declinedAt)}`;
   if (signer.signedAt !== null) {
     const how = signer.signatureType === 'DRAWN' ? 'drawn' : 'typed';
@@ -16,7 +17,7 @@ function lastStep(signer: PacketSigner): string {
   if (signer.remindedAt) return `Reminded ${formatInstant(signer.remindedAt)}`;
   if (signer.viewedAt !== null) return `Opened ${formatInstant(signer.viewedAt)}`;
   if (signer.sentAt !== null) return `Link sent ${formatInstant(signer.sentAt)}`;
-  return 'Gets the link when the signer before has signed';
+  return `${isMe ? 'You get' : 'Gets'} the link when the signer before has signed`;
 }
 
 const PACKET_WORDS = {
@@ -32,7 +33,9 @@ const isUndone = (status: PacketStatus): boolean => status === 'VOID' || status 
 
 /** Who signs in which order, and how far they are. */
 export function SignaturesSection({ payApp }: { payApp: PayAppDetail }) {
+  const me = useMe();
   const { signaturePacket: packet } = payApp;
+  const isMe = (signer: PacketSigner): boolean => signer.user.id === me.user.id;
   if (packet === null) return null;
   return (
     <Section title="Signatures" description={PACKET_WORDS[packet.status]} flush>
@@ -55,9 +58,10 @@ export function SignaturesSection({ payApp }: { payApp: PayAppDetail }) {
             <Box sx={{ flex: 1, minInlineSize: 0 }}>
               <Box sx={{ fontWeight: 600 }}>
                 {signer.order}. {signer.user.name}
+                {isMe(signer) && ' (you)'}
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                {SIGNER_ROLE_LABELS[signer.role]} · {lastStep(signer)}
+                {SIGNER_ROLE_LABELS[signer.role]} · {lastStep(signer, isMe(signer))}
               </Box>
               {signer.declineReason !== null && signer.declineReason !== '' && (
                 <Box sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
