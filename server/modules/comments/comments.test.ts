@@ -186,7 +186,7 @@ describe('mentions', () => {
     await create(owner, { content: words, mentions: [architect.id, owner.id] });
     const [mail] = await s.t.mailbox(architect.email);
     expect(mail?.subject).toContain('mentions you');
-    expect(mail?.text).toContain(`/app/projects/${s.project.id}/tools/sov/${s.sovId}`);
+    expect(mail?.text).toContain(`/app/projects/${s.project.id}/tools/sov/${s.sovId}?panel=true`);
     expect(mail?.text).not.toContain('12,480');
     const mentioned = (await told(architect)).filter(({ event }) => event === 'MENTIONED');
     expect(mentioned[0]?.record).toMatchObject({ objectType: 'SOV', objectId: s.sovId });

@@ -78,7 +78,7 @@ export async function tellOfComment(
 ): Promise<void> {
   const title = record.number ? `${record.number}, ${record.title}` : record.title;
   const concerned = await readersAmong(ctx, record, record.people);
-  const about = { record: name, path: record.path };
+  const about = { record: name, path: record.commentsPath ?? record.path };
   for (const userId of mentions)
     await notify(ctx, {
       ...about,

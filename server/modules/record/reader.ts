@@ -7,6 +7,8 @@ export interface FoundRecord {
   title: string;
   /** Its place in the app, below the project: `tools/sov/…`. */
   path: string;
+  /** Where its comments are read, where that is not its page as it opens. */
+  commentsPath?: string;
   /** The people it belongs to or waits for: its creator, its assignee, whose turn it is. */
   people: readonly string[];
   /** Whose draft it is; null once it has left DRAFT. */

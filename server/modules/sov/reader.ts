@@ -11,6 +11,8 @@ export const sovReader: RecordReader = async (db, sovId) => {
     number: sov.sovNumber,
     title: sov.divisionName,
     path: `tools/sov/${sov.id}`,
+    // Its page is the sheet; what is said of it stands in the panel beside.
+    commentsPath: `tools/sov/${sov.id}?panel=true`,
     people: people.filter((id) => id !== null && id !== undefined),
     draftOf: sov.status === 'DRAFT' ? sov.createdBy : null,
     mayRead: (actor) => maySeeSov(actor, loaded),

@@ -8,6 +8,7 @@ import {
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import type { G703SaveRequest, Me, PayAppDetail, UserRef } from '@/shared/api/generated/model';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { commentHandlers } from '@/shared/testing/comment-server';
 import { contractOf } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
@@ -72,6 +73,7 @@ export function payAppHandlers(payApp: PayAppDetail, user: UserRef = PEOPLE.crea
       ],
     }),
     getGetPayAppContractMockHandler(contractOf(payApp)),
+    ...commentHandlers({ objectType: 'PAYAPP', me: user, people: Object.values(PEOPLE) }),
     getSaveG703MockHandler(async ({ request }) => {
       const body = (await request.json()) as G703SaveRequest;
       const sent = new Map(body.lines.map((line) => [line.sovLineId, line]));

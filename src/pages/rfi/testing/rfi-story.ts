@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'msw';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
-import { commentHandlers } from './comment-server';
-import { WAITING } from './rfi-fixture';
+import { commentHandlers } from '@/shared/testing/comment-server';
+import { CLOSED, ME, OTHER, WAITING } from './rfi-fixture';
 import { lookups, reader } from './rfi-lookups';
 import { rfiHandlers } from './rfi-server';
+
+const comments = () => commentHandlers({ objectType: 'RFI', me: ME, people: [OTHER, CLOSED.requester] });
 
 const RFI_ROUTE = `/app/projects/${STORY_PROJECT}/tools/rfi`;
 
@@ -16,12 +18,12 @@ export const detailStory = (rfi: RfiDetail, search = '', ...first: RequestHandle
     reader,
     ...lookups,
     ...rfiHandlers(rfi),
-    ...commentHandlers(),
+    ...comments(),
   );
 
 /** Parameters of a story of the new RFI. */
 export const formStory = (...first: RequestHandler[]) =>
-  pageStory(`${RFI_ROUTE}/new`, ...first, reader, ...lookups, ...rfiHandlers(WAITING), ...commentHandlers());
+  pageStory(`${RFI_ROUTE}/new`, ...first, reader, ...lookups, ...rfiHandlers(WAITING), ...comments());
 
 /** What was typed in one story is no draft of the next. */
 export function forgetDrafts(): void {

@@ -16,6 +16,7 @@ import {
   getPreviewSovImportResponseMock,
 } from '@/shared/api/generated/sov/sov.msw';
 import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
+import { commentHandlers } from '@/shared/testing/comment-server';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const UNITS = [
@@ -23,6 +24,7 @@ const UNITS = [
   { code: 'EA', name: 'Each', isDefault: true },
   { code: 'CY', name: 'Cubic Yards', isDefault: true },
   { code: 'TON', name: 'Tons', isDefault: true },
+  { code: 'SF', name: 'Square Feet', isDefault: false },
 ];
 
 export const LIST_ROUTE = `/app/projects/${STORY_PROJECT}/tools/sov`;
@@ -135,7 +137,14 @@ export const listStory = (search = '', ...first: Parameters<typeof pageStory>[1]
 
 /** Parameters of a story of one schedule. */
 export const detailStory = (sov: SovDetail, ...first: Parameters<typeof pageStory>[1][]) =>
-  pageStory(`${LIST_ROUTE}/${sov.id}`, ...first, getGetSovMockHandler(sov), ...saves(sov), ...common);
+  pageStory(
+    `${LIST_ROUTE}/${sov.id}`,
+    ...first,
+    getGetSovMockHandler(sov),
+    ...saves(sov),
+    ...commentHandlers({ objectType: 'SOV', me, people: [me] }),
+    ...common,
+  );
 
 export const EMPTY_LIST = {
   ...getListSovsResponseMock(),

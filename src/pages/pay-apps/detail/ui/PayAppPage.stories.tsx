@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
@@ -25,6 +26,20 @@ export const TermDraft: Story = at(STAGES.termDraft());
 export const TermRejected: Story = at(STAGES.termRejected());
 export const TermToApprove: Story = at(STAGES.termToApprove(), PEOPLE.approver);
 export const SheetOpen: Story = at(STAGES.sheetOpen());
+/** What both sides say of it stands below its figures. */
+export const Commented: Story = {
+  ...at(STAGES.sheetOpen()),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Write a comment' }));
+    await userEvent.type(
+      await page.findByRole('textbox', { name: 'Your comment' }),
+      'Stored steel is on site.',
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Comment' }));
+    await expect(await page.findByText('Stored steel is on site.')).toBeVisible();
+  },
+};
 export const SheetToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);
 export const SheetReturned: Story = at(STAGES.sheetReturned());
 /** The same before whoever sent it back. */

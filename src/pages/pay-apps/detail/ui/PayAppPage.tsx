@@ -13,11 +13,14 @@ import {
   usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
-import { useMe } from '@/shared/session/me';
+import { AttachmentViewer } from '@/features/attachments';
 import type { PayAppDetail, UserRef } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { CommentsSection } from '@/widgets/comments';
+import { PdfViewer } from '@/widgets/pdf-viewer';
 import { FiguresStrip } from './FiguresStrip';
 import { MoveActions } from './MoveActions';
 import { PayAppSkeleton } from './PayAppSkeleton';
@@ -38,7 +41,11 @@ export function PayAppPage({ projectId, payAppId }: PayAppPageProps) {
   );
   return (
     <PayAppState projectId={projectId} query={query} skeleton={<PayAppSkeleton />}>
-      {(payApp) => <PayAppBody projectId={projectId} payApp={payApp} />}
+      {(payApp) => (
+        <AttachmentViewer Pdf={PdfViewer}>
+          <PayAppBody projectId={projectId} payApp={payApp} />
+        </AttachmentViewer>
+      )}
     </PayAppState>
   );
 }
@@ -113,6 +120,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
           {payApp.g702 !== null && <FiguresStrip payApp={payApp} />}
           <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
           <PreviousPayApps projectId={projectId} payApp={payApp} />
+          <CommentsSection projectId={projectId} objectType="PAYAPP" objectId={payApp.id} />
         </Box>
         <SideColumn projectId={projectId} payApp={payApp} />
       </Box>

@@ -34,6 +34,27 @@ export const Empty: Story = {
     );
   },
 };
+/** What is said of a schedule stands beside its sheet, and is written there. */
+export const Comments: Story = {
+  parameters: detailStory(APPROVED),
+  play: async ({ canvasElement }) => {
+    const open = await within(canvasElement).findByRole('button', { name: 'Details, comments and history' });
+    await userEvent.click(open);
+    const panel = within(
+      await within(document.body).findByRole('dialog', { name: 'Details, comments and history' }),
+    );
+    await userEvent.click(await panel.findByRole('button', { name: 'Write a comment' }));
+    await userEvent.type(
+      await panel.findByRole('textbox', { name: 'Your comment' }),
+      'Item 4 is split next month.',
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Comment' }));
+    await expect(await panel.findByText('Item 4 is split next month.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Close details' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(open).toHaveFocus();
+  },
+};
 /** The button goes with the empty sheet: the keys go on in the line that it made. */
 export const FirstLine: Story = {
   parameters: detailStory({ ...DRAFT, sovLines: [], lineCount: 0 }),

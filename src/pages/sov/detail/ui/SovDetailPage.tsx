@@ -15,11 +15,21 @@ const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/sov/
 /** One schedule of values: its header, its sheet and its history. */
 export function SovDetailPage() {
   const { projectId, sovId } = route.useParams();
+  const { panel = false } = route.useSearch();
+  const navigate = route.useNavigate();
   useWidePage();
   const query = useGetSov(projectId, sovId, { query: { meta: KEEPS_ITSELF_FRESH } });
   const units = useListUnits(projectId);
   if (query.data && units.data) {
-    return <SovDetailView key={sovId} sov={query.data} units={units.data.data} />;
+    return (
+      <SovDetailView
+        key={sovId}
+        sov={query.data}
+        units={units.data.data}
+        panel={panel}
+        onPanel={(open) => void navigate({ search: open ? { panel: true } : {}, replace: true })}
+      />
+    );
   }
   const failed = query.error ?? units.error;
   return (

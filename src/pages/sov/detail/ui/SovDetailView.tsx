@@ -22,10 +22,13 @@ import { SovSidePanel } from './SovSidePanel';
 interface SovDetailViewProps {
   sov: SovDetail;
   units: readonly Unit[];
+  /** Details, comments and history beside the sheet. */
+  panel: boolean;
+  onPanel: (open: boolean) => void;
 }
 
 /** The schedule once it is loaded: title line, sheet, side panel. */
-export function SovDetailView({ sov, units }: SovDetailViewProps) {
+export function SovDetailView({ sov, units, panel, onPanel }: SovDetailViewProps) {
   const project = useProject(sov.projectId);
   const rights = useProjectRights(sov.projectId);
   const [showsEmpty, setShowsEmpty] = useState(false);
@@ -38,7 +41,6 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
     setDialog(next);
   };
   const [adding, setAdding] = useState(false);
-  const [panel, setPanel] = useState(false);
   useTitle(sov.sovNumber ?? sovTitle(sov), project.name);
 
   const closed = view.editable
@@ -72,7 +74,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
           blockSize: { xs: 'auto', sm: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)` },
         }}
       >
-        <SovHeader sov={sov} view={view} rights={rights} onDialog={ask} onPanel={() => setPanel(true)} />
+        <SovHeader sov={sov} view={view} rights={rights} onDialog={ask} onPanel={() => onPanel(true)} />
         <Box
           sx={{
             flex: { sm: 1 },
@@ -116,7 +118,7 @@ export function SovDetailView({ sov, units }: SovDetailViewProps) {
         />
       )}
       <SovDialogs dialog={dialog} sov={sov} view={view} steps={steps} onClose={() => setDialog(null)} />
-      <SovSidePanel open={panel} sov={sov} onClose={() => setPanel(false)} />
+      <SovSidePanel open={panel} sov={sov} onClose={() => onPanel(false)} />
     </PageContainer>
   );
 }

@@ -1,9 +1,11 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { countOf } from '#domain/text/count.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { SOV_STATUS_FACES, sovMachine, type SovAction } from '#domain/sov/status.ts';
@@ -70,6 +72,11 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
         subtitle={<Summary sov={sov} view={view} />}
         action={
           <>
+            <Tooltip title="Details, comments and history">
+              <IconButton aria-label="Details, comments and history" aria-haspopup="dialog" onClick={onPanel}>
+                <Forum fontSize="small" />
+              </IconButton>
+            </Tooltip>
             {deciding && sov.createdBy.id === rights.actor.userId && (
               <PermissionButton
                 size="sm"
@@ -112,7 +119,6 @@ export function SovHeader({ sov, view, rights, onDialog, onPanel }: SovHeaderPro
           </>
         }
         menu={[
-          { label: 'History and details', icon: <History fontSize="small" />, onSelect: onPanel },
           {
             label: 'Edit details',
             icon: <Edit fontSize="small" />,

@@ -4,11 +4,14 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import { AttachmentViewer } from '@/features/attachments';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { useGetSov } from '@/shared/api/generated/sov/sov';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { FactList } from '@/shared/ui/page/FactList';
+import { CommentsSection } from '@/widgets/comments';
+import { PdfViewer } from '@/widgets/pdf-viewer';
 import { HistoryItem } from './HistoryItem';
 
 interface SovSidePanelProps {
@@ -17,7 +20,7 @@ interface SovSidePanelProps {
   onClose: () => void;
 }
 
-/** People, dates, sums and the history of the schedule, beside its sheet. */
+/** People, dates, sums, comments and the history of the schedule, beside its sheet. */
 export function SovSidePanel({ open, sov, onClose }: SovSidePanelProps) {
   const { refetch } = useGetSov(sov.projectId, sov.id, { query: { enabled: false } });
   // Autosaves do not bring the history along; opening the panel does.
@@ -30,7 +33,9 @@ export function SovSidePanel({ open, sov, onClose }: SovSidePanelProps) {
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Details and history', sx: { inlineSize: 'min(400px, 100vw)' } } }}
+      slotProps={{
+        paper: { 'aria-label': 'Details, comments and history', sx: { inlineSize: 'min(400px, 100vw)' } },
+      }}
     >
       <Box
         sx={{
@@ -72,6 +77,9 @@ export function SovSidePanel({ open, sov, onClose }: SovSidePanelProps) {
             { label: 'Retainage', value: moneyText(totals.retainage, currency, { dashForZero: true }) },
           ]}
         />
+        <AttachmentViewer Pdf={PdfViewer}>
+          <CommentsSection projectId={sov.projectId} objectType="SOV" objectId={sov.id} />
+        </AttachmentViewer>
         <Box component="section" aria-labelledby="sov-history">
           <Typography id="sov-history" variant="h3" component="h3" sx={{ marginBlockEnd: 3 }}>
             History

@@ -3,44 +3,52 @@ import {
   getListCommentsMockHandler,
   getListCommentsResponseMock,
 } from '@/shared/api/generated/comments/comments.msw';
-import type { RecordComment } from '@/shared/api/generated/model';
-import { CLOSED, ME, no, OTHER, yes } from './rfi-fixture';
+import type { Ability, CommentCreate, RecordComment, UserRef } from '@/shared/api/generated/model';
 
-/** Comments that can be added and deleted. */
-export function commentHandlers(): RequestHandler[] {
+interface Commented {
+  objectType: RecordComment['objectType'];
+  /** Who reads the story, and so writes and deletes. */
+  me: UserRef;
+  /** Who can be mentioned. */
+  people?: readonly UserRef[];
+}
+
+const yes: Ability = { allowed: true, reason: null };
+const no = (reason: string): Ability => ({ allowed: false, reason });
+
+/** Comments of one record that can be added and deleted. */
+export function commentHandlers({ objectType, me, people = [] }: Commented): RequestHandler[] {
   let list = getListCommentsResponseMock().data.map((comment): RecordComment => ({
     ...comment,
+    objectType,
     abilities: {
       ...comment.abilities,
-      delete: comment.createdBy.id === ME.id ? yes : no('Only its author can delete this comment.'),
+      delete: comment.createdBy.id === me.id ? yes : no('Only its author can delete this comment.'),
     },
   }));
   return [
     getListCommentsMockHandler(() => ({ data: list })),
     http.post('*/comments', async ({ request }) => {
       // The story sends what the page sends; its shape is the contract's.
-      const body = (await request.json()) as Pick<
-        RecordComment,
-        'content' | 'parentCommentId' | 'objectId'
-      > & { mentions?: string[] };
+      const body = (await request.json()) as CommentCreate;
       const made: RecordComment = {
         id: crypto.randomUUID(),
         objectId: body.objectId,
-        objectType: 'RFI',
+        objectType,
         content: body.content,
-        parentCommentId: body.parentCommentId,
-        mentions: [OTHER, CLOSED.requester].filter(({ id }) => body.mentions?.includes(id) === true),
+        parentCommentId: body.parentCommentId ?? null,
+        mentions: people.filter(({ id }) => body.mentions?.includes(id) === true),
         attachments: [],
         isDeleted: false,
         replyCount: 0,
         abilities: {
           reply:
-            body.parentCommentId === null
+            (body.parentCommentId ?? null) === null
               ? yes
               : no('You cannot reply to a reply. Reply to the comment above it.'),
           delete: yes,
         },
-        createdBy: ME,
+        createdBy: me,
         createdAt: new Date().toISOString(),
       };
       list = [...list, made];
