@@ -133,7 +133,11 @@ export function goToProblem(sheet: Sheet, back = false): void {
 export function showUnfinished(sheet: Sheet): boolean {
   const lines = sheet.store.speak();
   if (lines === 0) return false;
-  goToProblem(sheet);
+  const { columns, tree } = sheet.store;
+  const isWrong = (node: SheetNode, { id }: { id: string }) => problemOf(node.marks?.get(id)) !== undefined;
+  const node = tree.nodes.find((each) => columns.some((column) => isWrong(each, column)));
+  const column = node && columns.find((each) => isWrong(node, each));
+  if (node && column) goTo(sheet, node, column.id);
   const [verb, them] = lines === 1 ? ['is', 'it'] : ['are', 'them'];
   sheet.tell(
     `${countOf(lines, 'new line')} ${verb} not complete: finish or delete ${them} first.`,

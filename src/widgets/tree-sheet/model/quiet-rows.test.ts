@@ -104,6 +104,7 @@ describe('a new line', () => {
     expect(wrong()).toBe(4);
     expect(sheet.notice?.text).toBe('1 new line is not complete: finish or delete it first.');
     expect(sheet.selection.node()).toBe(line());
+    expect(store.columns[sheet.selection.active.column]?.id).toBe('name');
     // Told already: the button that hands it in is off by now.
     expect(showUnfinished(sheet)).toBe(false);
     type('name', 'Footings');

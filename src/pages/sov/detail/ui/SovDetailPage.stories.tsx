@@ -71,12 +71,12 @@ export const Unfinished: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Start with a blank line' }));
     await canvas.findByRole('treegrid');
-    const submit = canvas.getByRole('button', { name: 'Submit for approval' });
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
+    const submit = () => canvas.getByRole('button', { name: 'Submit for approval' });
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled', 'true'));
     await expect(canvas.queryByRole('button', { name: /error/ })).toBeNull();
-    await userEvent.click(submit);
+    await userEvent.click(submit());
     await expect(await canvas.findByRole('button', { name: '4 errors, next' })).toBeVisible();
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByText('1 new line is not complete: finish or delete it first.')).toBeVisible();
   },
 };
