@@ -212,9 +212,7 @@ it('asks whoever has the move in person', async () => {
 it('tells who may not open the earlier applications what was certified on them', async () => {
   show(all.NamedOnThisOne);
   const section = await screen.findByRole('region', { name: 'Earlier applications' });
-  expect(section.textContent).toMatch(
-    /not open to you\. Previous certificates, line 7 of this one, come to \$/,
-  );
+  expect(section.textContent).toMatch(/not open to you\. Their certificates come to \$/);
   expect(section).not.toHaveTextContent('first application');
 });
 

@@ -44,7 +44,7 @@ function NoneListed({ isFirst, certified, unseen, currency }: Earlier & Pick<Pay
   if (unseen === 0) return 'Nothing was certified on earlier applications.';
   return (
     <>
-      The earlier applications are not open to you. Previous certificates, line 7 of this one, come to{' '}
+      The earlier applications are not open to you. Their certificates come to{' '}
       <MoneyText amount={certified} currency={currency} symbol />.
     </>
   );
