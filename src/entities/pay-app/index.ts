@@ -14,6 +14,7 @@ export { mainStep } from './model/main-step';
 export { packageSteps } from './model/package-steps';
 export { sheetSteps } from './model/sheet-steps';
 export { signatureSteps } from './model/signature-steps';
+export { personTo } from './model/person-to';
 export { termSteps } from './model/term-steps';
 export type { PayAppStep } from './model/step';
 export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';

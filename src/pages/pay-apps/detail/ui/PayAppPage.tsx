@@ -7,6 +7,7 @@ import {
   NextMovePanel,
   PayAppHeader,
   payAppQueryOptions,
+  personTo,
   PayAppState,
   reasonOf,
   Remark,
@@ -14,7 +15,7 @@ import {
   useStepDialog,
 } from '@/entities/pay-app';
 import { AttachmentViewer } from '@/features/attachments';
-import type { PayAppDetail, UserRef } from '@/shared/api/generated/model';
+import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -53,8 +54,7 @@ export function PayAppPage({ projectId, payAppId }: PayAppPageProps) {
 /** Why the application is where it is, in the words of who sent it back. */
 function cameBack(payApp: PayAppDetail, myId: string) {
   const { paymentTerm: term, g703, packageNote } = payApp;
-  const by = (user: UserRef | null) => (user?.id === myId ? 'you' : (user?.name ?? 'the approver'));
-  const approver = by(term.approvingUser);
+  const approver = personTo(myId, term.approvingUser);
   if (payApp.status === 'PAYMENT_TERM_REJECTED' && term.rejectionComment !== null) {
     return <Remark title={`Rejected by ${approver}`} text={term.rejectionComment} />;
   }
@@ -66,7 +66,7 @@ function cameBack(payApp: PayAppDetail, myId: string) {
   ) {
     return (
       <Remark
-        title={`Sheet rejected by ${by(g703.assignedToUser ?? term.approvingUser)}`}
+        title={`Sheet rejected by ${personTo(myId, g703.assignedToUser ?? term.approvingUser)}`}
         text={g703.rejectionNote}
       />
     );

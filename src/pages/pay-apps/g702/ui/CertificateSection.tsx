@@ -2,10 +2,11 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { toCents } from '#domain/money/money.ts';
-import { type PayAppCall, reasonOf } from '@/entities/pay-app';
+import { type PayAppCall, personTo, reasonOf } from '@/entities/pay-app';
 import { saveG702 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useMe } from '@/shared/session/me';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { formatDate } from '@/shared/lib/dates/format';
@@ -34,15 +35,21 @@ interface Values {
 const valuesOf = ({ applicationDate }: G702): Values => ({ applicationDate });
 
 /** What is granted of line 8, and why where it is another amount: for reading, since the paying side gives it. */
-function certificateFacts({ paymentTerm, currency }: PayAppDetail, g702: G702): Fact[] {
+function certificateFacts({ paymentTerm, currency }: PayAppDetail, g702: G702, myId: string): Fact[] {
   const { amountCertified, amountCertifiedReason, figures } = g702;
-  const certifier = (paymentTerm.certifyingUser ?? paymentTerm.approvingUser)?.name ?? 'the paying side';
+  const certifier = paymentTerm.certifyingUser ?? paymentTerm.approvingUser;
+  const someone = 'the paying side';
   if (amountCertified === null)
-    return [{ label: 'Amount certified', value: `Given by ${certifier}, signing after the contractor` }];
+    return [
+      {
+        label: 'Amount certified',
+        value: `Given by ${personTo(myId, certifier, someone)}, signing after the contractor`,
+      },
+    ];
   const asApplied = toCents(amountCertified) === toCents(figures.currentPaymentDue);
   return [
     { label: 'Amount certified', value: <MoneyText amount={amountCertified} currency={currency} symbol /> },
-    { label: 'Certified by', value: certifier },
+    { label: 'Certified by', value: certifier?.name ?? someone },
     {
       label: 'Against line 8',
       value: asApplied ? 'As applied for' : (amountCertifiedReason ?? 'Differs'),
@@ -53,6 +60,7 @@ function certificateFacts({ paymentTerm, currency }: PayAppDetail, g702: G702): 
 /** The certificate as the paying side gives it, and the date of the application. */
 export function CertificateSection(props: CertificateSectionProps) {
   const { payApp, g702 } = props;
+  const me = useMe();
   const editing = payApp.abilities.saveG702.allowed;
   const dated: Fact = { label: 'Application date', value: formatDate(g702.applicationDate) };
   return (
@@ -61,7 +69,7 @@ export function CertificateSection(props: CertificateSectionProps) {
       description="The amount certified is what the next application deducts in line 7."
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <FactList facts={[...(editing ? [] : [dated]), ...certificateFacts(payApp, g702)]} />
+        <FactList facts={[...(editing ? [] : [dated]), ...certificateFacts(payApp, g702, me.user.id)]} />
         {editing && <DateForm {...props} />}
       </Box>
     </Section>

@@ -28,7 +28,20 @@ export const ToIssue: Story = at(STAGES.toIssue());
 export const ToSend: Story = at(STAGES.toSend());
 export const Signing: Story = at(STAGES.signing());
 /** The certifier, before the contractor has signed. */
-export const NotMyTurn: Story = at({ ...STAGES.signing(), signaturePacket: packet(0) }, PEOPLE.approver);
+export const NotMyTurn: Story = at(
+  {
+    ...STAGES.signing(),
+    signaturePacket: packet(0),
+    ballInCourt: {
+      user: PEOPLE.creator,
+      action: 'Signer to sign the G702',
+      since: '2026-04-01T08:00:00Z',
+      dueDate: null,
+      isOverdue: false,
+    },
+  },
+  PEOPLE.approver,
+);
 export const Signed: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
 export const CreditThatDoesNotTieOut: Story = at(STAGES.credit());
 export const InRupees: Story = states.inRupees;

@@ -110,5 +110,6 @@ it('tells signers of themselves by "you", and of the others by name', async () =
   const [first, second] = signatures.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/1\. Dana Whitfield(?! \(you\))/);
   expect(second).toHaveTextContent('2. Priya Raman (you)');
+  expect(screen.getByText('Given by you, signing after the contractor')).toBeInTheDocument();
   expect(second).toHaveTextContent('You get the link when the signer before has signed');
 });

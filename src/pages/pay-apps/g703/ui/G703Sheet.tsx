@@ -10,6 +10,7 @@ import {
   Remark,
   usePayAppSteps,
   useStepDialog,
+  personTo,
 } from '@/entities/pay-app';
 import type { G703Sheet as Loaded, PayAppDetail } from '@/shared/api/generated/model';
 import { LAYOUT } from '@/shared/config/app';
@@ -92,7 +93,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
       {note !== null && (
         <Box sx={{ paddingInline: { xs: 4, sm: 6 }, paddingBlock: 3 }}>
           <Remark
-            title={`${g703.status === 'APPROVAL_REVOKED' ? 'Approval revoked' : 'Rejected'} by ${g703.assignedToUser?.name ?? 'the approver'}`}
+            title={`${g703.status === 'APPROVAL_REVOKED' ? 'Approval revoked' : 'Rejected'} by ${personTo(me.user.id, g703.assignedToUser)}`}
             text={note}
           />
         </Box>
