@@ -80,7 +80,9 @@ export const NOT_BUILT = [
   // Quality check
   'listQualityTasks',
   'createQualityTask',
+  'listQualitySovLines',
   'createQualityTasksFromSov',
+  'exportQualityTasks',
   'getQualityTask',
   'updateQualityTask',
   'addQualityEntry',
