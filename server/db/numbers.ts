@@ -3,17 +3,23 @@ import type { Db } from './database.ts';
 import { recordNumbers } from './schema/numbers.ts';
 
 /**
- * Gives the next number of a series in a project, such as `SOV-0007`. The counter's row is locked until the
+ * Takes the next `count` numbers of a series in a project; answers the first. The counter's row is locked until the
  * transaction ends, so two records never share a number, and a deleted record's number is not given again.
  */
-export async function nextNumber(db: Db, projectId: string, series: string): Promise<string> {
+export async function nextSequence(db: Db, projectId: string, series: string, count = 1): Promise<number> {
   const [row] = await db
     .insert(recordNumbers)
-    .values({ projectId, series, last: 1 })
+    .values({ projectId, series, last: count })
     .onConflictDoUpdate({
       target: [recordNumbers.projectId, recordNumbers.series],
-      set: { last: sql`${recordNumbers.last} + 1` },
+      set: { last: sql`${recordNumbers.last} + ${count}` },
     })
     .returning();
-  return `${series}-${String(row?.last ?? 1).padStart(4, '0')}`;
+  if (!row) throw new Error(`The series ${series} gave no number`);
+  return row.last - count + 1;
+}
+
+/** Gives the next number of a series in a project, as it is written: `SOV-0007`. */
+export async function nextNumber(db: Db, projectId: string, series: string): Promise<string> {
+  return `${series}-${String(await nextSequence(db, projectId, series)).padStart(4, '0')}`;
 }

@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { isUuid } from '../../http/authorize.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -23,9 +24,10 @@ const unreadAbout = (db: Db, userId: string, records: readonly DoneOn[]): Promis
         isNull(notifications.readAt),
         notInArray(notifications.event, SAID),
         or(
-          ...records.map(({ objectType, objectId }) =>
-            and(eq(notifications.objectType, objectType), eq(notifications.objectId, objectId)),
-          ),
+          ...[...Map.groupBy(records, ({ objectType }) => objectType)].map(([objectType, own]) => {
+            const ids = new Set(own.map(({ objectId }) => objectId));
+            return and(eq(notifications.objectType, objectType), anyOf(notifications.objectId, ids));
+          }),
         ),
       ),
     );

@@ -74,7 +74,9 @@ export interface Acting<Ctx, P, B, Loaded, S = string, A = string, Found = unkno
 }
 
 /** What an act asks besides the machine. */
-export interface Checks<Ctx, P, B, Loaded, R, Found> {
+export interface Checks<Ctx, P, B, Loaded, R, Found, A extends string = string> {
+  /** Which of the operation's actions the request asks for, where its body says so and not the record's status alone. */
+  choose?: (asking: Asking<Ctx, P, B, Loaded>) => A;
   /** Facts that the rule takes from the request, or that the act itself checks with a better message: in place of the record's own. */
   given?: (asking: Asking<Ctx, P, B, Loaded>) => Partial<R> | Promise<Partial<R>>;
   /** What the act is about besides the record: after the rule and before the version; 404, or the rule of a part. */
@@ -135,12 +137,14 @@ export function actsOf<
     ctx: Ctx,
     actions: Actions<A>,
     request: Request<P, B>,
-    checks: Checks<Ctx, P, B, Loaded, R, Found>,
+    checks: Checks<Ctx, P, B, Loaded, R, Found, A>,
   ): Promise<Acting<Ctx, P, B, Loaded, S, A, Found>> {
     const loaded = await tool.lock(ctx, request);
     const asking = { ...request, ctx, loaded };
     const record = { ...(await tool.record(loaded, ctx)), ...(await checks.given?.(asking)) };
-    const action = typeof actions === 'string' ? actions : actionFrom(tool.machine, actions, record.status);
+    const fromStatus = () =>
+      typeof actions === 'string' ? actions : actionFrom(tool.machine, actions, record.status);
+    const action = checks.choose?.(asking) ?? fromStatus();
     const to = await decideOrRefuse(ctx.db, tool.machine, ctx.actor, record, action, tool.name(loaded));
     // Without a `find` the work was declared without anything found.
     const found = (await checks.find?.(asking)) as Found;
@@ -164,7 +168,7 @@ export function actsOf<
     actions: Actions<A>,
     request: Request<P, B>,
     work: Work<P, B, Found, Effect<Loaded, Step>>,
-    checks: Checks<Ctx, NoInfer<P>, NoInfer<B>, Loaded, R, Found> = {},
+    checks: Checks<Ctx, NoInfer<P>, NoInfer<B>, Loaded, R, Found, A> = {},
   ): Promise<Loaded> {
     const acting = await begin(ctx, actions, request, checks);
     const effect = await work(acting);
@@ -179,7 +183,7 @@ export function actsOf<
   function act<P extends PathOf, B extends BodyOf, Found = undefined>(
     actions: Actions<A>,
     work: Work<P, B, Found, Effect<Loaded, Step>>,
-    checks?: Checks<Ctx, NoInfer<P>, NoInfer<B>, Loaded, R, Found>,
+    checks?: Checks<Ctx, NoInfer<P>, NoInfer<B>, Loaded, R, Found, A>,
   ): ((ctx: Ctx, request: Request<P, B>) => Promise<Answer>) & Transitions {
     return Object.assign(
       async (ctx: Ctx, request: Request<P, B>) =>
@@ -194,7 +198,7 @@ export function actsOf<
     work: (
       acting: Acting<Ctx, P, B, Loaded, S, A, Found>,
     ) => Promise<Answering<Loaded, Step, Out>> | Answering<Loaded, Step, Out>,
-    checks: Checks<Ctx, NoInfer<P>, NoInfer<B>, Loaded, R, Found> = {},
+    checks: Checks<Ctx, NoInfer<P>, NoInfer<B>, Loaded, R, Found, A> = {},
   ): ((ctx: Ctx, request: Request<P, B>) => Promise<Out>) & Transitions {
     return Object.assign(async (ctx: Ctx, request: Request<P, B>) => {
       const acting = await begin(ctx, actions, request, checks);

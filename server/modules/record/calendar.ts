@@ -1,7 +1,10 @@
-import { addDays, dateProblem } from '#domain/time/dates.ts';
-import { and, gte, lt, type SQL } from 'drizzle-orm';
+import { addDays, type DateOnly, dateProblem } from '#domain/time/dates.ts';
+import { and, gte, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FieldError, invalid } from '../../http/problem.ts';
+
+/** Today in UTC, as due dates and ages count it. */
+export const todayOf = ({ now }: { now: Date }): DateOnly => now.toISOString().slice(0, 10);
 
 /** Dates of a request that no contract can carry, by their fields: the contract's format says that they exist, no more. */
 export const dateErrors = (dates: Readonly<Record<string, string | null | undefined>>): FieldError[] =>
@@ -26,4 +29,15 @@ export function createdOn(
     startDate ? gte(instant, new Date(`${startDate}T00:00:00Z`)) : undefined,
     endDate ? lt(instant, new Date(`${addDays(endDate, 1)}T00:00:00Z`)) : undefined,
   );
+}
+
+/** The filter `overdue` of a list: open and past the due date, or all the others; nothing where it is not asked for. */
+export function overdueIs(
+  overdue: boolean | undefined,
+  { isOpen, dueDate }: { isOpen: SQL; dueDate: PgColumn },
+  today: DateOnly,
+): SQL | undefined {
+  const late = and(isOpen, lt(dueDate, today));
+  if (overdue === undefined || !late) return undefined;
+  return overdue ? late : or(isNull(dueDate), not(late));
 }

@@ -2,6 +2,7 @@ import type { NotificationEvent } from '#domain/notification/events.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import { tell } from '../notifications/tell.ts';
+import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
 
 /** What somebody said with a step, below the sentence that tells of it; nothing where they said nothing. */
@@ -21,6 +22,17 @@ export interface Notice {
   mailed?: string;
   /** Path of the record in the app, below the project: `tools/sov/…`. */
   path: string;
+}
+
+/** The same for several people: those who have left the project meanwhile, and the actor, are not told. */
+export async function notifyMembers(
+  ctx: ProjectContext,
+  userIds: Iterable<string | null>,
+  notice: Omit<Notice, 'userId'>,
+): Promise<void> {
+  const here = new Set((await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => user.id));
+  for (const userId of new Set(userIds))
+    if (userId !== null && here.has(userId)) await notify(ctx, { userId, ...notice });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { type Acting, actsOf, type Asking, type Decided, type Request } from '../record/acts.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
 import { rfiDetail } from './detail.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import { keptFacts, type LoadedRfi, loadRfi, nameOf, rfiRecord, type RfiRow } from './records.ts';
 import { rfis } from './schema.ts';
 

@@ -7,7 +7,8 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
 import { rfiConditions } from './list-page.ts';
-import { type RfiFilters, todayOf } from './list-query.ts';
+import { type RfiFilters } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import { rfis } from './schema.ts';
 import { ageSql } from './sorts.ts';
 

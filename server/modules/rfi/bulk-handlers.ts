@@ -7,7 +7,7 @@ import { carriesOut } from '../record/acts.ts';
 import { type Bulk, eachOf } from '../record/bulk.ts';
 import { run, transitions } from './acts.ts';
 import { NOT_A_READER, readersOf } from './fields.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import { tellOfSeveral, tellRequester } from './notices.ts';
 import { reassigning } from './reassigning.ts';
 import { readRfi, rfiNumber, rfiRecord } from './records.ts';

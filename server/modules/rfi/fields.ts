@@ -9,7 +9,7 @@ import { type FieldError, repeatedItems } from '../../http/problem.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import type { RfiRow } from './records.ts';
 import { findReferences, type ReferenceKey } from './references.ts';
 import { rfiDivisions, rfiReferences, rfiSubdivisions } from './schema.ts';

@@ -1,19 +1,15 @@
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { invalid } from '../../http/problem.ts';
 import { fileReply, workbookReply } from '../../http/reply.ts';
 import { agingOf } from './aging.ts';
 import { rfiDetail } from './detail.ts';
 import { readLines } from './export/lines.ts';
 import { rfiTable } from './export/table.ts';
-import { allSortedRfis, sortedRfis } from './list-page.ts';
+import { exportedRfis, sortedRfis } from './list-page.ts';
 import { withPictures } from './printed-pictures.ts';
 import { printedRfi } from './printed.ts';
 import { loadRfi, rfiNumber } from './records.ts';
 import { readListed, rfiViews } from './views.ts';
-
-/** RFIs in one file; a longer list is to be filtered first. */
-const EXPORT_LIMIT = 10_000;
 
 export const listHandlers = {
   async listRfis(ctx, { query }) {
@@ -28,13 +24,7 @@ export const listHandlers = {
   },
 
   async exportRfis(ctx, { query }) {
-    const { rows, total } = await allSortedRfis(ctx, query, EXPORT_LIMIT, readLines(ctx));
-    if (total > EXPORT_LIMIT)
-      throw invalid(
-        [],
-        `This list has ${total} RFIs; one file holds ${EXPORT_LIMIT}. Filter the list, then export.`,
-      );
-    const table = await rfiTable(ctx, rows);
+    const table = await rfiTable(ctx, await exportedRfis(ctx, query, readLines(ctx)));
     return workbookReply('rfi-export.xlsx', () => ctx.workbooks.table(table));
   },
 

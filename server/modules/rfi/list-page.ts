@@ -1,7 +1,9 @@
+import { TOOLS } from '#domain/tools.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ListOf, Sorting } from '../record/list/declared.ts';
 import { conditionsOf } from '../record/list/listed.ts';
-import { allOf, pageOf, type ReadSlice, type Slice } from '../record/list/page.ts';
+import { exportOf } from '../record/list/export.ts';
+import { pageOf, type ReadSlice, type Slice } from '../record/list/page.ts';
 import {
   countedByStatus,
   filterConditions,
@@ -38,6 +40,6 @@ export const sortedRfis = <Row>(
   read: ReadSlice<Row>,
 ) => pageOf(RFIS, ctx, query, window, read);
 
-/** All rows that the actor may see, in order; none of them where there are more than `most`. */
-export const allSortedRfis = <Row>(ctx: ProjectContext, query: Query, most: number, read: ReadSlice<Row>) =>
-  allOf(RFIS, ctx, query, most, read);
+/** All rows that the actor may see, in order; 422 where they are more than one file holds. */
+export const exportedRfis = <Row>(ctx: ProjectContext, query: Query, read: ReadSlice<Row>) =>
+  exportOf(RFIS, ctx, query, TOOLS.rfi.many, read);

@@ -1,6 +1,6 @@
 import { publishedWithin, type RfiAgingBucket } from '#domain/rfi/age.ts';
 import { OPEN_RFI, RFI_STATUSES, rfiSight, SEEN_BY_ALL } from '#domain/rfi/status.ts';
-import { and, eq, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -8,7 +8,8 @@ import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
 import { sightSql } from '../record/sight.ts';
-import { beginningSo, searchWords } from '../record/list/words.ts';
+import { holdingWords } from '../record/list/words.ts';
+import { overdueIs, todayOf } from '../record/calendar.ts';
 import { RFI_WORDS } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
@@ -30,9 +31,6 @@ const OTHER_FILTERS = Object.keys({
   keyof RfiFilters,
   'searchText'
 >[];
-
-/** Today, as due dates and ages count it. */
-export const todayOf = (ctx: { now: Date }): string => ctx.now.toISOString().slice(0, 10);
 
 /** Which RFIs that not all see the actor does. */
 const theirsOf = ({ actor, db, project }: ProjectContext): SQL | undefined =>
@@ -73,10 +71,6 @@ export function listSight(ctx: ProjectContext): ListSight {
 
 export const visibleRfis = (ctx: ProjectContext): SQL | undefined => visible(listSight(ctx));
 
-/** Open and past its due date. */
-const overdueNow = (today: string): SQL | undefined =>
-  and(inArray(rfis.status, OPEN_RFI), lt(rfis.dueDate, today));
-
 /** Open and of an age in the bucket. */
 function ofAge(bucket: RfiAgingBucket, today: string): SQL | undefined {
   const { from, to } = publishedWithin(bucket, today);
@@ -101,10 +95,6 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
   const { status, createdBy, assigneeId, ballInCourt, overdue, startDate, endDate, divisionId } = filters;
   if (startDate && endDate && endDate < startDate)
     throw invalidField('endDate', 'The end date is before the start date.');
-  const late = overdueNow(todayOf(ctx));
-  const words = searchWords(filters.searchText ?? '');
-  // Something was typed, and nothing of it is a letter or a figure: nothing holds it.
-  const unfindable = words.length === 0 && (filters.searchText ?? '').trim() !== '';
   return and(
     eq(rfis.projectId, ctx.project.id),
     status?.length ? inArray(rfis.status, status) : undefined,
@@ -113,8 +103,7 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
     ballInCourt ? eq(rfis.courtId, ballInCourt) : undefined,
     filters.age ? ofAge(filters.age, todayOf(ctx)) : undefined,
     filters.rfiIds ? inArray(rfis.id, filters.rfiIds) : undefined,
-    overdue === true ? late : undefined,
-    overdue === false && late ? or(isNull(rfis.dueDate), not(late)) : undefined,
+    overdueIs(overdue, { isOpen: inArray(rfis.status, OPEN_RFI), dueDate: rfis.dueDate }, todayOf(ctx)),
     startDate ? gte(rfis.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
     endDate ? lt(rfis.createdAt, new Date(`${endDate}T00:00:00Z`)) : undefined,
     divisionId
@@ -126,7 +115,6 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
             .where(and(eq(rfiDivisions.projectId, ctx.project.id), eq(rfiDivisions.divisionId, divisionId))),
         )
       : undefined,
-    words.length > 0 ? (found ?? beginningSo({ ctx, index: RFI_WORDS }, words)) : undefined,
-    unfindable ? isNull(rfis.id) : undefined,
+    holdingWords({ ctx, index: RFI_WORDS }, filters.searchText, found),
   );
 }

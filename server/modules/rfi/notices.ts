@@ -2,10 +2,9 @@ import { plural } from '#domain/text/count.ts';
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { activeMembers } from '../people/members.ts';
-import { notify } from '../record/notify.ts';
+import { notifyMembers } from '../record/notify.ts';
 import { quoted } from '../record/quoted.ts';
-import { type LoadedRfi, peopleOf, rfiNumber, type RfiRow } from './records.ts';
+import { type LoadedRfi, nameOf, peopleOf, rfiNumber, type RfiRow } from './records.ts';
 
 /** What an RFI is called in a sentence. */
 export const titleOf = (rfi: RfiRow): string => `${rfiNumber(rfi) ?? 'RFI'}, ${rfi.subject}`;
@@ -16,13 +15,9 @@ interface News {
   text: string;
 }
 
-/** Tells people of an RFI; those who have left the project meanwhile, and the actor, are not told. */
-async function tell(ctx: ProjectContext, rfi: RfiRow, userIds: readonly string[], news: News): Promise<void> {
-  const here = new Set((await activeMembers(ctx.db, ctx.project.id)).map((member) => member.user.id));
-  const about = { record: { objectType: 'RFI', objectId: rfi.id }, path: `tools/rfi/${rfi.id}` };
-  for (const userId of new Set(userIds))
-    if (here.has(userId)) await notify(ctx, { userId, ...news, ...about });
-}
+/** Tells people of an RFI. */
+const tell = (ctx: ProjectContext, rfi: RfiRow, userIds: readonly string[], news: News): Promise<void> =>
+  notifyMembers(ctx, userIds, { ...news, record: nameOf(rfi), path: `tools/rfi/${rfi.id}` });
 
 /** It waits for the assignee's answer. */
 export async function tellAssignee(ctx: ProjectContext, { rfi }: LoadedRfi): Promise<void> {

@@ -2,7 +2,7 @@ import { dueDateProblem } from '#domain/rfi/problems.ts';
 import { invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import type { ActingOnRfi } from './acts.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import type { LoadedRfi } from './records.ts';
 import { rfiUsers } from './schema.ts';
 

@@ -5,6 +5,7 @@ import { mayReadRfi, rfiBallInCourt, type RfiRecord } from '#domain/rfi/status.t
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
+import { keptCourt } from '../record/court.ts';
 import { rfis, rfiUsers } from './schema.ts';
 
 export type RfiRow = typeof rfis.$inferSelect;
@@ -88,11 +89,8 @@ export function keptFacts(
   now: Pick<RfiRow, 'status' | 'requesterId' | 'assigneeId' | 'answered' | 'visibility'>,
   at: Date,
 ): Pick<RfiRow, 'courtId' | 'courtSince' | 'seenByAll'> {
-  const courtId = rfiBallInCourt(now, now.answered)?.userId ?? null;
-  const stays = before !== null && before.courtId === courtId;
   return {
-    courtId,
-    courtSince: stays ? before.courtSince : at,
+    ...keptCourt(before, rfiBallInCourt(now, now.answered), at),
     seenByAll: now.visibility === 'PUBLIC' && now.status !== 'DRAFT',
   };
 }

@@ -1,9 +1,9 @@
-import { parseRecordNumber } from '#domain/record/numbers.ts';
 import { dueDateProblem, missingRfiFields } from '#domain/rfi/problems.ts';
 import { rfiMachine } from '#domain/rfi/status.ts';
+import { TOOLS } from '#domain/tools.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
-import { nextNumber } from '../../db/numbers.ts';
+import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, repeatedItems } from '../../http/problem.ts';
@@ -12,7 +12,7 @@ import { decideOrRefuse } from '../record/decide.ts';
 import { act, type AskingOfRfi } from './acts.ts';
 import { rfiDetail } from './detail.ts';
 import { columnsOf, fieldProblems, historyTexts, NOT_A_READER, readersOf, storeLists } from './fields.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import { tellAdded, tellAssignee } from './notices.ts';
 import { keptFacts, type LoadedRfi, nameOf, rfiNumber, type RfiRow } from './records.ts';
 import { rfis, rfiUsers } from './schema.ts';
@@ -21,9 +21,7 @@ import { indexWords } from './words.ts';
 
 /** The columns of an RFI that leaves DRAFT now, with the project's next number. */
 async function leavingDraft(ctx: ProjectContext) {
-  const number = await nextNumber(ctx.db, ctx.project.id, 'RFI');
-  const sequence = parseRecordNumber(number)?.sequence;
-  if (sequence === undefined) throw new Error(`${number} is no number of an RFI`);
+  const sequence = await nextSequence(ctx.db, ctx.project.id, TOOLS.rfi.series.prefix);
   return { sequence, publishedAt: ctx.now, publishedOn: todayOf(ctx) };
 }
 

@@ -3,7 +3,8 @@ import { addDays } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListOf } from '../record/list/declared.ts';
 import { byColumns, byOptional, byPerson, byRank, inOne, type Sort } from '../record/list/sorts.ts';
-import { inBothParts, type RfiFilters, type RfiOrderBy, todayOf } from './list-query.ts';
+import { inBothParts, type RfiFilters, type RfiOrderBy } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import { rfis } from './schema.ts';
 
 /** Rule: equal values keep the newest first. */

@@ -12,8 +12,9 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
+import { courtView } from '../record/court.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
-import { todayOf } from './list-query.ts';
+import { todayOf } from '../record/calendar.ts';
 import type { ReadSlice } from '../record/list/page.ts';
 import { type ListedRfi, rfiNumber } from './records.ts';
 import { findReferences, referenceView, type ReferenceView } from './references.ts';
@@ -153,13 +154,11 @@ export async function rfiViews(ctx: ProjectContext, rows: readonly ListedRfi[]):
       requesterCompany: refs.companyOrNull(rfi.companyId),
       assignee: refs.userOrNull(rfi.assigneeId),
       contractor: refs.userOrNull(rfi.contractorId),
-      ballInCourt: court && {
-        user: refs.userOrNull(court.userId),
-        action: court.words,
-        since: rfi.courtSince.toISOString(),
-        dueDate: rfi.dueDate,
-        isOverdue: overdue,
-      },
+      ballInCourt: courtView(
+        court,
+        { since: rfi.courtSince, dueDate: rfi.dueDate, isOverdue: overdue },
+        refs,
+      ),
       dueDate: rfi.dueDate,
       isOverdue: overdue,
       ageDays: rfi.finalAgeDays ?? rfiAgeDays(rfi.publishedOn, null, today),

@@ -6,6 +6,7 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { type Billing, billedTotals } from '../payapp/billing.ts';
 import { refsOf } from '../people/refs.ts';
 import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
+import { courtView } from '../record/court.ts';
 import { courtOf, type SovLineRow, type SovRow } from './records.ts';
 
 export type SovView = ResponseOf<'listSovs'>['data'][number];
@@ -27,7 +28,6 @@ export async function sovViews(db: Db, rows: readonly SovRow[]): Promise<SovView
   return rows.map((sov) => {
     const revised = sov.scheduledValue + sov.costImpact;
     const { completed, retainage } = billed.get(sov.id) ?? { completed: 0, retainage: 0 };
-    const court = courtOf(sov);
     return {
       id: sov.id,
       projectId: sov.projectId,
@@ -54,13 +54,7 @@ export async function sovViews(db: Db, rows: readonly SovRow[]): Promise<SovView
         balanceToFinish: fromCents(revised - completed),
         retainage: fromCents(retainage),
       },
-      ballInCourt: court && {
-        user: refs.userOrNull(court.userId),
-        action: court.words,
-        since: sov.statusAt.toISOString(),
-        dueDate: null,
-        isOverdue: false,
-      },
+      ballInCourt: courtView(courtOf(sov), { since: sov.statusAt, dueDate: null, isOverdue: false }, refs),
       submittedAt: instantOrNull(sov.submittedAt),
       approvedAt: instantOrNull(sov.approvedAt),
       createdAt: sov.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/database.ts';
@@ -133,6 +133,14 @@ const inWords = (look: Look, [first = unspelled(''), ...others]: readonly Wanted
 export const beginningSo = (look: Look, beginnings: readonly string[]): SQL | undefined =>
   inWords(look, beginnings.map(unspelled));
 
+/** The filter `searchText` of a list; `found` = what has the words, where they have been looked up. */
+export function holdingWords(look: Look, text: string | undefined, found?: SQL): SQL | undefined {
+  if (!text?.trim()) return undefined;
+  const words = searchWords(text);
+  // Something was typed, and nothing of it is a letter or a figure: nothing holds it.
+  return words.length > 0 ? (found ?? beginningSo(look, words)) : isNull(look.index.id);
+}
+
 /** The same, to read the first of many: one word as above, the others where a record is looked at. */
 function byReading(look: Look, [first = unspelled(''), ...others]: readonly Wanted[]) {
   const { index } = look;
@@ -192,21 +200,33 @@ export async function findWords(
   );
 }
 
+interface Texts {
+  id: string;
+  projectId: string;
+  texts: readonly string[];
+}
+
+/** Keeps the words of records that have none yet, many at once. */
+export async function storeNewWords(db: Db, { words: table }: WordIndex, records: readonly Texts[]) {
+  const rows = records.flatMap(({ id, projectId, texts }) =>
+    wordsOf(texts.join('\n')).map((word) => ({ recordId: id, word, projectId })),
+  );
+  for (let i = 0; i < rows.length; i += BATCH)
+    await db
+      .insert(table)
+      .values(rows.slice(i, i + BATCH))
+      .onConflictDoNothing();
+}
+
 /** Brings the words of a record up to date with its texts. */
 export async function storeWords(
   db: Db,
-  { words: table }: WordIndex,
-  record: { id: string; projectId: string },
+  index: WordIndex,
+  { id, projectId }: { id: string; projectId: string },
   texts: readonly string[],
 ): Promise<void> {
   const words = wordsOf(texts.join('\n'));
-  const known = eq(table.recordId, record.id);
-  await db.delete(table).where(words.length ? and(known, notInArray(table.word, words)) : known);
-  for (let i = 0; i < words.length; i += BATCH)
-    await db
-      .insert(table)
-      .values(
-        words.slice(i, i + BATCH).map((word) => ({ recordId: record.id, word, projectId: record.projectId })),
-      )
-      .onConflictDoNothing();
+  const known = eq(index.words.recordId, id);
+  await db.delete(index.words).where(words.length ? and(known, notInArray(index.words.word, words)) : known);
+  await storeNewWords(db, index, [{ id, projectId, texts }]);
 }

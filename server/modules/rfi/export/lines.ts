@@ -4,7 +4,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../../http/context.ts';
 import { users } from '../../auth/schema.ts';
 import type { ReadSlice } from '../../record/list/page.ts';
-import { todayOf } from '../list-query.ts';
+import { todayOf } from '../../record/calendar.ts';
 import type { ReferenceKey } from '../references.ts';
 import { rfiReferences, rfiResponses, rfis } from '../schema.ts';
 import { ageSql } from '../sorts.ts';
