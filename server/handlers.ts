@@ -20,6 +20,7 @@ import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
+import { qualityCheckHandlers } from './modules/quality-check/handlers.ts';
 import { rfiHandlers } from './modules/rfi/handlers.ts';
 import { savedViewHandlers } from './modules/saved-views/handlers.ts';
 import { taskLibraryHandlers } from './modules/task-library/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers = {
   ...taskLibraryHandlers,
   ...sovHandlers,
   ...payAppHandlers,
+  ...qualityCheckHandlers,
   ...rfiHandlers,
   ...savedViewHandlers,
   ...signingHandlers,

@@ -77,18 +77,6 @@ export const NOT_BUILT = [
   'getUclwPdf',
   'getPreviousUclwPdf',
   'getPayAppReportPdf',
-  // Quality check
-  'listQualityTasks',
-  'createQualityTask',
-  'listQualitySovLines',
-  'createQualityTasksFromSov',
-  'exportQualityTasks',
-  'getQualityTask',
-  'updateQualityTask',
-  'addQualityEntry',
-  'listQualityEntries',
-  'deleteQualityTask',
-  'deleteQualityEntry',
   // Assistant
   'chatWithAssistant',
   // Submittals

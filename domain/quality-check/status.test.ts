@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../authority/scope.ts';
 import { decide } from '../transition/machine.ts';
 import {
-  linesWithoutTask,
   QUALITY_TASK_STATUS_FACES,
   QUALITY_TASK_STATUSES,
   qualityTaskBallInCourt,
   qualityTaskMachine,
+  qualityTaskMove,
 } from './status.ts';
 
 const creator: Actor = {
@@ -44,16 +44,18 @@ describe('a quality-check task', () => {
     expect(court(null)).toEqual(['c', 'c', null]);
   });
 
-  it('is made from a line of the schedule once', () => {
-    const lines = [{ id: 'l1' }, { id: 'l2' }];
-    const first = linesWithoutTask(lines, [{ sovLineId: null }]);
-    expect(first).toEqual(lines);
-    expect(linesWithoutTask(lines, [{ sovLineId: 'l1' }])).toEqual([{ id: 'l2' }]);
-    expect(
-      linesWithoutTask(
-        lines,
-        first.map((line) => ({ sovLineId: line.id })),
-      ),
-    ).toEqual([]);
+  it('moves where a save wants it, or is edited where it stays', () => {
+    const asked = QUALITY_TASK_STATUSES.map((status) =>
+      QUALITY_TASK_STATUSES.map((wanted) => qualityTaskMove(status, wanted)),
+    );
+    expect(asked).toEqual([
+      ['update', 'start', 'complete'],
+      [null, 'update', 'complete'],
+      [null, 'reopen', 'update'],
+    ]);
+    // No task is completed at once: the machine says so.
+    expect(decide(qualityTaskMachine, creator, { ...task, status: 'NEW' }, 'complete')).toMatchObject({
+      code: 'WRONG_STATUS',
+    });
   });
 });

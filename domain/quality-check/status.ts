@@ -1,3 +1,5 @@
+import type { Actor } from '../authority/scope.ts';
+import { seesFacts, type Sight } from '../authority/sight.ts';
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
@@ -35,6 +37,12 @@ export interface QualityTaskRecord {
   entryCount: number;
 }
 
+/** Rule: every active member reads all of them. */
+export const qualityTaskSight = ({ authorities }: Actor): Sight<object> =>
+  authorities.includes(TOOLS.qualityTask.authority) ? 'ALL' : [];
+
+export const mayReadQualityTask = (actor: Actor): boolean => seesFacts(qualityTaskSight(actor), {});
+
 const manages = managerOf('INSPECTION');
 /** Quality has no module of its own: its work is that of inspections. */
 const manager: Who<QualityTaskRecord> = {
@@ -52,15 +60,19 @@ const HAS_ENTRY: Condition<QualityTaskRecord> = {
   reason: 'Add an entry before completing this quality-check task.',
 };
 
-const OPEN = statusesIn(QUALITY_TASK_STATUS_FACES, 'open');
+/** Statuses in which a task waits for somebody. */
+export const OPEN_QUALITY_TASK = statusesIn(QUALITY_TASK_STATUS_FACES, 'open');
+const OPEN = OPEN_QUALITY_TASK;
 /** Every member may be the assignee of a check, also without a right on inspections. */
 const ON_IT = { authority: 'PROJECT_VIEW', who: [ASSIGNEE, manager] } as const;
 
 /** What tells whose turn it is. */
-type QualityTaskTurn = Pick<QualityTaskRecord, 'status' | 'creatorId' | 'assigneeId'>;
+export type QualityTaskTurn = Pick<QualityTaskRecord, 'status' | 'creatorId' | 'assigneeId'>;
 /** Its assignee, and its creator while nobody is responsible for it. */
 const checks = (does: string) => (task: QualityTaskTurn) =>
-  task.assigneeId === null ? turn(CREATOR, `Creator ${does}`) : turn(ASSIGNEE, `Assignee ${does}`);
+  task.assigneeId === null
+    ? turn(CREATOR, `Creator ${does}`, 'QUALITY_TASK')
+    : turn(ASSIGNEE, `Assignee ${does}`, 'QUALITY_TASK');
 
 /** Quality-check task: begun by its first entry, completed with one. */
 export const qualityTaskMachine = defineMachine<QualityTaskRecord, QualityTaskTurn>()({
@@ -96,11 +108,17 @@ export type QualityTaskAction = keyof typeof qualityTaskMachine.actions;
 export const qualityTaskBallInCourt = (task: QualityTaskTurn): BallInCourt | null =>
   ballInCourt(qualityTaskMachine, task);
 
-/** The schedule lines that have no task yet: making tasks from the schedule twice adds nothing the second time. */
-export const linesWithoutTask = <L extends { id: string }>(
-  lines: readonly L[],
-  tasks: readonly { sovLineId: string | null }[],
-): L[] => {
-  const made = new Set(tasks.map((task) => task.sovLineId));
-  return lines.filter((line) => !made.has(line.id));
-};
+const MOVES = ['start', 'complete', 'reopen'] as const satisfies readonly QualityTaskAction[];
+
+/**
+ * What a save asks for that wants the task in this status: to stay is to be edited, any other is a move. Null where no
+ * move leads there; a move that does not start from the status it has is for the machine to refuse.
+ */
+export function qualityTaskMove(
+  status: QualityTaskStatus,
+  wanted: QualityTaskStatus,
+): 'update' | (typeof MOVES)[number] | null {
+  if (wanted === status) return 'update';
+  const there = MOVES.filter((move) => qualityTaskMachine.actions[move].to === wanted);
+  return there.find((move) => qualityTaskMachine.actions[move].from.includes(status)) ?? there[0] ?? null;
+}

@@ -17,6 +17,7 @@ import * as members from '../modules/members/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
+import * as qualityCheck from '../modules/quality-check/schema.ts';
 import * as rfi from '../modules/rfi/schema.ts';
 import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
@@ -41,6 +42,7 @@ export const schema = {
   ...notifications,
   ...projects,
   ...payApps,
+  ...qualityCheck,
   ...rfi,
   ...savedViews,
   ...signing,

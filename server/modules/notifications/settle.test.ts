@@ -200,6 +200,31 @@ test('a deleted comment is taken back from those who were told of it', async () 
   expect((await told())?.message).toBe('The comment has been deleted.');
 });
 
+test('a quality check: assigned and completed', async () => {
+  const params = { projectId: s.project.id };
+  const task = await s.t.as(s.gc).call('createQualityTask', {
+    params,
+    body: { title: 'Rebar cover', description: 'Six points a bay.', assigneeId: s.sub.id, dueDate: null },
+  });
+  const one = { ...params, taskId: task.id };
+  await settles(s.sub, 'QUALITY_TASK_ASSIGNED', async () => {
+    const as = s.t.as(s.sub);
+    const { version } = await as.call('addQualityEntry', { params: one, body: { result: 'PASS' } });
+    const fields = { location: null, divisionId: null, subdivisionId: null, dueDate: null };
+    const { title, description } = task;
+    const body = {
+      ...fields,
+      title,
+      description,
+      assigneeId: s.sub.id,
+      version,
+      status: 'COMPLETED',
+    } as const;
+    await as.call('updateQualityTask', { params: one, body });
+  });
+  expect(await unread(s.gc)).toContain('QUALITY_TASK_COMPLETED');
+});
+
 test('an invitation that is accepted, and a request to join a company', async () => {
   const newcomer = await s.t.user({ name: 'Lena Fuchs', company: await s.t.company('Fuchs Electric') });
   await s.t.as(s.gc).call('inviteMember', {

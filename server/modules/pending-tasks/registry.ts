@@ -1,18 +1,20 @@
-import type { ToolWith } from '#domain/tools.ts';
+import type { Tool, ToolWith } from '#domain/tools.ts';
 import { joinRequestTasks } from '../companies/pending-tasks.ts';
 import { invitationTasks } from '../members/pending-tasks.ts';
 import { payAppTasks } from '../payapp/pending-tasks.ts';
+import { qualityPendingTasks } from '../quality-check/pending-tasks.ts';
 import { rfiTasks } from '../rfi/pending-tasks.ts';
 import { sovTasks } from '../sov/pending-tasks.ts';
 import type { TaskSource } from './task.ts';
 
-/** What waits in projects: for each tool that is built the one function that finds its own. */
+/** What waits in projects: for each tool that is built, and for what the server has before its screens, the function that finds its own. */
 const TASKS_OF = {
   member: invitationTasks,
   sov: sovTasks,
   payApp: payAppTasks,
   rfi: rfiTasks,
-} satisfies Record<ToolWith<{ built: true }>, TaskSource>;
+  qualityTask: qualityPendingTasks,
+} satisfies Record<ToolWith<{ built: true }>, TaskSource> & Partial<Record<Tool, TaskSource>>;
 
 export const PROJECT_TASKS: readonly TaskSource[] = Object.values(TASKS_OF);
 

@@ -6,6 +6,7 @@ import { ownerOfComment } from '../comments/records.ts';
 import { memberReader } from '../members/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
 import { projectReader } from '../projects/reader.ts';
+import { qualityTaskReader, taskOfEntry } from '../quality-check/reader.ts';
 import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
@@ -17,7 +18,7 @@ export type RecordKind = ResponseOf<'getRecordHistory'>['record']['objectType'];
  * What is read through another record: whoever reads the record reads it. Each tool that keeps files on something
  * smaller than its record names it here and says in `OWNERS` what it is part of.
  */
-export type RecordPart = 'COMMENT' | 'RFI_RESPONSE';
+export type RecordPart = 'COMMENT' | 'QUALITY_ENTRY' | 'RFI_RESPONSE';
 
 type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 
@@ -26,6 +27,7 @@ const READERS: Readers = {
   MEMBER: memberReader,
   PAYAPP: payAppReader,
   PROJECT: projectReader,
+  QUALITY_TASK: qualityTaskReader,
   RFI: rfiReader,
   SOV: sovReader,
 } satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;
@@ -36,6 +38,7 @@ export const isKnownKind = (objectType: RecordKind): boolean => READERS[objectTy
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
 const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   COMMENT: ownerOfComment,
+  QUALITY_ENTRY: taskOfEntry,
   RFI_RESPONSE: rfiOfResponse,
 };
 

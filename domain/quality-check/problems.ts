@@ -1,0 +1,34 @@
+import { isBlank } from '../text/blank.ts';
+import type { DateOnly } from '../time/dates.ts';
+import type { QualityResult } from './status.ts';
+
+export interface QualityProblem {
+  field: string;
+  message: string;
+}
+
+const LONGEST_TITLE = 200;
+
+/** What is wrong with an entry, by field: a check that was not passed says what was found, none is of tomorrow. */
+export function qualityEntryProblems(
+  entry: { result: QualityResult; note: string | null; checkedOn: DateOnly; hasFollowUp: boolean },
+  today: DateOnly,
+): QualityProblem[] {
+  const problems: QualityProblem[] = [];
+  if (entry.result !== 'PASS' && isBlank(entry.note ?? ''))
+    problems.push({ field: 'note', message: 'Say what was found.' });
+  if (entry.checkedOn > today)
+    problems.push({ field: 'checkedOn', message: 'Choose a day that is not in the future.' });
+  if (entry.hasFollowUp && entry.result !== 'FAIL')
+    problems.push({ field: 'followUp', message: 'Only a failed check has a follow-up.' });
+  return problems;
+}
+
+/** What a follow-up is called where nobody has named it. */
+export function followUpTitle(title: string): string {
+  const whole = `Correct: ${title}`;
+  // A character that takes two places is not cut in half.
+  return whole.length <= LONGEST_TITLE
+    ? whole
+    : whole.slice(0, LONGEST_TITLE).replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -1,0 +1,122 @@
+import {
+  qualityTaskMachine,
+  QUALITY_TASK_STATUS_FACES,
+  qualityTaskMove,
+} from '#domain/quality-check/status.ts';
+import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { BodyOf, Handlers } from '../../http/handler.ts';
+import { invalid, invalidField, wrongStatus } from '../../http/problem.ts';
+import { dropAttachments } from '../attachments/store.ts';
+import { actsOf } from '../record/acts.ts';
+import { decideOrRefuse } from '../record/decide.ts';
+import { recordStep } from '../record/step.ts';
+import { act, type ActingOnTask, tasks } from './acts.ts';
+import { columnsOf, fieldProblems, historyTexts } from './fields.ts';
+import { makeTask } from './making.ts';
+import { tellAssignee, tellCompleted } from './notices.ts';
+import {
+  entriesOf,
+  nameOf,
+  type QualityTaskRow,
+  readTask,
+  taskNumber,
+  taskRecord,
+  indexWords,
+} from './records.ts';
+import { qualityEntries, qualityTasks } from './schema.ts';
+import { taskDetail, taskView } from './views.ts';
+
+/**
+ * The task whose entry failed, where nobody puts that right yet; 422 otherwise. The entry stays locked, so that of two
+ * follow-ups at once the second finds the first.
+ */
+async function failedTask(ctx: ProjectContext, entryId: string): Promise<QualityTaskRow> {
+  const { db } = ctx;
+  const [entry] = await db.select().from(qualityEntries).where(eq(qualityEntries.id, entryId)).for('update');
+  const task = entry && (await readTask(db, entry.taskId));
+  if (!task || entry.result !== 'FAIL')
+    throw invalidField('entryId', 'Choose a failed check of this project.');
+  const [followUp] = await db.select().from(qualityTasks).where(eq(qualityTasks.entryId, entryId));
+  if (followUp) throw invalidField('entryId', `${taskNumber(followUp)} puts this right already.`);
+  return task;
+}
+
+/** The fields that a save changes, checked, with what the history tells of them; null where it changes none. */
+async function edited({ ctx, loaded: task, body }: ActingOnTask<BodyOf<'updateQualityTask'>>) {
+  const columns = columnsOf(body);
+  if (changesBetween<Record<string, unknown>>(task, columns).length === 0) return null;
+  const errors = await fieldProblems(ctx, columns, task);
+  if (errors.length > 0) throw invalid(errors);
+  const before = historyTexts(await taskView(ctx, task), task);
+  const after = historyTexts(await taskView(ctx, { ...task, ...columns }), columns);
+  return { columns, changes: changesBetween(before, after) };
+}
+
+/** Deleting: the row goes with its entries and their photos; its history stays. */
+const { act: deletion } = actsOf({
+  ...tasks,
+  async write(ctx, task: QualityTaskRow, step) {
+    for (const { id } of await entriesOf(ctx.db, task.id))
+      await dropAttachments(ctx, { objectType: 'QUALITY_ENTRY', objectId: id });
+    await ctx.db.delete(qualityTasks).where(eq(qualityTasks.id, task.id));
+    recordStep(ctx, nameOf(task), task.status, step);
+    return task;
+  },
+  answer: async () => undefined,
+});
+
+export const saveHandlers = {
+  async createQualityTask(ctx, { body }) {
+    const { entryId = null, ...fields } = body;
+    const columns = columnsOf(fields);
+    const errors = await fieldProblems(ctx, columns);
+    if (errors.length > 0) throw invalid(errors);
+    const failed = entryId === null ? null : await failedTask(ctx, entryId);
+    const task = await makeTask(ctx, {
+      task: { ...columns, entryId },
+      told: failed ? [{ field: 'followUpOf', from: null, to: taskNumber(failed) }] : [],
+    });
+    await tellAssignee(ctx, task);
+    return taskDetail(ctx, task);
+  },
+
+  updateQualityTask: act(
+    ['update', 'start', 'complete', 'reopen'],
+    async (acting: ActingOnTask<BodyOf<'updateQualityTask'>>) => {
+      const { ctx, loaded: task, action } = acting;
+      const edit = await edited(acting);
+      if (action === 'update' && !edit) return null;
+      // Who may move a task may not edit it for that. It is open before the move or after it.
+      if (edit && action !== 'update') {
+        const open = { ...taskRecord(task), status: 'IN_PROGRESS' as const };
+        await decideOrRefuse(ctx.db, qualityTaskMachine, ctx.actor, open, 'update', nameOf(task));
+      }
+      return {
+        ...(edit ? { values: edit.columns, changes: edit.changes } : {}),
+        also: (saved) => indexWords(ctx.db, saved),
+        tell: async (saved) => {
+          if (action === 'complete') return tellCompleted(ctx, saved);
+          if (saved.assigneeId !== task.assigneeId) return tellAssignee(ctx, saved);
+          if (action === 'reopen') return tellAssignee(ctx, saved, 'has reopened it');
+        },
+      };
+    },
+    {
+      choose({ loaded: { status }, body }) {
+        const action = qualityTaskMove(status, body.status);
+        if (action) return action;
+        const [now, wanted] = [status, body.status].map((of) => QUALITY_TASK_STATUS_FACES[of].label);
+        throw wrongStatus(`This quality-check task is ${now}; it does not go back to ${wanted}.`);
+      },
+    },
+  ),
+
+  deleteQualityTask: deletion('remove', ({ loaded: task }) => ({
+    changes: [
+      { field: 'qualityTaskNumber', from: taskNumber(task), to: null },
+      { field: 'title', from: task.title, to: null },
+    ],
+  })),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,205 @@
+import { qualityTaskAsides } from '#domain/quality-check/asides.ts';
+import {
+  OPEN_QUALITY_TASK,
+  qualityTaskBallInCourt,
+  qualityTaskMachine,
+} from '#domain/quality-check/status.ts';
+import { isOverdue } from '#domain/time/overdue.ts';
+import { eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
+import { together } from '../../db/together.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { attachmentsOf } from '../attachments/store.ts';
+import { refsOf } from '../people/refs.ts';
+import { instantOrNull } from '../record/amounts.ts';
+import { todayOf } from '../record/calendar.ts';
+import { courtView } from '../record/court.ts';
+import { abilitiesOf, abilityOf } from '../record/decide.ts';
+import { historyEntries } from '../record/history.ts';
+import { visibleSovs } from '../sov/list-query.ts';
+import { sovLines, sovs } from '../sov/schema.ts';
+import { divisions, subdivisions } from '../task-library/schema.ts';
+import { entriesOf, type QualityEntryRow, type QualityTaskRow, taskNumber, taskRecord } from './records.ts';
+import { qualityEntries, qualityTasks } from './schema.ts';
+
+export type QualityTaskView = ResponseOf<'listQualityTasks'>['data'][number];
+export type QualityTaskDetail = ResponseOf<'getQualityTask'>;
+type EntryView = QualityTaskDetail['entries'][number];
+type SovLineView = NonNullable<QualityTaskView['sovLine']>;
+
+const given = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** Rows by their id, for many at once; none are asked for where nothing is named. */
+async function byId<Row extends { id: string }>(
+  ids: readonly (string | null)[],
+  read: (ids: string[]) => PromiseLike<Row[]>,
+): Promise<ReadonlyMap<string | null, Row>> {
+  const named = given(ids);
+  const rows = named.length > 0 ? await read(named) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A task, as it is named beside another record. */
+export const taskRef = (task: Pick<QualityTaskRow, 'id' | 'sequence' | 'title' | 'status'>) => ({
+  id: task.id,
+  qualityTaskNumber: taskNumber(task),
+  title: task.title,
+  status: task.status,
+});
+const taskRefOrNull = (task: QualityTaskRow | undefined) => (task ? taskRef(task) : null);
+
+/** The lines that tasks were made from. The number of a schedule is for who may see that schedule. */
+async function linesOf(ctx: ProjectContext, ids: readonly (string | null)[]) {
+  const isSeen = visibleSovs(ctx) ?? sql`true`;
+  const rows = await byId(ids, (named) =>
+    ctx.db
+      .select({
+        id: sovLines.id,
+        sovId: sovLines.sovId,
+        sovNumber: sql<string | null>`case when ${isSeen} then ${sovs.sovNumber} end`,
+        taskName: sovLines.taskName,
+        taskNumber: sovLines.taskNumber,
+      })
+      .from(sovLines)
+      .innerJoin(sovs, eq(sovs.id, sovLines.sovId))
+      .where(anyOf(sovLines.id, named)),
+  );
+  return (id: string | null): SovLineView | null => {
+    const line = rows.get(id);
+    if (!line) return null;
+    const { id: sovLineId, ...facts } = line;
+    return { ...facts, sovLineId };
+  };
+}
+
+/** The tasks of failed entries, by the entry. */
+async function failedTasks({ db }: ProjectContext, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return new Map<string, QualityTaskRow>();
+  const rows = await db
+    .select({ entryId: qualityEntries.id, task: qualityTasks })
+    .from(qualityEntries)
+    .innerJoin(qualityTasks, eq(qualityTasks.id, qualityEntries.taskId))
+    .where(anyOf(qualityEntries.id, entryIds));
+  return new Map(rows.map(({ entryId, task }) => [entryId, task]));
+}
+
+/** Tasks as the contract shows them in lists: one query for each kind of what they name. */
+export async function taskViews(
+  ctx: ProjectContext,
+  rows: readonly QualityTaskRow[],
+): Promise<QualityTaskView[]> {
+  const { db } = ctx;
+  const today = todayOf(ctx);
+  const [refs, divisionsById, subdivisionsById, lineOf, failed] = await together(
+    () => refsOf(db, { users: rows.flatMap((task) => [task.assigneeId, task.createdBy]) }),
+    () =>
+      byId(
+        rows.map((task) => task.divisionId),
+        (ids) => db.select().from(divisions).where(anyOf(divisions.id, ids)),
+      ),
+    () =>
+      byId(
+        rows.map((task) => task.subdivisionId),
+        (ids) => db.select().from(subdivisions).where(anyOf(subdivisions.id, ids)),
+      ),
+    () =>
+      linesOf(
+        ctx,
+        rows.map((task) => task.sovLineId),
+      ),
+    () => failedTasks(ctx, given(rows.map((task) => task.entryId))),
+  );
+  return rows.map((task) => {
+    const division = divisionsById.get(task.divisionId);
+    const subdivision = subdivisionsById.get(task.subdivisionId);
+    const { dueDate } = task;
+    const overdue = isOverdue(OPEN_QUALITY_TASK.includes(task.status), dueDate, today);
+    const court = qualityTaskBallInCourt({ ...task, creatorId: task.createdBy });
+    return {
+      ...taskRef(task),
+      projectId: task.projectId,
+      location: task.location,
+      division: division
+        ? {
+            id: division.id,
+            divisionName: division.divisionName,
+            divisionNumber: division.divisionNumber,
+          }
+        : null,
+      subdivision: subdivision
+        ? {
+            id: subdivision.id,
+            subDivisionName: subdivision.subDivisionName,
+            subDivisionNumber: subdivision.subDivisionNumber,
+          }
+        : null,
+      sovLine: lineOf(task.sovLineId),
+      followUpOf: taskRefOrNull(failed.get(task.entryId ?? '')),
+      assignee: refs.userOrNull(task.assigneeId),
+      ballInCourt: courtView(court, { since: task.courtSince, dueDate, isOverdue: overdue }, refs),
+      dueDate,
+      isOverdue: overdue,
+      entryCount: task.entryCount,
+      photoCount: task.photoCount,
+      lastResult: task.lastResult,
+      lastEntryAt: instantOrNull(task.lastEntryAt),
+      completedAt: instantOrNull(task.completedAt),
+      createdBy: refs.user(task.createdBy),
+      createdAt: task.createdAt.toISOString(),
+      updatedAt: task.updatedAt.toISOString(),
+      version: task.version,
+    };
+  });
+}
+
+/** One task as lists show it. */
+export async function taskView(ctx: ProjectContext, task: QualityTaskRow): Promise<QualityTaskView> {
+  const [view] = await taskViews(ctx, [task]);
+  if (!view) throw new Error('A task has no view');
+  return view;
+}
+
+/** Entries of a task as the contract shows them. */
+export async function entryViews(
+  ctx: ProjectContext,
+  task: QualityTaskRow,
+  rows: readonly QualityEntryRow[],
+): Promise<EntryView[]> {
+  const ids = rows.map((entry) => entry.id);
+  const photos = await attachmentsOf(ctx.db, 'QUALITY_ENTRY', ids);
+  const refs = await refsOf(ctx.db, { users: rows.map((entry) => entry.createdBy) });
+  const made = ids.length
+    ? await ctx.db.select().from(qualityTasks).where(anyOf(qualityTasks.entryId, ids))
+    : [];
+  const followUps = new Map(made.map((followUp) => [followUp.entryId, followUp]));
+  return rows.map((entry) => ({
+    id: entry.id,
+    taskId: entry.taskId,
+    result: entry.result,
+    note: entry.note,
+    photos: photos.get(entry.id) ?? [],
+    checkedOn: entry.checkedOn,
+    followUp: taskRefOrNull(followUps.get(entry.id)),
+    canDelete: abilityOf(
+      qualityTaskAsides,
+      ctx.actor,
+      { ...taskRecord(task), authorId: entry.createdBy },
+      'deleteEntry',
+    ).allowed,
+    createdBy: refs.user(entry.createdBy),
+    createdAt: entry.createdAt.toISOString(),
+  }));
+}
+
+/** Everything that the page of a task shows. */
+export async function taskDetail(ctx: ProjectContext, task: QualityTaskRow): Promise<QualityTaskDetail> {
+  await ctx.writeHistory();
+  return {
+    ...(await taskView(ctx, task)),
+    description: task.description,
+    entries: await entryViews(ctx, task, await entriesOf(ctx.db, task.id)),
+    abilities: abilitiesOf(qualityTaskMachine, ctx.actor, taskRecord(task)),
+    history: await historyEntries(ctx.db, 'QUALITY_TASK', task.id),
+  };
+}
