@@ -2,6 +2,7 @@ import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
+import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -12,6 +13,9 @@ import { createTestApp, type TestApp, type TestProject } from '../../testing/har
 import { readPayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { maySeePayApp, visiblePayApps } from '../payapp/sight.ts';
+import { visibleTasks } from '../quality-check/list-query.ts';
+import { courtOf, loadTask } from '../quality-check/records.ts';
+import { qualityTasks } from '../quality-check/schema.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
 import { keptFacts, readRfi, rfiRecord } from '../rfi/records.ts';
 import { rfis, rfiUsers } from '../rfi/schema.ts';
@@ -139,6 +143,37 @@ test('RFIs', () =>
     },
   ));
 
+let sequence = 0;
+test('quality checks', () =>
+  holdsFor(
+    fc.record({ status: fc.constantFrom(...QUALITY_TASK_STATUSES), creator: someone, assignee: nobodyOr }),
+    async (db, { status, creator, assignee }) => {
+      const values = { status, createdBy: idOf(creator), assigneeId: idOrNull(assignee) };
+      const { id } = one(
+        await db
+          .insert(qualityTasks)
+          .values({
+            ...values,
+            ...courtOf(null, values, new Date()),
+            projectId: project.id,
+            title: 'Rebar cover',
+            sequence: ++sequence,
+          })
+          .returning(),
+      );
+      return id;
+    },
+    (ctx, id) =>
+      ctx.db
+        .select({ id: qualityTasks.id })
+        .from(qualityTasks)
+        .where(and(eq(qualityTasks.id, id), visibleTasks(ctx))),
+    (db, actor, id) =>
+      loadTask(db, actor, id).then(
+        () => true,
+        () => false,
+      ),
+  ));
 const schedule = { creator: someone, contractor: someone, company: fc.nat(2), approver: nobodyOr, added };
 
 async function storeSov(

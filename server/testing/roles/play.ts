@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { PNG } from '../../modules/comments/testing.ts';
 import type { Attempt, LooseInput } from '../client.ts';
 import type { TestUser } from '../harness.ts';
+import { isQualityGiven, storeTasks, type StoredTask } from './quality-checks.ts';
 import { isRfiGiven, storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +18,8 @@ interface Stage {
   caller: TestUser | null;
   projectId: string;
   rfi: StoredRfi | null;
+  task: StoredTask | null;
+  part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
   commentId: string;
@@ -24,8 +27,15 @@ interface Stage {
   key: string;
 }
 
-function recordOf(world: World, who: Who, given: Given, rfi: StoredRfi | null): Stage['on'] {
+/** What was stored for a cell, where it is about an RFI or a quality check. */
+interface Stored {
+  rfi: StoredRfi | null;
+  task: StoredTask | null;
+}
+
+function recordOf(world: World, who: Who, given: Given, { rfi, task }: Stored): Stage['on'] {
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
+  if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')
@@ -33,15 +43,10 @@ function recordOf(world: World, who: Who, given: Given, rfi: StoredRfi | null): 
     : { objectType: 'SOV', objectId: sovId };
 }
 
-async function stage(
-  db: Db,
-  world: World,
-  { given, part }: Row,
-  who: Who,
-  rfi: StoredRfi | null,
-): Promise<Stage> {
+async function stage(db: Db, world: World, { given, part }: Row, who: Who, stored: Stored): Promise<Stage> {
+  const { rfi, task } = stored;
   const caller = world.people[who];
-  const on = recordOf(world, who, given, rfi);
+  const on = recordOf(world, who, given, stored);
   const me = caller ?? world.asker;
   let [commentId, key] = ['', ''];
   if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
@@ -51,7 +56,12 @@ async function stage(
       objectType: 'RFI_RESPONSE',
       objectId: rfi?.responseId ?? '',
     });
-  else if (part) {
+  else if (part === 'entry')
+    key = await storeFile(db, world, world.asker, {
+      objectType: 'QUALITY_ENTRY',
+      objectId: task?.othersEntryId ?? '',
+    });
+  else if (part?.endsWith('Comment') || part === 'comment') {
     const by = part.startsWith('own') ? me : world.asker;
     const isDeleted = part.endsWith('DeletedComment') || part === 'removedComment';
     commentId = await storeComment(db, world, on as Parameters<typeof storeComment>[2], by, isDeleted);
@@ -60,7 +70,7 @@ async function stage(
   }
   const viewId = given.startsWith('view') ? await storeView(db, world, given as ViewGiven, caller) : '';
   const projectId = (who === 'THROUGH_OTHER' ? world.elsewhere : world.project).id;
-  return { who, given, caller, projectId, rfi, on, commentId, viewId, key };
+  return { who, given, part, caller, projectId, ...stored, on, commentId, viewId, key };
 }
 
 /** Someone who may be given an RFI in the project of the address. */
@@ -70,9 +80,14 @@ const nextOf = (world: World, { who, caller }: Stage): string =>
 const day = (world: World): string =>
   new Date(world.t.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
 
-const upload = (): LooseInput => ({ body: { files: [new File([PNG], 'a.png')] } });
+const upload = (operation: Operation): LooseInput => {
+  const file = new File([PNG], 'a.png');
+  return { body: operation === 'uploadQualityFile' ? { file } : { files: [file] } };
+};
 const longest = (): LooseInput => ({ query: { limit: 100 } });
-const searched = (_: World, { rfi }: Stage): LooseInput => ({ query: { searchText: rfi?.word ?? '' } });
+const searched = (_: World, { rfi, task }: Stage): LooseInput => ({
+  query: { searchText: (rfi ?? task)?.word ?? '' },
+});
 const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 
 /** The body and the query of each operation that has one. */
@@ -101,6 +116,15 @@ const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInp
   removeRfiAllowedUser: () => ({ query: { version: 1 } }),
   bulkReassignRfis: (world, at) => ({ body: { rfis: picked(at), newAssigneeId: nextOf(world, at) } }),
   bulkCloseRfis: (_, at) => ({ body: { rfis: picked(at), reviewComments: 'Answered.' } }),
+  listQualityTasks: searched,
+  exportQualityTasks: searched,
+  createQualityTask: () => ({ body: { title: 'Rebar cover' } }),
+  updateQualityTask: (_, { task, part }) => ({
+    body: { ...task?.fields, ...(part === 'moved' ? { status: 'IN_PROGRESS' } : { location: 'Level 3' }) },
+  }),
+  addQualityEntry: () => ({ body: { result: 'PASS' } }),
+  deleteQualityTask: () => ({ query: { version: 1 } }),
+  deleteQualityEntry: () => ({ query: { version: 1 } }),
   createComment: (_, { on }) => ({ body: { ...on, content: 'Which grid line?' } }),
   createSavedView: (_, { given, who }) => ({
     body: {
@@ -127,6 +151,8 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       projectId: at.projectId,
       companyId: at.caller?.companyId ?? NONE,
       rfiId: at.rfi?.id ?? '',
+      taskId: at.task?.id ?? '',
+      entryId: (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ?? '',
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
       divisionId: world.divisionId,
@@ -134,7 +160,7 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       viewId: at.viewId,
       ...at.on,
     },
-    ...(operation.startsWith('upload') ? upload() : INPUTS[operation]?.(world, at)),
+    ...(operation.startsWith('upload') ? upload(operation) : INPUTS[operation]?.(world, at)),
   };
   const path = SERVED[operation];
   if (!path) return world.t.as(at.caller).attempt(operation as OperationId, input);
@@ -145,15 +171,19 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
   return { status: response.status, body, headers: response.headers, response };
 }
 
+async function inWorkbook(body: Attempt['body'], word: string): Promise<boolean> {
+  const { read, utils } = await import('xlsx');
+  const { Sheets } = read(body);
+  return Object.values(Sheets).some((sheet) => utils.sheet_to_csv(sheet).includes(word));
+}
+
 /** Whether the answer holds the record, for the operations that answer many. */
 const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boolean | Promise<boolean>>> = {
   listRfis: (body, at) => body.data.some(({ id }: { id: string }) => id === at.rfi?.id),
   getRfiAging: (body) => body.open === 1,
-  exportRfis: async (body, at) => {
-    const { read, utils } = await import('xlsx');
-    const { Sheets } = read(body);
-    return Object.values(Sheets).some((sheet) => utils.sheet_to_csv(sheet).includes(at.rfi?.word ?? ''));
-  },
+  exportRfis: (body, at) => inWorkbook(body, at.rfi?.word ?? ''),
+  listQualityTasks: (body, at) => body.data.some(({ id }: { id: string }) => id === at.task?.id),
+  exportQualityTasks: (body, at) => inWorkbook(body, at.task?.word ?? ''),
   getProject: (body) => body.budget !== null,
   listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
   getProjectProgress: (body) => body.scheduledValue > 0,
@@ -196,8 +226,9 @@ async function told(operation: Operation, at: Stage, { status, body }: Attempt):
 export interface Played {
   /** What came back, cell by cell. */
   cells: Record<Who, string>;
-  /** The RFI of each cell. */
+  /** The RFI, or the quality check, of each cell. */
   rfiIds: ReadonlyMap<Who, string>;
+  taskIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -206,8 +237,10 @@ export async function play(world: World, row: Row): Promise<Played> {
   const stages = await world.t.db(async (db) => {
     const callers = everyone.map((who) => world.people[who]);
     const rfis = isRfiGiven(row.given) ? await storeRfis(db, world, row.given, callers) : [];
+    const tasks = isQualityGiven(row.given) ? await storeTasks(db, world, row.given, callers) : [];
     const made: Stage[] = [];
-    for (const [i, who] of everyone.entries()) made.push(await stage(db, world, row, who, rfis[i] ?? null));
+    for (const [i, who] of everyone.entries())
+      made.push(await stage(db, world, row, who, { rfi: rfis[i] ?? null, task: tasks[i] ?? null }));
     return made;
   }, world.project.id);
   const cells: [Who, string][] = [];
@@ -217,5 +250,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     // One entry for each of them.
     cells: Object.fromEntries(cells) as Record<Who, string>,
     rfiIds: new Map(stages.flatMap(({ who, rfi }) => (rfi ? [[who, rfi.id]] : []))),
+    taskIds: new Map(stages.flatMap(({ who, task }) => (task ? [[who, task.id]] : []))),
   };
 }

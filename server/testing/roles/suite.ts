@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
 import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
+import { qualityTasks } from '../../modules/quality-check/schema.ts';
 import { rfis } from '../../modules/rfi/schema.ts';
 import { play } from './play.ts';
 import { rolesWorld, type World } from './world.ts';
@@ -18,13 +19,13 @@ export function playsEveryCell({ title, rows }: Group): void {
     });
     afterAll(() => world.t.close());
 
-    const versionsOf = (ids: readonly string[]) =>
+    const versionsOf = (table: typeof rfis | typeof qualityTasks, ids: readonly string[]) =>
       world.t.db(
         (db) =>
           db
-            .select({ id: rfis.id, version: rfis.version })
-            .from(rfis)
-            .where(inArray(rfis.id, [...ids])),
+            .select({ id: table.id, version: table.version })
+            .from(table)
+            .where(inArray(table.id, [...ids])),
         world.project.id,
       );
     const named = rows.map((row) => ({
@@ -32,13 +33,18 @@ export function playsEveryCell({ title, rows }: Group): void {
       name: [row.operation, row.part && PARTS[row.part], GIVEN[row.given]].filter(Boolean).join(': '),
     }));
     test.each(named)('$name', async ({ row }) => {
-      const { cells, rfiIds } = await play(world, row);
+      const { cells, rfiIds, taskIds } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
-      const refused = [...rfiIds].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
-      const versions = await versionsOf(refused);
-      expect(versions.filter(({ version }) => version !== 1)).toEqual([]);
-      expect(versions).toHaveLength(refused.length);
+      for (const [table, ids] of [
+        [rfis, rfiIds],
+        [qualityTasks, taskIds],
+      ] as const) {
+        const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
+        const versions = await versionsOf(table, refused);
+        expect(versions.filter(({ version }) => version !== 1)).toEqual([]);
+        expect(versions).toHaveLength(refused.length);
+      }
     });
   });
 }

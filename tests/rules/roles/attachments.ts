@@ -6,6 +6,7 @@ const UPLOADS: readonly Row[] = [
   // RFI_VIEW, PROJECT_VIEW
   row('uploadRfiFiles', 'project', all('201'), { through: '201' }),
   row('uploadCommentFiles', 'project', all('201'), { through: '201' }),
+  row('uploadQualityFile', 'project', all('201'), { through: '201' }),
   // SUBMISSION_VIEW, INSPECTION_VIEW, DAILY_LOG_VIEW
   row('uploadSubmittalFiles', 'project', all('201', { OTHER: '403' }), { through: '201' }),
   row('uploadInspectionFiles', 'project', all('201', { OTHER: '403' }), { through: '201' }),
@@ -52,6 +53,7 @@ const FILES: readonly (readonly [Given, Part, RoleCells])[] = [
   ['colleaguesPrivate', 'question', adminOnly],
   ['closedOthers', 'question', readers],
   ['askedTerminated', 'question', readers],
+  ['checkOthers', 'entry', readers],
   ['sovOthers', 'comment', all('200', { ...notSubs, OTHER: '404' })],
   ['sovOwn', 'comment', all('200', { OTHER: '404' })],
   ['payAppOthers', 'comment', all('200', { ...notSubs, ENGINEER: '404', OTHER: '404' })],

@@ -96,6 +96,27 @@ const RFI_GRANTS = {
 export const byGrant = (M: Outcome, o: Outcome, V: Outcome): RoleCells =>
   Object.fromEntries(ROLES.map((role) => [role, { M, o, V }[RFI_GRANTS[role]]])) as RoleCells;
 
+/** The grants of inspections, by which quality checks are managed: M, o and V as above, – = none of it. */
+const INSPECTION_GRANTS = {
+  PROJECT_ADMIN: 'M',
+  GENERAL_CONTRACTOR: 'M',
+  GC_MEMBER: 'M',
+  SUBCONTRACTOR: 'o',
+  SUBCONTRACTOR_MEMBER: 'o',
+  OWNER: 'M',
+  OWNER_MEMBER: 'V',
+  DEVELOPER: 'V',
+  ARCHITECT: 'M',
+  ENGINEER: 'M',
+  OTHER: '–',
+} as const satisfies Record<Role, 'M' | 'o' | 'V' | '–'>;
+
+/** One outcome for those who manage all inspections, one for those who manage their own, one for all the others. */
+export const byInspectionGrant = (M: Outcome, o: Outcome, others: Outcome): RoleCells =>
+  Object.fromEntries(
+    ROLES.map((role) => [role, { M, o, V: others, '–': others }[INSPECTION_GRANTS[role]]]),
+  ) as RoleCells;
+
 /** Operations of a project: what it answers to those without a part in it. */
 const outside = (through: Outcome): Readonly<Record<Outsider, Outcome>> => ({
   PENDING: 'invited',

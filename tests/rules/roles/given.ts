@@ -21,6 +21,17 @@ export const RFI_GIVEN = {
 } as const;
 export type RfiGiven = keyof typeof RFI_GIVEN;
 
+/** Quality checks, by what the caller is to them: new ones with an entry, unless they say otherwise. */
+export const QUALITY_GIVEN = {
+  checkOthers: 'a quality check of another company; the caller has no part in it',
+  checkMade: 'a quality check that the caller made, assigned to somebody else',
+  checkColleagues: 'a quality check that a colleague of the caller’s company made',
+  checkAssigned: 'a quality check of another company, assigned to the caller',
+  checkMadeCompleted: 'a completed quality check that the caller made',
+  checkAssignedCompleted: 'a completed quality check of another company, assigned to the caller',
+} as const;
+export type QualityGiven = keyof typeof QUALITY_GIVEN;
+
 /** Records of other tools. */
 export const RECORD_GIVEN = {
   sovOthers: 'an approved schedule of values of another company',
@@ -81,6 +92,7 @@ export const GIVEN = {
   uploadOwn: 'the caller’s own upload, which no record names yet',
   uploadOthers: 'an upload of somebody else that no record names yet',
   ...RFI_GIVEN,
+  ...QUALITY_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
   ...VIEW_GIVEN,
@@ -95,6 +107,10 @@ export const PARTS = {
   comment: 'a file of a comment',
   removedComment: 'a file of a comment that has been deleted',
   upload: 'the upload',
+  entry: 'a photo of an entry',
+  moved: 'moved on',
+  ownEntry: 'the caller’s own entry',
+  othersEntry: 'an entry of somebody else',
   ownComment: 'the caller’s own comment',
   ownDeletedComment: 'the caller’s own comment, deleted already',
   othersComment: 'a comment of somebody else',

@@ -13,6 +13,7 @@ export const HISTORY_ROWS: readonly Row[] = [
   row('getRecordHistory', 'assignedPrivate', all('200')),
   row('getRecordHistory', 'colleaguesPrivate', adminOnly),
   row('getRecordHistory', 'closedOthers', all('200')),
+  row('getRecordHistory', 'checkOthers', all('200')),
   row('getRecordHistory', 'sovOthers', all('200', { ...notSubs, OTHER: '404' })),
   row('getRecordHistory', 'payAppOthers', all('200', { ...notSubs, ENGINEER: '404', OTHER: '404' })),
 ];

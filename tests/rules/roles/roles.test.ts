@@ -24,15 +24,15 @@ const operations = new Map(
 const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...group.rows]);
 
 /** Uploads of tools whose records this server keeps no files for yet answer 501 to everyone. */
-const STORED_ELSEWHERE = ['uploadDocuments', 'uploadQualityFile', 'uploadProjectImage', 'uploadProfileImage'];
+const STORED_ELSEWHERE = ['uploadDocuments', 'uploadProjectImage', 'uploadProfileImage'];
 /** Where the money of a project is read. */
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 const isNamed = ({ operationId, tags }: Described): boolean =>
-  tags.some((tag) => ['RFI', 'Comments', 'Saved views', 'History'].includes(tag)) ||
+  tags.some((tag) => ['RFI', 'Quality check', 'Comments', 'Saved views', 'History'].includes(tag)) ||
   ['streamDocument', 'downloadDocument', ...FIGURES].includes(operationId) ||
   (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
 
-test('has every operation of RFIs, comments, attachments, saved views and a project’s money, and no other', () => {
+test('has every operation of RFIs, quality checks, comments, attachments, saved views and a project’s money, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

@@ -3,6 +3,7 @@ import type { Row } from './cells.ts';
 import { COMMENT_ROWS } from './comments.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
+import { QUALITY_ROWS } from './quality-check.ts';
 import { RFI_ROWS } from './rfi.ts';
 import { SAVED_VIEW_ROWS } from './saved-views.ts';
 
@@ -14,6 +15,7 @@ export interface Group {
 /** The whole table, by group. */
 export const ROLE_TABLE = {
   rfis: { title: 'RFIs', rows: RFI_ROWS },
+  qualityChecks: { title: 'Quality checks', rows: QUALITY_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
