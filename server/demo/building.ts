@@ -5,6 +5,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
 import { markPaid } from './mark-paid.ts';
 import { DEMO_PEOPLE } from './people.ts';
+import { loadQualityChecks } from './quality-checks.ts';
 import { loadRfis } from './rfis.ts';
 
 const DIVISIONS: Readonly<Record<string, string>> = {
@@ -183,6 +184,7 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
     'sheet-submitted',
   );
   await loadRfis(world, projectId);
+  await loadQualityChecks(world, projectId);
 }
 
 /** The work between two percentages of completion, to the cent. */

@@ -1,9 +1,12 @@
+import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { qualityTasks } from '../modules/quality-check/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { HARBORVIEW_CHECKS } from './harborview-checks.ts';
 import { HARBORVIEW_RFIS } from './harborview-rfis.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -32,4 +35,20 @@ test('the demo building has questions in every status, some overdue, numbered wi
   const numbers = made.flatMap((rfi) => rfi.sequence ?? []).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   expect(made.every((rfi) => rfi.createdAt <= t.clock.now())).toBe(true);
+});
+
+test('the demo building has checks in every status, from its schedule, failed and put right', async () => {
+  const made = await t.db((db) => db.select().from(qualityTasks));
+  const followUps = made.filter((task) => task.entryId !== null);
+  expect(made).toHaveLength(HARBORVIEW_CHECKS.length + followUps.length);
+  expect(new Set(made.map((task) => task.status))).toEqual(new Set(QUALITY_TASK_STATUSES));
+  expect(new Set(followUps.map((task) => task.status))).toEqual(new Set(['IN_PROGRESS', 'COMPLETED']));
+  expect(made.filter((task) => task.sovLineId !== null)).toHaveLength(3);
+  expect(new Set(made.map((task) => task.lastResult))).toEqual(
+    new Set(['PASS', 'FAIL', 'OBSERVATION', null]),
+  );
+  const today = t.clock.now().toISOString().slice(0, 10);
+  expect(made.filter((task) => task.courtId && task.dueDate && task.dueDate < today)).toHaveLength(2);
+  const numbers = made.map((task) => task.sequence).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
