@@ -1,3 +1,4 @@
+import { TOOLS } from '#domain/tools.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../ports/changes.ts';
@@ -81,6 +82,18 @@ describe('the stream of changes', () => {
     const changed = { event: 'change', projectId: project.id, tool: null };
     expect(await own()).toEqual({ ...changed, origin: 'tab-1' });
     expect(await next()).toEqual({ ...changed, origin: null });
+  });
+
+  test('names the tool whose records changed, as its address does', async () => {
+    const [next, params] = [await follow(engineer), { projectId: project.id }];
+    const task = await t.as(owner).call('createQualityTask', { params, body: { title: 'Rebar cover' } });
+    const changed = { event: 'change', projectId: project.id, tool: TOOLS.qualityTask.path, origin: null };
+    expect(await next()).toEqual(changed);
+    await t.as(owner).call('addQualityEntry', {
+      params: { ...params, taskId: task.id },
+      body: { result: 'PASS' },
+    });
+    expect(await next()).toEqual(changed);
   });
 
   test('says nothing of what was refused, nor of a project that the reader has no part in', async () => {
