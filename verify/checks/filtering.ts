@@ -160,8 +160,11 @@ export const searching: Check = {
     }),
 };
 
-/** Where rows keep a text that is searched, where no field of their own holds one. */
-const SEARCHED_AT: Readonly<Record<string, string>> = { listPayApps: 'sov.divisionName' };
+/** Where rows keep a text that is searched, where the first of their own that is called so is not. */
+const SEARCHED_AT: Readonly<Record<string, string>> = {
+  listPayApps: 'sov.divisionName',
+  listQualitySovLines: 'taskName',
+};
 
 /** A text of the row that a search can be expected to look at. */
 function wordOf(row: Row, operationId: string): string | undefined {

@@ -19,7 +19,7 @@ export interface WorkflowTable {
   versionAt?: Readonly<Record<string, string>>;
   /** Fields of the body that the examples cannot know, by operation. */
   bodies?: Readonly<Record<string, (run: Run, record: Row, params: Params) => Promise<Row> | Row>>;
-  /** Operations that have to be called before this one, in the same status. */
+  /** Operations that have to be called before this one, in the same status; for one action of several: `save submit`. */
   before?: Readonly<Record<string, readonly string[]>>;
   /** The record as the machine's conditions read it, where its names differ. */
   facts?: (record: Row) => Row;

@@ -172,6 +172,17 @@ const approvals = (record: Row, person: string): Row => {
 const isSigned = (record: Row): boolean =>
   rowsOf(record['signaturePacket']?.signers).some(({ status }) => status === 'SIGNED');
 
+/** A task, in a project with schedules to make others from. */
+async function newQualityTask(run: Run): Promise<Params | null> {
+  const params = { projectId: run.world.resources.projectId };
+  const lines = await sendAs(run, 'main', 'listQualitySovLines', params, undefined);
+  if (rowsOf(lines?.['data']).length === 0) await approvedSov(run);
+  const operation = run.contract.find('createQualityTask');
+  const body = operation && (await run.world.bodies.for(operation, { params }));
+  const made = await sendAs(run, 'main', 'createQualityTask', params, body);
+  return made && { ...params, taskId: String(made['id']) };
+}
+
 /** What the walk has to know of each machine beyond the contract; machines without an entry are walked by shape. */
 export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
   project: { create: newProject, read: 'getProject', sure: true },
@@ -198,6 +209,11 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
   },
   submittal: { facts: (record) => approvals(record, 'user') },
   inspection: { facts: (record) => ({ openFollowUps: record['counts']?.openFollowUps ?? 0 }) },
+  qualityTask: {
+    create: newQualityTask,
+    before: { 'updateQualityTask complete': ['addQualityEntry'] },
+    sure: true,
+  },
   dailyLog: { before: { unshareDailyLog: ['shareDailyLog'] } },
   g702: { ...PAY_APP, create: withApprovedG703, status: 'g702.status' },
 };

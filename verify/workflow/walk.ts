@@ -116,7 +116,7 @@ export class Walk {
       // Somebody to share with, and to take back from.
       const params = { ...made, userId: (other ?? main).userId };
       for (const { operation, action, account } of path) {
-        await this.first(operation, params);
+        await this.first({ operation, action }, params);
         const record = (await this.read(params)).body as Row;
         const { sent } = await this.prepare(operation, action, params, record);
         const answer = await this.run.client.send(operation, { token: account.token, ...sent });
@@ -131,8 +131,10 @@ export class Walk {
   }
 
   /** What has to be called before an operation, in the same status. */
-  private async first(operation: Operation, params: Params): Promise<void> {
-    for (const id of this.workflow.before?.[operation.id] ?? []) {
+  private async first({ operation, action }: Move, params: Params): Promise<void> {
+    const { before = {} } = this.workflow;
+    const needs = [before[operation.id], before[`${operation.id} ${action}`]];
+    for (const id of needs.flatMap((ids) => ids ?? [])) {
       const needed = this.run.contract.find(id);
       if (!needed) continue;
       const record = (await this.read(params)).body as Row;
@@ -191,7 +193,7 @@ export class Walk {
     params: Params,
   ): Promise<{ record: Row; account: Account } | null> {
     const { run } = this;
-    await this.first(operation, params);
+    await this.first({ operation, action }, params);
     const before = (await this.read(params)).body as Row;
     for (const account of this.accounts()) {
       const { token } = account;

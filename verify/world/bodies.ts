@@ -69,6 +69,10 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
     sovId: undefined,
     tasks: [],
   }),
+  createQualityTask: checkedPlace,
+  updateQualityTask: checkedPlace,
+  createQualityTasksFromSov: () => ({ sovId: undefined, sovLineIds: undefined }),
+  addQualityEntry: ({ main }) => ({ checkedOn: undefined, followUp: { assigneeId: main.userId } }),
   saveMessageDraft: (_maker, { params, record }) => ({
     messageId: params['messageId'],
     version: params['messageId'] ? record?.['version'] : undefined,
@@ -95,6 +99,12 @@ async function taskPlace({ resources }: BodyMaker): Promise<Row | null> {
     if (subDivision) return { divisionId, subDivisionId: subDivision['id'] };
   }
   return null;
+}
+
+/** Where a check is in the task library; nowhere where no division has a part. */
+async function checkedPlace(maker: BodyMaker): Promise<Row> {
+  const place = await taskPlace(maker);
+  return { divisionId: place?.['divisionId'] ?? null, subdivisionId: place?.['subDivisionId'] ?? null };
 }
 
 /** Three priced lines of tasks of the schedule's own. */
