@@ -37,6 +37,11 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/pending-tasks/pending-tasks.test.ts': 'dialect: the union of every tool’s tasks, in pages',
   'server/modules/projects/projects.test.ts': 'dialect: once through projects; what its transaction sees',
   'server/modules/record/history.test.ts': 'dialect: history in pages, with values as JSON',
+  'server/modules/quality-check/from-sov.test.ts':
+    'concurrency: tasks of the same lines made at once; the order of locks of a large call',
+  'server/modules/quality-check/life.test.ts':
+    'concurrency: two follow-ups of one check; once through the tool',
+  'server/modules/quality-check/list.test.ts': 'dialect: the search by words and the orders of a list',
   'server/modules/rfi/kept-counts.test.ts': 'concurrency: counts that are kept while others write',
   'server/modules/rfi/life.test.ts': 'dialect: once through RFIs',
   'server/modules/rfi/list.test.ts': 'plans: no list reads a whole table; search and order',
