@@ -2,7 +2,7 @@ import type { Tool, ToolWith } from '#domain/tools.ts';
 import { joinRequestTasks } from '../companies/pending-tasks.ts';
 import { invitationTasks } from '../members/pending-tasks.ts';
 import { payAppTasks } from '../payapp/pending-tasks.ts';
-import { qualityPendingTasks } from '../quality-check/pending-tasks.ts';
+import { TASKS } from '../quality-check/records.ts';
 import { rfiTasks } from '../rfi/pending-tasks.ts';
 import { sovTasks } from '../sov/pending-tasks.ts';
 import type { TaskSource } from './task.ts';
@@ -13,7 +13,7 @@ const TASKS_OF = {
   sov: sovTasks,
   payApp: payAppTasks,
   rfi: rfiTasks,
-  qualityTask: qualityPendingTasks,
+  qualityTask: TASKS.waiting,
 } satisfies Record<ToolWith<{ built: true }>, TaskSource> & Partial<Record<Tool, TaskSource>>;
 
 export const PROJECT_TASKS: readonly TaskSource[] = Object.values(TASKS_OF);

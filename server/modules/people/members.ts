@@ -3,6 +3,8 @@ import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { FieldError } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
 import { projectMembers } from '../members/schema.ts';
@@ -42,4 +44,17 @@ export async function activeMembers(db: Db, projectId: string): Promise<ActiveMe
       userCompanyOwnsProject: company.id === owningCompanyId,
     }),
   }));
+}
+
+/** Why a record cannot be given to this person, at the field that names them; nothing where it can, or is theirs already. */
+export async function memberProblems(
+  { db, project }: Pick<ProjectContext, 'db' | 'project'>,
+  field: string,
+  userId: string | null,
+  before: string | null = null,
+): Promise<FieldError[]> {
+  if (userId === null || userId === before) return [];
+  const members = await activeMembers(db, project.id);
+  if (members.some(({ user }) => user.id === userId)) return [];
+  return [{ field, message: 'Choose an active member of this project.' }];
 }

@@ -4,7 +4,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
-import { courtOf, loadTask, nameOf, type QualityTaskRow, taskRecord } from './records.ts';
+import { type QualityTaskRow, taskRecord, TASKS } from './records.ts';
 import { qualityTasks } from './schema.ts';
 import { taskDetail } from './views.ts';
 
@@ -28,20 +28,20 @@ async function write(
   const completedAt = step.to === 'COMPLETED' ? (before.completedAt ?? ctx.now) : null;
   const task = await updateVersioned(ctx.db, qualityTasks, before.id, before.version, {
     ...step.values,
-    ...courtOf(before, next, ctx.now),
+    ...TASKS.courtOf(before, next, ctx.now),
     status: step.to,
     completedAt,
     updatedAt: ctx.now,
   });
-  recordStep(ctx, nameOf(task), before.status, step);
+  recordStep(ctx, TASKS.nameOf(task), before.status, step);
   return task;
 }
 
 const requests = {
   lock: (ctx: ProjectContext, { params }: Request<OnTask, unknown>) =>
-    loadTask(ctx.db, ctx.actor, params.taskId, { lock: true }),
+    TASKS.load(ctx.db, ctx.actor, params.taskId, { lock: true }),
   record: taskRecord,
-  name: (task: QualityTaskRow) => nameOf(task),
+  name: (task: QualityTaskRow) => TASKS.nameOf(task),
   version: ({ version }: QualityTaskRow) => version,
   write,
   answer: taskDetail,

@@ -7,21 +7,13 @@ import { metaOf, windowOf } from '../../db/paging.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, notFound, repeatedItems } from '../../http/problem.ts';
 import { attachmentsOf, claimAttachments, dropAttachments } from '../attachments/store.ts';
+import { memberProblems } from '../people/members.ts';
 import type { Asking } from '../record/acts.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { dateErrors, todayOf } from '../record/calendar.ts';
 import { act, type ActingOnTask, aside } from './acts.ts';
-import { assigneeProblems } from './fields.ts';
-import { makeTask } from './making.ts';
 import { tellAssignee } from './notices.ts';
-import {
-  entriesOf,
-  indexWords,
-  loadTask,
-  type QualityEntryRow,
-  type QualityTaskRow,
-  taskNumber,
-} from './records.ts';
+import { entriesOf, indexWords, type QualityEntryRow, type QualityTaskRow, TASKS } from './records.ts';
 import { qualityEntries } from './schema.ts';
 import { entryViews } from './views.ts';
 
@@ -35,7 +27,7 @@ async function problemsOf({ ctx, body }: Acting, checkedOn: string) {
     ...qualityEntryProblems({ result, note, checkedOn, hasFollowUp: Boolean(followUp) }, todayOf(ctx)),
     ...dateErrors({ checkedOn, 'followUp.dueDate': followUp?.dueDate }),
     ...repeatedItems('photos', photos),
-    ...(followUp ? await assigneeProblems(ctx, 'followUp.assigneeId', followUp.assigneeId) : []),
+    ...(followUp ? await memberProblems(ctx, 'followUp.assigneeId', followUp.assigneeId) : []),
     ...(title !== undefined && isBlank(title)
       ? [{ field: 'followUp.title', message: 'This field is required' }]
       : []),
@@ -73,8 +65,8 @@ const followUpOf = (
   entry: QualityEntryRow,
   { assigneeId, title, dueDate = null }: NonNullable<BodyOf<'addQualityEntry'>['followUp']>,
 ): Promise<QualityTaskRow> =>
-  makeTask(ctx, {
-    task: {
+  TASKS.make(ctx, {
+    row: {
       title: title === undefined ? followUpTitle(task.title) : oneLine(title),
       description: entry.note,
       location: task.location,
@@ -84,7 +76,7 @@ const followUpOf = (
       assigneeId,
       dueDate,
     },
-    told: [{ field: 'followUpOf', from: null, to: taskNumber(task) }],
+    told: [{ field: 'followUpOf', from: null, to: TASKS.numberOf(task) }],
   });
 
 /** The entry that the request names; 404 where the task has none of that id. */
@@ -115,7 +107,7 @@ export const entryHandlers = {
       },
       changes: [
         ...changesBetween({ lastResult: task.lastResult }, { lastResult: entry.result }),
-        ...(followUp ? [{ field: 'followUp', from: null, to: taskNumber(followUp) }] : []),
+        ...(followUp ? [{ field: 'followUp', from: null, to: TASKS.numberOf(followUp) }] : []),
       ],
       also: (checked) => indexWords(ctx.db, checked),
       tell: async () => followUp && tellAssignee(ctx, followUp),
@@ -123,7 +115,7 @@ export const entryHandlers = {
   }),
 
   async listQualityEntries(ctx, { params, query }) {
-    const task = await loadTask(ctx.db, ctx.actor, params.taskId);
+    const task = await TASKS.load(ctx.db, ctx.actor, params.taskId);
     const { limit, offset } = windowOf(query);
     const rows = await ctx.db
       .select()

@@ -12,10 +12,9 @@ import { byColumns } from '../record/list/sorts.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import type { SovLineRow, SovRow } from '../sov/records.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
-import { divisions, subdivisions } from '../task-library/schema.ts';
-import { makeTasks } from './making.ts';
+import { placesOf } from '../task-library/queries.ts';
 import { tellOfSeveral } from './notices.ts';
-import type { QualityTaskRow } from './records.ts';
+import { type QualityTaskRow, TASKS } from './records.ts';
 import { qualitySovLines, qualityTasks } from './schema.ts';
 import { taskRef, taskViews } from './views.ts';
 
@@ -112,20 +111,6 @@ async function markLines({ db, project }: ProjectContext, rows: readonly Line[])
   return new Set(marks.map(({ sovLineId }) => sovLineId));
 }
 
-/** Which of these rows of the library are there: a line keeps its place also where the library does not know it. */
-async function known(
-  ctx: ProjectContext,
-  table: typeof divisions | typeof subdivisions,
-  ids: Iterable<string>,
-) {
-  const rows = await ctx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(anyOf(table.id, new Set(ids)));
-  const found = new Set(rows.map(({ id }) => id));
-  return (id: string) => (found.has(id) ? id : null);
-}
-
 export const fromSovHandlers = {
   async listQualitySovLines(ctx, { query }) {
     const { rows, total } = await pageOf(LINES, ctx, { ...query, ...SHEET }, windowOf(query), readLines(ctx));
@@ -153,23 +138,18 @@ export const fromSovHandlers = {
     const marked = await markLines(ctx, rows);
     const lines = rows.filter(({ line }) => marked.has(line.id));
     const members = new Set((await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => user.id));
-    const division = await known(
-      ctx,
-      divisions,
-      lines.map(({ line }) => line.divisionId),
+    // A line keeps its place also where the library does not know it.
+    const place = await placesOf(
+      ctx.db,
+      lines.map(({ line }) => ({ divisionId: line.divisionId, subdivisionId: line.subDivisionId })),
     );
-    const subdivision = await known(
-      ctx,
-      subdivisions,
-      lines.map(({ line }) => line.subDivisionId),
-    );
-    const made = await makeTasks(
+    const made = await TASKS.makeAll(
       ctx,
       lines.map(({ line, sov }) => ({
-        task: {
+        row: {
           title: line.taskName.slice(0, 200),
-          divisionId: division(line.divisionId),
-          subdivisionId: subdivision(line.subDivisionId),
+          divisionId: place.division(line.divisionId)?.id ?? null,
+          subdivisionId: place.subdivision(line.subDivisionId)?.id ?? null,
           sovId: sov.id,
           sovLineId: line.id,
           // A contractor who has left the project checks nothing any more.

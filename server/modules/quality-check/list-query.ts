@@ -13,7 +13,7 @@ import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional, byPerson, byRank } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { sightSql } from '../record/sight.ts';
-import { QUALITY_WORDS, type QualityTaskRow } from './records.ts';
+import { TASKS, type QualityTaskRow } from './records.ts';
 import { qualityTasks } from './schema.ts';
 
 type Query = QueryOf<'exportQualityTasks'>;
@@ -34,7 +34,7 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
     divisionId ? eq(qualityTasks.divisionId, divisionId) : undefined,
     sovId ? eq(qualityTasks.sovId, sovId) : undefined,
     overdueIs(overdue, due, todayOf(ctx)),
-    holdingWords({ ctx, index: QUALITY_WORDS }, searchText, found),
+    holdingWords({ ctx, index: TASKS.words }, searchText, found),
   );
 }
 
@@ -42,13 +42,13 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
 const newest = [desc(qualityTasks.createdAt), desc(qualityTasks.sequence)];
 
 /** The list of tasks. */
-export const TASKS: ListOf<Filters, Query['orderBy']> = {
+export const TASK_LIST: ListOf<Filters, Query['orderBy']> = {
   kept: 'QUALITY_TASK',
   table: qualityTasks,
   sight: (ctx) => ({ parts: [visibleTasks(ctx)] }),
   filters: conditions,
   search: {
-    index: QUALITY_WORDS,
+    index: TASKS.words,
     text: ({ searchText }) => searchText,
     alone: (filters) =>
       Object.entries(filters).every(([name, value]) => name === 'searchText' || value === undefined),
@@ -75,4 +75,4 @@ export const TASKS: ListOf<Filters, Query['orderBy']> = {
 
 /** Reads a slice of the list. */
 export const readTasks = (ctx: ProjectContext) =>
-  reading<{ task: QualityTaskRow }>(ctx, TASKS, { task: qualityTasks });
+  reading<{ task: QualityTaskRow }>(ctx, TASK_LIST, { task: qualityTasks });

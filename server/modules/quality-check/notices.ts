@@ -4,14 +4,12 @@ import { TOOLS } from '#domain/tools.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notifyMembers } from '../record/notify.ts';
 import { quoted } from '../record/quoted.ts';
-import { nameOf, type QualityTaskRow, taskNumber } from './records.ts';
-
-const LIST = `tools/${TOOLS.qualityTask.path}`;
+import { type QualityTaskRow, TASKS } from './records.ts';
 
 /** What a task is called in a sentence. */
-const titleOf = (task: QualityTaskRow): string => `${taskNumber(task)}, ${task.title}`;
+const titleOf = (task: QualityTaskRow): string => `${TASKS.numberOf(task)}, ${task.title}`;
 
-const about = (task: QualityTaskRow) => ({ record: nameOf(task), path: `${LIST}/${task.id}` });
+const about = (task: QualityTaskRow) => ({ record: TASKS.nameOf(task), path: TASKS.path(task) });
 
 /** It waits for its assignee. */
 export async function tellAssignee(
@@ -39,8 +37,8 @@ export async function tellOfSeveral(ctx: ProjectContext, tasks: readonly Quality
         event: 'QUALITY_TASK_ASSIGNED',
         subject: `${countOf(theirs.length, TOOLS.qualityTask.one)} need your check`,
         text: `${ctx.user.name} has made them from the schedule of values.`,
-        record: nameOf(first),
-        path: LIST,
+        record: TASKS.nameOf(first),
+        path: `tools/${TOOLS.qualityTask.path}`,
       });
   }
 }

@@ -14,17 +14,8 @@ import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep } from '../record/step.ts';
 import { act, type ActingOnTask, tasks } from './acts.ts';
 import { columnsOf, fieldProblems, historyTexts } from './fields.ts';
-import { makeTask } from './making.ts';
 import { tellAssignee, tellCompleted } from './notices.ts';
-import {
-  entriesOf,
-  nameOf,
-  type QualityTaskRow,
-  readTask,
-  taskNumber,
-  taskRecord,
-  indexWords,
-} from './records.ts';
+import { entriesOf, type QualityTaskRow, taskRecord, indexWords, TASKS } from './records.ts';
 import { qualityEntries, qualityTasks } from './schema.ts';
 import { taskDetail, taskView } from './views.ts';
 
@@ -35,11 +26,11 @@ import { taskDetail, taskView } from './views.ts';
 async function failedTask(ctx: ProjectContext, entryId: string): Promise<QualityTaskRow> {
   const { db } = ctx;
   const [entry] = await db.select().from(qualityEntries).where(eq(qualityEntries.id, entryId)).for('update');
-  const task = entry && (await readTask(db, entry.taskId));
+  const task = entry && (await TASKS.read(db, entry.taskId));
   if (!task || entry.result !== 'FAIL')
     throw invalidField('entryId', 'Choose a failed check of this project.');
   const [followUp] = await db.select().from(qualityTasks).where(eq(qualityTasks.entryId, entryId));
-  if (followUp) throw invalidField('entryId', `${taskNumber(followUp)} puts this right already.`);
+  if (followUp) throw invalidField('entryId', `${TASKS.numberOf(followUp)} puts this right already.`);
   return task;
 }
 
@@ -61,7 +52,7 @@ const { act: deletion } = actsOf({
     for (const { id } of await entriesOf(ctx.db, task.id))
       await dropAttachments(ctx, { objectType: 'QUALITY_ENTRY', objectId: id });
     await ctx.db.delete(qualityTasks).where(eq(qualityTasks.id, task.id));
-    recordStep(ctx, nameOf(task), task.status, step);
+    recordStep(ctx, TASKS.nameOf(task), task.status, step);
     return task;
   },
   answer: async () => undefined,
@@ -74,9 +65,9 @@ export const saveHandlers = {
     const errors = await fieldProblems(ctx, columns);
     if (errors.length > 0) throw invalid(errors);
     const failed = entryId === null ? null : await failedTask(ctx, entryId);
-    const task = await makeTask(ctx, {
-      task: { ...columns, entryId },
-      told: failed ? [{ field: 'followUpOf', from: null, to: taskNumber(failed) }] : [],
+    const task = await TASKS.make(ctx, {
+      row: { ...columns, entryId },
+      told: failed ? [{ field: 'followUpOf', from: null, to: TASKS.numberOf(failed) }] : [],
     });
     await tellAssignee(ctx, task);
     return taskDetail(ctx, task);
@@ -91,7 +82,7 @@ export const saveHandlers = {
       // Who may move a task may not edit it for that. It is open before the move or after it.
       if (edit && action !== 'update') {
         const open = { ...taskRecord(task), status: 'IN_PROGRESS' as const };
-        await decideOrRefuse(ctx.db, qualityTaskMachine, ctx.actor, open, 'update', nameOf(task));
+        await decideOrRefuse(ctx.db, qualityTaskMachine, ctx.actor, open, 'update', TASKS.nameOf(task));
       }
       return {
         ...(edit ? { values: edit.columns, changes: edit.changes } : {}),
@@ -115,7 +106,7 @@ export const saveHandlers = {
 
   deleteQualityTask: deletion('remove', ({ loaded: task }) => ({
     changes: [
-      { field: 'qualityTaskNumber', from: taskNumber(task), to: null },
+      { field: 'qualityTaskNumber', from: TASKS.numberOf(task), to: null },
       { field: 'title', from: task.title, to: null },
     ],
   })),

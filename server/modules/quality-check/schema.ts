@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { QUALITY_RESULTS, QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { createdAt, id, instant, projectId, updatedAt, version } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
+import { wordTable } from '../record/list/word-table.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
 
 /** Quality-check tasks. What lists filter, sort and count by stands in the row, written with every entry. */
@@ -116,18 +107,5 @@ export const qualitySovLines = pgTable('quality_sov_lines', {
   projectId: projectId().references(() => projects.id),
 });
 
-/** The words of number, title, location and notes, which the search looks up by their beginnings (as those of RFIs). */
-export const qualityWords = pgTable(
-  'quality_words',
-  {
-    recordId: uuid('task_id')
-      .notNull()
-      .references(() => qualityTasks.id, { onDelete: 'cascade' }),
-    word: text('word').notNull(),
-    projectId: projectId().references(() => projects.id),
-  },
-  (t) => [
-    uniqueIndex('quality_words_task').on(t.recordId, t.word.op('text_pattern_ops'), t.projectId),
-    index('quality_words_word').on(t.projectId, t.word.op('text_pattern_ops'), t.recordId),
-  ],
-);
+/** The words of number, title, location and notes. */
+export const qualityWords = wordTable('quality_words', 'task', () => qualityTasks.id);

@@ -19,8 +19,8 @@ import { abilitiesOf, abilityOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
-import { divisions, subdivisions } from '../task-library/schema.ts';
-import { entriesOf, type QualityEntryRow, type QualityTaskRow, taskNumber, taskRecord } from './records.ts';
+import { placesOf } from '../task-library/queries.ts';
+import { entriesOf, type QualityEntryRow, type QualityTaskRow, taskRecord, TASKS } from './records.ts';
 import { qualityEntries, qualityTasks } from './schema.ts';
 
 export type QualityTaskView = ResponseOf<'listQualityTasks'>['data'][number];
@@ -30,20 +30,10 @@ type SovLineView = NonNullable<QualityTaskView['sovLine']>;
 
 const given = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Rows by their id, for many at once; none are asked for where nothing is named. */
-async function byId<Row extends { id: string }>(
-  ids: readonly (string | null)[],
-  read: (ids: string[]) => PromiseLike<Row[]>,
-): Promise<ReadonlyMap<string | null, Row>> {
-  const named = given(ids);
-  const rows = named.length > 0 ? await read(named) : [];
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** A task, as it is named beside another record. */
 export const taskRef = (task: Pick<QualityTaskRow, 'id' | 'sequence' | 'title' | 'status'>) => ({
   id: task.id,
-  qualityTaskNumber: taskNumber(task),
+  qualityTaskNumber: TASKS.numberOf(task),
   title: task.title,
   status: task.status,
 });
@@ -52,25 +42,21 @@ const taskRefOrNull = (task: QualityTaskRow | undefined) => (task ? taskRef(task
 /** The lines that tasks were made from. The number of a schedule is for who may see that schedule. */
 async function linesOf(ctx: ProjectContext, ids: readonly (string | null)[]) {
   const isSeen = visibleSovs(ctx) ?? sql`true`;
-  const rows = await byId(ids, (named) =>
-    ctx.db
-      .select({
-        id: sovLines.id,
-        sovId: sovLines.sovId,
-        sovNumber: sql<string | null>`case when ${isSeen} then ${sovs.sovNumber} end`,
-        taskName: sovLines.taskName,
-        taskNumber: sovLines.taskNumber,
-      })
-      .from(sovLines)
-      .innerJoin(sovs, eq(sovs.id, sovLines.sovId))
-      .where(anyOf(sovLines.id, named)),
-  );
-  return (id: string | null): SovLineView | null => {
-    const line = rows.get(id);
-    if (!line) return null;
-    const { id: sovLineId, ...facts } = line;
-    return { ...facts, sovLineId };
-  };
+  const named = given(ids);
+  const rows = named.length
+    ? await ctx.db
+        .select({
+          sovLineId: sovLines.id,
+          sovId: sovLines.sovId,
+          sovNumber: sql<string | null>`case when ${isSeen} then ${sovs.sovNumber} end`,
+          taskName: sovLines.taskName,
+          taskNumber: sovLines.taskNumber,
+        })
+        .from(sovLines)
+        .innerJoin(sovs, eq(sovs.id, sovLines.sovId))
+        .where(anyOf(sovLines.id, named))
+    : [];
+  return new Map<string | null, SovLineView>(rows.map((line) => [line.sovLineId, line]));
 }
 
 /** The tasks of failed entries, by the entry. */
@@ -91,18 +77,9 @@ export async function taskViews(
 ): Promise<QualityTaskView[]> {
   const { db } = ctx;
   const today = todayOf(ctx);
-  const [refs, divisionsById, subdivisionsById, lineOf, failed] = await together(
+  const [refs, place, lines, failed] = await together(
     () => refsOf(db, { users: rows.flatMap((task) => [task.assigneeId, task.createdBy]) }),
-    () =>
-      byId(
-        rows.map((task) => task.divisionId),
-        (ids) => db.select().from(divisions).where(anyOf(divisions.id, ids)),
-      ),
-    () =>
-      byId(
-        rows.map((task) => task.subdivisionId),
-        (ids) => db.select().from(subdivisions).where(anyOf(subdivisions.id, ids)),
-      ),
+    () => placesOf(db, rows),
     () =>
       linesOf(
         ctx,
@@ -111,8 +88,6 @@ export async function taskViews(
     () => failedTasks(ctx, given(rows.map((task) => task.entryId))),
   );
   return rows.map((task) => {
-    const division = divisionsById.get(task.divisionId);
-    const subdivision = subdivisionsById.get(task.subdivisionId);
     const { dueDate } = task;
     const overdue = isOverdue(OPEN_QUALITY_TASK.includes(task.status), dueDate, today);
     const court = qualityTaskBallInCourt({ ...task, creatorId: task.createdBy });
@@ -120,21 +95,9 @@ export async function taskViews(
       ...taskRef(task),
       projectId: task.projectId,
       location: task.location,
-      division: division
-        ? {
-            id: division.id,
-            divisionName: division.divisionName,
-            divisionNumber: division.divisionNumber,
-          }
-        : null,
-      subdivision: subdivision
-        ? {
-            id: subdivision.id,
-            subDivisionName: subdivision.subDivisionName,
-            subDivisionNumber: subdivision.subDivisionNumber,
-          }
-        : null,
-      sovLine: lineOf(task.sovLineId),
+      division: place.division(task.divisionId),
+      subdivision: place.subdivision(task.subdivisionId),
+      sovLine: lines.get(task.sovLineId) ?? null,
       followUpOf: taskRefOrNull(failed.get(task.entryId ?? '')),
       assignee: refs.userOrNull(task.assigneeId),
       ballInCourt: courtView(court, { since: task.courtSince, dueDate, isOverdue: overdue }, refs),

@@ -6,7 +6,7 @@ import { ownerOfComment } from '../comments/records.ts';
 import { memberReader } from '../members/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
 import { projectReader } from '../projects/reader.ts';
-import { qualityTaskReader, taskOfEntry } from '../quality-check/reader.ts';
+import { TASKS, taskOfEntry } from '../quality-check/records.ts';
 import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
@@ -27,7 +27,7 @@ const READERS: Readers = {
   MEMBER: memberReader,
   PAYAPP: payAppReader,
   PROJECT: projectReader,
-  QUALITY_TASK: qualityTaskReader,
+  QUALITY_TASK: TASKS.reader,
   RFI: rfiReader,
   SOV: sovReader,
 } satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;

@@ -14,7 +14,7 @@ import { readPayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { maySeePayApp, visiblePayApps } from '../payapp/sight.ts';
 import { visibleTasks } from '../quality-check/list-query.ts';
-import { courtOf, loadTask } from '../quality-check/records.ts';
+import { TASKS } from '../quality-check/records.ts';
 import { qualityTasks } from '../quality-check/schema.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
 import { keptFacts, readRfi, rfiRecord } from '../rfi/records.ts';
@@ -154,7 +154,7 @@ test('quality checks', () =>
           .insert(qualityTasks)
           .values({
             ...values,
-            ...courtOf(null, values, new Date()),
+            ...TASKS.courtOf(null, values, new Date()),
             projectId: project.id,
             title: 'Rebar cover',
             sequence: ++sequence,
@@ -169,7 +169,7 @@ test('quality checks', () =>
         .from(qualityTasks)
         .where(and(eq(qualityTasks.id, id), visibleTasks(ctx))),
     (db, actor, id) =>
-      loadTask(db, actor, id).then(
+      TASKS.load(db, actor, id).then(
         () => true,
         () => false,
       ),

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {
   RFI_IMPACT_ANSWERS,
   RFI_REFERENCE_TYPES,
@@ -21,6 +10,7 @@ import { cents, createdAt, id, instant, projectId, updatedAt, version } from '..
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
 import { projects } from '../projects/schema.ts';
+import { wordTable } from '../record/list/word-table.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
 
 /**
@@ -203,24 +193,5 @@ export const rfiSubdivisions = pgTable(
   ],
 );
 
-/**
- * The words of number, subject, question and responses, which the search looks up by their beginnings. Row-level
- * security keeps PostgreSQL from using its text-search indexes (their operators may leak); a plain range over bytes
- * it may use.
- */
-export const rfiWords = pgTable(
-  'rfi_words',
-  {
-    recordId: uuid('rfi_id')
-      .notNull()
-      .references(() => rfis.id, { onDelete: 'cascade' }),
-    word: text('word').notNull(),
-    projectId: projectId().references(() => projects.id),
-  },
-  (t) => [
-    // Whether an RFI has a word, told from the index alone: a page of a search asks it of RFI after RFI. A primary key
-    // could neither compare bytes nor hold the project, without which every row would have to be looked at.
-    uniqueIndex('rfi_words_rfi').on(t.recordId, t.word.op('text_pattern_ops'), t.projectId),
-    index('rfi_words_word').on(t.projectId, t.word.op('text_pattern_ops'), t.recordId),
-  ],
-);
+/** The words of number, subject, question and responses. */
+export const rfiWords = wordTable('rfi_words', 'rfi', () => rfis.id);

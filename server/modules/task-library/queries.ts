@@ -1,8 +1,10 @@
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import { invalidField, Problem } from '../../http/problem.ts';
+import { type FieldError, invalidField, Problem } from '../../http/problem.ts';
 import { MASTERFORMAT_DIVISIONS } from './masterformat.ts';
 import { divisions, subdivisions, tasks } from './schema.ts';
 
@@ -105,4 +107,46 @@ export async function takenTaskNumbers(db: Db, subDivisionIds: readonly string[]
     .from(tasks)
     .where(inArray(tasks.subDivisionId, [...new Set(subDivisionIds)]));
   return new Set(rows.map((row) => `${row.subDivisionId} ${row.taskNumber}`));
+}
+
+/** A place in the library; null where none is named. */
+export interface Place {
+  divisionId: string | null;
+  subdivisionId: string | null;
+}
+
+/** Why a place is none of the project's library, at its field. */
+export async function placeProblems(db: Db, { divisionId, subdivisionId }: Place): Promise<FieldError[]> {
+  const [division] = divisionId ? await db.select().from(divisions).where(eq(divisions.id, divisionId)) : [];
+  if (divisionId && !division)
+    return [{ field: 'divisionId', message: 'Choose a division of the task library.' }];
+  const [subdivision] = subdivisionId
+    ? await db.select().from(subdivisions).where(eq(subdivisions.id, subdivisionId))
+    : [];
+  const lies = subdivisionId === null || (subdivision && subdivision.divisionId === divisionId);
+  return lies ? [] : [{ field: 'subdivisionId', message: 'Choose a subdivision of that division.' }];
+}
+
+/** The divisions and subdivisions that records name, one query for each; null for what is not in the library. */
+export async function placesOf(db: Db, places: readonly Place[]) {
+  const ids = (of: keyof Place) => new Set(places.map((place) => place[of]).filter((id) => id !== null));
+  const [divisionIds, subdivisionIds] = [ids('divisionId'), ids('subdivisionId')];
+  const [upper, lower] = await together(
+    () => (divisionIds.size ? db.select().from(divisions).where(anyOf(divisions.id, divisionIds)) : []),
+    () =>
+      subdivisionIds.size ? db.select().from(subdivisions).where(anyOf(subdivisions.id, subdivisionIds)) : [],
+  );
+  const divisionById = new Map(
+    upper.map(({ id, divisionName, divisionNumber }) => [id, { id, divisionName, divisionNumber }]),
+  );
+  const subdivisionById = new Map(
+    lower.map(({ id, subDivisionName, subDivisionNumber }) => [
+      id,
+      { id, subDivisionName, subDivisionNumber },
+    ]),
+  );
+  return {
+    division: (id: string | null) => divisionById.get(id ?? '') ?? null,
+    subdivision: (id: string | null) => subdivisionById.get(id ?? '') ?? null,
+  };
 }

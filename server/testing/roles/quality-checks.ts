@@ -1,7 +1,7 @@
 import { QUALITY_GIVEN, type QualityGiven } from '../../../tests/rules/roles/given.ts';
 import type { Db } from '../../db/database.ts';
 import type { BodyOf } from '../../http/handler.ts';
-import { courtOf } from '../../modules/quality-check/records.ts';
+import { TASKS } from '../../modules/quality-check/records.ts';
 import { qualityEntries, qualityTasks, qualityWords } from '../../modules/quality-check/schema.ts';
 import type { TestUser } from '../harness.ts';
 import type { World } from './world.ts';
@@ -48,7 +48,7 @@ export async function storeTasks(
     };
     const values = { ...by, ...fields, id, sequence: 10_000 + n, createdBy: maker.id, entryCount: 2 };
     const companyId = given === 'checkColleagues' ? me.companyId : maker.companyId;
-    await db.insert(qualityTasks).values({ ...values, companyId, ...courtOf(null, values, now) });
+    await db.insert(qualityTasks).values({ ...values, companyId, ...TASKS.courtOf(null, values, now) });
     const entry = { ...by, taskId: id, result: 'PASS' as const, checkedOn: '2026-04-15', photoCount: 0 };
     const [own, others] = await db
       .insert(qualityEntries)
