@@ -19,6 +19,7 @@ const ROOMS = {
 const TOOLS = {
   rfi: everywhere('rfi'),
   sov: everywhere('sov'),
+  'quality check': everywhere('quality-check'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 

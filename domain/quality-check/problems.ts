@@ -24,11 +24,9 @@ export function qualityEntryProblems(
   return problems;
 }
 
+/** A text as a title, cut where it is longer than one may be. A character that takes two places is not cut in half. */
+export const asTitle = (text: string): string =>
+  text.length <= LONGEST_TITLE ? text : text.slice(0, LONGEST_TITLE).replace(/[\uD800-\uDBFF]$/, '');
+
 /** What a follow-up is called where nobody has named it. */
-export function followUpTitle(title: string): string {
-  const whole = `Correct: ${title}`;
-  // A character that takes two places is not cut in half.
-  return whole.length <= LONGEST_TITLE
-    ? whole
-    : whole.slice(0, LONGEST_TITLE).replace(/[\uD800-\uDBFF]$/, '');
-}
+export const followUpTitle = (title: string): string => asTitle(`Correct: ${title}`);

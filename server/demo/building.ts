@@ -5,7 +5,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
 import { markPaid } from './mark-paid.ts';
 import { DEMO_PEOPLE } from './people.ts';
-import { loadQualityChecks } from './quality-checks.ts';
+import { loadQualityChecks } from './quality-check.ts';
 import { loadRfis } from './rfis.ts';
 
 const DIVISIONS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { asTitle } from '#domain/quality-check/problems.ts';
 import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import { containing, metaOf, windowOf } from '../../db/paging.ts';
@@ -147,7 +148,7 @@ export const fromSovHandlers = {
       ctx,
       lines.map(({ line, sov }) => ({
         row: {
-          title: line.taskName.slice(0, 200),
+          title: asTitle(line.taskName),
           divisionId: place.division(line.divisionId)?.id ?? null,
           subdivisionId: place.subdivision(line.subDivisionId)?.id ?? null,
           sovId: sov.id,

@@ -233,6 +233,10 @@ describe('an entry', () => {
     expect(answers.find(({ status }) => status === 422)?.body.errors).toMatchObject([{ field: 'entryId' }]);
     const made = answers.find(({ status }) => status === 201)?.body;
     expect(made.followUpOf.id).toBe(failed.id);
+    expect((await s.get(failed)).history[0]).toMatchObject({
+      action: 'followUp',
+      changes: [{ field: 'followUp', from: null, to: made.qualityTaskNumber }],
+    });
     await t.as(gc).call('deleteQualityTask', { params: s.on(made), query: { version: 1 } });
     expect((await s.get(failed)).entries[0]?.followUp).toBeNull();
     expect((await send()).status).toBe(201);

@@ -69,6 +69,12 @@ export const saveHandlers = {
       row: { ...columns, entryId },
       told: failed ? [{ field: 'followUpOf', from: null, to: TASKS.numberOf(failed) }] : [],
     });
+    if (failed)
+      ctx.record({
+        ...TASKS.nameOf(failed),
+        action: 'followUp',
+        changes: [{ field: 'followUp', from: null, to: TASKS.numberOf(task) }],
+      });
     await tellAssignee(ctx, task);
     return taskDetail(ctx, task);
   },
