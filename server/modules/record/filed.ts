@@ -40,7 +40,7 @@ export interface Filing<Row extends FiledRow> {
   table: PgTable & { id: PgColumn; projectId: PgColumn; courtId: PgColumn };
   /** The status in which a record begins. */
   begins: Row['status'];
-  mayRead(actor: Actor): boolean;
+  mayRead: (actor: Actor) => boolean;
   /** Whose turn it is; null once it is over. */
   turn(row: Pick<Row, 'status' | 'assigneeId' | 'createdBy'>): BallInCourt | null;
   /** What they have to do. */
@@ -54,7 +54,7 @@ const BATCH = 500;
 
 /** The records of a tool, as their own handlers and the shared mechanisms find, name and make them. */
 export function filed<Row extends FiledRow>(filing: Filing<Row>) {
-  const { tool, table, words } = filing;
+  const { tool, table, words, mayRead } = filing;
   const { record: objectType, series } = TOOLS[tool];
   const path = (row: Pick<Row, 'id'>): string => `tools/${TOOLS[tool].path}/${row.id}`;
   /** QC-0007. */
@@ -80,7 +80,7 @@ export function filed<Row extends FiledRow>(filing: Filing<Row>) {
   /** The same; 404 where there is none that the actor may see. */
   async function load(db: Db, actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<Row> {
     const row = await read(db, id, options);
-    if (!row || !filing.mayRead(actor)) throw notFound();
+    if (!row || !mayRead(actor)) throw notFound();
     return row;
   }
 
@@ -137,7 +137,7 @@ export function filed<Row extends FiledRow>(filing: Filing<Row>) {
     if (!row) return null;
     const people = [row.createdBy, row.assigneeId].filter((person) => person !== null);
     const named = { number: numberOf(row), title: row.title, path: path(row), people };
-    return { ...named, draftOf: null, mayRead: filing.mayRead };
+    return { ...named, draftOf: null, mayRead };
   };
 
   /** What waits for somebody. */
@@ -163,7 +163,7 @@ export function filed<Row extends FiledRow>(filing: Filing<Row>) {
         requestedById: row.createdBy,
         since: row.courtSince,
         dueDate: row.dueDate,
-        mayRead: filing.mayRead,
+        mayRead,
       };
     });
   };
