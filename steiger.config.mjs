@@ -20,11 +20,6 @@ export default defineConfig([
       'fsd/public-api': 'off',
       // A slice may start with one user; code moves down when the second appears.
       'fsd/insignificant-slice': 'off',
-      // A page of one tool has its screens beside each other: pages/<tool>/{list,detail,...}.
-      'fsd/excessive-slicing': 'off',
-      // The root page and fixtures are single files.
-      'fsd/no-segmentless-slices': 'off',
-      'fsd/segments-by-purpose': 'off',
     },
   },
 ]);

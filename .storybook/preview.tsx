@@ -6,7 +6,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure, expect } from 'storybook/test';
 import { AppAt } from './AppAt';
-import { Providers } from '../src/app/providers/Providers';
+import { Providers } from '../src/app/frame/Providers';
 import { emotionCacheOf } from '../src/app/theme/emotion-cache';
 import { createQueryClient } from '../src/shared/api/query-client';
 import { STORAGE_KEYS } from '../src/shared/config/app';

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/shared/api/query-client';
 import { applyPreferences } from '@/shared/lib/preferences/preferences';
 import { onCaughtError } from './caught-error';
-import { LiveUpdates } from './providers/LiveUpdates';
-import { Providers } from './providers/Providers';
+import { LiveUpdates } from './frame/LiveUpdates';
+import { Providers } from './frame/Providers';
 import { createAppRouter } from './router/router';
 
 applyPreferences();

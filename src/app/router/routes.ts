@@ -5,7 +5,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
  * its search schema, guard and loader, and its component is split off by the router plugin.
  */
 export const routes = rootRoute('app/router/root.tsx', [
-  index('pages/root/route.tsx'),
+  index('app/router/entry.tsx'),
   layout('public', 'app/router/public-layout.tsx', [
     route('/auth/login', 'pages/auth/login/route.tsx'),
     route('/auth/register', 'pages/auth/register/route.tsx'),

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { Providers } from '@/app/providers/Providers';
+import { Providers } from '@/app/frame/Providers';
 import { createQueryClient } from '@/shared/api/query-client';
 
 /** A story as `composeStories` gives it. */

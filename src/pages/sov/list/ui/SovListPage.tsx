@@ -23,7 +23,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { toastError } from '@/shared/ui/toast/toast';
-import { ImportSovDialog } from '@/features/sov/import';
+import { ImportSovDialog } from './import/ImportSovDialog';
 import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
 import { SOV_COLUMNS } from './sov-columns';
 import { SOV_LIST } from '../model/search';

@@ -23,8 +23,8 @@ import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { SovHeaderFields, sovHeaderBody, type SovHeaderForm } from '@/entities/sov';
-import { importLines } from '../model/import-plan';
-import type { ImportState } from '../model/use-import';
+import { importLines } from '../../model/import/import-plan';
+import type { ImportState } from '../../model/import/use-import';
 
 interface ImportTargetProps {
   projectId: string;

@@ -35,7 +35,7 @@ const reads = (preview: SovImportPreview) =>
   );
 
 const meta = {
-  title: 'Features/Import a schedule',
+  title: 'Pages/Schedule of values/Import',
   component: ImportSovDialog,
   args: { projectId: STORY_PROJECT, currency: 'USD', onClose: fn() },
   parameters: reads(example),

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import { FileDrop } from '@/shared/ui/FileDrop';
-import { useImport } from '../model/use-import';
+import { useImport } from '../../model/import/use-import';
 import { DryRun } from './DryRun';
 import { ImportTarget } from './ImportTarget';
 

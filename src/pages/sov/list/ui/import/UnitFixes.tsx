@@ -6,8 +6,8 @@ import { countOf } from '#domain/text/count.ts';
 import type { SovImportUnitFix, SovImportUnknownUnit } from '@/shared/api/generated/model';
 import { useListUnits } from '@/shared/api/generated/project-admin/project-admin';
 import { Button } from '@/shared/ui/Button';
-import { suggestedUnits } from '../model/import-plan';
-import type { ImportState } from '../model/use-import';
+import { suggestedUnits } from '../../model/import/import-plan';
+import type { ImportState } from '../../model/import/use-import';
 
 const ADD = '+add';
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/sov/import-columns.ts';
 import type { SovImportPreview } from '@/shared/api/generated/model';
 import { Button } from '@/shared/ui/Button';
-import type { PreviewOptions } from '../model/use-import';
+import type { PreviewOptions } from '../../model/import/use-import';
 
 interface ColumnMappingProps {
   preview: SovImportPreview;

@@ -7,8 +7,8 @@ import type { Tone } from '#domain/transition/status-face.ts';
 import type { SovImportRowStatus, SovImportUnitFix } from '@/shared/api/generated/model';
 import { Button } from '@/shared/ui/Button';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { applyFix, type PlannedRow } from '../model/import-plan';
-import type { ImportState } from '../model/use-import';
+import { applyFix, type PlannedRow } from '../../model/import/import-plan';
+import type { ImportState } from '../../model/import/use-import';
 
 interface ImportRowsProps {
   rows: readonly PlannedRow[];

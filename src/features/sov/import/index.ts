@@ -1,1 +1,0 @@
-export { ImportSovDialog } from './ui/ImportSovDialog';
