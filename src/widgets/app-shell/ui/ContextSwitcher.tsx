@@ -47,7 +47,7 @@ export function ContextSwitcher() {
         onClick={() => setOpen(true)}
         sx={(theme) => ({
           minInlineSize: 0,
-          maxInlineSize: { xs: 220, sm: 420 },
+          maxInlineSize: { xs: 'min(220px, 100%)', sm: 'min(420px, 100%)' },
           gap: 1.5,
           paddingInline: 2,
           paddingBlock: 1,

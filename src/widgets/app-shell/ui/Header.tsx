@@ -60,6 +60,7 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
           display: 'flex',
           alignItems: 'center',
           gap: 2,
+          flexShrink: 0,
           blockSize: 36,
           minInlineSize: { xs: 36, sm: 220 },
           paddingInline: { xs: 2, sm: 2.5 },

@@ -12,7 +12,7 @@ const amount = (
   label: string,
   money: (payApp: PayApp) => number | null,
   header = label,
-): RecordColumn<PayApp> => ({ label, header, minWidth: 114, flex: 0.9, money });
+): RecordColumn<PayApp> => ({ label, header, minWidth: 108, flex: 0.5, money });
 const DATE = { extra: true, width: 112 } as const;
 const NAME = { extra: true, width: 150 } as const;
 
@@ -29,14 +29,14 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
   sov: {
     label: 'Schedule of values',
     fixed: true,
-    minWidth: 148,
-    flex: 1.4,
+    minWidth: 172,
+    flex: 2.4,
     name: ({ sov }) =>
       [sov.sovNumber, sov.divisionName].filter((part) => part !== null && part !== '').join(' '),
   },
   periodTo: { label: 'Work through', width: 112, date: (payApp) => payApp.periodTo },
   status: { label: 'Status', width: 178, face: payAppFace },
-  ballInCourt: { label: 'Ball in court', minWidth: 124, flex: 1, turn: turnOf },
+  ballInCourt: { label: 'Ball in court', minWidth: 124, flex: 1.2, turn: turnOf },
   totalCompletedAndStored: amount(
     'Completed and stored (line 4)',
     (payApp) => payApp.totalCompletedAndStored,
@@ -46,7 +46,7 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
   amountCertified: amount('Certified', (payApp) => payApp.amountCertified),
   due: {
     label: 'Due',
-    width: 122,
+    width: 116,
     due: ({ ballInCourt }) => ({
       date: ballInCourt?.dueDate,
       overdue: ballInCourt?.isOverdue === true,
