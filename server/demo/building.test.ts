@@ -2,7 +2,7 @@ import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { qualityTasks } from '../modules/quality-check/schema.ts';
+import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -39,7 +39,8 @@ test('the demo building has questions in every status, some overdue, numbered wi
 
 test('the demo building has checks in every status, from its schedule, failed and put right', async () => {
   const made = await t.db((db) => db.select().from(qualityTasks));
-  const followUps = made.filter((task) => task.entryId !== null);
+  const links = await t.db((db) => db.select().from(qualityFollowUps));
+  const followUps = made.filter((task) => links.some(({ taskId }) => taskId === task.id));
   expect(made).toHaveLength(HARBORVIEW_CHECKS.length + followUps.length);
   expect(new Set(made.map((task) => task.status))).toEqual(new Set(QUALITY_TASK_STATUSES));
   expect(new Set(followUps.map((task) => task.status))).toEqual(new Set(['IN_PROGRESS', 'COMPLETED']));

@@ -13,7 +13,14 @@ import type { ProjectContext } from '../../http/context.ts';
 import { dateErrors, todayOf } from '../record/calendar.ts';
 import { act, type ActingOnTask, aside } from './acts.ts';
 import { tellAssignee } from './notices.ts';
-import { entriesOf, indexWords, type QualityEntryRow, type QualityTaskRow, TASKS } from './records.ts';
+import {
+  entriesOf,
+  indexWords,
+  type QualityEntryRow,
+  type QualityTaskRow,
+  TASKS,
+  makeFollowUp,
+} from './records.ts';
 import { qualityEntries } from './schema.ts';
 import { entryViews } from './views.ts';
 
@@ -62,22 +69,14 @@ async function storeEntry({ ctx, loaded: task, body }: Acting, checkedOn: string
 const followUpOf = (
   ctx: ProjectContext,
   task: QualityTaskRow,
-  entry: QualityEntryRow,
+  { id: entryId, note }: QualityEntryRow,
   { assigneeId, title, dueDate = null }: NonNullable<BodyOf<'addQualityEntry'>['followUp']>,
-): Promise<QualityTaskRow> =>
-  TASKS.make(ctx, {
-    row: {
-      title: title === undefined ? followUpTitle(task.title) : oneLine(title),
-      description: entry.note,
-      location: task.location,
-      divisionId: task.divisionId,
-      subdivisionId: task.subdivisionId,
-      entryId: entry.id,
-      assigneeId,
-      dueDate,
-    },
-    told: [{ field: 'followUpOf', from: null, to: TASKS.numberOf(task) }],
-  });
+): Promise<QualityTaskRow> => {
+  const { location, divisionId, subdivisionId } = task;
+  const named = title === undefined ? followUpTitle(task.title) : oneLine(title);
+  const about = { title: named, description: note, location, divisionId, subdivisionId };
+  return makeFollowUp(ctx, { task, entryId }, { ...about, assigneeId, dueDate });
+};
 
 /** The entry that the request names; 404 where the task has none of that id. */
 async function namedEntry({

@@ -5,8 +5,9 @@ import {
 } from '#domain/quality-check/status.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { filed } from '../record/filed.ts';
-import { qualityEntries, qualityTasks, qualityWords } from './schema.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import { filed, type NewRecord } from '../record/filed.ts';
+import { qualityEntries, qualityFollowUps, qualityTasks, qualityWords } from './schema.ts';
 
 export type QualityTaskRow = typeof qualityTasks.$inferSelect;
 export type QualityEntryRow = typeof qualityEntries.$inferSelect;
@@ -57,4 +58,17 @@ export async function taskOfEntry(db: Db, entryId: string) {
     .from(qualityEntries)
     .where(eq(qualityEntries.id, entryId));
   return entry ? TASKS.nameOf(entry) : null;
+}
+
+/** Makes the task that puts a failed entry right. */
+export async function makeFollowUp(
+  ctx: ProjectContext,
+  failed: { task: QualityTaskRow; entryId: string },
+  row: NewRecord<QualityTaskRow>['row'],
+): Promise<QualityTaskRow> {
+  const told = [{ field: 'followUpOf', from: null, to: TASKS.numberOf(failed.task) }];
+  const made = await TASKS.make(ctx, { row, told });
+  const link = { entryId: failed.entryId, taskId: made.id, projectId: made.projectId };
+  await ctx.db.insert(qualityFollowUps).values(link);
+  return made;
 }

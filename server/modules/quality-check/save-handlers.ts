@@ -15,8 +15,8 @@ import { recordStep } from '../record/step.ts';
 import { act, type ActingOnTask, tasks } from './acts.ts';
 import { columnsOf, fieldProblems, historyTexts } from './fields.ts';
 import { tellAssignee, tellCompleted } from './notices.ts';
-import { entriesOf, type QualityTaskRow, taskRecord, indexWords, TASKS } from './records.ts';
-import { qualityEntries, qualityTasks } from './schema.ts';
+import { entriesOf, type QualityTaskRow, taskRecord, indexWords, TASKS, makeFollowUp } from './records.ts';
+import { qualityEntries, qualityFollowUps, qualityTasks } from './schema.ts';
 import { taskDetail, taskView } from './views.ts';
 
 /**
@@ -29,8 +29,12 @@ async function failedTask(ctx: ProjectContext, entryId: string): Promise<Quality
   const task = entry && (await TASKS.read(db, entry.taskId));
   if (!task || entry.result !== 'FAIL')
     throw invalidField('entryId', 'Choose a failed check of this project.');
-  const [followUp] = await db.select().from(qualityTasks).where(eq(qualityTasks.entryId, entryId));
-  if (followUp) throw invalidField('entryId', `${TASKS.numberOf(followUp)} puts this right already.`);
+  const [made] = await db
+    .select({ sequence: qualityTasks.sequence })
+    .from(qualityFollowUps)
+    .innerJoin(qualityTasks, eq(qualityTasks.id, qualityFollowUps.taskId))
+    .where(eq(qualityFollowUps.entryId, entryId));
+  if (made) throw invalidField('entryId', `${TASKS.numberOf(made)} puts this right already.`);
   return task;
 }
 
@@ -65,10 +69,10 @@ export const saveHandlers = {
     const errors = await fieldProblems(ctx, columns);
     if (errors.length > 0) throw invalid(errors);
     const failed = entryId === null ? null : await failedTask(ctx, entryId);
-    const task = await TASKS.make(ctx, {
-      row: { ...columns, entryId },
-      told: failed ? [{ field: 'followUpOf', from: null, to: TASKS.numberOf(failed) }] : [],
-    });
+    const task =
+      failed && entryId
+        ? await makeFollowUp(ctx, { task: failed, entryId }, columns)
+        : await TASKS.make(ctx, { row: columns });
     if (failed)
       ctx.record({
         ...TASKS.nameOf(failed),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { QUALITY_RESULTS, QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { createdAt, id, instant, projectId, updatedAt, version } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
@@ -28,8 +28,6 @@ export const qualityTasks = pgTable(
     /** The line that it was made from, and that line's schedule; both null for a task made by hand. */
     sovId: uuid('sov_id').references(() => sovs.id),
     sovLineId: uuid('sov_line_id').references(() => sovLines.id),
-    /** The failed entry that it puts right. */
-    entryId: uuid('entry_id').references((): AnyPgColumn => qualityEntries.id, { onDelete: 'set null' }),
     assigneeId: uuid('assignee_id').references(() => users.id),
     /** Whose turn it is (domain/quality-check/status); null once it is completed. */
     courtId: uuid('court_id').references(() => users.id),
@@ -52,8 +50,6 @@ export const qualityTasks = pgTable(
   (t) => [
     unique('quality_tasks_number').on(t.projectId, t.sequence),
     unique('quality_tasks_line').on(t.sovLineId),
-    // Rule: a failed check has one follow-up.
-    unique('quality_tasks_entry').on(t.entryId),
     // The order of a page.
     index('quality_tasks_list').on(t.projectId, t.createdAt, t.sequence),
     index('quality_tasks_status').on(t.projectId, t.status, t.createdAt, t.sequence),
@@ -95,6 +91,18 @@ export const qualityEntries = pgTable(
   },
   (t) => [unique('quality_entries_position').on(t.taskId, t.position)],
 );
+
+/** The task that puts a failed entry right. Rule: an entry has one. Apart, so that tables go back in an order. */
+export const qualityFollowUps = pgTable('quality_follow_ups', {
+  entryId: uuid('entry_id')
+    .primaryKey()
+    .references(() => qualityEntries.id, { onDelete: 'cascade' }),
+  taskId: uuid('task_id')
+    .notNull()
+    .unique()
+    .references(() => qualityTasks.id, { onDelete: 'cascade' }),
+  projectId: projectId().references(() => projects.id),
+});
 
 /**
  * Lines of schedules from which a task was made. Rule: a line has one task ever; the mark stays when its task goes, and

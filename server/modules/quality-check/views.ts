@@ -21,7 +21,7 @@ import { visibleSovs } from '../sov/list-query.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
 import { placesOf } from '../task-library/queries.ts';
 import { entriesOf, type QualityEntryRow, type QualityTaskRow, taskRecord, TASKS } from './records.ts';
-import { qualityEntries, qualityTasks } from './schema.ts';
+import { qualityEntries, qualityFollowUps, qualityTasks } from './schema.ts';
 
 export type QualityTaskView = ResponseOf<'listQualityTasks'>['data'][number];
 export type QualityTaskDetail = ResponseOf<'getQualityTask'>;
@@ -59,15 +59,16 @@ async function linesOf(ctx: ProjectContext, ids: readonly (string | null)[]) {
   return new Map<string | null, SovLineView>(rows.map((line) => [line.sovLineId, line]));
 }
 
-/** The tasks of failed entries, by the entry. */
-async function failedTasks({ db }: ProjectContext, entryIds: readonly string[]) {
-  if (entryIds.length === 0) return new Map<string, QualityTaskRow>();
+/** The tasks whose failed entries these put right, by the follow-up. */
+async function failedTasks({ db }: ProjectContext, followUps: readonly QualityTaskRow[]) {
+  const ids = followUps.map(({ id }) => id);
   const rows = await db
-    .select({ entryId: qualityEntries.id, task: qualityTasks })
-    .from(qualityEntries)
+    .select({ id: qualityFollowUps.taskId, task: qualityTasks })
+    .from(qualityFollowUps)
+    .innerJoin(qualityEntries, eq(qualityEntries.id, qualityFollowUps.entryId))
     .innerJoin(qualityTasks, eq(qualityTasks.id, qualityEntries.taskId))
-    .where(anyOf(qualityEntries.id, entryIds));
-  return new Map(rows.map(({ entryId, task }) => [entryId, task]));
+    .where(anyOf(qualityFollowUps.taskId, ids));
+  return new Map(rows.map(({ id, task }) => [id, task]));
 }
 
 /** Tasks as the contract shows them in lists: one query for each kind of what they name. */
@@ -85,7 +86,7 @@ export async function taskViews(
         ctx,
         rows.map((task) => task.sovLineId),
       ),
-    () => failedTasks(ctx, given(rows.map((task) => task.entryId))),
+    () => failedTasks(ctx, rows),
   );
   return rows.map((task) => {
     const { dueDate } = task;
@@ -98,7 +99,7 @@ export async function taskViews(
       division: place.division(task.divisionId),
       subdivision: place.subdivision(task.subdivisionId),
       sovLine: lines.get(task.sovLineId) ?? null,
-      followUpOf: taskRefOrNull(failed.get(task.entryId ?? '')),
+      followUpOf: taskRefOrNull(failed.get(task.id)),
       assignee: refs.userOrNull(task.assigneeId),
       ballInCourt: courtView(court, { since: task.courtSince, dueDate, isOverdue: overdue }, refs),
       dueDate,
@@ -132,10 +133,12 @@ export async function entryViews(
   const ids = rows.map((entry) => entry.id);
   const photos = await attachmentsOf(ctx.db, 'QUALITY_ENTRY', ids);
   const refs = await refsOf(ctx.db, { users: rows.map((entry) => entry.createdBy) });
-  const made = ids.length
-    ? await ctx.db.select().from(qualityTasks).where(anyOf(qualityTasks.entryId, ids))
-    : [];
-  const followUps = new Map(made.map((followUp) => [followUp.entryId, followUp]));
+  const made = await ctx.db
+    .select({ entryId: qualityFollowUps.entryId, task: qualityTasks })
+    .from(qualityFollowUps)
+    .innerJoin(qualityTasks, eq(qualityTasks.id, qualityFollowUps.taskId))
+    .where(anyOf(qualityFollowUps.entryId, ids));
+  const followUps = new Map(made.map(({ entryId, task: followUp }) => [entryId, followUp]));
   return rows.map((entry) => ({
     id: entry.id,
     taskId: entry.taskId,
