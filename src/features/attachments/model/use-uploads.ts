@@ -40,13 +40,20 @@ interface UploadsOptions {
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
   upload: UploadFile;
+  /** The operation's text for a failure without words of its own. */
+  fallback?: string;
 }
 
 /**
  * Files of a form. What is stored belongs to the form (`value`), so that its draft keeps it; what is on its way belongs
  * to this page view. Each file is sent by itself, so that one that fails takes no other along.
  */
-export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads {
+export function useUploads({
+  value,
+  onChange,
+  upload,
+  fallback = MESSAGES.files.uploadFailed,
+}: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const controllers = useRef(new Map<string, AbortController>());
@@ -58,10 +65,10 @@ export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads
     ofUpload: new Map<string, number>(),
     ofStored: new Map<string, number>(),
   });
-  const latest = useRef({ onChange, upload });
+  const latest = useRef({ onChange, upload, fallback });
   useEffect(() => {
     stored.current = value;
-    latest.current = { onChange, upload };
+    latest.current = { onChange, upload, fallback };
   });
   useEffect(() => {
     const running = controllers.current;
@@ -92,8 +99,7 @@ export function useUploads({ value, onChange, upload }: UploadsOptions): Uploads
         latest.current.onChange([...stored.current]);
         setUploads((all) => all.filter((each) => each.id !== id));
       } catch (error) {
-        if (!controller.signal.aborted)
-          change(id, { failure: errorText(error, MESSAGES.files.uploadFailed) });
+        if (!controller.signal.aborted) change(id, { failure: errorText(error, latest.current.fallback) });
       } finally {
         controllers.current.delete(id);
       }

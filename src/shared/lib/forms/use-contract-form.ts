@@ -6,6 +6,8 @@ import { applyServerErrors } from './server-errors';
 
 interface ContractFormOptions<Values extends FieldValues, Body> {
   initial: Values;
+  /** What the record says now, where the form edits one: fields that nobody has touched follow it. */
+  current?: Values | undefined;
   /** The generated schema of the request. */
   schema: ContractSchema;
   /** The request that the values become; what is checked is what is sent. */
@@ -27,8 +29,14 @@ export function useContractForm<Values extends FieldValues, Body>(
   const form = useForm<Values>({
     // The form's type asks for parts of the values; all of them are parts too.
     defaultValues: options.initial as DefaultValues<Values>,
+    ...(options.current !== undefined && {
+      values: options.current,
+      resetOptions: { keepDirtyValues: true, keepErrors: true },
+    }),
     resolver: contractResolver<Values>(options),
   });
+  // Only a form that is asked for them knows which fields were touched.
+  void form.formState.dirtyFields;
   const submit = form.handleSubmit(async (values) => {
     try {
       await options.send(options.toBody(values));

@@ -19,6 +19,7 @@ interface DateFieldProps {
   disabled?: boolean | undefined;
   size?: 'small' | 'medium' | undefined;
   min?: string | undefined;
+  max?: string | undefined;
 }
 
 function toDate(value: string | null | undefined): Date | null {
@@ -40,6 +41,7 @@ export default function DateField({
   disabled,
   size,
   min,
+  max,
 }: DateFieldProps) {
   // The picker needs its own half-typed state; only whole dates go to the form.
   const [typed, setTyped] = useState<Date | null>(() => toDate(value));
@@ -51,6 +53,7 @@ export default function DateField({
         value={shown}
         disabled={disabled}
         minDate={toDate(min) ?? undefined}
+        maxDate={toDate(max) ?? undefined}
         onChange={(next) => {
           setTyped(next);
           onChange(next === null ? null : isValid(next) ? format(next, 'yyyy-MM-dd') : INVALID_DATE);

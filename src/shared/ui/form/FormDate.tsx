@@ -13,6 +13,7 @@ export interface FormDateProps<T extends FieldValues> {
   disabled?: boolean;
   size?: 'small' | 'medium';
   min?: string | undefined;
+  max?: string | undefined;
 }
 
 /** A calendar date of a form, `YYYY-MM-DD` or null. The picker's code is loaded when a form first needs it. */

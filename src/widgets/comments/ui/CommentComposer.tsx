@@ -1,15 +1,12 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { uploadCommentFiles } from '@/shared/api/generated/comments/comments';
 import type { UserRef } from '@/shared/api/generated/model';
-import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -46,7 +43,6 @@ export function CommentComposer(props: CommentComposerProps) {
   const { record, people, add, parentCommentId, onDone, onCancel } = props;
   const me = useMe();
   const draftKey = ['comment-1', me.user.id, record.objectId, parentCommentId ?? 'new'].join(':');
-  const idempotency = useIdempotencyKey();
   const isReply = parentCommentId !== null;
   const toBody = ({ content, attachments, mentions }: CommentValues) => ({
     content,
@@ -54,18 +50,16 @@ export function CommentComposer(props: CommentComposerProps) {
     mentions: mentionedIn(content, mentions).map(({ id }) => id),
     attachments: attachments.map(({ key }) => key),
   });
-  const form = useForm<CommentValues>({
-    defaultValues: readFormDraft<CommentValues>(draftKey)?.values ?? EMPTY,
-    resolver: contractResolver<CommentValues>({
-      schema: COMMENT_CREATE,
-      toBody: (values) => ({
-        ...toBody(values),
-        objectId: record.objectId,
-        objectType: record.objectType,
-      }),
+  const { form, keyFor, clear } = useDraftForm<CommentValues>({
+    draftKey,
+    empty: EMPTY,
+    schema: COMMENT_CREATE,
+    toBody: (values) => ({
+      ...toBody(values),
+      objectId: record.objectId,
+      objectType: record.objectType,
     }),
   });
-  const draft = useFormDraft(draftKey, form, (values) => values);
   const [content, mentions, attachments] = form.watch(['content', 'mentions', 'attachments']);
   // A quiet line until somebody writes: the toolbar and the files come with the first click.
   const [open, setOpen] = useState(isReply || content !== '' || attachments.length > 0);
@@ -83,16 +77,14 @@ export function CommentComposer(props: CommentComposerProps) {
   });
 
   const close = (): void => {
-    draft.clear();
-    form.reset(EMPTY);
+    clear();
     wasOpen.current = true;
     setOpen(isReply);
   };
   const submit = form.handleSubmit(async (values) => {
     const body = toBody(values);
     try {
-      await add(body, idempotency.keyFor(body));
-      idempotency.renew();
+      await add(body, keyFor(body));
       close();
       toast.success(MESSAGES.comments.added);
       onDone?.();

@@ -1,16 +1,13 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { type Ref, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
-import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -40,7 +37,6 @@ interface ResponseComposerProps {
 export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps) {
   const me = useMe();
   const draftKey = ['rfi-response-1', me.user.id, rfi.id].join(':');
-  const idempotency = useIdempotencyKey();
   // The version the author began to answer, and the one that it was refused for.
   const [read, setRead] = useState(rfi);
   const [changed, setChanged] = useState<{ before: RfiDetail; now: RfiDetail } | null>(null);
@@ -49,11 +45,12 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
     response,
     attachments: attachments.map(({ key }) => key),
   });
-  const form = useForm<ResponseValues>({
-    defaultValues: readFormDraft<ResponseValues>(draftKey)?.values ?? EMPTY,
-    resolver: contractResolver<ResponseValues>({ schema: RFI_RESPONSE_CREATE, toBody }),
+  const { form, keyFor, clear } = useDraftForm({
+    draftKey,
+    empty: EMPTY,
+    schema: RFI_RESPONSE_CREATE,
+    toBody,
   });
-  const draft = useFormDraft(draftKey, form, (values) => values);
   const uploads = useUploads({
     value: form.watch('attachments'),
     onChange: (files) => form.setValue('attachments', files, { shouldDirty: true }),
@@ -70,15 +67,8 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
   const submit = form.handleSubmit(async (values) => {
     const body = { ...toBody(values), version: changed?.now.version ?? version };
     try {
-      const next = await steps.respond(
-        body.response,
-        body.attachments,
-        body.version,
-        idempotency.keyFor(body),
-      );
-      draft.clear();
-      idempotency.renew();
-      form.reset(EMPTY);
+      const next = await steps.respond(body.response, body.attachments, body.version, keyFor(body));
+      clear();
       setRead(next);
       setChanged(null);
       toast.success(MESSAGES.rfi.responseAdded);
