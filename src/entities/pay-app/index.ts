@@ -1,4 +1,3 @@
-export { reasonOf } from './model/ability';
 export { type Earlier, earlierOf } from './model/earlier';
 export { formLines } from './model/form-lines';
 export { historyWords } from './model/history-words';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { UserRef } from '@/shared/api/generated/model';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { PersonAvatar } from './PersonAvatar';
 
-/** A person in a list of facts; nothing where there is none. */
+/** A person in a list of facts; a dash where there is none. */
 export function Person({ user }: { user: UserRef | null }) {
-  if (user === null) return null;
+  if (user === null) return '–';
   return (
     <Box
       component="span"

@@ -1,3 +1,4 @@
 export { type RecordList, useRecordList } from './model/use-record-list';
+export { CardFoot, RecordCard } from './ui/RecordCard';
 export { type CardReader, RecordResults } from './ui/RecordResults';
 export { RecordToolbar } from './ui/RecordToolbar';

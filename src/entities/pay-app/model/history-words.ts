@@ -1,14 +1,10 @@
 import { payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
-import type { HistoryEntry } from '@/shared/api/generated/model';
+import { type HistoryWords, historyWordsOf } from '@/shared/lib/record/history-words';
 
-interface Words {
-  participle: string;
-  object?: string;
-}
-
-/** Steps that no status machine lists. */
-const OTHERS: Readonly<Record<string, string>> = {
+const ofG702 = historyWordsOf(g702Machine.actions, 'the G702', {});
+const ofPayApp = historyWordsOf(payAppMachine.actions, 'the pay application', {
+  // Steps that no status machine lists.
   create: 'created the pay application',
   delete: 'deleted the pay application',
   remove: 'deleted the pay application',
@@ -16,21 +12,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   remindSigner: 'reminded a signer',
   comment: 'commented',
   'delete-comment': 'deleted a comment',
-};
-
-function machineWords(action: string): string | undefined {
-  const payApp = (payAppMachine.actions as Record<string, Words>)[action];
-  if (payApp !== undefined) return `${payApp.participle} ${payApp.object ?? 'the pay application'}`;
-  const name = action.endsWith('G702') ? action.slice(0, -'G702'.length) : action;
-  const g702 = (g702Machine.actions as Record<string, Words>)[name];
-  return g702 === undefined ? undefined : `${g702.participle} the G702`;
-}
+});
 
 /** A step of the history as the rest of a sentence after the actor's name: "approved the G703". */
-export function historyWords({ action }: Pick<HistoryEntry, 'action'>): string {
-  const spaced = action
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase();
-  return OTHERS[action] ?? machineWords(action) ?? spaced;
-}
+export const historyWords: HistoryWords = ({ action }) => {
+  const name = action.endsWith('G702') ? action.slice(0, -'G702'.length) : action;
+  const isG702 = !(action in payAppMachine.actions) && name in g702Machine.actions;
+  return isG702 ? ofG702({ action: name }) : ofPayApp({ action });
+};

@@ -9,6 +9,7 @@ import {
   getPayApp,
 } from '@/shared/api/generated/pay-app/pay-app';
 import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
+import { adoptRecord } from '@/shared/lib/record/adopt';
 import { recordSteps } from '@/shared/lib/record/steps';
 import { historyWords } from './history-words';
 
@@ -26,14 +27,8 @@ export function g703QueryOptions(projectId: string, payAppId: string) {
 }
 
 /** Puts a fresh answer of the server in place and lets everything that is derived from it be read again. */
-export function adoptPayApp(queryClient: QueryClient, projectId: string, payApp: PayAppDetail): void {
-  const detailKey = getGetPayAppQueryKey(projectId, payApp.id);
-  queryClient.setQueryData(detailKey, payApp);
-  void queryClient.invalidateQueries({
-    queryKey: ['projects', projectId],
-    predicate: (query) => query.queryHash !== JSON.stringify(detailKey) && query.queryKey.length > 2,
-  });
-}
+export const adoptPayApp = (queryClient: QueryClient, projectId: string, payApp: PayAppDetail): void =>
+  adoptRecord(queryClient, projectId, getGetPayAppQueryKey(projectId, payApp.id), payApp);
 
 /** A call that moves the application and answers with its new state. */
 export type PayAppCall = () => Promise<PayAppDetail>;

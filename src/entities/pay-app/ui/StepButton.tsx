@@ -1,5 +1,5 @@
 import { PermissionButton, type PermissionButtonProps } from '@/shared/ui/PermissionButton';
-import { reasonOf } from '../model/ability';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { PayAppStep } from '../model/step';
 
 interface StepButtonProps extends Omit<PermissionButtonProps, 'reason' | 'onClick'> {

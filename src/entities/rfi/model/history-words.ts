@@ -1,8 +1,8 @@
 import { rfiMachine } from '#domain/rfi/status.ts';
-import type { HistoryEntry } from '@/shared/api/generated/model';
+import { historyWordsOf } from '@/shared/lib/record/history-words';
 
-/** Steps that the status machine does not list, or that read better otherwise. */
-const WORDS: Readonly<Record<string, string>> = {
+/** A step of the history as the rest of a sentence after the actor's name: "reassigned the RFI". */
+export const rfiHistoryWords = historyWordsOf(rfiMachine.actions, 'the RFI', {
   create: 'wrote the RFI',
   save: 'edited the draft',
   publish: 'sent the RFI',
@@ -15,14 +15,4 @@ const WORDS: Readonly<Record<string, string>> = {
   linkChangeRequest: 'linked a change request',
   comment: 'commented',
   'delete-comment': 'deleted a comment',
-};
-
-/** A step of the history as the rest of a sentence after the actor's name: "reassigned the RFI". */
-export function rfiHistoryWords({ action }: Pick<HistoryEntry, 'action'>): string {
-  const rule = (rfiMachine.actions as Record<string, { participle: string }>)[action];
-  const spaced = action
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase();
-  return WORDS[action] ?? (rule === undefined ? spaced : `${rule.participle} the RFI`);
-}
+});

@@ -17,7 +17,8 @@ type CellContent<Row> =
   | { date: (row: Row) => string | null | undefined }
   /** What the record is called, the link to its page; with a mark before it. */
   | { name: (row: Row) => string; mark?: (row: Row) => ReactNode }
-  | { face: (row: Row) => StatusFace }
+  /** A word on its tone; nothing where there is none. */
+  | { face: (row: Row) => StatusFace | null }
   /** Who has to act: nobody is undefined; a step that any of several people can take has a name and no id. */
   | { turn: (row: Row) => { name: string; id?: string } | null | undefined }
   | { due: (row: Row) => { date: string | null | undefined; overdue: boolean } };

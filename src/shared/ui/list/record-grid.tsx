@@ -85,8 +85,11 @@ function cellOf<Row extends GridValidRowModel>(
     };
   if ('face' in column)
     return {
-      ...text((row) => column.face(row).label),
-      renderCell: ({ row }) => <StatusChip size="sm" {...column.face(row)} />,
+      ...text((row) => column.face(row)?.label ?? '–'),
+      renderCell: ({ row, formattedValue }) => {
+        const face = column.face(row);
+        return face === null ? formattedValue : <StatusChip size="sm" {...face} />;
+      },
     };
   if ('turn' in column)
     return {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { HeaderSkeleton } from '@/shared/ui/states/Skeletons';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { PageContainer } from '../page/PageContainer';
+import { RecordLayout } from '../page/RecordLayout';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { HeaderSkeleton } from './Skeletons';
 
 function Sheet({ lines }: { lines: number }) {
   return (
@@ -16,8 +17,8 @@ function Sheet({ lines }: { lines: number }) {
   );
 }
 
-/** The page's layout before its data. */
-export function RfiSkeleton() {
+/** A record's page before its data: header, what stands over the columns, and two sheets in each of them. */
+export function RecordSkeleton({ banner = 0 }: { banner?: number }) {
   return (
     <PageContainer>
       <Box role="status" aria-busy sx={{ display: 'grid', gap: 5 }}>
@@ -26,24 +27,21 @@ export function RfiSkeleton() {
           <Skeleton width={56} height={18} />
           <HeaderSkeleton />
         </Box>
-        <Skeleton variant="rounded" height={72} sx={{ borderRadius: '12px' }} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 5 }}>
-            <Sheet lines={6} />
-            <Sheet lines={4} />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 5 }}>
-            <Sheet lines={5} />
-            <Sheet lines={3} />
-          </Box>
-        </Box>
+        {banner > 0 && <Skeleton variant="rounded" height={banner} sx={{ borderRadius: '12px' }} />}
+        <RecordLayout
+          main={
+            <>
+              <Sheet lines={6} />
+              <Sheet lines={4} />
+            </>
+          }
+          side={
+            <>
+              <Sheet lines={5} />
+              <Sheet lines={3} />
+            </>
+          }
+        />
       </Box>
     </PageContainer>
   );

@@ -1,5 +1,4 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,17 +8,18 @@ import {
   payAppQueryOptions,
   personTo,
   PayAppState,
-  reasonOf,
   Remark,
   usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
 import { AttachmentViewer } from '@/features/attachments';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { CommentsSection } from '@/widgets/comments';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { FiguresStrip } from './FiguresStrip';
@@ -108,22 +108,17 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         actions={<MoveActions projectId={projectId} payApp={payApp} ask={ask} />}
         remark={cameBack(payApp, me.user.id)}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
-          {payApp.g702 !== null && <FiguresStrip payApp={payApp} />}
-          <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
-          <PreviousPayApps projectId={projectId} payApp={payApp} />
-          <CommentsSection projectId={projectId} objectType="PAYAPP" objectId={payApp.id} />
-        </Box>
-        <SideColumn projectId={projectId} payApp={payApp} />
-      </Box>
+      <RecordLayout
+        main={
+          <>
+            {payApp.g702 !== null && <FiguresStrip payApp={payApp} />}
+            <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
+            <PreviousPayApps projectId={projectId} payApp={payApp} />
+            <CommentsSection projectId={projectId} objectType="PAYAPP" objectId={payApp.id} />
+          </>
+        }
+        side={<SideColumn projectId={projectId} payApp={payApp} />}
+      />
       {dialog}
       <ConfirmDialog
         open={deleting}

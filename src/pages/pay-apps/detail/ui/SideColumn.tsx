@@ -1,38 +1,23 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { historyWords } from '@/entities/pay-app';
-import type { PayAppDetail, UserRef } from '@/shared/api/generated/model';
+import type { PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { Person } from '@/shared/ui/Person';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { HistoryList } from '@/widgets/history';
-
-function person(user: UserRef | null): ReactNode {
-  if (user === null) return null;
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, verticalAlign: 'middle' }}
-    >
-      <PersonAvatar name={user.name} photoKey={user.photoKey} size={20} />
-      {user.name}
-    </Box>
-  );
-}
 
 /** People, dates and references of an application, and what happened to it. */
 export function SideColumn({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
   const { dueDates: due, paymentTerm: term } = payApp;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
+    <>
       <Section title="Details">
         <FactList
           facts={[
-            { label: 'Created by', value: person(payApp.createdBy) },
-            { label: 'Receiving', value: person(term.receivingUser) },
-            { label: 'Approver', value: person(payApp.g703?.assignedToUser ?? term.approvingUser) },
+            { label: 'Created by', value: <Person user={payApp.createdBy} /> },
+            { label: 'Receiving', value: <Person user={term.receivingUser} /> },
+            { label: 'Approver', value: <Person user={payApp.g703?.assignedToUser ?? term.approvingUser} /> },
             {
               label: 'Schedule',
               value: (
@@ -57,6 +42,6 @@ export function SideColumn({ projectId, payApp }: { projectId: string; payApp: P
       <Section title="History">
         <HistoryList entries={payApp.history} describe={historyWords} />
       </Section>
-    </Box>
+    </>
   );
 }

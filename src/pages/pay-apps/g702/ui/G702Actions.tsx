@@ -5,11 +5,11 @@ import {
   packageSteps,
   type PayAppCall,
   type PayAppStep,
-  reasonOf,
   SenderActions,
   SignButton,
   StepButton,
 } from '@/entities/pay-app';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
 import type { ButtonVariant } from '@/shared/ui/Button';

@@ -6,12 +6,12 @@ import {
   g703QueryOptions,
   mainStep,
   PayAppHeader,
-  reasonOf,
   Remark,
   usePayAppSteps,
   useStepDialog,
   personTo,
 } from '@/entities/pay-app';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { G703Sheet as Loaded, PayAppDetail } from '@/shared/api/generated/model';
 import { LAYOUT } from '@/shared/config/app';
 import { usePreferences } from '@/shared/lib/preferences/preferences';

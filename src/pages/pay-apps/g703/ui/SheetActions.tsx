@@ -6,11 +6,11 @@ import {
   type PayAppCall,
   payAppQueryOptions,
   type PayAppStep,
-  reasonOf,
   SenderActions,
   sheetSteps,
   StepButton,
 } from '@/entities/pay-app';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { G703, PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useMe } from '@/shared/session/me';

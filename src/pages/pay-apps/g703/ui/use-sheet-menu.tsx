@@ -8,9 +8,9 @@ import {
   MoneyAtStake,
   type PayAppCall,
   type PayAppStep,
-  reasonOf,
   sheetSteps,
 } from '@/entities/pay-app';
+import { reasonOf } from '@/shared/lib/record/reason';
 import { remark } from '@/shared/lib/record/remark';
 import { downloadFile } from '@/shared/api/download';
 import { getGetG703PdfUrl, reassignG703Approver } from '@/shared/api/generated/pay-app/pay-app';

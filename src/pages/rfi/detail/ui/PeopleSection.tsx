@@ -12,7 +12,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { toast, toastError } from '@/shared/ui/toast/toast';
-import { reasonOf } from '../model/reason';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { RfiSteps } from '../model/use-rfi-steps';
 
 interface PeopleSectionProps {

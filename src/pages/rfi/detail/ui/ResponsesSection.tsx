@@ -5,7 +5,7 @@ import type { RfiDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Section } from '@/shared/ui/page/Section';
 import { toastError } from '@/shared/ui/toast/toast';
-import { reasonOf } from '../model/reason';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { RfiSteps } from '../model/use-rfi-steps';
 import { ResponseComposer } from './ResponseComposer';
 import { ResponseItem } from './ResponseItem';

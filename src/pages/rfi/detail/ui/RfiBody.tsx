@@ -3,18 +3,18 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
-import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { CommentsSection } from '@/widgets/comments';
-import { reasonOf } from '../model/reason';
+import { reasonOf } from '@/shared/lib/record/reason';
 import { mainStep } from '../model/turn';
 import { useRfiSteps } from '../model/use-rfi-steps';
 import { QuestionSection } from './QuestionSection';
@@ -147,21 +147,23 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
         }
       />
       <TurnPanel rfi={rfi} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
-          <QuestionSection rfi={rfi} />
-          {!isDraft && <ResponsesSection rfi={rfi} steps={steps} composerRef={composer} />}
-          <CommentsSection projectId={projectId} objectType="RFI" objectId={rfi.id} people={readers} />
-        </Box>
-        <SideColumn projectId={projectId} rfi={rfi} steps={steps} onReassign={() => setDialog('reassign')} />
-      </Box>
+      <RecordLayout
+        main={
+          <>
+            <QuestionSection rfi={rfi} />
+            {!isDraft && <ResponsesSection rfi={rfi} steps={steps} composerRef={composer} />}
+            <CommentsSection projectId={projectId} objectType="RFI" objectId={rfi.id} people={readers} />
+          </>
+        }
+        side={
+          <SideColumn
+            projectId={projectId}
+            rfi={rfi}
+            steps={steps}
+            onReassign={() => setDialog('reassign')}
+          />
+        }
+      />
       <RfiDialogs
         projectId={projectId}
         rfi={rfi}

@@ -6,10 +6,10 @@ import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RecordErrorState } from '@/shared/ui/states/RecordErrorState';
+import { RecordSkeleton } from '@/shared/ui/states/RecordSkeleton';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { EditRfi } from './EditRfi';
 import { RfiBody } from './RfiBody';
-import { RfiSkeleton } from './RfiSkeleton';
 
 interface RfiPageProps {
   projectId: string;
@@ -32,7 +32,7 @@ export function RfiPage({ projectId, rfiId, editing }: RfiPageProps) {
     });
 
   if (rfi === undefined) {
-    if (isPending) return <RfiSkeleton />;
+    if (isPending) return <RecordSkeleton banner={72} />;
     return (
       <PageContainer>
         <RecordErrorState

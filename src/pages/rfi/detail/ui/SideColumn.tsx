@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { countOf } from '#domain/text/count.ts';
 import { isOpenRfi, RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { costImpactText, rfiHistoryWords } from '@/entities/rfi';
@@ -7,12 +6,12 @@ import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { useProject } from '@/shared/session/project';
 import { FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
+import { Person } from '@/shared/ui/Person';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { HistoryList } from '@/widgets/history';
-import { reasonOf } from '../model/reason';
+import { reasonOf } from '@/shared/lib/record/reason';
 import type { RfiSteps } from '../model/use-rfi-steps';
 import { PeopleSection } from './PeopleSection';
-import { Person } from './Person';
 import { References } from './References';
 
 interface SideColumnProps {
@@ -38,7 +37,7 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
     ...rfi.subdivisions.map(({ subDivisionNumber, name }) => `${subDivisionNumber} ${name}`),
   ];
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
+    <>
       <Section
         title="Details"
         action={
@@ -58,9 +57,9 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
       >
         <FactList
           facts={[
-            { label: 'Assignee', value: rfi.assignee === null ? null : <Person user={rfi.assignee} /> },
+            { label: 'Assignee', value: <Person user={rfi.assignee} /> },
             { label: 'Requester', value: <Person user={rfi.requester} /> },
-            { label: 'Contractor', value: rfi.contractor === null ? null : <Person user={rfi.contractor} /> },
+            { label: 'Contractor', value: <Person user={rfi.contractor} /> },
             { label: 'Due', value: formatDate(rfi.dueDate) },
             { label: 'Visibility', value: RFI_VISIBILITY_LABELS[rfi.visibility] },
             ...(divisions.length === 0
@@ -103,6 +102,6 @@ export function SideColumn({ projectId, rfi, steps, onReassign }: SideColumnProp
       <Section title="History">
         <HistoryList entries={rfi.history} describe={rfiHistoryWords} />
       </Section>
-    </Box>
+    </>
   );
 }

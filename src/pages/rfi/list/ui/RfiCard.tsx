@@ -1,21 +1,18 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { countOf, plural } from '#domain/text/count.ts';
 import { RFI_STATUS_FACES } from '#domain/rfi/status.ts';
 import type { Rfi } from '@/shared/api/generated/model';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueCell } from '@/shared/ui/list/DueCell';
-import { RouterLink } from '@/shared/ui/RouterLink';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import type { CardReader } from '@/widgets/record-list';
+import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
 import { costImpactText, rfiPath, scheduleImpactText } from '@/entities/rfi';
 
 interface RfiCardProps extends CardReader {
   rfi: Rfi;
 }
 
-/** One RFI on a phone: the same facts as its row. The whole card leads to it, but for the checkbox. */
+/** One RFI on a phone: the same facts as its row. */
 export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
   const people = [rfi.requester.name, rfi.assignee?.name].filter((name) => name !== undefined);
   const { costImpact, scheduleImpact } = rfi;
@@ -27,42 +24,17 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
     rfi.references.map(({ number }) => number).join(', '),
   ].filter((fact) => fact !== '');
   return (
-    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 2, position: 'relative' }}>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.75rem', color: 'text.secondary' }}
-      >
-        <Box sx={{ position: 'relative', zIndex: 1, margin: -2, marginInlineEnd: -1 }}>{check}</Box>
-        <span>{rfi.rfiNumber ?? 'No number yet'}</span>
-        {rfi.visibility === 'PRIVATE' && <Lock titleAccess="Private" sx={{ fontSize: 16 }} />}
-        <Box sx={{ marginInlineStart: 'auto' }}>
-          <StatusChip size="sm" {...RFI_STATUS_FACES[rfi.status]} />
-        </Box>
-      </Box>
-      <RouterLink
-        to={rfiPath(rfi.projectId, rfi.id)}
-        underline="none"
-        sx={{
-          fontWeight: 600,
-          color: 'text.primary',
-          overflowWrap: 'anywhere',
-          '&::after': { content: '""', position: 'absolute', inset: 0 },
-        }}
-      >
-        <bdi>{rfi.subject}</bdi>
-      </RouterLink>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{people.join(' → ')}</Box>
-      {facts.length > 0 && <Box sx={{ fontSize: '0.8125rem' }}>{facts.join(' · ')}</Box>}
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
-      >
+    <RecordCard
+      path={rfiPath(rfi.projectId, rfi.id)}
+      number={rfi.rfiNumber ?? 'No number yet'}
+      name={rfi.subject}
+      status={RFI_STATUS_FACES[rfi.status]}
+      check={check}
+      mark={rfi.visibility === 'PRIVATE' && <Lock titleAccess="Private" sx={{ fontSize: 16 }} />}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{people.join(' → ')}</Box>
+      {facts.length > 0 && <div>{facts.join(' · ')}</div>}
+      <CardFoot>
         {rfi.ballInCourt === null ? (
           <span>
             {rfi.publishedAt === null
@@ -84,7 +56,7 @@ export function RfiCard({ rfi, currency, myId, check }: RfiCardProps) {
             </Box>
           )}
         </Box>
-      </Box>
-    </Paper>
+      </CardFoot>
+    </RecordCard>
   );
 }

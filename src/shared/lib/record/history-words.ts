@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '@/shared/api/generated/model';
+
+/** A step of a record's history as the rest of a sentence after the actor's name: "reassigned the RFI". */
+export type HistoryWords = (entry: Pick<HistoryEntry, 'action'>) => string;
+
+interface Said {
+  participle: string;
+  object?: string;
+}
+
+/**
+ * The words of a record's history: those given for a step, else those of its status machine, else the action's name.
+ * @param actions of the status machine
+ * @param object what a step is done to, where the machine does not say it: "the RFI"
+ * @param words steps that the machine does not list, or that read better otherwise
+ */
+export const historyWordsOf =
+  (
+    actions: Readonly<Record<string, Said>>,
+    object: string,
+    words: Readonly<Record<string, string>>,
+  ): HistoryWords =>
+  ({ action }) => {
+    const rule = actions[action];
+    const said = rule === undefined ? undefined : `${rule.participle} ${rule.object ?? object}`;
+    return words[action] ?? said ?? spaced(action);
+  };
+
+/** "markOfficial" as "mark official": a step that nobody has words for. */
+const spaced = (action: string): string =>
+  action
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
