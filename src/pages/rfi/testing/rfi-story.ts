@@ -24,10 +24,3 @@ export const detailStory = (rfi: RfiDetail, search = '', ...first: RequestHandle
 /** Parameters of a story of the new RFI. */
 export const formStory = (...first: RequestHandler[]) =>
   pageStory(`${RFI_ROUTE}/new`, ...first, reader, ...lookups, ...rfiHandlers(WAITING), ...comments());
-
-/** What was typed in one story is no draft of the next. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('plumbline.form-draft:')) localStorage.removeItem(key);
-  }
-}

@@ -15,7 +15,8 @@ import {
   WAITING,
 } from '../../testing/rfi-fixture';
 import { DETAIL } from '../../testing/rfi-server';
-import { detailStory, forgetDrafts } from '../../testing/rfi-story';
+import { forgetDrafts } from '@/shared/testing/forget-drafts';
+import { detailStory } from '../../testing/rfi-story';
 
 const meta = {
   title: 'Pages/RFI/Detail',

@@ -10,7 +10,8 @@ import {
   OTHER,
 } from '../../testing/rfi-fixture';
 import { DETAIL } from '../../testing/rfi-server';
-import { detailStory, forgetDrafts } from '../../testing/rfi-story';
+import { forgetDrafts } from '@/shared/testing/forget-drafts';
+import { detailStory } from '../../testing/rfi-story';
 
 /** What is done with one RFI: answering, marking, closing, giving on, commenting, editing beside somebody else. */
 const meta = { title: 'Pages/RFI/Detail steps', beforeEach: forgetDrafts } satisfies Meta;

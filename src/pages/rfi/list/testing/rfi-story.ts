@@ -1,7 +1,7 @@
 import type { Rfi } from '@/shared/api/generated/model';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { viewServer } from '@/features/saved-views/testing/view-server';
-import { storedFiles } from '../../testing/rfi-lookups';
+import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 import { RFIS, rfiServer } from './rfi-server';
 
 export const LIST_ROUTE = `/app/projects/${STORY_PROJECT}/tools/rfi`;
