@@ -45,6 +45,8 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/rfi', 'pages/rfi/list/route.tsx'),
         route('/tools/rfi/new', 'pages/rfi/form/route.tsx'),
         route('/tools/rfi/$rfiId', 'pages/rfi/detail/route.tsx'),
+        route('/tools/quality-check', 'pages/quality-check/list/route.tsx'),
+        route('/tools/quality-check/$taskId', 'pages/quality-check/detail/route.tsx'),
         route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),
         route('/tools/pay-apps/$payAppId', 'pages/pay-apps/detail/route.tsx'),
         route('/tools/pay-apps/$payAppId/g703', 'pages/pay-apps/g703/route.tsx'),

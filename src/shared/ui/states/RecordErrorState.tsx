@@ -14,13 +14,22 @@ interface RecordErrorStateProps {
   noun: string;
   /** Who can let the reader see it. */
   deniedHint: ReactNode;
+  /** What could not be done, where the server failed: the operation's own text. */
+  failure?: string;
   onRetry: () => void;
   /** Back to the list. */
   action: ReactNode;
 }
 
 /** One record that could not be opened: refused, not there, the server's fault, or anything else. */
-export function RecordErrorState({ error, noun, deniedHint, onRetry, action }: RecordErrorStateProps) {
+export function RecordErrorState({
+  error,
+  noun,
+  deniedHint,
+  failure,
+  onRetry,
+  action,
+}: RecordErrorStateProps) {
   const requestId = isApiError(error) ? error.requestId : undefined;
   const footnote = requestId === undefined ? undefined : <>Request id: {requestId}</>;
   if (isApiError(error, 403)) {
@@ -61,11 +70,18 @@ export function RecordErrorState({ error, noun, deniedHint, onRetry, action }: R
           </>
         }
       >
+        {failure === undefined ? '' : `${failure}. `}
         {MESSAGES.status.server}
       </StateBlock>
     );
   }
   return (
-    <ErrorState page error={error} fallback={MESSAGES.status.unexpected} onRetry={onRetry} action={action} />
+    <ErrorState
+      page
+      error={error}
+      fallback={failure ?? MESSAGES.status.unexpected}
+      onRetry={onRetry}
+      action={action}
+    />
   );
 }

@@ -92,6 +92,21 @@ export function useCommands(
             run: () => void navigate({ to: newRfiPath(projectId) }),
           },
         ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'quality-check')
+      ? []
+      : [
+          {
+            id: 'new-quality-check',
+            group: 'Actions' as const,
+            label: 'New quality check',
+            run: () =>
+              void navigate({
+                to: '/app/projects/$projectId/tools/quality-check',
+                params: { projectId },
+                search: { make: 'one' },
+              }),
+          },
+        ]),
     {
       id: 'work',
       group: 'Actions',

@@ -18,7 +18,13 @@ const toolOf = (tool: BuiltTool): ProjectTool => {
 };
 
 /** Its place in the side navigation, for every tool that is built. */
-const PLACES: Readonly<Record<BuiltTool, number>> = { sov: 1, payApp: 2, rfi: 3, member: 4 };
+const PLACES: Readonly<Record<BuiltTool, number>> = {
+  sov: 1,
+  payApp: 2,
+  rfi: 3,
+  qualityTask: 4,
+  member: 5,
+};
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */
 export const PROJECT_TOOLS: readonly ProjectTool[] = [

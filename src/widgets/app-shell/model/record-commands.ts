@@ -2,7 +2,9 @@ import { headed, TOOLS } from '#domain/tools.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sovTitle } from '@/entities/sov';
+import { qualityTaskPath } from '@/entities/quality-check';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
+import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
 import type { Command } from './commands';
@@ -27,6 +29,11 @@ export function useRecordCommands(
   const rfis = useQuery({
     ...getListRfisQueryOptions(id, { limit: MOST_RFIS, searchText: text }),
     enabled: asked('rfi'),
+    placeholderData: keepPreviousData,
+  });
+  const checks = useQuery({
+    ...getListQualityTasksQueryOptions(id, { limit: MOST_OTHERS, searchText: text }),
+    enabled: asked('quality-check'),
     placeholderData: keepPreviousData,
   });
   const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
@@ -65,12 +72,19 @@ export function useRecordCommands(
         params: { projectId, payAppId: payApp.id },
       }),
   }));
+  const tasks: Command[] = (checks.data?.data ?? []).map((task) => ({
+    id: `quality-check-${task.id}`,
+    group: 'Records',
+    label: `${task.qualityTaskNumber}, ${task.title}`,
+    run: () => void navigate({ to: qualityTaskPath(projectId, task.id) }),
+  }));
   return {
     commands: [
       ...(rfis.isPlaceholderData ? found.filter(matches) : found),
+      ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
       ...schedules.filter(matches).slice(0, MOST_OTHERS),
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
-    loading: rfis.isFetching || sovs.isLoading || payApps.isLoading,
+    loading: rfis.isFetching || checks.isFetching || sovs.isLoading || payApps.isLoading,
   };
 }

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { qualityTaskMachine } from '#domain/quality-check/status.ts';
+import { qualityHistoryWords } from './history-words';
+
+it('has words in the past for every step of the machine and beside it', () => {
+  for (const action of [...Object.keys(qualityTaskMachine.actions), 'create', 'deleteEntry'])
+    expect(qualityHistoryWords({ action })).toMatch(/^\w+ed (the check|an entry)$/);
+});

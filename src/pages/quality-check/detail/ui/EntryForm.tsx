@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { AttachmentsField } from '@/features/attachments';
+import { useCheckers } from '@/entities/quality-check';
+import type { QualityTaskDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { todayIso } from '@/shared/lib/dates/format';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { Button } from '@/shared/ui/Button';
+import { FormDate } from '@/shared/ui/form/FormDate';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormPerson } from '@/shared/ui/form/FormPerson';
+import { FormText } from '@/shared/ui/form/FormText';
+import { useEntryForm } from '../model/use-entry-form';
+import type { TaskSteps } from '../model/use-task-steps';
+import { ResultButtons } from './ResultButtons';
+
+interface EntryFormProps {
+  projectId: string;
+  task: QualityTaskDetail;
+  steps: TaskSteps;
+}
+
+const TWO = { display: 'grid', gap: 3, alignItems: 'start' } as const;
+
+/** Records a look: a press for the result, the note where something was found, photos, and who puts right what failed. */
+export function EntryForm({ projectId, task, steps }: EntryFormProps) {
+  const { form, uploads, submit, clear, result } = useEntryForm(projectId, task, steps);
+  const people = useCheckers(projectId, result === 'FAIL');
+  const region = useRef<HTMLFormElement>(null);
+  const { control, formState } = form;
+  return (
+    <Box
+      component="form"
+      ref={region}
+      noValidate
+      tabIndex={-1}
+      aria-label="New entry"
+      onPaste={uploads.onPaste}
+      onSubmit={(event: React.FormEvent) => {
+        void submit(event).then(() => keepFocus(() => region.current));
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, outline: 'none' }}
+    >
+      <ResultButtons
+        value={result}
+        onChange={(next) => {
+          form.setValue('result', next, { shouldDirty: true });
+          form.clearErrors();
+          // A pass is done with one more press; whatever else was found has to be said.
+          if (next !== 'PASS') window.requestAnimationFrame(() => form.setFocus('note'));
+        }}
+      />
+      {result !== null && (
+        <>
+          <FormText
+            control={control}
+            name="note"
+            label={result === 'PASS' ? 'Note (optional)' : 'What was found'}
+            required={result !== 'PASS'}
+            multiline
+            rows={2}
+            maxLength={5000}
+          />
+          <AttachmentsField
+            uploads={uploads}
+            compact
+            label="Photos"
+            error={formState.errors.photos?.message}
+          />
+          {result === 'FAIL' && (
+            <Box sx={{ ...TWO, gridTemplateColumns: { sm: 'minmax(0, 1fr) 200px' } }}>
+              <FormPerson
+                control={control}
+                name="followUp.assigneeId"
+                label="Who puts it right (optional)"
+                people={people.data ?? []}
+                loading={people.isPending}
+                helperText={
+                  people.isError ? MESSAGES.common.fetchFailed : 'Gets a check of their own, and is told.'
+                }
+              />
+              <FormDate control={control} name="followUp.dueDate" label="By when" min={todayIso()} />
+            </Box>
+          )}
+          <FormError control={control} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+            <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 200px' }, marginInlineEnd: { sm: 'auto' } }}>
+              <FormDate control={control} name="checkedOn" label="Day" size="small" max={todayIso()} />
+            </Box>
+            <Button size="sm" variant="plain" onClick={clear}>
+              Cancel
+            </Button>
+            <Button
+              size="sm"
+              variant="solid"
+              type="submit"
+              loading={formState.isSubmitting}
+              disabled={uploads.isUploading}
+              // Under the thumb on a phone.
+              sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
+            >
+              Save entry
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

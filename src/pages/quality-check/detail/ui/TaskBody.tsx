@@ -1,0 +1,133 @@
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { QUALITY_TASK_STATUS_FACES } from '#domain/quality-check/status.ts';
+import type { QualityTaskDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { reasonOf } from '@/shared/lib/record/reason';
+import { useMe } from '@/shared/session/me';
+import { BallInCourt } from '@/shared/ui/BallInCourt';
+import { DueDate } from '@/shared/ui/DueDate';
+import { BackToList } from '@/shared/ui/list/BackToList';
+import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RecordLayout } from '@/shared/ui/page/RecordLayout';
+import { Section } from '@/shared/ui/page/Section';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { toast, toastError } from '@/shared/ui/toast/toast';
+import { useTaskSteps } from '../model/use-task-steps';
+import { EntriesSection } from './EntriesSection';
+import { SideColumn } from './SideColumn';
+import { type TaskDialogName, TaskDialogs } from './TaskDialogs';
+
+/** The check as it is read and acted on. */
+export function TaskBody({ projectId, task }: { projectId: string; task: QualityTaskDetail }) {
+  const me = useMe().user.id;
+  const steps = useTaskSteps(projectId, task.id);
+  const [dialog, setDialog] = useState<TaskDialogName | null>(null);
+  const [moving, setMoving] = useState(false);
+  const { abilities, status, ballInCourt: turn } = task;
+
+  const move = async (to: typeof status, said?: string): Promise<void> => {
+    setMoving(true);
+    try {
+      await steps.move(to);
+      if (said !== undefined) toast.success(said);
+      keepFocus();
+    } catch (error) {
+      toastError(error, MESSAGES.quality.updateFailed);
+    } finally {
+      setMoving(false);
+    }
+  };
+  const complete = (): void => {
+    // What failed and was not passed since is completed after a question only.
+    if (task.lastResult === 'FAIL') setDialog('complete');
+    else void move('COMPLETED', MESSAGES.quality.completed);
+  };
+  const action = {
+    NEW: { label: 'Start', reason: reasonOf(abilities.start), onClick: () => void move('IN_PROGRESS') },
+    IN_PROGRESS: { label: 'Complete check', reason: reasonOf(abilities.complete), onClick: complete },
+    COMPLETED: {
+      label: 'Reopen',
+      reason: reasonOf(abilities.reopen),
+      onClick: () => void move('IN_PROGRESS'),
+    },
+  }[status];
+
+  return (
+    <PageContainer>
+      <PageHeader
+        back={
+          <BackToList tool="quality-check" projectId={projectId}>
+            Quality checks
+          </BackToList>
+        }
+        number={task.qualityTaskNumber}
+        title={task.title}
+        status={QUALITY_TASK_STATUS_FACES[status]}
+        facts={
+          turn !== null && (
+            <>
+              <BallInCourt name={turn.user?.name ?? turn.action} isMe={turn.user?.id === me} />
+              <DueDate date={task.dueDate} />
+            </>
+          )
+        }
+        subtitle={<Box sx={{ fontSize: '0.8125rem' }}>{task.location}</Box>}
+        action={
+          <PermissionButton
+            size="sm"
+            variant={status === 'IN_PROGRESS' && abilities.complete.allowed ? 'solid' : 'default'}
+            loading={moving}
+            reason={action.reason}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </PermissionButton>
+        }
+        menu={[
+          {
+            label: 'Edit',
+            icon: <Edit fontSize="small" />,
+            reason: reasonOf(abilities.update),
+            onSelect: () => setDialog('edit'),
+          },
+          {
+            label: 'Delete',
+            icon: <Delete fontSize="small" />,
+            danger: true,
+            reason: reasonOf(abilities.remove),
+            onSelect: () => setDialog('delete'),
+          },
+        ]}
+      />
+      <RecordLayout
+        main={
+          <>
+            {task.description !== null && (
+              <Section title="What has to be met">
+                <MarkdownText text={task.description} />
+              </Section>
+            )}
+            <EntriesSection projectId={projectId} task={task} steps={steps} />
+          </>
+        }
+        side={<SideColumn projectId={projectId} task={task} />}
+      />
+      <TaskDialogs
+        projectId={projectId}
+        task={task}
+        steps={steps}
+        dialog={dialog}
+        onClose={() => {
+          setDialog(null);
+          keepFocus();
+        }}
+      />
+    </PageContainer>
+  );
+}
