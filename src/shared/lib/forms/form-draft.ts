@@ -66,7 +66,9 @@ export function useFormDraft<T extends FieldValues, V = T>(
   useEffect(() => {
     const write = (): void => {
       timer.current = undefined;
-      latest.current.onSaved?.(writeFormDraft(key, latest.current.toDraft(form.getValues())));
+      // Kept whether or not anybody wants to hear of it.
+      const savedAt = writeFormDraft(key, latest.current.toDraft(form.getValues()));
+      latest.current.onSaved?.(savedAt);
     };
     const flush = (): void => {
       if (timer.current === undefined) return;
