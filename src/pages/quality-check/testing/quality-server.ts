@@ -38,7 +38,8 @@ function withAbilities(task: QualityTaskDetail, readerId: string): QualityTaskDe
   const record = {
     status: task.status,
     creatorId: task.createdBy.id,
-    companyId: rights.company?.id ?? null,
+    // Of the contractor's people, whoever reads.
+    companyId: null,
     assigneeId: task.assignee?.id ?? null,
     entryCount: task.entries.length,
   };

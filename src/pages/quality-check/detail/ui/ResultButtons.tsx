@@ -39,7 +39,7 @@ export function ResultButtons({ value, onChange }: ResultButtonsProps) {
             return {
               flexDirection: { xs: 'column', sm: 'row' },
               gap: { xs: 0.5, sm: 2 },
-              fontSize: '0.875rem',
+              '&[data-size="lg"]': { paddingInline: 1, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
               '& svg': { color: tone.fg },
               '&[data-variant="default"][aria-pressed="true"]': {
                 color: tone.fg,

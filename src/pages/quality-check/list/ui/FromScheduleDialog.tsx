@@ -76,7 +76,7 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
         submit();
       }}
     >
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '280px 1fr' }, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '280px 1fr' }, alignItems: 'end' }}>
         <TextField
           select
           size="small"
@@ -95,6 +95,7 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
         <RadioGroup
           row
           aria-label="Which lines"
+          sx={{ minBlockSize: 40 }}
           value={choosing ? 'some' : 'all'}
           onChange={(_event, value) => setChoosing(value === 'some')}
         >

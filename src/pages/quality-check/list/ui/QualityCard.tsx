@@ -11,9 +11,11 @@ import { lineText } from './quality-columns';
 
 /** One check on a phone: the same facts as its row. */
 export function QualityCard({ task }: { task: QualityTask }) {
-  const place = [lineText(task) ?? partOf(task)?.label, task.location].filter(
-    (text) => typeof text === 'string',
-  );
+  const place = [
+    // A check that is called as its line is does not say it twice.
+    task.sovLine?.taskName === task.title ? task.sovLine.taskNumber : (lineText(task) ?? partOf(task)?.label),
+    task.location,
+  ].filter((text) => typeof text === 'string');
   return (
     <RecordCard
       path={qualityTaskPath(task.projectId, task.id)}

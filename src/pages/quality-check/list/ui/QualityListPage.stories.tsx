@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
-import { refuses, states } from '@/shared/testing/story-api';
+import { states } from '@/shared/testing/story-api';
 import { LIST } from '../../testing/quality-server';
 import { listOf, listStory } from '../../testing/quality-story';
 
@@ -55,10 +56,10 @@ export const NoMatches: Story = {
     await expect(await rowsOf(canvasElement)).toHaveLength(10);
   },
 };
-/** An owner reads; what they may not do says why. */
+/** A developer reads; what they may not do says why. */
 export const MayNotCreate: Story = {
   parameters: listStory(),
-  globals: { role: 'OWNER' },
+  globals: { role: 'DEVELOPER' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const name of ['New check', 'From schedule'])
@@ -73,14 +74,14 @@ export const Narrowed: Story = {
     await rowsOf(canvasElement);
     await press(canvasElement, 'Last result');
     await press(document.body, 'Fail', '[role=menuitemradio]');
-    await count(canvasElement, '3 checks');
+    await count(canvasElement, '2 checks');
     await press(canvasElement, 'Overdue');
     await count(canvasElement, '1 check');
     await press(canvasElement, 'Overdue');
     await press(canvasElement, 'Clear filter Last result');
     await press(canvasElement, 'Views');
     await press(document.body, 'Failed', '[aria-label="Saved views"] li > a bdi');
-    await count(canvasElement, '3 checks');
+    await count(canvasElement, '2 checks');
   },
 };
 
@@ -107,14 +108,16 @@ export const NewCheck: Story = {
 
 /** What the server refuses stands in the form, with what was typed. */
 export const NewCheckRefused: Story = {
-  parameters: listStory('?make=one', refuses('post', '*/tools/quality-check', 500, 'INTERNAL', '')),
+  parameters: listStory(
+    '?make=one',
+    http.post('*/tools/quality-check', () => HttpResponse.error()),
+  ),
   play: async () => {
     const dialog = await dialogOf('New quality check');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /What is checked/ }), 'Forms');
     await press(dialog, 'Create check');
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Failed to create quality check task',
-    );
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Network connection error');
+    await expect(within(dialog).getByRole('textbox', { name: /What is checked/ })).toHaveValue('Forms');
   },
 };
 
@@ -126,7 +129,7 @@ export const FromScheduleAll: Story = {
     await press(canvasElement, 'From schedule');
     const dialog = await dialogOf('Checks from the schedule of values');
     await within(dialog).findByRole('radio', { name: 'All 22 lines without a check' });
-    await said(/^22 checks will be made.*Priya Raman \(15\), Noah Price \(7\)/);
+    await said(/^22 checks will be made.*Priya Raman \(14\), Noah Price \(8\)/);
     await press(dialog, 'Create 22 checks');
     await said('22 checks made');
     await count(canvasElement, '32 checks');
@@ -158,13 +161,14 @@ export const FromScheduleSome: Story = {
 };
 
 export const FromScheduleRefused: Story = {
-  parameters: listStory('?make=fromSchedule', refuses('post', '*/tasks/from-sov', 500, 'INTERNAL', '')),
+  parameters: listStory(
+    '?make=fromSchedule',
+    http.post('*/tasks/from-sov', () => HttpResponse.error()),
+  ),
   play: async () => {
     const dialog = await dialogOf('Checks from the schedule of values');
     await within(dialog).findByRole('radio', { name: 'All 22 lines without a check' });
     await press(dialog, 'Create 22 checks');
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Failed to create tasks from SOV',
-    );
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Network connection error');
   },
 };

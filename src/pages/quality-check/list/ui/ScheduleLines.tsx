@@ -26,12 +26,19 @@ interface ScheduleLinesProps {
 /** The lines that checks can be made from; those that have one say so. */
 export function ScheduleLines({ projectId, sovId, chosen, onChoose }: ScheduleLinesProps) {
   const [text, setText] = useState<string>();
-  const [at, setAt] = useState({ sovId, page: 1 });
-  // Another schedule begins at its first page.
-  const page = at.sovId === sovId ? at.page : 1;
+  // Other lines begin at their first page.
+  const list = `${sovId} ${String(chosen === undefined)}`;
+  const [place, setPlace] = useState({ list, page: 1 });
+  const page = place.list === list ? place.page : 1;
   const lines = useListQualitySovLines(
     projectId,
-    { page, limit: ROWS, searchText: text, ...(sovId !== '' && { sovId }) },
+    {
+      page,
+      limit: ROWS,
+      ...(sovId !== '' && { sovId }),
+      // Where all are meant, the list is what they are.
+      ...(chosen === undefined ? { hasTask: false } : { searchText: text }),
+    },
     { query: { placeholderData: keepPreviousData } },
   );
   const rows = lines.data?.data ?? [];
@@ -49,29 +56,31 @@ export function ScheduleLines({ projectId, sovId, chosen, onChoose }: ScheduleLi
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minBlockSize: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Box sx={{ flex: '1 1 240px', display: 'grid' }}>
-          <SearchField
-            label="Search lines"
-            value={text}
-            onSearch={(next) => {
-              setText(next);
-              setAt({ sovId, page: 1 });
-            }}
-          />
-        </Box>
-        {chosen !== undefined && free.length > 0 && (
-          <Box component="label" sx={{ fontSize: '0.8125rem', paddingInlineEnd: 3 }}>
-            All on this page
-            <Checkbox
-              size="small"
-              checked={marked === free.length}
-              indeterminate={marked > 0 && marked < free.length}
-              onChange={(_event, on) => toggle(free, on)}
+      {chosen !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Box sx={{ flex: '1 1 240px', display: 'grid' }}>
+            <SearchField
+              label="Search lines"
+              value={text}
+              onSearch={(next) => {
+                setText(next);
+                setPlace({ list, page: 1 });
+              }}
             />
           </Box>
-        )}
-      </Box>
+          {free.length > 0 && (
+            <Box component="label" sx={{ fontSize: '0.8125rem', paddingInlineEnd: 3 }}>
+              All on this page
+              <Checkbox
+                size="small"
+                checked={marked === free.length}
+                indeterminate={marked > 0 && marked < free.length}
+                onChange={(_event, on) => toggle(free, on)}
+              />
+            </Box>
+          )}
+        </Box>
+      )}
       {lines.isPending && <RowsSkeleton rows={7} rowHeight={52} />}
       {lines.isError && (
         <ErrorState
@@ -83,9 +92,11 @@ export function ScheduleLines({ projectId, sovId, chosen, onChoose }: ScheduleLi
       )}
       {lines.data !== undefined && rows.length === 0 && (
         <Box sx={{ paddingBlock: 6, color: 'text.secondary' }}>
-          {text === undefined
-            ? 'There is no approved schedule of values yet. Its lines can be checked once it is approved.'
-            : 'No line matches. Try another word.'}
+          {chosen === undefined
+            ? 'Each line of the approved schedules of values has had its check, or none is approved yet.'
+            : text === undefined
+              ? 'There is no approved schedule of values yet. Its lines can be checked once it is approved.'
+              : 'No line matches. Try another word.'}
         </Box>
       )}
       {rows.length > 0 && (
@@ -119,7 +130,7 @@ export function ScheduleLines({ projectId, sovId, chosen, onChoose }: ScheduleLi
           count={pages}
           page={page}
           size="small"
-          onChange={(_event, next) => setAt({ sovId, page: next })}
+          onChange={(_event, next) => setPlace({ list, page: next })}
           sx={{ alignSelf: 'center' }}
         />
       )}
