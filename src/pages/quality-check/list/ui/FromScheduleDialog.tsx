@@ -26,7 +26,7 @@ import { ScheduleLines } from './ScheduleLines';
 const KNOWN = 100;
 
 const outcome = ({ created, alreadyThere }: QualityTasksFromSov): string =>
-  `${countOf(created, 'check')} made${alreadyThere > 0 ? `, ${String(alreadyThere)} there already` : ''}`;
+  `${countOf(created, 'check')} made${alreadyThere > 0 ? `, ${String(alreadyThere)} ${alreadyThere === 1 ? 'was' : 'were'} there already` : ''}`;
 
 /** Makes checks of the lines of approved schedules: of all that have none, or of those that are chosen. */
 export function FromScheduleDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {

@@ -131,7 +131,7 @@ export const FromScheduleAll: Story = {
     await within(dialog).findByRole('radio', { name: 'All 22 lines without a check' });
     await said(/^22 checks will be made.*Priya Raman \(14\), Noah Price \(8\)/);
     await press(dialog, 'Create 22 checks');
-    await said('22 checks made');
+    await said('22 checks made, 6 were there already');
     await count(canvasElement, '32 checks');
   },
 };
