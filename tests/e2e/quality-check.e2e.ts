@@ -92,8 +92,7 @@ describe('a check of the schedule that fails and is put right', () => {
     await page.goto(`${list()}?make=fromSchedule`);
     await page.getByRole('radio', { name: 'Lines I choose' }).check();
     const box = page.getByRole('list', { name: 'Lines of the schedules' }).getByRole('checkbox').first();
-    await box.waitFor();
-    expect(await box.isDisabled()).toBe(true);
+    await expect.poll(() => box.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

@@ -1,7 +1,5 @@
 export { RESULT_FACES } from './model/faces';
 export { qualityHistoryWords } from './model/history-words';
 export { qualityListPath, qualityTaskPath } from './model/link';
-export { partOf, useWorkParts } from './model/parts';
-export { useCheckers } from './model/people';
 export { EMPTY_TASK, taskBody, taskValues } from './model/values';
 export { TaskDialog } from './ui/TaskDialog';

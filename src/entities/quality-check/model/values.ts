@@ -1,25 +1,16 @@
+import { partOf, type WorkPart } from '@/entities/task-library/@x/quality-check';
 import type { QualityTaskCreate, QualityTaskDetail } from '@/shared/api/generated/model';
-import { partOf, type WorkPart } from './parts';
 
-/** The fields of a task as its form holds them. */
-export interface TaskValues {
-  title: string;
-  description: string;
-  location: string;
-  part: WorkPart | null;
-  /** '' = nobody. */
-  assigneeId: string;
-  dueDate: string | null;
-}
-
-export const EMPTY_TASK: TaskValues = {
+/** A task as its form holds it: texts are empty, not null, and so is the id of nobody. */
+export const EMPTY_TASK = {
   title: '',
   description: '',
   location: '',
-  part: null,
+  part: null as WorkPart | null,
   assigneeId: '',
-  dueDate: null,
+  dueDate: null as string | null,
 };
+export type TaskValues = typeof EMPTY_TASK;
 
 export const taskValues = (task: QualityTaskDetail): TaskValues => ({
   title: task.title,
@@ -33,13 +24,13 @@ export const taskValues = (task: QualityTaskDetail): TaskValues => ({
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The values as the contract wants them: a field that is empty is null. */
-export const taskBody = ({ title, description, location, part, assigneeId, dueDate }: TaskValues) =>
+export const taskBody = ({ part, dueDate, ...texts }: TaskValues) =>
   ({
-    title: title.trim(),
-    description: orNull(description),
-    location: orNull(location),
+    title: texts.title.trim(),
+    description: orNull(texts.description),
+    location: orNull(texts.location),
     divisionId: part?.divisionId ?? null,
     subdivisionId: part?.subdivisionId ?? null,
-    assigneeId: orNull(assigneeId),
+    assigneeId: orNull(texts.assigneeId),
     dueDate,
   }) satisfies QualityTaskCreate;

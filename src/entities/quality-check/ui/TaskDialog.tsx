@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { FormWorkPart } from '@/entities/task-library/@x/quality-check';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
+import { useProjectPeople } from '@/shared/session/project-people';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
-import { useCheckers } from '../model/people';
 import { taskBody, type TaskValues } from '../model/values';
-import { PartField } from './PartField';
 
 const TASK = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.QualityTaskCreate),
@@ -33,24 +33,14 @@ interface TaskDialogProps {
 
 /** The fields of a check: a new one, one that is edited, or one that follows up what failed. */
 export function TaskDialog({ projectId, children, ...props }: TaskDialogProps) {
-  const people = useCheckers(projectId);
-  const { control, dialog } = useContractForm<TaskValues, ReturnType<typeof taskBody>>({
-    ...props,
-    schema: TASK,
-    toBody: taskBody,
-  });
+  const people = useProjectPeople(projectId);
+  const form = { ...props, schema: TASK, toBody: taskBody };
+  const { control, dialog } = useContractForm<TaskValues, ReturnType<typeof taskBody>>(form);
   const { title, submitLabel, onClose } = props;
   return (
-    <FormDialog open title={title} submitLabel={submitLabel} {...dialog} onClose={onClose}>
+    <FormDialog open {...{ title, submitLabel, onClose }} {...dialog}>
       {children !== undefined && <div>{children}</div>}
-      <FormText
-        control={control}
-        name="title"
-        label="What is checked"
-        required
-        maxLength={200}
-        placeholder="Rebar cover and chairs, level 2 deck"
-      />
+      <FormText control={control} name="title" label="What is checked" required maxLength={200} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <FormPerson
           control={control}
@@ -61,22 +51,16 @@ export function TaskDialog({ projectId, children, ...props }: TaskDialogProps) {
           helperText={people.isError ? MESSAGES.common.fetchFailed : undefined}
         />
         <FormDate control={control} name="dueDate" label="Due" />
-        <PartField projectId={projectId} control={control} />
+        <FormWorkPart projectId={projectId} control={control} name="part" label="Part of the work" />
         <FormText
           control={control}
           name="location"
           label="Location"
           maxLength={200}
-          placeholder="Level 2, grid A-D / 1-5"
+          placeholder="Level 2, grid A-D"
         />
       </Box>
-      <FormMarkdown
-        control={control}
-        name="description"
-        label="What has to be met"
-        minRows={4}
-        maxLength={10_000}
-      />
+      <FormMarkdown control={control} name="description" label="What has to be met" maxLength={10_000} />
       <FormError control={control} />
     </FormDialog>
   );

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { SovSaveRequest } from '@/shared/api/generated/model';
-import { useListMembers } from '@/shared/api/generated/members/members';
 import { useGetSovLibrary, useListSovApprovers } from '@/shared/api/generated/sov/sov';
 import { required, rules } from '@/shared/lib/forms/rules';
+import { useProjectPeople } from '@/shared/session/project-people';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 
@@ -36,7 +36,7 @@ interface SovHeaderFieldsProps {
 /** What the schedule covers (a division of the library, or free words), the contractor and the approver. */
 export function SovHeaderFields({ projectId, form }: SovHeaderFieldsProps) {
   const divisions = useGetSovLibrary(projectId).data?.divisions ?? [];
-  const members = useListMembers(projectId).data?.data ?? [];
+  const people = useProjectPeople(projectId).data ?? [];
   const approvers = useListSovApprovers(projectId).data?.data ?? [];
   const number = useController({ control: form.control, name: 'divisionNumber' });
   return (
@@ -80,13 +80,11 @@ export function SovHeaderFields({ projectId, form }: SovHeaderFieldsProps) {
         size="small"
         label="Contractor"
         emptyLabel="Me"
-        options={members
-          .filter((member) => member.isActive)
-          .map((member) => ({
-            value: member.user.id,
-            label: member.user.name,
-            description: member.company?.name,
-          }))}
+        options={people.map(({ id, name, company }) => ({
+          value: id,
+          label: name,
+          description: company?.name,
+        }))}
       />
       <FormSelect
         control={form.control}

@@ -209,7 +209,11 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
         put(
           {
             ...task,
-            ...{ status, title, description, location, dueDate },
+            status,
+            title,
+            description,
+            location,
+            dueDate,
             assignee: personOf(assigneeId),
             ballInCourt: status === 'COMPLETED' ? null : NEW.ballInCourt,
             completedAt: status === 'COMPLETED' ? new Date().toISOString() : null,

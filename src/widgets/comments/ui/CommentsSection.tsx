@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
-import { useListMembers } from '@/shared/api/generated/members/members';
 import type { RecordComment, UserRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { useProjectPeople } from '@/shared/session/project-people';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -27,9 +27,8 @@ interface CommentsSectionProps extends CommentedRecord {
 export function CommentsSection({ people, ...record }: CommentsSectionProps) {
   const { query, add, remove } = useComments(record);
   const [doomed, setDoomed] = useState<RecordComment | null>(null);
-  const members = useListMembers(record.projectId, undefined, { query: { enabled: people === undefined } });
-  const mentionable =
-    people ?? (members.data?.data ?? []).filter(({ isActive }) => isActive).map(({ user }) => user);
+  const members = useProjectPeople(record.projectId, people === undefined);
+  const mentionable = people ?? members.data ?? [];
   const comments = query.data?.data;
   const count = comments?.filter(({ isDeleted }) => !isDeleted).length ?? 0;
   const region = useRef<HTMLDivElement>(null);

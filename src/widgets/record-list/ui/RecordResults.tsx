@@ -12,7 +12,7 @@ import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
 import type { Selection } from '@/shared/ui/list/use-selection';
 import type { RecordList } from '../model/use-record-list';
 
-type RecordRow = GridValidRowModel & { id: string };
+export type RecordRow = GridValidRowModel & { id: string };
 
 /** What a card is drawn with besides its record. */
 export interface CardReader {
@@ -22,7 +22,7 @@ export interface CardReader {
   check: ReactNode;
 }
 
-interface RecordResultsProps<S extends ListSearch, Row extends RecordRow, Field extends string> {
+export interface RecordResultsProps<S extends ListSearch, Row extends RecordRow, Field extends string> {
   list: RecordList<S, Row>;
   columns: RecordColumns<Row, Field>;
   currency: Currency;

@@ -1,6 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   NextMovePanel,
@@ -14,6 +13,7 @@ import {
 } from '@/entities/pay-app';
 import { AttachmentViewer } from '@/features/attachments';
 import { reasonOf } from '@/shared/lib/record/reason';
+import { useRemoval } from '@/shared/lib/record/use-removal';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
@@ -79,14 +79,11 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
   const { ask, dialog } = useStepDialog(perform);
   const me = useMe();
   const [deleting, setDeleting] = useState(false);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const confirmed = async (): Promise<void> => {
-    await remove();
-    await navigate({ to: '/app/projects/$projectId/tools/pay-apps', params: { projectId } });
-    queryClient.removeQueries({ queryKey: payAppQueryOptions(projectId, payApp.id).queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
-  };
+  const removal = useRemoval(
+    projectId,
+    payAppQueryOptions(projectId, payApp.id).queryKey,
+    `/app/projects/${projectId}/tools/pay-apps`,
+  );
 
   return (
     <PageContainer>
@@ -126,7 +123,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         confirmLabel="Delete application"
         danger
         onClose={() => setDeleting(false)}
-        onConfirm={confirmed}
+        onConfirm={() => removal(remove)}
       >
         Its continuation sheet is deleted too, and its number is not used again. This cannot be undone.
       </ConfirmDialog>

@@ -5,14 +5,10 @@ import { getListPayAppsQueryOptions, useCanCreatePayApp } from '@/shared/api/gen
 import type { CanCreatePayApp, PayApp } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
-import { useTitle } from '@/shared/lib/title/use-title';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject, useProjectRights } from '@/shared/session/project';
-import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
+import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { PAY_APP_COLUMNS } from './pay-app-columns';
 import { PAY_APP_LIST, type PayAppListSearch } from '../model/search';
 import { CreatePayAppDialog } from './CreatePayAppDialog';
@@ -35,7 +31,6 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   const list = useRecordList(PAY_APP_LIST, search, (params) => getListPayAppsQueryOptions(projectId, params));
   const [creating, setCreating] = useState(false);
   const check = useCanCreatePayApp(projectId);
-  useTitle('Pay applications', project.name);
   const asks = creating || search.bill !== undefined;
   // What could be billed when the dialog opened. The application that it makes closes its schedule for the next one, and
   // the dialog stands until the page of the application is there.
@@ -62,38 +57,28 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   );
 
   return (
-    <PageContainer width="wide">
-      <PageHeader
-        title="Pay applications"
-        subtitle="The work of each period, billed against an approved schedule of values."
-        action={create}
-      />
-      <RecordToolbar
-        list={list}
-        columns={PAY_APP_COLUMNS}
-        searchLabel="Search pay applications"
-        noun="application"
-        views={rights.can('PAYMENT_VIEW') ? { projectId, tool: 'PAYAPP' } : undefined}
-      >
-        <PayAppFilters projectId={projectId} list={list} />
-      </RecordToolbar>
-      <RecordResults
-        list={list}
-        columns={PAY_APP_COLUMNS}
-        currency={project.budgetCurrency}
-        path={pathOf}
-        card={(payApp, reader) => <PayAppCard payApp={payApp} {...reader} />}
-        noun="pay applications"
-        errorText={MESSAGES.common.fetchFailed}
-        empty={
-          <EmptyState icon={<ReceiptLong />} title="No pay applications yet" action={create}>
-            An application bills the work of a period against an approved schedule of values. The first one on
-            a schedule also draws up the payment terms.
-          </EmptyState>
-        }
-      >
-        <PayAppTotals payApps={list.rows} all={list.all} currency={project.budgetCurrency} />
-      </RecordResults>
+    <RecordListPage
+      projectId={projectId}
+      list={list}
+      columns={PAY_APP_COLUMNS}
+      title="Pay applications"
+      subtitle="The work of each period, billed against an approved schedule of values."
+      one="application"
+      noun="pay applications"
+      searchLabel="Search pay applications"
+      views={rights.can('PAYMENT_VIEW') ? 'PAYAPP' : undefined}
+      buttons={create}
+      filters={<PayAppFilters projectId={projectId} list={list} />}
+      path={pathOf}
+      card={(payApp, reader) => <PayAppCard payApp={payApp} {...reader} />}
+      errorText={MESSAGES.common.fetchFailed}
+      empty={{
+        icon: <ReceiptLong />,
+        title: 'No pay applications yet',
+        text: 'An application bills the work of a period against an approved schedule of values. The first one on a schedule also draws up the payment terms.',
+      }}
+      foot={<PayAppTotals payApps={list.rows} all={list.all} currency={project.budgetCurrency} />}
+    >
       {offer?.canCreate === true && (
         <CreatePayAppDialog
           projectId={projectId}
@@ -103,14 +88,6 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
           onClose={close}
         />
       )}
-      {search.bill !== undefined && offer?.canCreate === false && (
-        <NotBillableDialog
-          projectId={projectId}
-          sovId={search.bill}
-          message={offer.message}
-          onClose={close}
-        />
-      )}
-    </PageContainer>
+    </RecordListPage>
   );
 }

@@ -1,19 +1,24 @@
+import Cancel from '@mui/icons-material/CancelOutlined';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlineRounded';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { QUALITY_RESULTS } from '#domain/quality-check/status.ts';
 import { AttachmentsField } from '@/features/attachments';
-import { useCheckers } from '@/entities/quality-check';
+import { RESULT_FACES } from '@/entities/quality-check';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/format';
+import { useProjectPeople } from '@/shared/session/project-people';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { Button } from '@/shared/ui/Button';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
+import { ToneButtons } from '@/shared/ui/form/ToneButtons';
 import { useEntryForm } from '../model/use-entry-form';
 import type { TaskSteps } from '../model/use-task-steps';
-import { ResultButtons } from './ResultButtons';
 
 interface EntryFormProps {
   projectId: string;
@@ -21,12 +26,13 @@ interface EntryFormProps {
   steps: TaskSteps;
 }
 
-const TWO = { display: 'grid', gap: 3, alignItems: 'start' } as const;
+const ICONS = { PASS: <CheckCircle />, FAIL: <Cancel />, OBSERVATION: <Visibility /> };
+const RESULTS = QUALITY_RESULTS.map((value) => ({ value, icon: ICONS[value], ...RESULT_FACES[value] }));
 
 /** Records a look: a press for the result, the note where something was found, photos, and who puts right what failed. */
 export function EntryForm({ projectId, task, steps }: EntryFormProps) {
   const { form, uploads, submit, clear, result } = useEntryForm(projectId, task, steps);
-  const people = useCheckers(projectId, result === 'FAIL');
+  const people = useProjectPeople(projectId, result === 'FAIL');
   const region = useRef<HTMLFormElement>(null);
   const { control, formState } = form;
   return (
@@ -37,12 +43,14 @@ export function EntryForm({ projectId, task, steps }: EntryFormProps) {
       tabIndex={-1}
       aria-label="New entry"
       onPaste={uploads.onPaste}
-      onSubmit={(event: React.FormEvent) => {
+      onSubmit={(event: FormEvent) => {
         void submit(event).then(() => keepFocus(() => region.current));
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 3, outline: 'none' }}
     >
-      <ResultButtons
+      <ToneButtons
+        label="Result"
+        choices={RESULTS}
         value={result}
         onChange={(next) => {
           form.setValue('result', next, { shouldDirty: true });
@@ -69,7 +77,7 @@ export function EntryForm({ projectId, task, steps }: EntryFormProps) {
             error={formState.errors.photos?.message}
           />
           {result === 'FAIL' && (
-            <Box sx={{ ...TWO, gridTemplateColumns: { sm: 'minmax(0, 1fr) 200px' } }}>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'minmax(0, 1fr) 200px' } }}>
               <FormPerson
                 control={control}
                 name="followUp.assigneeId"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { partOf, qualityHistoryWords } from '@/entities/quality-check';
+import { qualityHistoryWords } from '@/entities/quality-check';
+import { partOf } from '@/entities/task-library';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { FactList } from '@/shared/ui/page/FactList';

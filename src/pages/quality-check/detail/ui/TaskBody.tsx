@@ -7,9 +7,6 @@ import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
-import { useMe } from '@/shared/session/me';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
-import { DueDate } from '@/shared/ui/DueDate';
 import { BackToList } from '@/shared/ui/list/BackToList';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -17,6 +14,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { TurnFacts } from '@/shared/ui/TurnFacts';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { useTaskSteps } from '../model/use-task-steps';
 import { EntriesSection } from './EntriesSection';
@@ -25,11 +23,10 @@ import { type TaskDialogName, TaskDialogs } from './TaskDialogs';
 
 /** The check as it is read and acted on. */
 export function TaskBody({ projectId, task }: { projectId: string; task: QualityTaskDetail }) {
-  const me = useMe().user.id;
   const steps = useTaskSteps(projectId, task.id);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
   const [moving, setMoving] = useState(false);
-  const { abilities, status, ballInCourt: turn } = task;
+  const { abilities, status } = task;
 
   const move = async (to: typeof status, said?: string): Promise<void> => {
     setMoving(true);
@@ -69,14 +66,7 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
         number={task.qualityTaskNumber}
         title={task.title}
         status={QUALITY_TASK_STATUS_FACES[status]}
-        facts={
-          turn !== null && (
-            <>
-              <BallInCourt name={turn.user?.name ?? turn.action} isMe={turn.user?.id === me} />
-              <DueDate date={task.dueDate} />
-            </>
-          )
-        }
+        facts={<TurnFacts turn={task.ballInCourt} dueDate={task.dueDate} />}
         subtitle={<Box sx={{ fontSize: '0.8125rem' }}>{task.location}</Box>}
         action={
           <PermissionButton

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { qualityListPath, TaskDialog, taskValues } from '@/entities/quality-check';
 import { getGetQualityTaskQueryKey } from '@/shared/api/generated/quality-check/quality-check';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
 import type { TaskSteps } from '../model/use-task-steps';
@@ -20,8 +19,11 @@ interface TaskDialogsProps {
 
 /** The dialogs of a check's steps. */
 export function TaskDialogs({ projectId, task, steps, dialog, onClose }: TaskDialogsProps) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const removal = useRemoval(
+    projectId,
+    getGetQualityTaskQueryKey(projectId, task.id),
+    qualityListPath(projectId),
+  );
   const values = taskValues(task);
   return (
     <>
@@ -61,12 +63,7 @@ export function TaskDialogs({ projectId, task, steps, dialog, onClose }: TaskDia
         danger
         fallback={MESSAGES.quality.deleteFailed}
         onClose={onClose}
-        onConfirm={async () => {
-          await steps.remove();
-          await navigate({ to: qualityListPath(projectId) });
-          queryClient.removeQueries({ queryKey: getGetQualityTaskQueryKey(projectId, task.id) });
-          void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
-        }}
+        onConfirm={() => removal(steps.remove)}
       >
         Its entries and photos are deleted too, and its number is not used again. This cannot be undone.
       </ConfirmDialog>

@@ -9,7 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#domain/text/count.ts';
 import {
+  getListQualitySovLinesQueryKey,
   getListQualityTasksQueryKey,
+  listQualitySovLines,
   useCreateQualityTasksFromSov,
   useListQualitySovLines,
 } from '@/shared/api/generated/quality-check/quality-check';
@@ -17,10 +19,11 @@ import type { QualityLine, QualityTasksFromSov } from '@/shared/api/generated/mo
 import { useListSovs } from '@/shared/api/generated/sov/sov';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { PickList } from '@/shared/ui/list/PickList';
 import { errorText, toast } from '@/shared/ui/toast/toast';
 import { scheduleName, SCHEDULES } from '../model/schedules';
 import { whoseChecks } from '../model/whose-checks';
-import { ScheduleLines } from './ScheduleLines';
+import { ScheduleLine } from './ScheduleLine';
 
 /** As many as one call gives: beyond them it is not said whose checks they are. */
 const KNOWN = 100;
@@ -36,6 +39,8 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
   const [chosen, setChosen] = useState<ReadonlyMap<string, QualityLine>>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const only = sovId === '' ? {} : { sovId };
+  // Where all are meant, the list is what they are.
+  const listed = choosing ? only : { ...only, hasTask: false };
   const sovs = useListSovs(projectId, SCHEDULES);
   const free = useListQualitySovLines(projectId, { ...only, hasTask: false, limit: KNOWN });
   const make = useCreateQualityTasksFromSov();
@@ -111,12 +116,20 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
           <FormControlLabel value="some" control={<Radio size="small" />} label="Lines I choose" />
         </RadioGroup>
       </Box>
-      <ScheduleLines
-        projectId={projectId}
-        sovId={sovId}
+      <PickList
+        key={`${sovId} ${String(choosing)}`}
+        label="Lines of the schedules"
+        searchLabel={choosing ? 'Search lines' : undefined}
+        queryKey={getListQualitySovLinesQueryKey(projectId, listed)}
+        read={(page, call) => listQualitySovLines(projectId, { ...page, ...listed }, call)}
+        keyOf={({ sovLineId }) => sovLineId}
+        isOff={({ hasTask }) => hasTask}
         chosen={choosing ? chosen : undefined}
         onChoose={setChosen}
-      />
+        empty="Each line of the approved schedules of values has had its check, or none is approved yet."
+      >
+        {(line) => <ScheduleLine line={line} />}
+      </PickList>
       <Box role="status" sx={{ minBlockSize: 20, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {count > 0 &&
           `${countOf(count, 'check')} will be made, each for the contractor of its line: ${people}${

@@ -6,7 +6,8 @@ import { formatDate } from '@/shared/lib/dates/format';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { CardFoot, RecordCard } from '@/widgets/record-list';
-import { partOf, qualityTaskPath, RESULT_FACES } from '@/entities/quality-check';
+import { qualityTaskPath, RESULT_FACES } from '@/entities/quality-check';
+import { partOf } from '@/entities/task-library';
 import { lineText } from './quality-columns';
 
 /** One check on a phone: the same facts as its row. */

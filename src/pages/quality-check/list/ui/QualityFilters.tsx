@@ -10,7 +10,8 @@ import { useMe } from '@/shared/session/me';
 import { ManyFilter, OneFilter } from '@/shared/ui/list/ListFilters';
 import { ToggleChip } from '@/shared/ui/list/ToggleChip';
 import type { RecordList } from '@/widgets/record-list';
-import { useCheckers, useWorkParts } from '@/entities/quality-check';
+import { useWorkParts } from '@/entities/task-library';
+import { useProjectPeople } from '@/shared/session/project-people';
 import type { QualityListSearch } from '../model/search';
 import { scheduleName, SCHEDULES } from '../model/schedules';
 
@@ -31,7 +32,7 @@ export function QualityFilters({ projectId, list }: QualityFiltersProps) {
   const { search, actions } = list;
   // What the filters offer is asked for after the rows. Without an answer a filter is left out; the list still works.
   const ready = !list.query.isPending;
-  const people = useCheckers(projectId, ready);
+  const people = useProjectPeople(projectId, ready);
   const parts = useWorkParts(projectId, ready);
   const sovs = useListSovs(projectId, SCHEDULES, { query: { enabled: ready } });
   const mine = search.assigneeId === me;

@@ -1,7 +1,8 @@
 import { QUALITY_TASK_STATUS_FACES } from '#domain/quality-check/status.ts';
 import type { QualityTask } from '@/shared/api/generated/model';
 import { recordColumns } from '@/shared/ui/list/record-columns';
-import { partOf, RESULT_FACES } from '@/entities/quality-check';
+import { RESULT_FACES } from '@/entities/quality-check';
+import { partOf } from '@/entities/task-library';
 import { QUALITY_LIST } from '../model/search';
 
 const DATE = { extra: true, width: 112 } as const;

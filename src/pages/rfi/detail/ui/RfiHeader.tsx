@@ -6,11 +6,9 @@ import { RFI_STATUS_FACES, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { RfiBackLink } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { useMe } from '@/shared/session/me';
-import { BallInCourt } from '@/shared/ui/BallInCourt';
-import { DueDate } from '@/shared/ui/DueDate';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { TurnFacts } from '@/shared/ui/TurnFacts';
 
 interface RfiHeaderProps {
   projectId: string;
@@ -28,7 +26,6 @@ function ageText(days: number, isOpen: boolean): string {
 
 /** Number, subject, status, whose turn it is and by when. */
 export function RfiHeader({ projectId, rfi, action, menu }: RfiHeaderProps) {
-  const me = useMe();
   const turn = rfi.ballInCourt;
   const asked = formatDate(rfi.publishedAt ?? rfi.createdAt);
   const age = ageText(rfi.ageDays, turn !== null);
@@ -38,14 +35,7 @@ export function RfiHeader({ projectId, rfi, action, menu }: RfiHeaderProps) {
       number={rfi.rfiNumber ?? undefined}
       title={rfi.subject}
       status={RFI_STATUS_FACES[rfi.status]}
-      facts={
-        turn !== null && (
-          <>
-            <BallInCourt name={turn.user?.name ?? turn.action} isMe={turn.user?.id === me.user.id} />
-            <DueDate date={rfi.dueDate} />
-          </>
-        )
-      }
+      facts={<TurnFacts turn={turn} dueDate={rfi.dueDate} />}
       subtitle={
         <Box
           sx={{

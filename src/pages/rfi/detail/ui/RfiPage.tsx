@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { rfiQueryOptions } from '@/entities/rfi';
+import { rfiListPath, rfiQueryOptions } from '@/entities/rfi';
 import { AttachmentViewer } from '@/features/attachments';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { RouterButton } from '@/shared/ui/RouterButton';
-import { RecordErrorState } from '@/shared/ui/states/RecordErrorState';
-import { RecordSkeleton } from '@/shared/ui/states/RecordSkeleton';
+import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { EditRfi } from './EditRfi';
 import { RfiBody } from './RfiBody';
@@ -19,7 +16,8 @@ interface RfiPageProps {
 
 /** One RFI: the question, its answers, the people on it and what happened; or the form that edits it. */
 export function RfiPage({ projectId, rfiId, editing }: RfiPageProps) {
-  const { data: rfi, error, isPending, refetch } = useQuery(rfiQueryOptions(projectId, rfiId));
+  const query = useQuery(rfiQueryOptions(projectId, rfiId));
+  const rfi = query.data;
   const navigate = useNavigate();
   useTitle(rfi === undefined ? 'RFI' : (rfi.rfiNumber ?? rfi.subject));
   const edit = (on: boolean) =>
@@ -31,32 +29,23 @@ export function RfiPage({ projectId, rfiId, editing }: RfiPageProps) {
       replace: !on,
     });
 
-  if (rfi === undefined) {
-    if (isPending) return <RecordSkeleton banner={72} />;
-    return (
-      <PageContainer>
-        <RecordErrorState
-          error={error}
-          noun="RFI"
-          deniedHint="This RFI is private or still a draft. Ask its requester or assignee to add you."
-          onRetry={() => void refetch()}
-          action={
-            <RouterButton size="sm" to="/app/projects/$projectId/tools/rfi" params={{ projectId }}>
-              All RFIs
-            </RouterButton>
-          }
-        />
-      </PageContainer>
-    );
-  }
-  const { save, update } = rfi.abilities;
   return (
-    <AttachmentViewer Pdf={PdfViewer}>
-      {editing && (save.allowed || update.allowed) ? (
-        <EditRfi projectId={projectId} rfi={rfi} onLeave={() => edit(false)} />
-      ) : (
-        <RfiBody projectId={projectId} rfi={rfi} onEdit={() => edit(true)} />
+    <RecordPage
+      query={query}
+      noun="RFI"
+      deniedHint="This RFI is private or still a draft. Ask its requester or assignee to add you."
+      list={{ path: rfiListPath(projectId), label: 'All RFIs' }}
+      banner={72}
+    >
+      {(read) => (
+        <AttachmentViewer Pdf={PdfViewer}>
+          {editing && (read.abilities.save.allowed || read.abilities.update.allowed) ? (
+            <EditRfi projectId={projectId} rfi={read} onLeave={() => edit(false)} />
+          ) : (
+            <RfiBody projectId={projectId} rfi={read} onEdit={() => edit(true)} />
+          )}
+        </AttachmentViewer>
       )}
-    </AttachmentViewer>
+    </RecordPage>
   );
 }

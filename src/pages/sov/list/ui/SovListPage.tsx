@@ -1,11 +1,8 @@
 import Add from '@mui/icons-material/AddRounded';
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { downloadFile } from '@/shared/api/download';
 import {
   getExportSovsUrl,
   getListSovsQueryOptions,
@@ -15,19 +12,14 @@ import {
 import type { Sov } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
-import { useTitle } from '@/shared/lib/title/use-title';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject } from '@/shared/session/project';
-import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { toastError } from '@/shared/ui/toast/toast';
-import { ImportSovDialog } from './import/ImportSovDialog';
-import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
+import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { SOV_COLUMNS } from './sov-columns';
 import { SOV_LIST } from '../model/search';
 import { CreateSovDialog } from './CreateSovDialog';
+import { ImportSovDialog } from './import/ImportSovDialog';
 import { SovFilters } from './SovFilters';
 import { SovCard } from './SovCard';
 import { SovTotals } from './SovTotals';
@@ -44,7 +36,6 @@ export function SovListPage() {
   const list = useRecordList(SOV_LIST, search, (params) => getListSovsQueryOptions(projectId, params));
   const create = useCanCreateSov(projectId);
   const imports = useCanImportSov(projectId);
-  useTitle('Schedule of values', project.name);
 
   const buttons = (
     <>
@@ -70,54 +61,33 @@ export function SovListPage() {
   );
 
   return (
-    <PageContainer width="wide">
-      <PageHeader
-        title="Schedule of values"
-        subtitle="The priced work that pay applications bill against."
-        action={buttons}
-        menu={[
-          {
-            label: 'Export to Excel',
-            icon: <Download fontSize="small" />,
-            onSelect: () => {
-              const url = getExportSovsUrl(projectId, SOV_LIST.uncut(search));
-              downloadFile(url, 'sov-export.xlsx').catch((error: unknown) =>
-                toastError(error, MESSAGES.sov.exportFailed),
-              );
-            },
-          },
-        ]}
-      />
-      <RecordToolbar
-        list={list}
-        columns={SOV_COLUMNS}
-        searchLabel="Search schedules"
-        noun="schedule"
-        views={{ projectId, tool: 'SOV' }}
-      >
-        <SovFilters projectId={projectId} list={list} />
-      </RecordToolbar>
-      <RecordResults
-        list={list}
-        columns={SOV_COLUMNS}
-        currency={project.budgetCurrency}
-        path={pathOf}
-        card={(sov, reader) => <SovCard sov={sov} {...reader} />}
-        noun="schedules of values"
-        errorText={MESSAGES.sov.fetchFailed}
-        empty={
-          <EmptyState
-            icon={<TableChart />}
-            title="No schedules of values yet"
-            action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
-          >
-            A schedule of values lists the work by division, subdivision and task, each with its price. Pay
-            applications bill against it once it is approved.
-          </EmptyState>
-        }
-      >
-        <SovTotals sovs={list.rows} all={list.all} currency={project.budgetCurrency} />
-      </RecordResults>
+    <RecordListPage
+      projectId={projectId}
+      list={list}
+      columns={SOV_COLUMNS}
+      title="Schedule of values"
+      subtitle="The priced work that pay applications bill against."
+      one="schedule"
+      noun="schedules of values"
+      searchLabel="Search schedules"
+      views="SOV"
+      buttons={buttons}
+      workbook={{
+        url: getExportSovsUrl(projectId, SOV_LIST.uncut(search)),
+        fileName: 'sov-export.xlsx',
+        failed: MESSAGES.sov.exportFailed,
+      }}
+      filters={<SovFilters projectId={projectId} list={list} />}
+      path={pathOf}
+      card={(sov, reader) => <SovCard sov={sov} {...reader} />}
+      errorText={MESSAGES.sov.fetchFailed}
+      empty={{
+        icon: <TableChart />,
+        title: 'No schedules of values yet',
+        text: 'A schedule of values lists the work by division, subdivision and task, each with its price. Pay applications bill against it once it is approved.',
+      }}
+      foot={<SovTotals sovs={list.rows} all={list.all} currency={project.budgetCurrency} />}
+    >
       {open === 'create' && <CreateSovDialog projectId={projectId} onClose={() => setOpen(null)} />}
       {open === 'import' && (
         <ImportSovDialog
@@ -126,6 +96,6 @@ export function SovListPage() {
           onClose={() => setOpen(null)}
         />
       )}
-    </PageContainer>
+    </RecordListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useGetSovLibrary } from '@/shared/api/generated/sov/sov';
-import type { QualityTask, TaskLibrary } from '@/shared/api/generated/model';
+import type { QualityDivision, QualitySubdivision, TaskLibrary } from '@/shared/api/generated/model';
 
 /** A division of the work, or one of its subdivisions. */
 export interface WorkPart {
@@ -23,21 +23,17 @@ const partsOf = ({ divisions }: TaskLibrary): WorkPart[] =>
 export const useWorkParts = (projectId: string, enabled = true) =>
   useGetSovLibrary(projectId, { query: { select: partsOf, staleTime: 300_000, enabled } });
 
-/** The part of the work that a task is about, the smallest that it names. */
-export function partOf({
-  division,
-  subdivision,
-}: Pick<QualityTask, 'division' | 'subdivision'>): WorkPart | null {
-  if (division === null) return null;
-  return subdivision === null
-    ? {
-        divisionId: division.id,
-        subdivisionId: null,
-        label: `${division.divisionNumber} ${division.divisionName}`,
-      }
-    : {
-        divisionId: division.id,
-        subdivisionId: subdivision.id,
-        label: `${subdivision.subDivisionNumber} ${subdivision.subDivisionName}`,
-      };
+interface AboutPart {
+  division: QualityDivision | null;
+  subdivision: QualitySubdivision | null;
 }
+
+/** The part of the work that a record is about, the smallest that it names. */
+export const partOf = ({ division, subdivision }: AboutPart): WorkPart | null =>
+  division && {
+    divisionId: division.id,
+    subdivisionId: subdivision?.id ?? null,
+    label: subdivision
+      ? `${subdivision.subDivisionNumber} ${subdivision.subDivisionName}`
+      : `${division.divisionNumber} ${division.divisionName}`,
+  };

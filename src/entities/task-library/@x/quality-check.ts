@@ -1,0 +1,2 @@
+export { partOf, type WorkPart } from '../model/parts';
+export { FormWorkPart } from '../ui/FormWorkPart';

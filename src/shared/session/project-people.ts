@@ -1,0 +1,11 @@
+import { useListMembers } from '@/shared/api/generated/members/members';
+import type { MemberList } from '@/shared/api/generated/model';
+
+const active = ({ data }: MemberList) =>
+  data
+    .filter(({ isActive }) => isActive)
+    .map(({ user, company, projectRole }) => ({ ...user, company, roleName: projectRole.roleName }));
+
+/** The active members of the project, as pickers offer them. */
+export const useProjectPeople = (projectId: string, enabled = true) =>
+  useListMembers(projectId, undefined, { query: { select: active, enabled } });

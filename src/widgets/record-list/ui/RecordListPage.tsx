@@ -1,0 +1,99 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { downloadFile } from '@/shared/api/download';
+import type { SavedViewTool } from '@/shared/api/generated/model';
+import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { useProject } from '@/shared/session/project';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { toastError } from '@/shared/ui/toast/toast';
+import { type RecordResultsProps, type RecordRow, RecordResults } from './RecordResults';
+import { RecordToolbar } from './RecordToolbar';
+
+interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field extends string> extends Omit<
+  RecordResultsProps<S, Row, Field>,
+  'currency' | 'empty'
+> {
+  projectId: string;
+  title: string;
+  subtitle: string;
+  /** What one record is called: "schedule". */
+  one: string;
+  /** What is searched: "Search schedules". */
+  searchLabel: string;
+  /** Whose saved views the list has, where the reader has any. */
+  views: SavedViewTool | undefined;
+  /** What makes records, on the title line and where there are none yet. */
+  buttons: ReactNode;
+  /** The list as a workbook: where it is fetched, its name, and the operation's failure text. */
+  workbook?: { url: string; fileName: string; failed: string };
+  /** Each a chip. */
+  filters: ReactNode;
+  /** What the list is for, where there is nothing yet. */
+  empty: { icon: ReactNode; title: string; text: string };
+  /** What stands below the rows. */
+  foot?: ReactNode;
+  /** Its dialogs. */
+  children?: ReactNode;
+}
+
+/** The page of a list of records: its title with what makes and exports them, what narrows it, and the records. */
+export function RecordListPage<S extends ListSearch, Row extends RecordRow, Field extends string>(
+  props: RecordListPageProps<S, Row, Field>,
+) {
+  const { projectId, title, subtitle, one, searchLabel, views, buttons, filters, foot, children } = props;
+  const { empty, workbook, ...results } = props;
+  const { list, columns } = props;
+  const project = useProject(projectId);
+  useTitle(title, project.name);
+  return (
+    <PageContainer width="wide">
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        action={buttons}
+        menu={
+          workbook && [
+            {
+              label: 'Export to Excel',
+              icon: <Download fontSize="small" />,
+              reason: list.nothing ? 'There is nothing to export.' : undefined,
+              onSelect: () =>
+                void downloadFile(workbook.url, workbook.fileName).catch((error: unknown) =>
+                  toastError(error, workbook.failed),
+                ),
+            },
+          ]
+        }
+      />
+      <RecordToolbar
+        list={list}
+        columns={columns}
+        searchLabel={searchLabel}
+        noun={one}
+        views={views && { projectId, tool: views }}
+      >
+        {filters}
+      </RecordToolbar>
+      <RecordResults
+        {...results}
+        currency={project.budgetCurrency}
+        empty={
+          <EmptyState
+            icon={empty.icon}
+            title={empty.title}
+            action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
+          >
+            {empty.text}
+          </EmptyState>
+        }
+      >
+        {foot}
+      </RecordResults>
+      {children}
+    </PageContainer>
+  );
+}
