@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { followUpTitle } from '#domain/quality-check/problems.ts';
-import { EMPTY_TASK, TaskDialog, taskValues } from '@/entities/quality-check';
+import { TaskDialog, taskValues } from '@/entities/quality-check';
 import type { QualityEntry, QualityTaskDetail } from '@/shared/api/generated/model';
 import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
-import { reasonOf } from '@/shared/lib/record/reason';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toast } from '@/shared/ui/toast/toast';
 import type { TaskSteps } from '../model/use-task-steps';
@@ -23,14 +23,10 @@ interface EntriesSectionProps {
 
 /** The place for the next look, and what was found so far, newest first. */
 export function EntriesSection({ projectId, task, steps }: EntriesSectionProps) {
-  const { addEntry } = task.abilities;
   const rights = useProjectRights(projectId);
   const { keyFor } = useIdempotencyKey();
-  const [asked, setAsked] = useState<{ to: 'delete' | 'followUp'; entry: QualityEntry } | null>(null);
-  const close = (): void => {
-    setAsked(null);
-    keepFocus();
-  };
+  const [doomed, setDoomed] = useState<QualityEntry | null>(null);
+  const [failed, setFailed] = useState<QualityEntry | null>(null);
   const count = task.entries.length;
   return (
     <Section
@@ -38,21 +34,9 @@ export function EntriesSection({ projectId, task, steps }: EntriesSectionProps) 
       description={count === 0 ? 'Nobody has looked yet.' : undefined}
       flush
     >
-      <Box
-        data-print="hide"
-        sx={(theme) => ({
-          paddingInline: { xs: 4, sm: 5 },
-          paddingBlock: 4,
-          borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-          backgroundColor: theme.vars.palette.surface.sunken,
-        })}
-      >
-        {addEntry.allowed ? (
-          <EntryForm projectId={projectId} task={task} steps={steps} />
-        ) : (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{reasonOf(addEntry)}</Box>
-        )}
-      </Box>
+      <ComposerArea ability={task.abilities.addEntry}>
+        <EntryForm projectId={projectId} task={task} steps={steps} />
+      </ComposerArea>
       {count > 0 && (
         <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {task.entries.map((entry) => (
@@ -61,46 +45,44 @@ export function EntriesSection({ projectId, task, steps }: EntriesSectionProps) 
               projectId={projectId}
               entry={entry}
               refusal={missingAuthority(rights, 'INSPECTION_MANAGE', 'create quality checks')}
-              onFollowUp={() => setAsked({ to: 'followUp', entry })}
-              onDelete={() => setAsked({ to: 'delete', entry })}
+              onFollowUp={() => setFailed(entry)}
+              onDelete={() => setDoomed(entry)}
             />
           ))}
         </Box>
       )}
       <ConfirmDialog
-        open={asked?.to === 'delete'}
+        open={doomed !== null}
         title="Delete this entry?"
         confirmLabel="Delete entry"
         danger
         fallback={MESSAGES.quality.deleteEntryFailed}
-        onClose={close}
-        onConfirm={async () => {
-          if (asked !== null) await steps.deleteEntry(asked.entry.id);
-        }}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => doomed !== null && steps.deleteEntry(doomed.id)}
       >
-        Its note and photos are removed for everyone; the history keeps that it was there. This cannot be
-        undone.
+        Its note and photos are removed for everyone; the history keeps what it said. This cannot be undone.
       </ConfirmDialog>
-      {asked?.to === 'followUp' && (
+      {failed !== null && (
         <TaskDialog
           projectId={projectId}
           title="Follow-up of what failed"
           submitLabel="Create follow-up"
           initial={{
-            ...EMPTY_TASK,
+            ...taskValues(task),
+            assigneeId: '',
+            dueDate: null,
             title: followUpTitle(task.title),
-            part: taskValues(task).part,
-            location: task.location ?? '',
-            description: asked.entry.note ?? '',
+            description: failed.note ?? '',
           }}
           send={async (fields) => {
-            const body = { ...fields, entryId: asked.entry.id };
+            const body = { ...fields, entryId: failed.id };
             await steps.followUp(body, keyFor(body));
             toast.success(MESSAGES.quality.followUpMade);
-            close();
+            setFailed(null);
+            keepFocus();
           }}
           fallback={MESSAGES.quality.createFailed}
-          onClose={close}
+          onClose={() => setFailed(null)}
         >
           Whoever it is given to is told, puts it right and checks it again.
         </TaskDialog>

@@ -7,6 +7,7 @@ import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
+import { useStep } from '@/shared/lib/record/use-step';
 import { BackToList } from '@/shared/ui/list/BackToList';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -15,7 +16,6 @@ import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { TurnFacts } from '@/shared/ui/TurnFacts';
-import { toast, toastError } from '@/shared/ui/toast/toast';
 import { useTaskSteps } from '../model/use-task-steps';
 import { EntriesSection } from './EntriesSection';
 import { SideColumn } from './SideColumn';
@@ -25,34 +25,18 @@ import { type TaskDialogName, TaskDialogs } from './TaskDialogs';
 export function TaskBody({ projectId, task }: { projectId: string; task: QualityTaskDetail }) {
   const steps = useTaskSteps(projectId, task.id);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
-  const [moving, setMoving] = useState(false);
+  const { pending, take } = useStep(MESSAGES.quality.updateFailed);
   const { abilities, status } = task;
-
-  const move = async (to: typeof status, said?: string): Promise<void> => {
-    setMoving(true);
-    try {
-      await steps.move(to);
-      if (said !== undefined) toast.success(said);
-      keepFocus();
-    } catch (error) {
-      toastError(error, MESSAGES.quality.updateFailed);
-    } finally {
-      setMoving(false);
-    }
-  };
   const complete = (): void => {
     // What failed and was not passed since is completed after a question only.
     if (task.lastResult === 'FAIL') setDialog('complete');
-    else void move('COMPLETED', MESSAGES.quality.completed);
+    else void take(() => steps.move('COMPLETED'), MESSAGES.quality.completed);
   };
-  const action = {
-    NEW: { label: 'Start', reason: reasonOf(abilities.start), onClick: () => void move('IN_PROGRESS') },
-    IN_PROGRESS: { label: 'Complete check', reason: reasonOf(abilities.complete), onClick: complete },
-    COMPLETED: {
-      label: 'Reopen',
-      reason: reasonOf(abilities.reopen),
-      onClick: () => void move('IN_PROGRESS'),
-    },
+  const begin = () => void take(() => steps.move('IN_PROGRESS'));
+  const step = {
+    NEW: { label: 'Start', ability: abilities.start, onClick: begin },
+    IN_PROGRESS: { label: 'Complete check', ability: abilities.complete, onClick: complete },
+    COMPLETED: { label: 'Reopen', ability: abilities.reopen, onClick: begin },
   }[status];
 
   return (
@@ -72,11 +56,11 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
           <PermissionButton
             size="sm"
             variant={status === 'IN_PROGRESS' && abilities.complete.allowed ? 'solid' : 'default'}
-            loading={moving}
-            reason={action.reason}
-            onClick={action.onClick}
+            loading={pending}
+            reason={reasonOf(step.ability)}
+            onClick={step.onClick}
           >
-            {action.label}
+            {step.label}
           </PermissionButton>
         }
         menu={[

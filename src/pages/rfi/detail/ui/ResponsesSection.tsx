@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toastError } from '@/shared/ui/toast/toast';
 import { reasonOf } from '@/shared/lib/record/reason';
@@ -43,21 +44,9 @@ export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionPr
         </Box>
       )}
       {isOpenRfi(rfi.status) && (
-        <Box
-          data-print="hide"
-          sx={(theme) => ({
-            paddingInline: { xs: 4, sm: 5 },
-            paddingBlock: 5,
-            borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-            backgroundColor: theme.vars.palette.surface.sunken,
-          })}
-        >
-          {respond.allowed ? (
-            <ResponseComposer rfi={rfi} steps={steps} inputRef={composerRef} />
-          ) : (
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{reasonOf(respond)}</Box>
-          )}
-        </Box>
+        <ComposerArea ability={respond}>
+          <ResponseComposer rfi={rfi} steps={steps} inputRef={composerRef} />
+        </ComposerArea>
       )}
     </Section>
   );
