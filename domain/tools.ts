@@ -158,7 +158,7 @@ export const TOOLS = {
     machine: 'qualityTask',
     comments: false,
     uploads: 'uploadQualityFile',
-    built: false,
+    built: true,
   },
   document: {
     module: 'DOCUMENT',

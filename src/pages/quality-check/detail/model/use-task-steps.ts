@@ -33,7 +33,7 @@ export interface TaskSteps {
 
 function stepsOf(queryClient: QueryClient, projectId: string, taskId: string): TaskSteps {
   const queryKey = getGetQualityTaskQueryKey(projectId, taskId);
-  const { current, reload, run } = recordSteps<QualityTaskDetail>(queryClient, {
+  const { current, reload, run, remove } = recordSteps<QualityTaskDetail>(queryClient, {
     queryKey,
     read: () => getQualityTask(projectId, taskId),
     adopt: (task) => adoptRecord(queryClient, projectId, queryKey, task),
@@ -61,7 +61,7 @@ function stepsOf(queryClient: QueryClient, projectId: string, taskId: string): T
       await createQualityTask(projectId, task, { headers: idempotencyHeaders(key) });
       return reload();
     },
-    remove: () => deleteQualityTask(projectId, taskId, { version: current()?.version ?? 0 }),
+    remove: () => remove((version) => deleteQualityTask(projectId, taskId, { version })),
   };
 }
 
