@@ -88,6 +88,14 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
           onClose={close}
         />
       )}
+      {search.bill !== undefined && offer?.canCreate === false && (
+        <NotBillableDialog
+          projectId={projectId}
+          sovId={search.bill}
+          message={offer.message}
+          onClose={close}
+        />
+      )}
     </RecordListPage>
   );
 }
