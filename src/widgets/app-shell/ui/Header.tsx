@@ -37,6 +37,8 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
         paddingInline: { xs: 2, sm: 6 },
         backgroundColor: theme.vars.palette.background.paper,
         borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+        // Where it gets narrow, the name of the project gives way.
+        '& > :last-child': { flexShrink: 0 },
       })}
     >
       <IconButton aria-label="Open navigation" onClick={onMenu} sx={{ display: { md: 'none' } }}>

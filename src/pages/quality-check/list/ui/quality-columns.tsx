@@ -30,7 +30,7 @@ export const QUALITY_COLUMNS = recordColumns<QualityTask>()(QUALITY_LIST, {
   },
   lastEntryAt: { label: 'Last checked', width: 112, date: (task) => task.lastEntryAt },
   entryCount: { label: 'Entries', width: 72, count: (task) => task.entryCount },
-  photoCount: { label: 'Photos', width: 72, count: (task) => task.photoCount },
+  photoCount: { label: 'Photos', extra: true, width: 72, count: (task) => task.photoCount },
   division: { label: 'Division', extra: true, width: 180, text: (task) => partOf(task)?.label },
   sovLine: { label: 'Schedule line', extra: true, width: 200, text: lineText },
   location: { label: 'Location', extra: true, width: 160, text: (task) => task.location },
