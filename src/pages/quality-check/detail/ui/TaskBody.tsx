@@ -55,7 +55,12 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
         action={
           <PermissionButton
             size="sm"
-            variant={status === 'IN_PROGRESS' && abilities.complete.allowed ? 'solid' : 'default'}
+            // What failed last is not done: the next step then is to put it right.
+            variant={
+              status === 'IN_PROGRESS' && abilities.complete.allowed && task.lastResult !== 'FAIL'
+                ? 'solid'
+                : 'default'
+            }
             loading={pending}
             reason={reasonOf(step.ability)}
             onClick={step.onClick}
