@@ -49,7 +49,7 @@ function TaskRow({ task, inProject }: { task: PendingTask; inProject: boolean })
         rowGap: 0.5,
         gridTemplateColumns: inProject
           ? 'minmax(0, 1fr) auto'
-          : { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 140px 190px 76px' },
+          : { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 140px 216px 76px' },
         gridTemplateAreas: inProject ? NARROW_AREAS : { xs: NARROW_AREAS, md: WIDE_AREAS },
         paddingBlock: 2.5,
         paddingInline: { xs: 4, sm: 5 },
