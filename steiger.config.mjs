@@ -17,9 +17,8 @@ export default defineConfig([
     rules: {
       // `shared` is addressed file by file: index files there would pull the whole kit into every first load.
       'fsd/no-public-api-sidestep': 'off',
+      // A page is entered by its route.tsx.
       'fsd/public-api': 'off',
-      // A slice may start with one user; code moves down when the second appears.
-      'fsd/insignificant-slice': 'off',
     },
   },
 ]);

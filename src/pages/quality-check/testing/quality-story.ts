@@ -6,7 +6,7 @@ import {
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
-import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
+import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 import { ME, TASKS } from './quality-fixture';
 import { qualityServer } from './quality-server';

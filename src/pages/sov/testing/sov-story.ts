@@ -15,7 +15,7 @@ import {
   getPreviewSovImportMockHandler,
   getPreviewSovImportResponseMock,
 } from '@/shared/api/generated/sov/sov.msw';
-import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
+import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { commentHandlers } from '@/shared/testing/comment-server';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 

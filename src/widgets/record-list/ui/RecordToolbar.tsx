@@ -6,7 +6,7 @@ import { ColumnsButton } from '@/shared/ui/list/ColumnsButton';
 import type { ListColumns } from '@/shared/ui/list/list-columns';
 import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
-import { SavedViews } from '@/features/saved-views';
+import { SavedViews } from './saved-views/SavedViews';
 import type { RecordList } from '../model/use-record-list';
 
 interface RecordToolbarProps<S extends ListSearch> {

@@ -9,7 +9,7 @@ import {
 import { contractOf, payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
 import { IDS } from '@/entities/pay-app/testing/people';
 import { payAppStories } from '@/entities/pay-app/testing/pay-app-story';
-import { viewServer, viewsOf } from '@/features/saved-views/testing/view-server';
+import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { getGetPayAppContractMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { columnsOf, fitsAcross, onLaptop, press } from '@/shared/testing/play';
 import { neverAnswers } from '@/shared/testing/story-api';

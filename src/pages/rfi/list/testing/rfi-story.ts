@@ -1,6 +1,6 @@
 import type { Rfi } from '@/shared/api/generated/model';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
-import { viewServer } from '@/features/saved-views/testing/view-server';
+import { viewServer } from '@/widgets/record-list/testing/view-server';
 import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 import { RFIS, rfiServer } from './rfi-server';
 

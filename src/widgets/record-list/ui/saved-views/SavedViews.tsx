@@ -9,8 +9,8 @@ import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toastError } from '@/shared/ui/toast/toast';
-import { useSavedViews } from '../model/use-saved-views';
-import { addressOf, isChanged, viewStateOf } from '../model/view-state';
+import { useSavedViews } from '../../model/saved-views/use-saved-views';
+import { addressOf, isChanged, viewStateOf } from '../../model/saved-views/view-state';
 import { ViewNameDialog } from './ViewNameDialog';
 import { ViewsPopover } from './ViewsPopover';
 

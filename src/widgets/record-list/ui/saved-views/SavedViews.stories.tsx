@@ -41,7 +41,7 @@ const data = [
 ];
 
 const meta = {
-  title: 'Features/Saved views',
+  title: 'Widgets/Saved views',
   component: SavedViews<Search>,
   args: { projectId: STORY_PROJECT, tool: 'RFI', search: {}, read: readSearch, onApply: fn() },
   parameters: partStory(getListSavedViewsMockHandler({ data })),

@@ -7,7 +7,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
-import type { ViewNaming } from '../model/use-saved-views';
+import type { ViewNaming } from '../../model/saved-views/use-saved-views';
 
 interface ViewNameDialogProps {
   title: string;
