@@ -54,6 +54,7 @@ const BESIDE = [
   'pages/onboarding/profile/ui/ChangePassword.tsx',
   'pages/organization/ui/CompanyForm.tsx',
   'pages/pay-apps/g702/ui/CertificateSection.tsx',
+  'pages/quality-check/detail/ui/EntryForm.tsx',
   'pages/rfi/detail/ui/ResponseComposer.tsx',
   'widgets/comments/ui/CommentComposer.tsx',
   'widgets/signing/ui/SignForm.tsx',
