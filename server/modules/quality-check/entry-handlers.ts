@@ -16,6 +16,7 @@ import { tellAssignee } from './notices.ts';
 import {
   entriesOf,
   indexWords,
+  leaveFollowUp,
   type QualityEntryRow,
   type QualityTaskRow,
   TASKS,
@@ -131,6 +132,7 @@ export const entryHandlers = {
     async ({ ctx, loaded: task, found: entry }) => {
       const owner = { objectType: 'QUALITY_ENTRY', objectId: entry.id } as const;
       const photos = (await attachmentsOf(ctx.db, owner.objectType, [entry.id])).get(entry.id) ?? [];
+      const followUp = await leaveFollowUp(ctx, task, entry.id);
       await dropAttachments(ctx, owner);
       await ctx.db.delete(qualityEntries).where(eq(qualityEntries.id, entry.id));
       const [newest = null] = await entriesOf(ctx.db, task.id);
@@ -149,6 +151,7 @@ export const entryHandlers = {
             { result: null, note: null, checkedOn: null, photos: null },
           ),
           ...changesBetween({ lastResult: task.lastResult }, { lastResult }),
+          ...changesBetween({ followUp }, { followUp: null }),
         ],
         also: (left) => indexWords(ctx.db, left),
       };

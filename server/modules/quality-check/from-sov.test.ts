@@ -113,6 +113,15 @@ test('a line has one task ever, also of two calls at once and after its task is 
   ).toHaveLength(1);
   const listed = await t.as(sub).call('listQualityTasks', { params: s.at, query: { order: 'ASC' } });
   expect(listed.data.map(({ sovLine }) => sovLine?.sovNumber)).toEqual([null, null, 'SOV-0002', 'SOV-0002']);
+  const unseen = listed.data.find(({ sovLine }) => sovLine?.sovNumber === null);
+  const { history } = await t
+    .as(sub)
+    .call('getQualityTask', { params: { ...s.at, taskId: unseen?.id ?? '' } });
+  expect(history[0]?.changes).toContainEqual({
+    field: 'sovLine',
+    from: null,
+    to: `${unseen?.sovLine?.taskNumber} ${unseen?.sovLine?.taskName}`,
+  });
   const ofPrime = await t.as(gc).call('listQualityTasks', { params: s.at, query: { sovId: prime.id } });
   expect(ofPrime.meta.total).toBe(2);
 });

@@ -156,7 +156,8 @@ export const fromSovHandlers = {
           // A contractor who has left the project checks nothing any more.
           assigneeId: members.has(sov.contractorId) ? sov.contractorId : null,
         },
-        told: [{ field: 'sovLine', from: null, to: `${sov.sovNumber} ${line.taskNumber}` }],
+        // Not of which schedule: whoever reads the history need not see that.
+        told: [{ field: 'sovLine', from: null, to: `${line.taskNumber} ${line.taskName}` }],
       })),
     );
     await tellOfSeveral(ctx, made);

@@ -237,9 +237,49 @@ describe('an entry', () => {
       action: 'followUp',
       changes: [{ field: 'followUp', from: null, to: made.qualityTaskNumber }],
     });
+    // Who saw the failed task before acts on a stale version now.
+    const at = { ...s.on(failed), entryId };
+    await refused(
+      409,
+      'STALE_VERSION',
+      t.as(gc).attempt('deleteQualityEntry', { params: at, query: { version: failed.version } }),
+    );
     await t.as(gc).call('deleteQualityTask', { params: s.on(made), query: { version: 1 } });
-    expect((await s.get(failed)).entries[0]?.followUp).toBeNull();
-    expect((await send()).status).toBe(201);
+    const alone = await s.get(failed);
+    expect(alone.entries[0]?.followUp).toBeNull();
+    expect(alone.history[0]).toMatchObject({
+      action: 'followUp',
+      changes: [{ field: 'followUp', from: made.qualityTaskNumber, to: null }],
+    });
+    const again = (await send()).body;
+    // With the entry goes what the follow-up is about; both tell.
+    const { version } = await s.get(failed);
+    const left = await t.as(gc).call('deleteQualityEntry', { params: at, query: { version } });
+    expect(left.history[0]?.changes).toContainEqual({
+      field: 'followUp',
+      from: again.qualityTaskNumber,
+      to: null,
+    });
+    expect(await s.get(again)).toMatchObject({
+      followUpOf: null,
+      version: 2,
+      history: [{ changes: [{ field: 'followUpOf', from: failed.qualityTaskNumber, to: null }] }, {}],
+    });
+  });
+
+  test('stays in the history when its task is deleted', async () => {
+    const { t, gc } = s;
+    const task = await s.check(await s.make(), { result: 'FAIL', note: 'Cracked beam.' });
+    await t.as(gc).call('deleteQualityTask', { params: s.on(task), query: { version: task.version } });
+    const params = { ...s.at, objectType: 'QUALITY_TASK', objectId: task.id } as const;
+    const admin = await t.user({ company: await t.company() });
+    await t.member(s.project, admin, 'PROJECT_ADMIN');
+    const { data } = await t.as(admin).call('getRecordHistory', { params });
+    expect(data[0]?.changes).toContainEqual({
+      field: 'entry',
+      from: expect.stringMatching(/^FAIL .* Cracked beam\.$/),
+      to: null,
+    });
   });
 });
 

@@ -3,10 +3,11 @@ import {
   qualityTaskBallInCourt,
   type QualityTaskRecord,
 } from '#domain/quality-check/status.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { filed, type NewRecord } from '../record/filed.ts';
+import { updateVersioned } from '../../db/versions.ts';
 import { qualityEntries, qualityFollowUps, qualityTasks, qualityWords } from './schema.ts';
 
 export type QualityTaskRow = typeof qualityTasks.$inferSelect;
@@ -58,6 +59,50 @@ export async function taskOfEntry(db: Db, entryId: string) {
     .from(qualityEntries)
     .where(eq(qualityEntries.id, entryId));
   return entry ? TASKS.nameOf(entry) : null;
+}
+
+/** The failed tasks and entries that these tasks put right, and the tasks that put right what failed in these. */
+const linksOf = (db: Db, where: SQL) =>
+  db
+    .select({ entryId: qualityFollowUps.entryId, followUp: qualityTasks })
+    .from(qualityFollowUps)
+    .innerJoin(qualityTasks, eq(qualityTasks.id, qualityFollowUps.taskId))
+    .where(where);
+
+/** The task that puts an entry right; undefined where there is none, or none any more. */
+export async function followUpOf(db: Db, entryId: string): Promise<QualityTaskRow | undefined> {
+  const [link] = await linksOf(db, eq(qualityFollowUps.entryId, entryId));
+  return link?.followUp;
+}
+
+/** The task in which failed what this one puts right, locked. */
+export async function failedBefore(db: Db, task: QualityTaskRow): Promise<QualityTaskRow | undefined> {
+  const [link] = await linksOf(db, eq(qualityFollowUps.taskId, task.id));
+  const owner = link && (await taskOfEntry(db, link.entryId));
+  return owner ? TASKS.read(db, owner.objectId, { lock: true }) : undefined;
+}
+
+/** What a task has to do with another has changed: its history tells, and who saw it before acts on a stale version. */
+export async function linkChanged(
+  ctx: ProjectContext,
+  task: QualityTaskRow,
+  change: { field: 'followUp' | 'followUpOf'; from: string | null; to: string | null },
+): Promise<void> {
+  await updateVersioned(ctx.db, qualityTasks, task.id, task.version, { updatedAt: ctx.now });
+  ctx.record({ ...TASKS.nameOf(task), action: 'followUp', changes: [change] });
+}
+
+/** An entry goes: the task that puts it right stands alone from then on. Answers its number, null where there is none. */
+export async function leaveFollowUp(
+  ctx: ProjectContext,
+  failed: QualityTaskRow,
+  entryId: string,
+): Promise<string | null> {
+  const linked = await followUpOf(ctx.db, entryId);
+  const followUp = linked && (await TASKS.read(ctx.db, linked.id, { lock: true }));
+  if (!followUp) return null;
+  await linkChanged(ctx, followUp, { field: 'followUpOf', from: TASKS.numberOf(failed), to: null });
+  return TASKS.numberOf(followUp);
 }
 
 /** Makes the task that puts a failed entry right. */

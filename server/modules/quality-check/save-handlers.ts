@@ -15,25 +15,34 @@ import { recordStep } from '../record/step.ts';
 import { act, type ActingOnTask, tasks } from './acts.ts';
 import { columnsOf, fieldProblems, historyTexts } from './fields.ts';
 import { tellAssignee, tellCompleted } from './notices.ts';
-import { entriesOf, type QualityTaskRow, taskRecord, indexWords, TASKS, makeFollowUp } from './records.ts';
-import { qualityEntries, qualityFollowUps, qualityTasks } from './schema.ts';
+import {
+  entriesOf,
+  failedBefore,
+  followUpOf,
+  indexWords,
+  leaveFollowUp,
+  linkChanged,
+  makeFollowUp,
+  type QualityTaskRow,
+  taskOfEntry,
+  taskRecord,
+  TASKS,
+} from './records.ts';
+import { qualityTasks } from './schema.ts';
 import { taskDetail, taskView } from './views.ts';
 
 /**
- * The task whose entry failed, where nobody puts that right yet; 422 otherwise. The entry stays locked, so that of two
- * follow-ups at once the second finds the first.
+ * The task whose entry failed, where nobody puts that right yet; 422 otherwise. The task stays locked, so that of two
+ * follow-ups at once the second finds the first, and no entry goes meanwhile.
  */
 async function failedTask(ctx: ProjectContext, entryId: string): Promise<QualityTaskRow> {
   const { db } = ctx;
-  const [entry] = await db.select().from(qualityEntries).where(eq(qualityEntries.id, entryId)).for('update');
-  const task = entry && (await TASKS.read(db, entry.taskId));
-  if (!task || entry.result !== 'FAIL')
+  const owner = await taskOfEntry(db, entryId);
+  const task = owner && (await TASKS.read(db, owner.objectId, { lock: true }));
+  const entry = task && (await entriesOf(db, task.id)).find(({ id }) => id === entryId);
+  if (!task || entry?.result !== 'FAIL')
     throw invalidField('entryId', 'Choose a failed check of this project.');
-  const [made] = await db
-    .select({ sequence: qualityTasks.sequence })
-    .from(qualityFollowUps)
-    .innerJoin(qualityTasks, eq(qualityTasks.id, qualityFollowUps.taskId))
-    .where(eq(qualityFollowUps.entryId, entryId));
+  const made = await followUpOf(db, entryId);
   if (made) throw invalidField('entryId', `${TASKS.numberOf(made)} puts this right already.`);
   return task;
 }
@@ -53,8 +62,12 @@ async function edited({ ctx, loaded: task, body }: ActingOnTask<BodyOf<'updateQu
 const { act: deletion } = actsOf({
   ...tasks,
   async write(ctx, task: QualityTaskRow, step) {
-    for (const { id } of await entriesOf(ctx.db, task.id))
+    for (const { id } of await entriesOf(ctx.db, task.id)) {
+      await leaveFollowUp(ctx, task, id);
       await dropAttachments(ctx, { objectType: 'QUALITY_ENTRY', objectId: id });
+    }
+    const failed = await failedBefore(ctx.db, task);
+    if (failed) await linkChanged(ctx, failed, { field: 'followUp', from: TASKS.numberOf(task), to: null });
     await ctx.db.delete(qualityTasks).where(eq(qualityTasks.id, task.id));
     recordStep(ctx, TASKS.nameOf(task), task.status, step);
     return task;
@@ -73,12 +86,7 @@ export const saveHandlers = {
       failed && entryId
         ? await makeFollowUp(ctx, { task: failed, entryId }, columns)
         : await TASKS.make(ctx, { row: columns });
-    if (failed)
-      ctx.record({
-        ...TASKS.nameOf(failed),
-        action: 'followUp',
-        changes: [{ field: 'followUp', from: null, to: TASKS.numberOf(task) }],
-      });
+    if (failed) await linkChanged(ctx, failed, { field: 'followUp', from: null, to: TASKS.numberOf(task) });
     await tellAssignee(ctx, task);
     return taskDetail(ctx, task);
   },
@@ -114,10 +122,16 @@ export const saveHandlers = {
     },
   ),
 
-  deleteQualityTask: deletion('remove', ({ loaded: task }) => ({
+  deleteQualityTask: deletion('remove', async ({ ctx, loaded: task }) => ({
     changes: [
       { field: 'qualityTaskNumber', from: TASKS.numberOf(task), to: null },
       { field: 'title', from: task.title, to: null },
+      // Rule: the history keeps what the entries said.
+      ...(await entriesOf(ctx.db, task.id)).map(({ result, checkedOn, note }) => ({
+        field: 'entry',
+        from: [result, checkedOn, note].filter((part) => part !== null).join(' '),
+        to: null,
+      })),
     ],
   })),
 } satisfies Partial<Handlers>;
