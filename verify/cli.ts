@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { NotBuilt, RateLimited, TimeUp, Unanswered } from './client.ts';
 import { CHECK_NAMES } from './checks/all.ts';
 import { loadContract, toolKey } from './contract.ts';
-import { outcomeOf } from './recorder.ts';
+import { type OperationResult, outcomeOf } from './recorder.ts';
 import { jsonOf, junitOf } from './report/files.ts';
-import { tableOf, wantedResults } from './report/table.ts';
+import { type ReportOptions, tableOf, wantedResults } from './report/table.ts';
 import { isWanted, prepare, verify, type VerifyOptions } from './verify.ts';
 import { CannotStart } from './world/world.ts';
 
@@ -21,6 +21,7 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --samples N             valid requests generated for each operation (default 20)
   --max-seconds N         stop asking after so long; what is left is listed as skipped
   --strict                operations that are not built (501) fail
+  --allow-unproven=a,b    tools or operations that may go without a success; "all" allows it everywhere
   --junit FILE, --json FILE
   --list                  show the operations and stop
 
@@ -38,6 +39,7 @@ const OPTIONS = {
   samples: { type: 'string' },
   'max-seconds': { type: 'string' },
   strict: { type: 'boolean' },
+  'allow-unproven': { type: 'string' },
   junit: { type: 'string' },
   json: { type: 'string' },
   list: { type: 'boolean' },
@@ -80,10 +82,13 @@ function checked(values: Values, contract: ReturnType<typeof loadContract>) {
   const known = new Set(contract.operations.flatMap(({ id, tool }) => [id, toolKey(tool)]));
   const strange = only?.find((name) => !known.has(name));
   if (strange) throw new Usage(`--only: there is no tool or operation "${strange}"`);
+  const unproven = listOf(values['allow-unproven']) ?? [];
+  const unknown = unproven.find((name) => name !== 'all' && !known.has(name));
+  if (unknown) throw new Usage(`--allow-unproven: there is no tool or operation "${unknown}"`);
   const checks = listOf(values.checks);
   const odd = checks?.find((name) => !CHECK_NAMES.includes(name));
   if (odd) throw new Usage(`--checks: there is no check "${odd}"`);
-  return { only, checks };
+  return { only, checks, unproven };
 }
 
 /** Verifies a server as the arguments say and resolves with the exit code: 0 all fits, 1 failures, 2 no verdict. */
@@ -114,7 +119,7 @@ async function perform(
     return 0;
   }
   const contract = loadContract();
-  const { only, checks } = checked(values, contract);
+  const { only, checks, unproven } = checked(values, contract);
   const wanted = (operation: (typeof contract.operations)[number]) => isWanted(operation, only);
   if (values.list) {
     for (const operation of contract.operations.filter(wanted))
@@ -147,13 +152,16 @@ async function perform(
   const started = Date.now();
   const prepared = await prepare(contract, options, { email, password }, other);
   const recorder = await verify(prepared, options, prepared.recorder);
-  const report = { strict: values.strict ?? false, wanted };
+  const mayBeUnproven: ReportOptions['mayBeUnproven'] = (operation) =>
+    unproven.includes('all') || isWanted(operation, unproven);
+  const report: ReportOptions = { strict: values.strict ?? false, wanted, mayBeUnproven };
   console.log(tableOf(recorder, report));
   console.log(`Seed ${seed}, ${Math.round((Date.now() - started) / 1000)} s`);
   if (values.junit) writeFileSync(values.junit, junitOf(recorder, report));
   if (values.json) writeFileSync(values.json, jsonOf(recorder, report, { baseUrl, seed }));
-  const outcomes = [...wantedResults(recorder, report).values()]
-    .flat()
-    .map((result) => outcomeOf(result, report.strict));
-  return outcomes.includes('failed') ? 1 : 0;
+  const isBad = (result: OperationResult): boolean => {
+    const outcome = outcomeOf(result, report.strict);
+    return outcome === 'failed' || (outcome === 'unproven' && !mayBeUnproven(result.operation));
+  };
+  return [...wantedResults(recorder, report).values()].flat().some(isBad) ? 1 : 0;
 }

@@ -27,6 +27,8 @@ export interface Exchange {
   // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by paths that the contract's tables name
   body: any;
   bytes: number;
+  /** From when until when the server can have worked on it, in milliseconds since the epoch on its own clock. */
+  during: { from: number; to: number };
 }
 
 /** The operation answered 501 NOT_BUILT: nothing further is asked of it. */
@@ -57,6 +59,8 @@ export class Client {
   /** What stands before the paths of the API, and before what the contract puts beside it. */
   private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
+  /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
+  private lead = 0;
 
   constructor(contract: Contract, settings: ClientSettings) {
     this.settings = settings;
@@ -88,7 +92,15 @@ export class Client {
     let exchange: Exchange;
     try {
       const request = new Request(url, { method: operation.method, headers, body, signal });
-      exchange = await read(operation, sent, url, await this.settings.fetch(request));
+      const began = Date.now();
+      const response = await this.settings.fetch(request);
+      const ended = Date.now();
+      // The date that HTTP gives is of the second in which the answer was made.
+      const date = Date.parse(response.headers.get('date') ?? '');
+      const isKnown = !Number.isNaN(date);
+      if (isKnown) this.lead = date - ended;
+      const during = isKnown ? { from: date - (ended - began), to: date + 1000 } : { from: began, to: ended };
+      exchange = await read(operation, sent, url, response, during);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       this.settings.unanswered({ operation, sent, url }, String(cause));
@@ -101,6 +113,11 @@ export class Client {
       throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
     }
     return exchange;
+  }
+
+  /** Milliseconds since the epoch on the server's clock: both may be set differently. */
+  now(): number {
+    return Date.now() + this.lead;
   }
 
   private urlOf(operation: Operation, sent: Sent): string {
@@ -117,7 +134,13 @@ export class Client {
   }
 }
 
-async function read(operation: Operation, sent: Sent, url: string, response: Response): Promise<Exchange> {
+async function read(
+  operation: Operation,
+  sent: Sent,
+  url: string,
+  response: Response,
+  during: Exchange['during'],
+): Promise<Exchange> {
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isText = contentType === '' || /json|text|xml/.test(contentType);
@@ -131,7 +154,7 @@ async function read(operation: Operation, sent: Sent, url: string, response: Res
     }
   }
   const { status, headers } = response;
-  return { operation, sent, url, status, headers, contentType, text, body, bytes: bytes.length };
+  return { operation, sent, url, status, headers, contentType, text, body, bytes: bytes.length, during };
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -10,7 +10,7 @@ export interface Failure {
   answer: string;
 }
 
-export type Outcome = 'ok' | 'failed' | 'not built' | 'skipped';
+export type Outcome = 'ok' | 'failed' | 'unproven' | 'not built' | 'skipped';
 
 /** What happened to one operation. */
 export interface OperationResult {
@@ -87,9 +87,17 @@ export class Recorder {
   }
 }
 
-/** Whether an operation counts as ok, failed, not built or skipped (nothing was asked of it). */
+/** Whether the operation ever did what it is for: an answer that refuses says nothing of how it would be carried out. */
+const succeeded = ({ statuses }: OperationResult): boolean =>
+  Object.keys(statuses).some((status) => status.startsWith('2'));
+
+/**
+ * Whether an operation counts as ok, failed, unproven (it is built, and nothing that was asked of it succeeded), not
+ * built or skipped (nothing was asked of it).
+ */
 export function outcomeOf(result: OperationResult, strict: boolean): Outcome {
   if (result.failures.length > 0 || (strict && result.notBuilt)) return 'failed';
   if (result.notBuilt) return 'not built';
-  return result.requests === 0 ? 'skipped' : 'ok';
+  if (result.requests === 0) return 'skipped';
+  return succeeded(result) ? 'ok' : 'unproven';
 }

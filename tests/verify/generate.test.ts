@@ -4,6 +4,7 @@ import { exampleOf } from '../../verify/generate/example.ts';
 import { mutationsOf } from '../../verify/generate/invalid.ts';
 import { sampleValid } from '../../verify/generate/valid.ts';
 import { hasDecimals, SchemaCheck } from '../../verify/schema-check.ts';
+import { ahead } from '../../verify/world/bodies.ts';
 import { workflowsOf } from '../../verify/workflow/definition.ts';
 import { loadMachines } from '../../verify/workflow/machines.ts';
 
@@ -84,6 +85,21 @@ describe('what is generated from the schemas', () => {
   ])('%s has at most %s decimals: %s', (value, most, expected) => {
     expect(hasDecimals(value, most)).toBe(expected);
   });
+});
+
+test('days that have to lie ahead follow today, others stay', () => {
+  const now = Date.parse('2027-01-30T18:00:00Z');
+  expect(
+    ahead(
+      { dueDate: '2026-04-17', logDate: '2026-04-14', due: [{ scheduledFor: '2026-04-14T15:00:00Z' }] },
+      now,
+    ),
+  ).toEqual({
+    dueDate: '2027-02-07',
+    logDate: '2026-04-14',
+    due: [{ scheduledFor: '2027-02-07T15:00:00Z' }],
+  });
+  expect(ahead({ dueDate: '2027-03-01' }, now)).toEqual({ dueDate: '2027-03-01' });
 });
 
 test('every machine that operations move is walked, each from its own create and reader', async () => {

@@ -18,9 +18,12 @@ export async function verifyScene(): Promise<Scene> {
     name: 'Marcus Oyelaran',
     company: await t.company('Harborview Health Partners'),
   });
-  const fetch: Fetch = (request) => {
+  const fetch: Fetch = async (request) => {
     t.clock.advance(1000);
-    return t.app.fetch(request);
+    const response = await t.app.fetch(request);
+    // A server behind HTTP says when it answered.
+    response.headers.set('date', t.clock.now().toUTCString());
+    return response;
   };
   return {
     t,

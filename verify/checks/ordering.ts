@@ -1,3 +1,4 @@
+import { RFI_WORKFLOW } from '#domain/rfi/status.ts';
 import { type Operation, parametersIn } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
@@ -40,7 +41,12 @@ export function inOrder(
   return compares.some((compare) => isSorted(known, compare, descending ? -1 : 1));
 }
 
+/** Closed lists of values that sort in another order than the one in which they are declared. */
+const WORKFLOWS: Readonly<Record<string, readonly string[]>> = { 'listRfis.status': RFI_WORKFLOW };
+
 function declaredOrder(run: Run, operation: Operation, path: string): readonly unknown[] {
+  const known = WORKFLOWS[`${operation.id}.${path}`];
+  if (known) return known;
   const [content] = Object.values(operation.answers[String(operation.success)]?.content ?? {});
   let schema = content && run.contract.resolve(content.schema).properties?.['data'];
   schema = schema && run.contract.resolve(schema).items;

@@ -13,12 +13,13 @@ const xml = (text: string): string =>
 /** The results as JUnit XML: a suite for each tool, a case for each operation. */
 export function junitOf(recorder: Recorder, options: ReportOptions): string {
   const suites = [...wantedResults(recorder, options)].map(([tool, results]) => {
-    const outcomes = results.map((result) => outcomeOf(result, options.strict));
     const cases = results.map((result) => {
       const { operation, failures, notBuilt, skips } = result;
       const open = `    <testcase classname="${xml(tool)}" name="${xml(operation.id)}"`;
       const outcome = outcomeOf(result, options.strict);
       if (outcome === 'ok') return `${open}/>`;
+      if (outcome === 'unproven' && !options.mayBeUnproven(operation))
+        return `${open}>\n      <failure type="unproven" message="built, and no request was carried out"/>\n    </testcase>`;
       const inner =
         outcome === 'failed'
           ? failures.map(
@@ -26,14 +27,14 @@ export function junitOf(recorder: Recorder, options: ReportOptions): string {
                 `      <failure type="${rule}" message="${xml(`${RULES[rule]} ${detail}`)}">${xml(`${curl}\n${answer}`)}</failure>`,
             )
           : [
-              `      <skipped message="${xml(notBuilt ? 'not built (501)' : (skips[0] ?? 'nothing was asked'))}"/>`,
+              `      <skipped message="${xml(notBuilt ? 'not built (501)' : (skips[0] ?? (outcome === 'unproven' ? 'no request was carried out' : 'nothing was asked')))}"/>`,
             ];
       if (outcome === 'failed' && failures.length === 0)
         inner.push('      <failure type="not-built" message="not built (501)"/>');
       return `${open}>\n${inner.join('\n')}\n    </testcase>`;
     });
-    const failed = outcomes.filter((outcome) => outcome === 'failed').length;
-    const skipped = outcomes.filter((outcome) => outcome === 'skipped' || outcome === 'not built').length;
+    const failed = cases.filter((text) => text.includes('<failure ')).length;
+    const skipped = cases.filter((text) => text.includes('<skipped ')).length;
     return `  <testsuite name="${xml(tool)}" tests="${results.length}" failures="${failed}" skipped="${skipped}">\n${cases.join('\n')}\n  </testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract:verify">\n${suites.join('\n')}\n</testsuites>\n`;

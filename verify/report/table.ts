@@ -4,6 +4,8 @@ import { RULES } from '../rules.ts';
 
 export interface ReportOptions {
   strict: boolean;
+  /** Operations that may go without a success. */
+  mayBeUnproven: (operation: Operation) => boolean;
   wanted: (operation: Operation) => boolean;
 }
 
@@ -28,10 +30,10 @@ function noteOf(result: OperationResult, strict: boolean): string {
       return '501 NOT_BUILT';
     case 'skipped':
       return result.skips[0] ?? 'nothing was asked';
+    case 'unproven':
+      return `never succeeded: ${statuses(result)}`;
     case 'ok':
-      return Object.keys(result.statuses).some((status) => status.startsWith('2'))
-        ? ''
-        : 'refusals only, no success seen';
+      return '';
   }
 }
 
@@ -63,6 +65,12 @@ export function tableOf(recorder: Recorder, options: ReportOptions): string {
       );
     if (more > 0) lines.push('', `  ${operation.id}: ${more} more of the same rules`);
   }
+  const unproven = all.filter((result) => outcomeOf(result, options.strict) === 'unproven');
+  if (unproven.length > 0) lines.push('', 'Unproven (built, and no request was carried out)');
+  for (const result of unproven)
+    lines.push(
+      `  ${result.operation.id}: answered ${statuses(result)}${options.mayBeUnproven(result.operation) ? ' (allowed)' : ''}`,
+    );
   const left = all.filter(({ skips, notBuilt }) => skips.length > 0 && !notBuilt);
   if (left.length > 0) lines.push('', 'Left out');
   for (const { operation, skips } of left) for (const skip of skips) lines.push(`  ${operation.id}: ${skip}`);
@@ -74,5 +82,5 @@ export function tableOf(recorder: Recorder, options: ReportOptions): string {
 export function summaryOf(results: readonly OperationResult[], strict: boolean): string {
   const count = (outcome: string) => results.filter((result) => outcomeOf(result, strict) === outcome).length;
   const requests = results.reduce((sum, result) => sum + result.requests, 0);
-  return `${results.length} operations: ${count('ok')} ok, ${count('failed')} failed, ${count('not built')} not built, ${count('skipped')} skipped; ${requests} requests`;
+  return `${results.length} operations: ${count('ok')} ok, ${count('failed')} failed, ${count('unproven')} unproven, ${count('not built')} not built, ${count('skipped')} skipped; ${requests} requests`;
 }

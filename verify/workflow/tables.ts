@@ -207,6 +207,16 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
       openRfiCount: rowsOf(record['rfis']).filter(({ status }) => status !== 'CLOSED').length,
     }),
   },
+  rfi: {
+    // The example of an update changes neither the question nor the assignee.
+    facts: () => ({ changesQuestionOrAssignee: false }),
+    bodies: {
+      reassignRfi: (run, record) => {
+        const { main, other } = run.world;
+        return { newAssigneeId: record['assignee']?.id === main.userId ? other?.userId : main.userId };
+      },
+    },
+  },
   submittal: { facts: (record) => approvals(record, 'user') },
   inspection: { facts: (record) => ({ openFollowUps: record['counts']?.openFollowUps ?? 0 }) },
   qualityTask: {

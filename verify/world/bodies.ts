@@ -69,6 +69,8 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
     sovId: undefined,
     tasks: [],
   }),
+  createRfi: askedPlace,
+  updateRfi: askedPlace,
   createQualityTask: checkedPlace,
   updateQualityTask: checkedPlace,
   createQualityTasksFromSov: () => ({ sovId: undefined, sovLineIds: undefined }),
@@ -105,6 +107,12 @@ async function taskPlace({ resources }: BodyMaker): Promise<Row | null> {
 async function checkedPlace(maker: BodyMaker): Promise<Row> {
   const place = await taskPlace(maker);
   return { divisionId: place?.['divisionId'] ?? null, subdivisionId: place?.['subDivisionId'] ?? null };
+}
+
+/** Where a question is asked: a part of the division that it names. */
+async function askedPlace(maker: BodyMaker): Promise<Row> {
+  const place = await taskPlace(maker);
+  return place ? { divisionIds: [place['divisionId']], subdivisionIds: [place['subDivisionId']] } : {};
 }
 
 /** Three priced lines of tasks of the schedule's own. */
@@ -150,15 +158,19 @@ export class Bodies {
     const { contract } = this.maker;
     if (!operation.body) return undefined;
     const example = exampleOf(contract, operation.body.schema, { bare: purpose.bare ?? false });
-    const bound = varied(
-      contract,
-      operation.body.schema,
-      await this.bind(operation.body.schema, example, '', purpose, 0),
-      this.maker.random,
+    const now = this.maker.resources.now();
+    const bound = ahead(
+      varied(
+        contract,
+        operation.body.schema,
+        await this.bind(operation.body.schema, example, '', purpose, 0),
+        this.maker.random,
+      ),
+      now,
     );
     const byHand = await BY_HAND[operation.id]?.(this.maker, purpose);
     if (!byHand || typeof bound !== 'object') return bound;
-    const whole = { ...(bound as Row), ...byHand };
+    const whole = { ...(bound as Row), ...(ahead(byHand, now) as Row) };
     return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
   }
 
@@ -254,6 +266,30 @@ export class Bodies {
       if (schemas.fits(schema, text)) return text;
     return value;
   }
+}
+
+/** Days that have to lie ahead of today: what is due, and what is planned. */
+const AHEAD = /^(dueDate|requiredOnSite|scheduledFor)$/;
+/** Days from today to the first that lies ahead. */
+const LEAD = 7;
+
+/**
+ * The value with every day that has to lie ahead moved behind today: the examples are of a day that passes. Instants keep
+ * their time of day.
+ */
+export function ahead(value: unknown, now: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => ahead(item, now));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]: [string, unknown]) => {
+      if (!AHEAD.test(name) || typeof child !== 'string') return [name, ahead(child, now)];
+      const at = Date.parse(child);
+      const first = now + LEAD * DAY;
+      if (Number.isNaN(at) || at >= first) return [name, child];
+      const moved = new Date(at + Math.ceil((first - at) / DAY) * DAY).toISOString();
+      return [name, child.length > 10 ? `${moved.slice(0, 19)}Z` : moved.slice(0, 10)];
+    }),
+  );
 }
 
 /** The body with other amounts and days than the example, so that rows of a list differ; the days move together. */

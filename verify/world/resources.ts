@@ -61,6 +61,11 @@ export class Resources {
     return new Resources(this.contract, client, this.account, this.projectId);
   }
 
+  /** Milliseconds since the epoch on the server's clock. */
+  now(): number {
+    return this.client.now();
+  }
+
   /** Forgets what was found, after something was made, changed or removed. */
   forget(): void {
     this.cache.clear();
