@@ -27,6 +27,8 @@ export interface Exchange {
   // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by paths that the contract's tables name
   body: any;
   bytes: number;
+  /** The answer as it came. */
+  content: Uint8Array;
   /** From when until when the server can have worked on it, in milliseconds since the epoch on its own clock. */
   during: { from: number; to: number };
 }
@@ -154,7 +156,19 @@ async function read(
     }
   }
   const { status, headers } = response;
-  return { operation, sent, url, status, headers, contentType, text, body, bytes: bytes.length, during };
+  return {
+    operation,
+    sent,
+    url,
+    status,
+    headers,
+    contentType,
+    text,
+    body,
+    bytes: bytes.length,
+    content: bytes,
+    during,
+  };
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

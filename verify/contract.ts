@@ -37,6 +37,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required: boolean;
   schema: Schema;
+  description?: string;
 }
 
 /** One declared answer: its media types with the JSON pointer of each schema. */

@@ -5,6 +5,9 @@ import type { Recorder } from './recorder.ts';
 import type { Rule } from './rules.ts';
 import type { SchemaCheck } from './schema-check.ts';
 import { holdsSums, namedValues, wrongSums } from './sums.ts';
+import { numbersNamed, preciseIn } from './witness/decimals.ts';
+import { leakIn } from './witness/leaks.ts';
+import { Records } from './witness/records.ts';
 
 const PROBLEM = '/components/schemas/Problem';
 /**
@@ -21,11 +24,19 @@ export class Judge {
   private readonly contract: Contract;
   private readonly schemas: SchemaCheck;
   private readonly recorder: Recorder;
+  private readonly records = new Records();
+  /** Who acts with a token. */
+  private readonly people = new Map<string, string>();
 
   constructor(contract: Contract, schemas: SchemaCheck, recorder: Recorder) {
     this.contract = contract;
     this.schemas = schemas;
     this.recorder = recorder;
+  }
+
+  /** Says whose token it is. */
+  meet({ token, userId }: { token: string; userId: string }): void {
+    this.people.set(token, userId);
   }
 
   /** Notes a broken rule, with the request that shows it. */
@@ -70,6 +81,39 @@ export class Judge {
       });
     if (status >= 400) this.problem(exchange);
     else if (declared) this.success(exchange);
+    if (declared) this.headers(exchange, declared.headers);
+    if (status < 300) this.remember(exchange);
+  }
+
+  private headers(exchange: Exchange, names: readonly string[]): void {
+    for (const name of names) {
+      const value = exchange.headers.get(name);
+      this.expect(exchange, 'headers-declared', Boolean(value), () => `there is no ${name}`);
+      if (value && name === 'Content-Disposition')
+        this.expect(
+          exchange,
+          'headers-declared',
+          /^(attachment|inline)\s*;.*filename\*?=/i.test(value),
+          () => `Content-Disposition "${value}" names no file`,
+        );
+    }
+  }
+
+  /** What an answer shows of records, beside what earlier ones showed of them. */
+  private remember(exchange: Exchange): void {
+    const { operation, sent, body } = exchange;
+    if (operation.id === 'getMe' && sent.token && typeof body?.user?.id === 'string')
+      this.people.set(sent.token, String(body.user.id));
+    for (const { rule, wrong } of this.records.see(exchange, this.people.get(sent.token ?? '') ?? null))
+      this.expect(exchange, rule, wrong === null, () => wrong ?? '');
+    if (!operation.body || sent.body === undefined) return;
+    for (const [name, value] of preciseIn(this.contract, operation.body.schema, sent.body)) {
+      const shown = [...numbersNamed(body, name)];
+      if (shown.length > 0)
+        this.expect(exchange, 'decimals-kept', shown.includes(value), () => {
+          return `${name} was written as ${value} and reads ${shown.slice(0, 4).join(', ')}`;
+        });
+    }
   }
 
   private success(exchange: Exchange): void {
@@ -121,6 +165,8 @@ export class Judge {
     if (!right) return;
     const [misfit] = this.schemas.misfits(PROBLEM, body);
     this.expect(exchange, 'error-shape', !misfit, () => misfit?.detail ?? '');
+    const leak = leakIn(JSON.stringify(body).replaceAll('\\n', '\n').replaceAll('\\"', '"'));
+    this.expect(exchange, 'no-leak', !leak, () => `the error shows ${leak ?? ''}`);
     const code: unknown = body?.errorCode;
     if (isErrorCode(code))
       this.expect(exchange, 'error-code', ERROR_HTTP_STATUS[code] === status, () => {

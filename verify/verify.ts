@@ -71,6 +71,7 @@ export async function verify(
 ): Promise<Recorder> {
   const { contract, schemas } = prepared;
   const judge = new Judge(contract, schemas, recorder);
+  for (const account of [prepared.world.main, prepared.world.other]) if (account) judge.meet(account);
   const through = throughClient(prepared.world, contract, settingsOf(options, judge, deadlineOf(options)));
   const run: Run = {
     contract,

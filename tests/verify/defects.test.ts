@@ -5,9 +5,12 @@ import { verify, type Prepared } from '../../verify/verify.ts';
 import { ACCESS, FOREIGN } from './defects/access.ts';
 import { ANSWERS } from './defects/answers.ts';
 import { CHANGES } from './defects/changes.ts';
+import { LASTING } from './defects/lasting.ts';
 import { LISTS } from './defects/lists.ts';
 import { type Defect, withDefect } from './defects/proxy.ts';
+import { RECORDS } from './defects/records.ts';
 import { REFUSALS } from './defects/refusals.ts';
+import { TELLING } from './defects/telling.ts';
 import { BASE, prepared, type Scene, verifyScene } from './scene.ts';
 
 let scene: Scene;
@@ -27,7 +30,7 @@ const brokenRules = (recorder: Recorder): Rule[] => [
 const runOf = ({ only, checks }: Defect, fetch = scene.fetch) =>
   verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
 
-const ALL = [ANSWERS, LISTS, REFUSALS, ACCESS, CHANGES].flat();
+const ALL = [ANSWERS, LISTS, REFUSALS, ACCESS, CHANGES, RECORDS, LASTING, TELLING].flat();
 
 test('every rule is proved by a defect that it finds', () => {
   const proved = new Set(ALL.map(({ rule }) => rule));
@@ -40,6 +43,9 @@ describe.each([
   ['refusals', REFUSALS],
   ['access', ACCESS],
   ['changes', CHANGES],
+  ['records', RECORDS],
+  ['lasting', LASTING],
+  ['telling', TELLING],
 ] as const)('%s', (_, defects) => {
   const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
 

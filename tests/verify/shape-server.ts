@@ -14,6 +14,21 @@ const json = (body: unknown, status = 200): Response =>
 const problem = (errorCode: string, status: number): Response =>
   json({ message: 'No', errorCode, requestId: 'req_1' }, status);
 
+/** Before the id of the person whose token it is. */
+export const TOKEN = 'a-token-of-';
+
+/** A record as the server keeps it. */
+interface Kept {
+  status: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Id of who made it. */
+  by: string;
+  /** Newest first. */
+  history: readonly { id: string; at: string; userId: string }[];
+}
+
 const patterns = new Map<string, RegExp>();
 
 /** The path template as a pattern whose groups are the parameters. */
@@ -28,7 +43,7 @@ function patternOf(path: string): RegExp {
  * with the contract's examples (and what is fixed), and keeps versions. It stands for a server that somebody else has built.
  */
 export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row = {}): Fetch {
-  const records = new Map<string, { status: string; version: number }>();
+  const records = new Map<string, Kept>();
   const { machine, reader, creator } = workflow;
   const graph = new Graph(workflow);
   const bySpecificity = contract.operations.toSorted(
@@ -43,10 +58,49 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
   const shown = (operation: Operation, id: string): Row => {
     const example = examples.get(operation) ?? exampleFor(operation);
     examples.set(operation, example);
-    return { ...example, ...fixed, ...records.get(id), id };
+    const record = records.get(id);
+    const { status, version } = record ?? {};
+    return { ...example, ...fixed, ...(record ? { status, version, ...told(example, record) } : {}), id };
+  };
+  /** What an answer tells of a record where its example tells anything of the kind. */
+  const told = (example: Row, { status, createdAt, updatedAt, by, history }: Kept): Row => {
+    const maker = (name: string) => ({ ...(example[name] as Row), id: by });
+    const [entry] = (example['history'] ?? []) as Row[];
+    const facts: Row = {
+      createdAt,
+      updatedAt,
+      createdBy: maker('createdBy'),
+      requester: maker('requester'),
+      sender: maker('sender'),
+      abilities: Object.fromEntries(
+        Object.entries((example['abilities'] ?? {}) as Row).map(([name, can]) => {
+          const action = name === 'delete' && !(name in machine.actions) ? 'remove' : name;
+          const allowed = graph.allows(action, { ...example, ...fixed, status });
+          return [name, action in machine.actions ? { ...(can as Row), allowed } : (can as unknown)];
+        }),
+      ),
+      history: history.map(({ id, at, userId }) => ({
+        ...entry,
+        id,
+        at,
+        actor: { ...(entry?.['actor'] as Row), id: userId },
+      })),
+    };
+    return Object.fromEntries(Object.entries(facts).filter(([name]) => name in example));
+  };
+  let last = 0;
+  const now = (): string => {
+    last = Math.max(Date.now(), last + 1);
+    return new Date(last).toISOString();
   };
 
-  function move(operation: Operation, id: string, body: Row, query: URLSearchParams): Response {
+  function move(
+    operation: Operation,
+    id: string,
+    body: Row,
+    query: URLSearchParams,
+    userId: string,
+  ): Response {
     const record = records.get(id);
     if (!record) return problem('NOT_FOUND', 404);
     const here = shown(reader, id);
@@ -57,7 +111,9 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     if (action === 'remove') records.delete(id);
     else {
       const status = graph.target(action, here) ?? record.status;
-      records.set(id, { status, version: record.version + 1 });
+      const at = now();
+      const history = [{ id: crypto.randomUUID(), at, userId }, ...record.history];
+      records.set(id, { ...record, status, version: record.version + 1, updatedAt: at, history });
     }
     return operation.success === 204 ? json(undefined, 204) : json(shown(operation, id), operation.success);
   }
@@ -69,17 +125,22 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     );
     if (!operation) return problem('NOT_FOUND', 404);
     const params = patternOf(operation.path).exec(url.pathname)?.groups ?? {};
+    const userId = request.headers.get('authorization')?.replace(`Bearer ${TOKEN}`, '') ?? '';
     const body = (request.body ? await request.json() : {}) as Row;
     const own = [...reader.path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? '';
     const id = params[own] ?? (body[own] as string | undefined);
     if (operation.id === creator?.id && !id) {
       const made = crypto.randomUUID();
-      records.set(made, { status: machine.statuses[0] ?? '', version: 1 });
+      const at = now();
+      const history = [{ id: crypto.randomUUID(), at, userId }];
+      const status = machine.statuses[0] ?? '';
+      records.set(made, { status, version: 1, createdAt: at, updatedAt: at, by: userId, history });
       return json(shown(operation, made), operation.success);
     }
     if (operation.id === reader.id)
       return records.has(id ?? '') ? json(shown(operation, id ?? '')) : problem('NOT_FOUND', 404);
-    if (workflow.operations.includes(operation) && id) return move(operation, id, body, url.searchParams);
+    if (workflow.operations.includes(operation) && id)
+      return move(operation, id, body, url.searchParams, userId);
     return problem('NOT_FOUND', 404);
   };
 }

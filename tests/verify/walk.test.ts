@@ -10,7 +10,7 @@ import { loadMachines } from '../../verify/workflow/machines.ts';
 import { Bodies } from '../../verify/world/bodies.ts';
 import { type Account, Resources, type Row } from '../../verify/world/resources.ts';
 import { BASE } from './scene.ts';
-import { shapeServer } from './shape-server.ts';
+import { shapeServer, TOKEN } from './shape-server.ts';
 
 const contract = loadContract();
 const schemas = new SchemaCheck(contract);
@@ -25,13 +25,16 @@ const FIXED: Readonly<Record<string, Row>> = {
   inspection: { counts: { total: 1, passed: 1, failed: 0, notApplicable: 0, pending: 0, openFollowUps: 0 } },
 };
 
-const account = (label: Account['label']): Account => ({
-  label,
-  email: `${label}@verify.invalid`,
-  token: `a-token-of-the-${label}-account`,
-  userId: crypto.randomUUID(),
-  companyId: crypto.randomUUID(),
-});
+const account = (label: Account['label']): Account => {
+  const userId = crypto.randomUUID();
+  return {
+    label,
+    email: `${label}@verify.invalid`,
+    token: TOKEN + userId,
+    userId,
+    companyId: crypto.randomUUID(),
+  };
+};
 
 async function walked(workflow: (typeof byShape)[number], fetch: VerifyOptions['fetch']): Promise<Recorder> {
   const [main, other] = [account('main'), account('other')];
@@ -40,7 +43,17 @@ async function walked(workflow: (typeof byShape)[number], fetch: VerifyOptions['
   const resources = new Resources(contract, client, main, crypto.randomUUID());
   const random = new Random(4);
   const bodies = new Bodies({ contract, schemas, random, resources, main, other });
-  const world = { main, other, resources, shared: null, foreign: null, bodies, foreignBodies: null, random };
+  const world = {
+    main,
+    other,
+    credentials: null,
+    resources,
+    shared: null,
+    foreign: null,
+    bodies,
+    foreignBodies: null,
+    random,
+  };
   const only = workflow.operations.map(({ id }) => id);
   const prepared = { contract, schemas, world, recorder: new Recorder(contract) };
   return verify(prepared, { baseUrl: BASE, fetch, only, checks: ['workflows'] });

@@ -1,10 +1,14 @@
 import type { Check } from '../run.ts';
 import { tokens } from './auth.ts';
+import { deletes } from './deletes.ts';
+import { details } from './details.ts';
+import { exports } from './exports.ts';
 import { filtering, searching } from './filtering.ts';
 import { idempotency } from './idempotency.ts';
 import { badBodies, badHeaders, badQueries } from './invalid.ts';
 import { ordering } from './ordering.ts';
 import { paging } from './paging.ts';
+import { sessions } from './sessions.ts';
 import { otherTenants, unknownIds } from './tenants.ts';
 import { updates } from './updates.ts';
 import { uploads } from './uploads.ts';
@@ -18,14 +22,18 @@ export const CHECKS: readonly Check[] = [
   badQueries,
   badHeaders,
   badBodies,
+  details,
   paging,
   ordering,
   filtering,
   searching,
+  exports,
   idempotency,
   updates,
   uploads,
   validRequests,
+  sessions,
+  deletes,
 ];
 
 /** Name of the walk through the status graphs among the checks. */

@@ -156,9 +156,45 @@ export const searching: Check = {
           () => `"${text}" finds ${keyOf(other as Row)}, which does not hold it`,
         );
       }
+      // Numbers of records may be found by their digits alone, however they are written.
+      await literal(
+        list,
+        name,
+        rows.map((each) => namedIn(each)).find((text) => text !== undefined),
+      );
       return undefined;
     }),
 };
+
+/** Texts that a row holds only if its characters stand for others: the wildcards of SQL, and what escapes them. */
+const wild = (word: string): string[] => [
+  '%',
+  '_',
+  `${word.charAt(0)}%${word.slice(2)}`,
+  `_${word.slice(1)}`,
+  `${word.charAt(0)}\\${word.slice(1)}`,
+];
+
+/** `%`, `_` and `\\` in a search are characters like any other. */
+async function literal(list: ListReading, name: string, word: string | undefined): Promise<void> {
+  for (const text of word ? wild(word) : ['%', '_']) {
+    const found = await list.all({ [name]: text });
+    const other = found.rows.find(
+      (row) => ![...textsIn(row)].some((part) => part.toLowerCase().includes(text.toLowerCase())),
+    );
+    list.run.judge.expect(found.answer, 'search-literal', !other, () => {
+      return `"${text}" finds ${keyOf(other as Row)}, which does not hold it`;
+    });
+  }
+}
+
+/** A name or title of the row, of letters at its beginning. */
+const namedIn = (row: Row): string | undefined =>
+  Object.entries(row).flatMap(([key, value]) =>
+    /(name|title|subject)$/i.test(key) && typeof value === 'string' && /^[A-Za-z]{3}/.test(value)
+      ? [value.trim().slice(0, 60)]
+      : [],
+  )[0];
 
 /** Where rows keep a text that is searched, where the first of their own that is called so is not. */
 const SEARCHED_AT: Readonly<Record<string, string>> = {

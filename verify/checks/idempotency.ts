@@ -37,6 +37,40 @@ async function countOf(run: Run, operation: Operation, params: Params): Promise<
   return Number(body?.meta?.total ?? (body?.data as unknown[] | undefined)?.length ?? 0);
 }
 
+/** Two requests at once with one key make one record; the later one waits, or is told that the other is under way. */
+async function race(run: Run, operation: Operation, params: Params): Promise<void> {
+  const { bodies, random, resources } = run.world;
+  const example = await bodies.for(operation, { params });
+  const source = await MADE_FROM[operation.id]?.(run);
+  const body = source ? { ...(example as Row), ...source } : example;
+  const before = await countOf(run, operation, params);
+  const headers = { 'Idempotency-Key': random.uuid() };
+  const answers = await Promise.all([1, 2].map(() => asMain(run, operation, { params, body, headers })));
+  resources.forget();
+  const [one, two] = answers;
+  const carried = answers.filter(({ status }) => status < 300);
+  if (!one || !two || carried.length === 0) return;
+  const after = await countOf(run, operation, params);
+  const same = carried.length < 2 || isDeepStrictEqual(one.body, two.body);
+  run.judge.expect(
+    two,
+    'idempotent-race',
+    same,
+    () => 'two requests at once with one key answered differently',
+  );
+  run.judge.expect(
+    two,
+    'idempotent-race',
+    carried.length === 2 || answers.some(({ status }) => status === 409),
+    () =>
+      `of two requests at once with one key one answered ${answers.map(({ status }) => status).join(' and ')}`,
+  );
+  if (before !== null && after !== null && operation.success === 201)
+    run.judge.expect(two, 'idempotent-race', after - before <= 1, () => {
+      return `two requests at once with one key made ${after - before} records`;
+    });
+}
+
 /** The same key with the same body answers the same and makes nothing twice; with another body it is 422. */
 export const idempotency: Check = {
   name: 'idempotency',
@@ -82,6 +116,7 @@ export const idempotency: Check = {
         () => `the list counts ${String(now)} after the replay, ${String(made)} before`,
       );
       const other = await anotherBody(run, operation, params, body);
+      await race(run, operation, params);
       if (!other) return run.recorder.skip(operation, 'no second body could be made to reuse the key with');
       const clash = await asMain(run, operation, { params, body: other, headers });
       run.judge.expect(

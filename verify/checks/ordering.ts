@@ -1,9 +1,10 @@
 import { RFI_WORKFLOW } from '#domain/rfi/status.ts';
 import { type Operation, parametersIn } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
+import type { Exchange } from '../client.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { orderFieldOf, ListReading } from './list-reading.ts';
+import { keyOf, orderFieldOf, ListReading } from './list-reading.ts';
 
 type Compare = (a: unknown, b: unknown) => number;
 
@@ -54,6 +55,43 @@ function declaredOrder(run: Run, operation: Operation, path: string): readonly u
   return (schema && run.contract.resolve(schema).enum) ?? [];
 }
 
+/** Rows of a page, and pages read, where ties are looked at: few are enough to tear rows that are equal apart. */
+const PAGE = 3;
+const PAGES = 3;
+
+/** Whether the contract says of a list that equal rows stand newest first. */
+const saysNewest = ({ operation }: ListReading): boolean =>
+  parametersIn(operation, 'query').some(
+    ({ name, description }) => name === 'orderBy' && /newest\s+first/.test(description ?? ''),
+  );
+
+/** Rows with equal values keep one order, read by pages too, and stand newest first where the contract says so. */
+async function judgeTies(
+  list: ListReading,
+  query: Record<string, unknown>,
+  { answer, rows, values }: { answer: Exchange; rows: readonly Row[]; values: readonly unknown[] },
+): Promise<void> {
+  const { run } = list;
+  const torn = rows.findIndex((row, i) => {
+    const above = rows[i - 1];
+    return i > 0 && String(values[i]) === String(values[i - 1]) && madeAt(above) < madeAt(row);
+  });
+  run.judge.expect(answer, 'order-stable', torn < 0 || !saysNewest(list), () => {
+    return `with equal ${String(query['orderBy'])} ${keyOf(rows[torn] as Row)} stands below an older one`;
+  });
+  if (!list.isPaged || query['order'] === 'DESC') return;
+  const paged: Row[] = [];
+  for (let page = 1; page <= PAGES; page++)
+    paged.push(...(await list.ask({ ...query, page, limit: PAGE })).rows);
+  const first = rows.slice(0, paged.length);
+  run.judge.expect(answer, 'order-stable', paged.map(keyOf).join() === first.map(keyOf).join(), () => {
+    return `pages of ${PAGE} by ${String(query['orderBy'])} have another order than the whole list`;
+  });
+}
+
+/** Milliseconds since the epoch at which a row was made; NaN, which is before and after nothing, where it does not say. */
+const madeAt = (row: Row | undefined): number => Date.parse(String(row?.['createdAt']));
+
 /** Each orderBy value orders, both ways. */
 export const ordering: Check = {
   name: 'ordering',
@@ -78,6 +116,9 @@ export const ordering: Check = {
         const valuesOf = (rows: readonly Row[]) => rows.map((row) => valueAt(row, field));
         if (new Set(valuesOf(sample).map(String)).size < 2) {
           run.recorder.skip(operation, `orderBy=${String(name)}: no two rows differ in it`);
+          const query = { orderBy: name, order: 'ASC' };
+          const { answer, rows } = await list.all(query);
+          if (rows.length > 1) await judgeTies(list, query, { answer, rows, values: valuesOf(rows) });
           continue;
         }
         const declared = declaredOrder(run, operation, field);
@@ -87,6 +128,8 @@ export const ordering: Check = {
           run.judge.expect(answer, 'order-sorts', inOrder(values, order === 'DESC', declared), () => {
             return `orderBy=${String(name)} ${order} gives ${values.slice(0, 8).map(String).join(', ')}`;
           });
+          if (new Set(values.map(String)).size < values.length)
+            await judgeTies(list, { orderBy: name, order }, { answer, rows, values });
         }
       }
     }),

@@ -55,6 +55,52 @@ function judgeWritten(run: Run, answer: Exchange, body: Row, before: Row, after:
     });
 }
 
+/**
+ * The smallest body of an update: what is required, and, where something has to be in it, one field more. Null where
+ * nothing may be left out.
+ */
+function smallest(run: Run, operation: Operation, body: Row): Row | null {
+  if (!operation.body) return null;
+  const schema = run.contract.resolve(operation.body.schema);
+  const required = schema.required ?? [];
+  const optional = Object.keys(body).filter((name) => !required.includes(name));
+  const needed = optional.slice(0, Math.max(0, (schema.minProperties ?? 0) - required.length));
+  const some =
+    optional.length > needed.length && operation.method === 'PATCH' && required.length <= 1
+      ? optional.slice(0, 1)
+      : needed;
+  const names = [...required, ...some];
+  const small = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
+  const isSmaller = Object.keys(small).length < Object.keys(body).length;
+  return isSmaller && run.schemas.fits(operation.body.schema, small) ? small : null;
+}
+
+/** What an update does not name stays as it was. */
+async function judgeOmitted(
+  run: Run,
+  operation: Operation,
+  params: Params,
+  body: Row,
+  before: Row,
+): Promise<void> {
+  const small = smallest(run, operation, body);
+  if (!small) return;
+  const version = 'version' in small ? { version: before['version'] as unknown } : {};
+  const answer = await asMain(run, operation, { params, body: { ...small, ...version } });
+  run.world.resources.forget();
+  if (answer.status >= 300) return;
+  const after = await recordOf(run, operation, params);
+  if (!after) return;
+  const lost = Object.keys(body).find(
+    (name) =>
+      !(name in small) && name in before && name in after && !isDeepStrictEqual(before[name], after[name]),
+  );
+  run.judge.expect(answer, 'omitted-kept', !lost, () => {
+    const [old, now] = [before, after].map((record) => JSON.stringify(record[lost ?? '']));
+    return `${lost} was left out, was ${old} and is ${now}`;
+  });
+}
+
 /** An update is read back, raises the version, and is refused with a stale one. */
 export const updates: Check = {
   name: 'updates',
@@ -100,6 +146,7 @@ export const updates: Check = {
         throw new Skip(`the update was refused: ${answer.status} ${answer.text.slice(0, 160)}`);
       const after = await recordOf(run, operation, params);
       if (after) judgeWritten(run, answer, body, before, after);
+      if (after) await judgeOmitted(run, operation, params, body, after);
       const hasNoBody = parametersIn(operation, 'query').length === 0 && Object.keys(body).length === 0;
       if (hasNoBody) run.recorder.skip(operation, 'it takes nothing that could be read back');
     }),

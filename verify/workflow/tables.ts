@@ -56,7 +56,8 @@ const TERM = (run: Run, record: Row): Row => ({
   payingCompanyId: run.world.other?.companyId,
   approvingUserId: run.world.other?.userId,
   contractDate: '2026-02-02',
-  retainage: 10,
+  // As many decimals as a rate may have.
+  retainage: 9.1255,
   storedRetainage: null,
 });
 

@@ -6,6 +6,7 @@ import { valueAt } from '../sums.ts';
 import type { Account, Params, Row } from '../world/resources.ts';
 import type { Workflow } from './definition.ts';
 import { Graph, type Move } from './graph.ts';
+import { abilityOf, judgeAbility, judgeHistory } from './saying.ts';
 import { isThere, prepareMove, staleOf } from './sending.ts';
 
 /** A step of a path through the graph, and who took it. */
@@ -95,8 +96,21 @@ export class Walk {
     return reached;
   }
 
-  private read(params: Params): Promise<Exchange> {
-    return this.run.client.send(this.workflow.reader, { token: this.run.world.main.token, params });
+  private read(params: Params, { token }: Account = this.run.world.main): Promise<Exchange> {
+    return this.run.client.send(this.workflow.reader, { token, params });
+  }
+
+  /** What the record tells an account of an action: what the main account read of it is at hand. */
+  private async told(
+    account: Account,
+    { operation, action }: Move,
+    params: Params,
+    before: Row,
+  ): Promise<boolean | undefined> {
+    if (!('abilities' in before)) return undefined;
+    if (account.label === 'main') return abilityOf(before, operation, action);
+    const { status, body } = await this.read(params, account);
+    return status === 200 ? abilityOf(body as Row, operation, action) : undefined;
   }
 
   /** The record, where it is still in the state it was in. */
@@ -163,6 +177,9 @@ export class Walk {
           const { sent } = await this.prepare(operation, action, params, before);
           const answer = await run.client.send(operation, { token: account.token, ...sent });
           if (answer.status === 403) continue;
+          if (account.label === 'main')
+            for (const each of operation.transition?.actions ?? [])
+              judgeAbility(run, answer, each, { told: abilityOf(before, operation, each), worked: false });
           const code: unknown = answer.body?.errorCode;
           run.judge.expect(
             answer,
@@ -199,8 +216,12 @@ export class Walk {
       const { token } = account;
       const { sent, version } = await this.prepare(operation, action, params, before);
       const judged = version !== null && run.wanted(operation);
+      const told = await this.told(account, { operation, action }, params, before);
       const stale = judged ? await run.client.send(operation, { token, ...staleOf(sent, version) }) : null;
-      if (stale?.status === 403) continue;
+      if (stale?.status === 403) {
+        judgeAbility(run, stale, action, { told, worked: false });
+        continue;
+      }
       if (stale && stale.status < 300) {
         this.judgeStale(stale, version);
         return null;
@@ -213,6 +234,7 @@ export class Walk {
       // What is refused for more than its version says nothing of the version: judged once the right one was taken.
       if (stale) this.judgeStale(stale, version);
       run.recorder.hold(operation, 'transition-legal');
+      judgeAbility(run, answer, action, { told, worked: true });
       return this.landed(action, answer, params, before, account);
     }
     throw new Skip(`neither account may ${action} in ${this.graph.statusOf(before)}`);
@@ -256,6 +278,7 @@ export class Walk {
       return null;
     }
     const record = reading.body as Row;
+    judgeHistory(run, answer, { before, after: record, account });
     const [now, wanted] = [graph.statusOf(record), graph.target(action, before)];
     run.judge.expect(answer, 'transition-status', wanted === null || now === wanted, () => {
       return `${action} in ${graph.statusOf(before)} leads to ${now}, not to ${wanted}`;

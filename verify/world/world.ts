@@ -17,6 +17,8 @@ export class CannotStart extends Error {}
 export interface World {
   main: Account;
   other: Account | null;
+  /** With what the main account signs in, for a session of its own; null where a run has none to spare. */
+  credentials: Credentials | null;
   /** Scratch project of the main account, in which the other account is the owner's side. */
   resources: Resources;
   /** The other account in the same project; null without one. */
@@ -140,7 +142,17 @@ export async function makeWorld(
     await fill(contract, foreign, foreignBodies, 1);
   }
   await fill(contract, resources, bodies, SEEDS);
-  return { main, other, resources, shared, foreign, bodies, foreignBodies, random };
+  return {
+    main,
+    other,
+    credentials: mainCredentials,
+    resources,
+    shared,
+    foreign,
+    bodies,
+    foreignBodies,
+    random,
+  };
 }
 
 /** The same world seen through another client, for a run against the same server by another way. */

@@ -49,10 +49,21 @@ const parsed = (bytes: Uint8Array | null): Body => {
 
 /** The server behind a proxy that plants the defect. */
 export function withDefect(fetch: Fetch, defect: Defect): Fetch {
+  let date: string | null = null;
+  const real: Fetch = async (request) => {
+    const response = await fetch(request);
+    date = response.headers.get('date');
+    return response;
+  };
+  /** What stands in front of a server passes on when it answered. */
+  const dated = (response: Response): Response => {
+    if (date && !response.headers.has('date')) response.headers.set('date', date);
+    return response;
+  };
   return async (request) => {
     const url = new URL(request.url);
     const bytes = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
-    return defect.answer({
+    const answer = defect.answer({
       method: request.method,
       path: url.pathname.replace(/^\/api/, ''),
       query: url.searchParams,
@@ -68,15 +79,16 @@ export function withDefect(fetch: Fetch, defect: Defect): Fetch {
           if (value === null) sent.delete(name);
           else sent.set(name, value);
         const body = other === undefined ? (bytes as BodyInit | null) : JSON.stringify(other);
-        return fetch(new Request(target, { method: request.method, headers: sent, body }));
+        return real(new Request(target, { method: request.method, headers: sent, body }));
       },
       async ask(method, path, body) {
         const headers = new Headers({ 'content-type': 'application/json' });
         headers.set('authorization', request.headers.get('authorization') ?? '');
         const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-        return fetch(new Request(`${url.origin}/api${path}`, init));
+        return real(new Request(`${url.origin}/api${path}`, init));
       },
     });
+    return dated(await answer);
   };
 }
 

@@ -1,0 +1,78 @@
+import { isPaged, type Operation, parametersIn } from '../contract.ts';
+import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
+import type { Exchange } from '../client.ts';
+import { valueAt } from '../sums.ts';
+import type { Row } from '../world/resources.ts';
+import { fieldOf, ListReading } from './list-reading.ts';
+import { rowsOfWorkbook } from './workbook.ts';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const NONSENSE = 'zqxjkvb-no-such-text';
+
+const namesOf = (operation: Operation): string[] => parametersIn(operation, 'query').map(({ name }) => name);
+
+/** The list of the same tool that takes the same filters. */
+function listOf(run: Run, operation: Operation): Operation | undefined {
+  const names = namesOf(operation);
+  const shared = (list: Operation): number => namesOf(list).filter((name) => names.includes(name)).length;
+  return run.contract.operations
+    .filter((other) => isPaged(other) && other.tool === operation.tool)
+    .toSorted((a, b) => shared(b) - shared(a))[0];
+}
+
+interface Workbook {
+  answer: Exchange;
+  rows: number;
+}
+
+async function read(
+  run: Run,
+  list: ListReading,
+  operation: Operation,
+  query: Record<string, unknown>,
+): Promise<Workbook> {
+  const answer = await asMain(run, operation, { params: list.params, query });
+  const rows = answer.status === 200 ? rowsOfWorkbook(answer.content) : null;
+  if (rows === null) throw new Skip(`the export answered ${answer.status} without a workbook`);
+  return { answer, rows };
+}
+
+/** A status that records have, and one that not all of them have: a filter that leaves some of them out. */
+function narrowing(run: Run, from: Operation, operation: Operation, rows: readonly Row[]): unknown[] {
+  const filter = parametersIn(operation, 'query').find(({ name }) => name === 'status');
+  const field = filter && fieldOf(from, 'status', rows);
+  if (!filter || !field) return [];
+  const schema = run.contract.resolve(filter.schema);
+  const all = run.contract.resolve(schema.items ?? schema).enum ?? [];
+  const seen = rows.map((row) => valueAt(row, field));
+  const some = all.find((value) => !seen.every((one) => one === value) && value !== seen[0]);
+  return [...new Set([seen[0], some])].filter((value) => value !== undefined && value !== null);
+}
+
+/** A workbook holds a row for each record that the list counts with the same filters. */
+export const exports: Check = {
+  name: 'exports',
+  fits: (operation) =>
+    operation.method === 'GET' &&
+    WORKBOOK in (operation.answers['200']?.content ?? {}) &&
+    namesOf(operation).some((name) => /^search(Text)?$/.test(name)),
+  run: (run, operation) =>
+    guarded(run, operation, async () => {
+      const from = listOf(run, operation);
+      if (!from) throw new Skip('no list with the same filters stands beside it');
+      const list = await ListReading.open(run, from);
+      const search = namesOf(operation).find((name) => /^search(Text)?$/.test(name)) ?? 'search';
+      const { rows } = await list.all();
+      // What stands in the workbook beside the records: headings, and whatever is above and below them.
+      const beside = (await read(run, list, operation, { [search]: NONSENSE })).rows;
+      const queries = [{}, ...narrowing(run, from, operation, rows).map((status) => ({ status }))];
+      for (const query of queries) {
+        const { total } = await list.all(query);
+        const workbook = await read(run, list, operation, query);
+        run.judge.expect(workbook.answer, 'export-rows', workbook.rows - beside === total, () => {
+          const filter = Object.keys(query).length > 0 ? JSON.stringify(query) : 'no filter';
+          return `${workbook.rows - beside} rows in the workbook, ${total} in the list (${filter})`;
+        });
+      }
+    }),
+};

@@ -1,0 +1,59 @@
+import type { Exchange } from '../client.ts';
+import type { Operation } from '../contract.ts';
+import type { Run } from '../run.ts';
+import type { Account, Row } from '../world/resources.ts';
+
+/** What a record says of whether its reader may take an action now; undefined where it says nothing of it. */
+export function abilityOf(record: Row, operation: Operation, action: string): boolean | undefined {
+  const abilities = record['abilities'] as Row | undefined;
+  const names = [operation.id, operation.id.replace(/(ForSignature|Approval)$/, ''), action];
+  if (action === 'remove') names.push('delete');
+  const name = names.find((candidate) => abilities?.[candidate] !== undefined);
+  const said: unknown = name === undefined ? undefined : abilities?.[name];
+  const allowed: unknown = typeof said === 'object' && said !== null ? (said as Row)['allowed'] : said;
+  return typeof allowed === 'boolean' ? allowed : undefined;
+}
+
+/** What the record told its reader beforehand has to be what the action answered. */
+export function judgeAbility(
+  run: Run,
+  answer: Exchange,
+  action: string,
+  { told, worked }: { told: boolean | undefined; worked: boolean },
+): void {
+  if (told === undefined) return;
+  run.judge.expect(answer, 'abilities-true', told === worked, () =>
+    told
+      ? `the abilities allow ${action}, which answered ${answer.status}`
+      : `the abilities forbid ${action}, which was carried out`,
+  );
+}
+
+const entriesOf = (record: Row): Row[] | null =>
+  Array.isArray(record['history']) ? (record['history'] as Row[]) : null;
+
+/** A change leaves an entry in the history that the record shows: on top, and with the name of who made it. */
+export function judgeHistory(
+  run: Run,
+  answer: Exchange,
+  { before, after, account }: { before: Row; after: Row; account: Account },
+): void {
+  const [old, now] = [entriesOf(before), entriesOf(after)];
+  if (!old || !now) return;
+  const grown = now.length - old.length;
+  const isMore = run.judge.expect(answer, 'history-grows', grown > 0, () => {
+    return `the history has ${now.length} entries after the change, ${old.length} before`;
+  });
+  const days = now.map(({ at }) => Date.parse(String(at)));
+  run.judge.expect(
+    answer,
+    'history-grows',
+    days.every((at, i) => i === 0 || at <= Number(days[i - 1])),
+    () => 'the newest entry of the history does not come first',
+  );
+  if (!isMore) return;
+  const actors = now.slice(0, grown).map(({ actor }) => (actor as Row | null)?.['id'] as unknown);
+  run.judge.expect(answer, 'history-grows', actors.includes(account.userId), () => {
+    return `the new entry names ${actors.map(String).join(', ')}, not ${account.userId}, who acted`;
+  });
+}
