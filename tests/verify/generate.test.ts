@@ -4,7 +4,7 @@ import { exampleOf } from '../../verify/generate/example.ts';
 import { mutationsOf } from '../../verify/generate/invalid.ts';
 import { sampleValid } from '../../verify/generate/valid.ts';
 import { hasDecimals, SchemaCheck } from '../../verify/schema-check.ts';
-import { ahead } from '../../verify/world/bodies.ts';
+import { ahead } from '../../verify/world/ahead.ts';
 import { workflowsOf } from '../../verify/workflow/definition.ts';
 import { loadMachines } from '../../verify/workflow/machines.ts';
 

@@ -2,6 +2,7 @@ import type { Contract, Operation, Schema } from '../contract.ts';
 import { exampleOf } from '../generate/example.ts';
 import type { Random } from '../generate/random.ts';
 import type { SchemaCheck } from '../schema-check.ts';
+import { ahead } from './ahead.ts';
 import { BINDINGS } from './discovery.ts';
 import type { Account, Params, Resources, Row } from './resources.ts';
 
@@ -266,30 +267,6 @@ export class Bodies {
       if (schemas.fits(schema, text)) return text;
     return value;
   }
-}
-
-/** Days that have to lie ahead of today: what is due, and what is planned. */
-const AHEAD = /^(dueDate|requiredOnSite|scheduledFor)$/;
-/** Days from today to the first that lies ahead. */
-const LEAD = 7;
-
-/**
- * The value with every day that has to lie ahead moved behind today: the examples are of a day that passes. Instants keep
- * their time of day.
- */
-export function ahead(value: unknown, now: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => ahead(item, now));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, child]: [string, unknown]) => {
-      if (!AHEAD.test(name) || typeof child !== 'string') return [name, ahead(child, now)];
-      const at = Date.parse(child);
-      const first = now + LEAD * DAY;
-      if (Number.isNaN(at) || at >= first) return [name, child];
-      const moved = new Date(at + Math.ceil((first - at) / DAY) * DAY).toISOString();
-      return [name, child.length > 10 ? `${moved.slice(0, 19)}Z` : moved.slice(0, 10)];
-    }),
-  );
 }
 
 /** The body with other amounts and days than the example, so that rows of a list differ; the days move together. */
