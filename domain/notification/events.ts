@@ -118,6 +118,29 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
   REMINDER: { group: 'DEADLINE', label: 'A reminder that was set for me' },
 };
 
+/**
+ * Events that ask their receiver to act. Whoever does it, takes it off them or deletes the record settles them (rule:
+ * notifications); what merely tells something is read by reading it, or by acting on the record oneself.
+ */
+export const ASKING_EVENTS = [
+  'JOIN_REQUESTED',
+  'SOV_SUBMITTED',
+  'PAYMENT_TERM_SUBMITTED',
+  'G703_SUBMITTED',
+  'INSPECTOR_REPORT_REQUESTED',
+  'PAYAPP_SUBMITTED',
+  'SIGNATURE_REQUESTED',
+  'CHANGE_REQUEST_ASSIGNED',
+  'CHANGE_REQUEST_SUBMITTED',
+  'RFI_ASSIGNED',
+  'SUBMITTAL_ASSIGNED',
+  'INSPECTION_SCHEDULED',
+  'INSPECTION_FOLLOW_UP_ASSIGNED',
+  'QUALITY_TASK_ASSIGNED',
+  'DUE_SOON',
+  'OVERDUE',
+] as const satisfies readonly NotificationEvent[];
+
 export const NOTIFICATION_CHANNELS = ['IN_APP', 'MAIL'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 

@@ -35,6 +35,10 @@ export const notifications = pgTable(
       .on(t.userId)
       .where(sql`${t.readAt} is null`),
     index('notifications_age').on(t.createdAt),
+    // What is unread about a record, whoever it was told.
+    index('notifications_about')
+      .on(t.objectId)
+      .where(sql`${t.readAt} is null`),
   ],
 );
 

@@ -225,6 +225,30 @@ test('a quality check: assigned and completed', async () => {
   expect(await unread(s.gc)).toContain('QUALITY_TASK_COMPLETED');
 });
 
+test('what somebody else takes off one, or deletes', async () => {
+  const params = { projectId: s.project.id };
+  const asked = (title: string) =>
+    s.t.as(s.gc).call('createQualityTask', { params, body: { title, assigneeId: s.sub.id } });
+  const about = async (user: TestUser, { id }: { id: string }) =>
+    (await listOf(s.t, user)).filter(({ record }) => record?.objectId === id).map(({ isRead }) => isRead);
+  const [moved, stays] = [await asked('Anchor bolts'), await asked('Grout')];
+  later();
+  const { title, description, version } = moved;
+  const fields = { location: null, divisionId: null, subdivisionId: null, dueDate: null };
+  await s.t.as(s.gc).call('updateQualityTask', {
+    params: { ...params, taskId: moved.id },
+    body: { ...fields, title, description, version, status: 'NEW', assigneeId: s.gcMember.id },
+  });
+  expect([await about(s.sub, moved), await about(s.gcMember, moved)]).toEqual([[true], [false]]);
+  expect(await about(s.sub, stays)).toEqual([false]);
+  const count = async () => (await listOf(s.t, s.sub)).filter(({ isRead }) => !isRead).length;
+  const before = await count();
+  await s.t
+    .as(s.gc)
+    .call('deleteQualityTask', { params: { ...params, taskId: stays.id }, query: { version: 1 } });
+  expect(await count()).toBe(before - 1);
+});
+
 test('an invitation that is accepted, and a request to join a company', async () => {
   const newcomer = await s.t.user({ name: 'Lena Fuchs', company: await s.t.company('Fuchs Electric') });
   await s.t.as(s.gc).call('inviteMember', {

@@ -1,5 +1,5 @@
-import type { NotificationEvent } from '#domain/notification/events.ts';
-import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { ASKING_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { isUuid } from '../../http/authorize.ts';
@@ -14,15 +14,18 @@ import { notifications } from './schema.ts';
 /** What is said to a person is read by reading it, whatever they do on the record. */
 const SAID: NotificationEvent[] = ['COMMENT_ADDED', 'MENTIONED', 'MESSAGE_SENT', 'REMINDER'];
 
-const unreadAbout = (db: Db, userId: string, records: readonly DoneOn[]): Promise<NotificationRow[]> =>
+const unreadAbout = (
+  db: Db,
+  records: readonly DoneOn[],
+  which: SQL | undefined,
+): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
     .where(
       and(
-        eq(notifications.userId, userId),
+        which,
         isNull(notifications.readAt),
-        notInArray(notifications.event, SAID),
         or(
           ...[...Map.groupBy(records, ({ objectType }) => objectType)].map(([objectType, own]) => {
             const ids = new Set(own.map(({ objectId }) => objectId));
@@ -44,23 +47,32 @@ async function waitingFor(ctx: PublicContext, userId: string, projectId: string 
 const isDone = ({ objectId, createdAt }: NotificationRow, waiting: readonly WaitingTask[]): boolean =>
   waiting.every((task) => task.objectId !== objectId || task.since > createdAt);
 
+/** Marks as read what of these notifications of a person is done. */
+async function settle(ctx: PublicContext, userId: string, unread: readonly NotificationRow[]): Promise<void> {
+  for (const [projectId, rows] of Map.groupBy(unread, (row) => row.projectId)) {
+    const waiting = await waitingFor(ctx, userId, projectId);
+    const ids = rows.filter((row) => isDone(row, waiting)).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await markRead(ctx.db, inArray(notifications.id, ids), ctx.now);
+    // The person's open pages count them no longer.
+    ctx.told(userId);
+  }
+}
+
 /**
- * Marks as read what those who have acted were told of the records they acted on, where what it asked of them is done
- * (rule: notifications); what waits is said by the tools' own pending tasks, so that every tool is in it. In the
- * transaction of the change.
+ * Marks as read what people were told of the records that were acted on, where what it asked of them is done or no longer
+ * theirs (rule: notifications): of those who have acted all of it, of everybody else what asks. What waits is said by the
+ * tools' own pending tasks, so that every tool is in it. In the transaction of the change.
  */
 export async function settleNotifications(ctx: PublicContext, done: readonly DoneOn[]): Promise<void> {
   // What has no id of its own (a unit is known by its code) is nothing that anybody is told of.
   const records = done.filter(({ objectId }) => isUuid(objectId));
-  for (const [userId, own] of Map.groupBy(records, ({ actorId }) => actorId)) {
-    const unread = await unreadAbout(ctx.db, userId, own);
-    for (const [projectId, rows] of Map.groupBy(unread, (row) => row.projectId)) {
-      const waiting = await waitingFor(ctx, userId, projectId);
-      const ids = rows.filter((row) => isDone(row, waiting)).map(({ id }) => id);
-      if (ids.length === 0) continue;
-      await markRead(ctx.db, inArray(notifications.id, ids), ctx.now);
-      // The person's open pages count them no longer.
-      ctx.told(userId);
-    }
+  if (records.length === 0) return;
+  const byActor = Map.groupBy(records, ({ actorId }) => actorId);
+  for (const [userId, own] of byActor) {
+    const theirs = and(eq(notifications.userId, userId), notInArray(notifications.event, SAID));
+    await settle(ctx, userId, await unreadAbout(ctx.db, own, theirs));
   }
+  const asked = await unreadAbout(ctx.db, records, inArray(notifications.event, [...ASKING_EVENTS]));
+  for (const [userId, unread] of Map.groupBy(asked, (row) => row.userId)) await settle(ctx, userId, unread);
 }

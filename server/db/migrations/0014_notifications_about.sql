@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_about" ON "notifications" USING btree ("object_id") WHERE "notifications"."read_at" is null;
