@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** What is still taken in of a request that has been answered: enough for any upload, not for somebody without an end. */
 const LIMITS = { ms: 60_000, bytes: 512 * 1024 * 1024 };
@@ -9,12 +9,19 @@ const LOOKS_EVERY_MS = 100;
  * that is not taken) is read to its end, and what comes is thrown away. To hang up at once would reset the connection
  * of a caller who is still sending: they would read a broken line instead of the answer that says why.
  *
- * Past `ms` or `bytes` the connection is cut. Requests that have arrived whole are not touched.
+ * Past `ms` or `bytes` the connection is cut. Requests that have arrived whole are not touched. The answer says that the
+ * connection ends with it, so that nobody sends another request along it.
  */
 export function lingering(server: Server, { ms, bytes }: { ms: number; bytes: number } = LIMITS): void {
   // Before the app's own listener, which may answer at once.
-  server.prependListener('request', (request: IncomingMessage) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+    // Its overloads are one function: what it is given goes on as it came.
+    response.writeHead = ((...args: unknown[]) => {
+      if (!request.complete) response.shouldKeepAlive = false;
+      return writeHead(...args);
+    }) as typeof response.writeHead;
     const hangUp = socket.destroySoon.bind(socket);
     let waits = false;
     // The HTTP adapter gives what is unread half a second, and then closes the connection by this very method.
