@@ -73,7 +73,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
       />
       <ListBody
         query={list.query}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={({ meta }) => meta.total === 0}
         filtered={list.filtered}
         onClear={list.actions.clear}
         noun="notifications"

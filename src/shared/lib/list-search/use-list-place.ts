@@ -37,3 +37,14 @@ export function useLeftRow() {
     [here],
   );
 }
+
+/** Goes to the last page of a list from an address beyond it, as if that had been asked for. */
+export function useLastPage(last: number | undefined): void {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
+  useEffect(() => {
+    if (last === undefined) return;
+    // The hook serves every list, so the router cannot know which route's search it is given.
+    const search = ((before: object) => ({ ...before, page: last === 1 ? undefined : last })) as never;
+    void router?.navigate({ to: '.', search, replace: true, resetScroll: false });
+  }, [router, last]);
+}

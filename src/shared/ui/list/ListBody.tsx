@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
-import { useListPath, useRememberedList } from '@/shared/lib/list-search/use-list-place';
+import { useLastPage, useListPath, useRememberedList } from '@/shared/lib/list-search/use-list-place';
 import { ErrorState } from '../states/ErrorState';
 import { NoMatches } from '../states/NoMatches';
 import { GridSkeleton } from '../states/Skeletons';
@@ -37,15 +37,30 @@ function rowsOf(answer: unknown): number | undefined {
   return Array.isArray(rows) ? rows.length : undefined;
 }
 
+/**
+ * The last page that has rows, where an answer is of a page beyond it: an old address, or the only row of the last
+ * page was deleted. Such a page has no rows, and yet the list is not empty.
+ */
+function lastPageOf(answer: unknown): number | undefined {
+  const meta = (answer as { meta?: { page?: unknown; total?: unknown; totalPages?: unknown } } | undefined)
+    ?.meta;
+  if (typeof meta?.page !== 'number' || typeof meta.totalPages !== 'number') return undefined;
+  return meta.total !== 0 && meta.totalPages > 0 && meta.page > meta.totalPages ? meta.totalPages : undefined;
+}
+
 /** A list in one of its five states: loading, error, empty, no matches, full. Earlier rows stay while a page loads. */
 export function ListBody<T>(props: ListBodyProps<T>) {
   const { query, isEmpty, filtered, onClear, noun, empty, skeleton, errorText, children } = props;
   useRememberedList();
   const rows = useExpectedRows(useListPath(), rowsOf(query.data), 8);
+  const lastPage = lastPageOf(query.data);
+  // The rows of the page before say nothing of the one that is on its way.
+  useLastPage(query.isPlaceholderData ? undefined : lastPage);
   if (query.data === undefined) {
     if (query.isPending) return skeleton?.(rows) ?? <GridSkeleton rows={rows} />;
     return <ErrorState error={query.error} fallback={errorText} onRetry={() => void query.refetch()} />;
   }
+  if (lastPage !== undefined) return skeleton?.(rows) ?? <GridSkeleton rows={rows} />;
   if (isEmpty(query.data)) return filtered ? <NoMatches noun={noun} onClear={onClear} /> : empty;
   return (
     <Box

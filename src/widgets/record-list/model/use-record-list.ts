@@ -21,7 +21,7 @@ export interface RecordList<S extends ListSearch, Row, Page = RecordPage<Row>> {
   total: number | undefined;
   /** Whether the rows are all there are. */
   all: boolean;
-  /** Whether this page is known to have no record. */
+  /** Whether the list is known to have no record, on this page or another. */
   nothing: boolean;
   /** Whether the text or a filter narrows the list: tells "no matches" from "nothing yet". */
   filtered: boolean;
@@ -47,7 +47,7 @@ export function useRecordList<S extends ListSearch, P extends object, Page exten
     rows: rows ?? NONE,
     total,
     all: rows !== undefined && total !== undefined && total <= rows.length,
-    nothing: rows?.length === 0,
+    nothing: total === 0,
     filtered: declaration.active(search).length > 0,
   };
 }

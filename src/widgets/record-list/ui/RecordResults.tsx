@@ -62,7 +62,7 @@ export function RecordResults<S extends ListSearch, Row extends RecordRow, Field
   return (
     <ListBody
       query={list.query}
-      isEmpty={({ data }) => data.length === 0}
+      isEmpty={({ meta }) => meta.total === 0}
       filtered={list.filtered}
       onClear={actions.clear}
       noun={noun}
