@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What was typed into a form and not sent yet, as this device keeps it. */
@@ -37,7 +37,18 @@ export function writeFormDraft<T>(key: string, values: T): string {
   return savedAt;
 }
 
-export function clearFormDraft(key: string): void {
+/** The draft as it is stored: its values and the instant that it was kept, which tells it from that of another tab. */
+function storedDraft(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a draft, unless another tab has kept its own under this key since. */
+function clearFormDraft(key: string, own: string | null): void {
+  if (own === null || storedDraft(key) !== own) return;
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
@@ -50,24 +61,30 @@ export function clearFormDraft(key: string): void {
  * draft into the form's defaults (`readFormDraft`).
  * @param toDraft what is kept of the values
  * @param onSaved told when they were kept
- * @returns `clear`, for when the form was sent or its draft is thrown away
+ * @param key undefined where nothing is kept
+ * @returns `clear`, for when the form was sent or its draft is thrown away; what another tab keeps under the key stays
  */
 export function useFormDraft<T extends FieldValues, V = T>(
-  key: string,
+  key: string | undefined,
   form: UseFormReturn<T>,
   toDraft: (values: T) => V,
   onSaved?: (savedAt: string) => void,
 ): { clear: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What this form began with or kept itself; anything else under its key is of another tab.
+  const [began] = useState(() => (key === undefined ? null : storedDraft(key)));
+  const own = useRef(began);
   const latest = useRef({ toDraft, onSaved });
   useEffect(() => {
     latest.current = { toDraft, onSaved };
   });
   useEffect(() => {
+    if (key === undefined) return undefined;
     const write = (): void => {
       timer.current = undefined;
       // Kept whether or not anybody wants to hear of it.
       const savedAt = writeFormDraft(key, latest.current.toDraft(form.getValues()));
+      own.current = storedDraft(key);
       latest.current.onSaved?.(savedAt);
     };
     const flush = (): void => {
@@ -95,7 +112,8 @@ export function useFormDraft<T extends FieldValues, V = T>(
     clear: () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      clearFormDraft(key);
+      if (key !== undefined) clearFormDraft(key, own.current);
+      own.current = null;
     },
   };
 }

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contractSchema } from './contract-schema';
-import { readFormDraft } from './form-draft';
+import { readFormDraft, writeFormDraft } from './form-draft';
 import { useDraftForm } from './use-draft-form';
 
 const SCHEMA = contractSchema(() => Promise.resolve(z.object({ text: z.string() })));
@@ -60,4 +60,18 @@ it('keeps what is typed until it is sent', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(readFormDraft('note')).toBeNull();
+});
+
+it('leaves alone what another tab keeps under the same key', async () => {
+  const user = userEvent.setup();
+  const send = vi.fn();
+  render(<Note send={send} />);
+  await user.click(screen.getByRole('button', { name: 'Long' }));
+  await user.type(screen.getByRole('textbox'), 'Chairs missing');
+  await waitFor(() => expect(readFormDraft<Values>('note')?.values.text).toBe('Chairs missing'));
+  writeFormDraft<Values>('note', { kind: 'long', text: 'Cover too thin' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(readFormDraft<Values>('note')?.values.text).toBe('Cover too thin');
 });
