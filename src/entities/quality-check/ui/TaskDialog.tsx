@@ -24,6 +24,8 @@ interface TaskDialogProps {
   initial: TaskValues;
   /** What the task says now, where one is edited: fields that nobody has touched follow it. */
   current?: TaskValues;
+  /** Of what is kept on this device until it is sent or cancelled; left out where nothing is. */
+  draftKey?: string;
   send: (body: ReturnType<typeof taskBody>) => Promise<unknown>;
   fallback: string;
   onClose: () => void;

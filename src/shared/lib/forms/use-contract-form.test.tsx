@@ -1,19 +1,26 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useController, useFormState } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '@/shared/api/api-error';
 import { contractSchema } from './contract-schema';
+import { readFormDraft } from './form-draft';
 import { useContractForm } from './use-contract-form';
 
 const SCHEMA = contractSchema(() =>
   Promise.resolve(z.object({ comment: z.string().min(3), version: z.number() })),
 );
 
-function Question({ send }: { send: (body: { comment: string; version: number }) => Promise<unknown> }) {
+interface QuestionProps {
+  send: (body: { comment: string; version: number }) => Promise<unknown>;
+  draftKey?: string;
+}
+
+function Question({ send, draftKey }: QuestionProps) {
   const { control, dialog } = useContractForm({
     initial: { comment: '' },
+    draftKey,
     schema: SCHEMA,
     toBody: ({ comment }) => ({ comment: comment.trim(), version: 7 }),
     rules: ({ comment }) => ({ comment: comment.includes('!') ? 'Calm down.' : undefined }),
@@ -27,6 +34,9 @@ function Question({ send }: { send: (body: { comment: string; version: number })
       <input aria-label="Comment" {...field} />
       <p>{fieldState.error?.message}</p>
       <p role="alert">{errors.root?.server?.message}</p>
+      <button type="button" onClick={dialog.onCancel}>
+        Cancel
+      </button>
       <button disabled={dialog.pending}>Send</button>
     </form>
   );
@@ -57,4 +67,29 @@ it('checks what it sends, and leaves what was typed where the server refuses it'
   await press();
   expect(await screen.findByText('Failed to send')).toBeInTheDocument();
   expect(field).toHaveValue('  Fine  ');
+});
+
+it('keeps what was typed when it is left, until it is sent or cancelled', async () => {
+  const user = userEvent.setup();
+  const send = vi.fn(() => Promise.resolve<unknown>(undefined));
+  const field = () => screen.getByRole('textbox', { name: 'Comment' });
+  const reopen = (before?: { unmount: () => void }) => {
+    before?.unmount();
+    return render(<Question send={send} draftKey="question" />);
+  };
+  let shown = reopen();
+  await user.type(field(), 'Chairs missing');
+  shown = reopen(shown);
+  expect(field()).toHaveValue('Chairs missing');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  shown = reopen(shown);
+  expect(field()).toHaveValue('');
+
+  await user.type(field(), 'Cover too thin');
+  shown = reopen(shown);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(readFormDraft('question')).toBeNull());
+  reopen(shown);
+  expect(field()).toHaveValue('');
 });

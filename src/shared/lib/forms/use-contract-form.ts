@@ -1,13 +1,16 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { contractResolver } from './contract-resolver';
 import type { ContractSchema } from './contract-schema';
+import { readFormDraft, useFormDraft } from './form-draft';
 import { applyServerErrors } from './server-errors';
 
 interface ContractFormOptions<Values extends FieldValues, Body> {
   initial: Values;
   /** What the record says now, where the form edits one: fields that nobody has touched follow it. */
   current?: Values | undefined;
+  /** Of what is kept on this device until it is sent or cancelled; left out where nothing is. */
+  draftKey?: string | undefined;
   /** The generated schema of the request. */
   schema: ContractSchema;
   /** The request that the values become; what is checked is what is sent. */
@@ -26,20 +29,24 @@ interface ContractFormOptions<Values extends FieldValues, Body> {
 export function useContractForm<Values extends FieldValues, Body>(
   options: ContractFormOptions<Values, Body>,
 ) {
+  const { draftKey } = options;
+  const [kept] = useState(() => (draftKey === undefined ? null : readFormDraft<Values>(draftKey)));
   const form = useForm<Values>({
     // The form's type asks for parts of the values; all of them are parts too.
-    defaultValues: options.initial as DefaultValues<Values>,
+    defaultValues: (kept?.values ?? options.initial) as DefaultValues<Values>,
     ...(options.current !== undefined && {
       values: options.current,
       resetOptions: { keepDirtyValues: true, keepErrors: true },
     }),
     resolver: contractResolver<Values>(options),
   });
+  const draft = useFormDraft(draftKey, form, (values) => values);
   // Only a form that is asked for them knows which fields were touched.
   void form.formState.dirtyFields;
   const submit = form.handleSubmit(async (values) => {
     try {
       await options.send(options.toBody(values));
+      draft.clear();
     } catch (error) {
       applyServerErrors(form, error, options.fallback);
     }
@@ -49,6 +56,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     dialog: {
       pending: form.formState.isSubmitting,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      /** Cancel throws away what is kept; Escape, which is pressed by mistake, does not. */
+      onCancel: draft.clear,
     },
   };
 }

@@ -14,6 +14,8 @@ export interface FormDialogProps {
   /** `form.handleSubmit(...)`; errors stand at the fields and in a FormError inside. */
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
+  /** Told before it closes, where Cancel was pressed: what was typed is thrown away. */
+  onCancel?: () => void;
   maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;
 }
@@ -45,7 +47,8 @@ interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth'> {
 }
 
 /** What is there only while the dialog is open. */
-function Form({ titleId, title, submitLabel, pending = false, onSubmit, onClose, children }: FormProps) {
+function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form }: FormProps) {
+  const { onClose, onCancel, children } = form;
   const root = useRef<HTMLFormElement>(null);
   useFirstField(root);
   return (
@@ -63,7 +66,14 @@ function Form({ titleId, title, submitLabel, pending = false, onSubmit, onClose,
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
       <DialogActions>
-        <Button size="sm" onClick={onClose} disabled={pending}>
+        <Button
+          size="sm"
+          disabled={pending}
+          onClick={() => {
+            onCancel?.();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <Button size="sm" variant="solid" type="submit" loading={pending}>

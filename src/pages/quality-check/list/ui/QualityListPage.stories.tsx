@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
 import { states } from '@/shared/testing/story-api';
 import { LIST } from '../../testing/quality-server';
 import { listOf, listStory } from '../../testing/quality-story';
 
-const meta = { title: 'Pages/Quality check/List' } satisfies Meta;
+const meta = { title: 'Pages/Quality check/List', beforeEach: forgetDrafts } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
@@ -46,6 +47,14 @@ export const Empty: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'No quality checks yet' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'New check' })).toHaveLength(2);
+  },
+};
+/** An old address names a page that is no longer there: the list shows its last one. */
+export const BeyondTheEnd: Story = {
+  parameters: listStory('?page=9999&limit=20'),
+  play: async ({ canvasElement }) => {
+    await expect((await rowsOf(canvasElement)).length).toBeGreaterThan(0);
+    await expect(within(canvasElement).queryByText('No quality checks yet')).toBeNull();
   },
 };
 export const NoMatches: Story = {
@@ -103,6 +112,25 @@ export const NewCheck: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: /Deck edge forms/ }),
     ).toBeVisible();
+  },
+};
+
+/** Escape and the way back keep what was typed for the next time; Cancel throws it away. */
+export const NewCheckKept: Story = {
+  parameters: listStory('?make=one'),
+  play: async ({ canvasElement }) => {
+    const title = async () =>
+      within(await dialogOf('New quality check')).getByRole('textbox', { name: /What is checked/ });
+    const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await userEvent.type(await title(), 'Anchor bolts, grid C');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await press(canvasElement, 'New check');
+    await expect(await title()).toHaveValue('Anchor bolts, grid C');
+    await press(document.body, 'Cancel', '[role=dialog] button');
+    await closed();
+    await press(canvasElement, 'New check');
+    await expect(await title()).toHaveValue('');
   },
 };
 
