@@ -20,7 +20,8 @@ import { useListSovs } from '@/shared/api/generated/sov/sov';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { PickList } from '@/shared/ui/list/PickList';
-import { errorText, toast } from '@/shared/ui/toast/toast';
+import { toast } from '@/shared/ui/toast/toast';
+import { refusalText } from '../model/refused-lines';
 import { scheduleName, SCHEDULES } from '../model/schedules';
 import { whoseChecks } from '../model/whose-checks';
 import { ScheduleLine } from './ScheduleLine';
@@ -63,7 +64,7 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
           toast.success(outcome(made));
           onClose();
         },
-        onError: (error) => setRefusal(errorText(error, MESSAGES.quality.fromSovFailed)),
+        onError: (error) => setRefusal(refusalText(error, MESSAGES.quality.fromSovFailed)),
       },
     );
   };
