@@ -63,6 +63,8 @@ function problemsOf(values: EntryValues): Record<string, string> {
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
 
+export type EntryDraft = ReturnType<typeof useEntryForm>;
+
 /** The next entry of a check while it is written; what is typed and uploaded survives a reload. */
 export function useEntryForm(projectId: string, task: QualityTaskDetail, steps: TaskSteps) {
   const me = useMe().user.id;
@@ -89,5 +91,7 @@ export function useEntryForm(projectId: string, task: QualityTaskDetail, steps: 
       applyServerErrors(form, error, MESSAGES.quality.entryFailed);
     }
   });
-  return { form, uploads, submit, clear, result: form.watch('result') };
+  const result = form.watch('result');
+  // The fields are there once a result is chosen: from then on something is written.
+  return { form, uploads, submit, clear, result, isWritten: result !== null };
 }

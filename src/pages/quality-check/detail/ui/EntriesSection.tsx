@@ -6,11 +6,14 @@ import type { QualityEntry, QualityTaskDetail } from '@/shared/api/generated/mod
 import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { reasonOf } from '@/shared/lib/record/reason';
+import { useMe } from '@/shared/session/me';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toast } from '@/shared/ui/toast/toast';
+import type { EntryDraft } from '../model/use-entry-form';
 import type { TaskSteps } from '../model/use-task-steps';
 import { EntryForm } from './EntryForm';
 import { EntryItem } from './EntryItem';
@@ -19,11 +22,14 @@ interface EntriesSectionProps {
   projectId: string;
   task: QualityTaskDetail;
   steps: TaskSteps;
+  /** The next entry while it is written. */
+  entry: EntryDraft;
 }
 
 /** The place for the next look, and what was found so far, newest first. */
-export function EntriesSection({ projectId, task, steps }: EntriesSectionProps) {
+export function EntriesSection({ projectId, task, steps, entry: next }: EntriesSectionProps) {
   const rights = useProjectRights(projectId);
+  const me = useMe().user.id;
   const { keyFor } = useIdempotencyKey();
   const [doomed, setDoomed] = useState<QualityEntry | null>(null);
   const [failed, setFailed] = useState<QualityEntry | null>(null);
@@ -34,8 +40,8 @@ export function EntriesSection({ projectId, task, steps }: EntriesSectionProps) 
       description={count === 0 ? 'Nobody has looked yet.' : undefined}
       flush
     >
-      <ComposerArea ability={task.abilities.addEntry}>
-        <EntryForm projectId={projectId} task={task} steps={steps} />
+      <ComposerArea ability={task.abilities.addEntry} written={next.isWritten}>
+        <EntryForm projectId={projectId} entry={next} reason={reasonOf(task.abilities.addEntry)} />
       </ComposerArea>
       {count > 0 && (
         <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -67,6 +73,7 @@ export function EntriesSection({ projectId, task, steps }: EntriesSectionProps) 
           projectId={projectId}
           title="Follow-up of what failed"
           submitLabel="Create follow-up"
+          draftKey={['quality-follow-up-1', me, failed.id].join(':')}
           initial={{
             ...taskValues(task),
             assigneeId: '',

@@ -6,32 +6,32 @@ import { type FormEvent, useRef } from 'react';
 import { QUALITY_RESULTS } from '#domain/quality-check/status.ts';
 import { AttachmentsField } from '@/features/attachments';
 import { RESULT_FACES } from '@/entities/quality-check';
-import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/format';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { Button } from '@/shared/ui/Button';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { ToneButtons } from '@/shared/ui/form/ToneButtons';
-import { useEntryForm } from '../model/use-entry-form';
-import type { TaskSteps } from '../model/use-task-steps';
+import type { EntryDraft } from '../model/use-entry-form';
 
 interface EntryFormProps {
   projectId: string;
-  task: QualityTaskDetail;
-  steps: TaskSteps;
+  entry: EntryDraft;
+  /** Why it cannot be saved now; undefined where it can be. */
+  reason: string | undefined;
 }
 
 const ICONS = { PASS: <CheckCircle />, FAIL: <Cancel />, OBSERVATION: <Visibility /> };
 const RESULTS = QUALITY_RESULTS.map((value) => ({ value, icon: ICONS[value], ...RESULT_FACES[value] }));
 
 /** Records a look: a press for the result, the note where something was found, photos, and who puts right what failed. */
-export function EntryForm({ projectId, task, steps }: EntryFormProps) {
-  const { form, uploads, submit, clear, result } = useEntryForm(projectId, task, steps);
+export function EntryForm({ projectId, entry, reason }: EntryFormProps) {
+  const { form, uploads, submit, clear, result } = entry;
   const people = useProjectPeople(projectId, result === 'FAIL');
   const region = useRef<HTMLFormElement>(null);
   const { control, formState } = form;
@@ -44,6 +44,10 @@ export function EntryForm({ projectId, task, steps }: EntryFormProps) {
       aria-label="New entry"
       onPaste={uploads.onPaste}
       onSubmit={(event: FormEvent) => {
+        if (reason !== undefined) {
+          event.preventDefault();
+          return;
+        }
         void submit(event).then(() => keepFocus(() => region.current));
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 3, outline: 'none' }}
@@ -99,7 +103,8 @@ export function EntryForm({ projectId, task, steps }: EntryFormProps) {
             <Button size="sm" variant="plain" onClick={clear}>
               Cancel
             </Button>
-            <Button
+            <PermissionButton
+              reason={reason}
               size="sm"
               variant="solid"
               type="submit"
@@ -109,7 +114,7 @@ export function EntryForm({ projectId, task, steps }: EntryFormProps) {
               sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
             >
               Save entry
-            </Button>
+            </PermissionButton>
           </Box>
         </>
       )}

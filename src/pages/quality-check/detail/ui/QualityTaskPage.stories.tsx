@@ -137,6 +137,67 @@ export const FollowsUpLater: Story = {
   },
 };
 
+/** An entry that is written and not saved is not lost by completing without a word. */
+export const CompletesOverAnEntry: Story = {
+  parameters: detailStory(CHECKED),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const form = await canvas.findByRole('form', { name: 'New entry' });
+    await press(form, 'Observation');
+    const note = await within(form).findByRole('textbox', { name: /What was found/ });
+    await userEvent.type(note, 'Dusty seal');
+    await press(canvasElement, 'Complete check');
+    await press(await dialogOf('Complete without your entry?'), 'Cancel');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await expect(note).toHaveValue('Dusty seal');
+    await press(canvasElement, 'Complete check');
+    await press(await dialogOf('Complete without your entry?'), 'Complete without it');
+    await said('Check completed');
+    await waitFor(() => expect(canvas.queryByRole('form', { name: 'New entry' })).toBeNull());
+  },
+};
+
+let over = false;
+/** Somebody else completes it meanwhile: what was typed stays, with the reason why it cannot be saved. */
+export const CompletedMeanwhile: Story = {
+  parameters: detailStory(
+    CHECKED,
+    undefined,
+    http.get(DETAIL, () => (over ? HttpResponse.json(COMPLETED_MEANWHILE) : undefined)),
+    http.post(`${DETAIL}/entry`, () => {
+      over = true;
+      return HttpResponse.json(
+        { message: 'The check is completed.', errorCode: 'STALE_VERSION', requestId: 'req_1' },
+        { status: 409 },
+      );
+    }),
+  ),
+  beforeEach: () => {
+    over = false;
+  },
+  play: async ({ canvasElement }) => {
+    const form = await within(canvasElement).findByRole('form', { name: 'New entry' });
+    await press(form, 'Observation');
+    const note = await within(form).findByRole('textbox', { name: /What was found/ });
+    await userEvent.type(note, 'Dusty seal');
+    await press(form, 'Save entry');
+    await said(REOPEN_FIRST);
+    await expect(note).toBeVisible();
+    await expect(note).toHaveValue('Dusty seal');
+    await expect(within(form).getByRole('button', { name: 'Save entry' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+const REOPEN_FIRST = 'Reopen the check to add entries.';
+const COMPLETED_MEANWHILE = {
+  ...CHECKED,
+  version: CHECKED.version + 1,
+  status: 'COMPLETED',
+  abilities: { ...CHECKED.abilities, addEntry: { allowed: false, reason: REOPEN_FIRST } },
+};
+
 /** A wrong entry is deleted after a question. */
 export const DeletesAnEntry: Story = {
   parameters: detailStory(FAILED),

@@ -16,6 +16,7 @@ import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { TurnFacts } from '@/shared/ui/TurnFacts';
+import { useEntryForm } from '../model/use-entry-form';
 import { useTaskSteps } from '../model/use-task-steps';
 import { EntriesSection } from './EntriesSection';
 import { SideColumn } from './SideColumn';
@@ -24,12 +25,13 @@ import { type TaskDialogName, TaskDialogs } from './TaskDialogs';
 /** The check as it is read and acted on. */
 export function TaskBody({ projectId, task }: { projectId: string; task: QualityTaskDetail }) {
   const steps = useTaskSteps(projectId, task.id);
+  const entry = useEntryForm(projectId, task, steps);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
   const { pending, take } = useStep(MESSAGES.quality.updateFailed);
   const { abilities, status } = task;
   const complete = (): void => {
-    // What failed and was not passed since is completed after a question only.
-    if (task.lastResult === 'FAIL') setDialog('complete');
+    // What failed and was not passed since is completed after a question only, and so is what an entry would be lost by.
+    if (task.lastResult === 'FAIL' || entry.isWritten) setDialog('complete');
     else void take(() => steps.move('COMPLETED'), MESSAGES.quality.completed);
   };
   const begin = () => void take(() => steps.move('IN_PROGRESS'));
@@ -92,7 +94,7 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
                 <MarkdownText text={task.description} />
               </Section>
             )}
-            <EntriesSection projectId={projectId} task={task} steps={steps} />
+            <EntriesSection projectId={projectId} task={task} steps={steps} entry={entry} />
           </>
         }
         side={<SideColumn projectId={projectId} task={task} />}
@@ -101,6 +103,7 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
         projectId={projectId}
         task={task}
         steps={steps}
+        entry={entry}
         dialog={dialog}
         onClose={() => {
           setDialog(null);

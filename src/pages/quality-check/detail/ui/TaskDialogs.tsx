@@ -5,6 +5,7 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
+import type { EntryDraft } from '../model/use-entry-form';
 import type { TaskSteps } from '../model/use-task-steps';
 
 export type TaskDialogName = 'edit' | 'complete' | 'delete';
@@ -13,17 +14,20 @@ interface TaskDialogsProps {
   projectId: string;
   task: QualityTaskDetail;
   steps: TaskSteps;
+  /** The next entry while it is written. */
+  entry: EntryDraft;
   dialog: TaskDialogName | null;
   onClose: () => void;
 }
 
 /** The dialogs of a check's steps. */
-export function TaskDialogs({ projectId, task, steps, dialog, onClose }: TaskDialogsProps) {
+export function TaskDialogs({ projectId, task, steps, entry, dialog, onClose }: TaskDialogsProps) {
   const removal = useRemoval(
     projectId,
     getGetQualityTaskQueryKey(projectId, task.id),
     qualityListPath(projectId),
   );
+  const failed = task.lastResult === 'FAIL';
   const values = taskValues(task);
   return (
     <>
@@ -44,17 +48,29 @@ export function TaskDialogs({ projectId, task, steps, dialog, onClose }: TaskDia
       )}
       <ConfirmDialog
         open={dialog === 'complete'}
-        title="Complete a check that failed?"
-        confirmLabel="Complete check"
+        title={entry.isWritten ? 'Complete without your entry?' : 'Complete a check that failed?'}
+        confirmLabel={entry.isWritten ? 'Complete without it' : 'Complete check'}
+        danger={entry.isWritten}
         fallback={MESSAGES.quality.updateFailed}
         onClose={onClose}
         onConfirm={async () => {
           await steps.move('COMPLETED');
+          entry.clear();
           toast.success(MESSAGES.quality.completed);
         }}
       >
-        The newest entry is a fail. The list goes on showing it as the last result. Add a pass first if what
-        failed has been put right.
+        {entry.isWritten && (
+          <p style={{ margin: 0 }}>
+            You are writing an entry that is not saved. A completed check takes no entries, so it would be
+            thrown away. Cancel and save it first to keep it.
+          </p>
+        )}
+        {failed && (
+          <p style={{ margin: 0, marginBlockStart: entry.isWritten ? 12 : 0 }}>
+            The newest entry is a fail. The list goes on showing it as the last result. Add a pass first if
+            what failed has been put right.
+          </p>
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === 'delete'}
