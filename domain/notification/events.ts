@@ -122,7 +122,7 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
  * Events that ask their receiver to act. Whoever does it, takes it off them or deletes the record settles them (rule:
  * notifications); what merely tells something is read by reading it, or by acting on the record oneself.
  */
-export const ASKING_EVENTS = [
+export const ASKING_EVENTS: readonly NotificationEvent[] = [
   'JOIN_REQUESTED',
   'SOV_SUBMITTED',
   'PAYMENT_TERM_SUBMITTED',
@@ -134,12 +134,11 @@ export const ASKING_EVENTS = [
   'CHANGE_REQUEST_SUBMITTED',
   'RFI_ASSIGNED',
   'SUBMITTAL_ASSIGNED',
-  'INSPECTION_SCHEDULED',
   'INSPECTION_FOLLOW_UP_ASSIGNED',
   'QUALITY_TASK_ASSIGNED',
   'DUE_SOON',
   'OVERDUE',
-] as const satisfies readonly NotificationEvent[];
+];
 
 export const NOTIFICATION_CHANNELS = ['IN_APP', 'MAIL'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

@@ -1,4 +1,5 @@
 import {
+  ASKING_EVENTS,
   NOTIFICATION_EVENT_FACES,
   NOTIFICATION_EVENTS,
   type NotificationEvent,
@@ -11,25 +12,11 @@ export interface NotificationChoice {
   email: boolean;
 }
 
-/** Events that say that something waits for the person; who has chosen nothing is mailed these. */
-const WAITS_FOR_ONE: ReadonlySet<NotificationEvent> = new Set([
+/** What whoever has chosen nothing is mailed: what asks something of them, and what they would not want to miss. */
+const MAILED: ReadonlySet<NotificationEvent> = new Set([
+  ...ASKING_EVENTS,
   'PROJECT_INVITATION',
-  'JOIN_REQUESTED',
-  'SOV_SUBMITTED',
-  'PAYMENT_TERM_SUBMITTED',
-  'G703_SUBMITTED',
-  'INSPECTOR_REPORT_REQUESTED',
-  'PAYAPP_SUBMITTED',
-  'SIGNATURE_REQUESTED',
-  'CHANGE_REQUEST_ASSIGNED',
-  'CHANGE_REQUEST_SUBMITTED',
-  'RFI_ASSIGNED',
-  'SUBMITTAL_ASSIGNED',
-  'INSPECTION_FOLLOW_UP_ASSIGNED',
-  'QUALITY_TASK_ASSIGNED',
   'MENTIONED',
-  'DUE_SOON',
-  'OVERDUE',
   'PAYMENT_FAILED',
 ]);
 
@@ -42,7 +29,7 @@ export const isLockedEvent = (event: NotificationEvent): boolean => LOCKED.has(e
 /** What whoever has chosen nothing gets: both ways for what waits for them, the app alone for the rest. */
 export const defaultChoice = (event: NotificationEvent): NotificationChoice => ({
   inApp: true,
-  email: WAITS_FOR_ONE.has(event),
+  email: MAILED.has(event),
 });
 
 /** A person's own choices, by event. */

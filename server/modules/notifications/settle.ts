@@ -1,5 +1,5 @@
 import { ASKING_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
-import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { isUuid } from '../../http/authorize.ts';
@@ -14,18 +14,16 @@ import { notifications } from './schema.ts';
 /** What is said to a person is read by reading it, whatever they do on the record. */
 const SAID: NotificationEvent[] = ['COMMENT_ADDED', 'MENTIONED', 'MESSAGE_SENT', 'REMINDER'];
 
-const unreadAbout = (
-  db: Db,
-  records: readonly DoneOn[],
-  which: SQL | undefined,
-): Promise<NotificationRow[]> =>
-  db
+/** What is unread of these records: all that those who have acted were told of them, and what asks of everybody else. */
+async function unreadAbout(db: Db, records: readonly DoneOn[]): Promise<NotificationRow[]> {
+  const acted = new Set(records.map(({ actorId, objectId }) => `${actorId} ${objectId}`));
+  const rows = await db
     .select()
     .from(notifications)
     .where(
       and(
-        which,
         isNull(notifications.readAt),
+        notInArray(notifications.event, SAID),
         or(
           ...[...Map.groupBy(records, ({ objectType }) => objectType)].map(([objectType, own]) => {
             const ids = new Set(own.map(({ objectId }) => objectId));
@@ -34,6 +32,10 @@ const unreadAbout = (
         ),
       ),
     );
+  return rows.filter(
+    ({ event, userId, objectId }) => ASKING_EVENTS.includes(event) || acted.has(`${userId} ${objectId}`),
+  );
+}
 
 async function waitingFor(ctx: PublicContext, userId: string, projectId: string | null) {
   const { db, now } = ctx;
@@ -68,11 +70,6 @@ export async function settleNotifications(ctx: PublicContext, done: readonly Don
   // What has no id of its own (a unit is known by its code) is nothing that anybody is told of.
   const records = done.filter(({ objectId }) => isUuid(objectId));
   if (records.length === 0) return;
-  const byActor = Map.groupBy(records, ({ actorId }) => actorId);
-  for (const [userId, own] of byActor) {
-    const theirs = and(eq(notifications.userId, userId), notInArray(notifications.event, SAID));
-    await settle(ctx, userId, await unreadAbout(ctx.db, own, theirs));
-  }
-  const asked = await unreadAbout(ctx.db, records, inArray(notifications.event, [...ASKING_EVENTS]));
-  for (const [userId, unread] of Map.groupBy(asked, (row) => row.userId)) await settle(ctx, userId, unread);
+  const unread = await unreadAbout(ctx.db, records);
+  for (const [userId, theirs] of Map.groupBy(unread, (row) => row.userId)) await settle(ctx, userId, theirs);
 }

@@ -61,8 +61,8 @@ export async function taskOfEntry(db: Db, entryId: string) {
   return entry ? TASKS.nameOf(entry) : null;
 }
 
-/** The failed tasks and entries that these tasks put right, and the tasks that put right what failed in these. */
-const linksOf = (db: Db, where: SQL) =>
+/** Failed entries, each with the task that puts it right. */
+export const linksOf = (db: Db, where: SQL) =>
   db
     .select({ entryId: qualityFollowUps.entryId, followUp: qualityTasks })
     .from(qualityFollowUps)

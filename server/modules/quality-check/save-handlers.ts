@@ -62,8 +62,8 @@ async function edited({ ctx, loaded: task, body }: ActingOnTask<BodyOf<'updateQu
 const { act: deletion } = actsOf({
   ...tasks,
   async write(ctx, task: QualityTaskRow, step) {
-    for (const { id } of await entriesOf(ctx.db, task.id)) {
-      await leaveFollowUp(ctx, task, id);
+    for (const { id, result } of await entriesOf(ctx.db, task.id)) {
+      if (result === 'FAIL') await leaveFollowUp(ctx, task, id);
       await dropAttachments(ctx, { objectType: 'QUALITY_ENTRY', objectId: id });
     }
     const failed = await failedBefore(ctx.db, task);

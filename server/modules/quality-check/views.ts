@@ -20,7 +20,14 @@ import { historyEntries } from '../record/history.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
 import { placesOf } from '../task-library/queries.ts';
-import { entriesOf, type QualityEntryRow, type QualityTaskRow, taskRecord, TASKS } from './records.ts';
+import {
+  entriesOf,
+  linksOf,
+  type QualityEntryRow,
+  type QualityTaskRow,
+  taskRecord,
+  TASKS,
+} from './records.ts';
 import { qualityEntries, qualityFollowUps, qualityTasks } from './schema.ts';
 
 export type QualityTaskView = ResponseOf<'listQualityTasks'>['data'][number];
@@ -133,12 +140,8 @@ export async function entryViews(
   const ids = rows.map((entry) => entry.id);
   const photos = await attachmentsOf(ctx.db, 'QUALITY_ENTRY', ids);
   const refs = await refsOf(ctx.db, { users: rows.map((entry) => entry.createdBy) });
-  const made = await ctx.db
-    .select({ entryId: qualityFollowUps.entryId, task: qualityTasks })
-    .from(qualityFollowUps)
-    .innerJoin(qualityTasks, eq(qualityTasks.id, qualityFollowUps.taskId))
-    .where(anyOf(qualityFollowUps.entryId, ids));
-  const followUps = new Map(made.map(({ entryId, task: followUp }) => [entryId, followUp]));
+  const links = await linksOf(ctx.db, anyOf(qualityFollowUps.entryId, ids));
+  const followUps = new Map(links.map(({ entryId, followUp }) => [entryId, followUp]));
   return rows.map((entry) => ({
     id: entry.id,
     taskId: entry.taskId,

@@ -3,7 +3,8 @@ import {
   getListCommentsMockHandler,
   getListCommentsResponseMock,
 } from '@/shared/api/generated/comments/comments.msw';
-import type { Ability, CommentCreate, RecordComment, UserRef } from '@/shared/api/generated/model';
+import type { CommentCreate, RecordComment, UserRef } from '@/shared/api/generated/model';
+import { no, yes } from './abilities';
 
 interface Commented {
   objectType: RecordComment['objectType'];
@@ -12,9 +13,6 @@ interface Commented {
   /** Who can be mentioned. */
   people?: readonly UserRef[];
 }
-
-const yes: Ability = { allowed: true, reason: null };
-const no = (reason: string): Ability => ({ allowed: false, reason });
 
 /** Comments of one record that can be added and deleted. */
 export function commentHandlers({ objectType, me, people = [] }: Commented): RequestHandler[] {

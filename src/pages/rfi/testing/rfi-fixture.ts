@@ -1,14 +1,12 @@
-import type { Ability, RfiAbilities, RfiDetail, UserRef } from '@/shared/api/generated/model';
+import type { RfiAbilities, RfiDetail, UserRef } from '@/shared/api/generated/model';
 import { getGetRfiResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
+import { no, yes } from '@/shared/testing/abilities';
 
 /** The contract's example: asked, answered, marked and closed. */
 export const CLOSED: RfiDetail = getGetRfiResponseMock();
 /** The reader of every story, unless it says otherwise. */
 export const ME: UserRef = CLOSED.allowedUsers[0] ?? CLOSED.requester;
 export const OTHER: UserRef = CLOSED.responses[0]?.createdBy ?? CLOSED.requester;
-
-export const yes: Ability = { allowed: true, reason: null };
-export const no = (reason: string): Ability => ({ allowed: false, reason });
 
 const NAMES = [
   'save',
