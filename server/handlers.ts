@@ -8,6 +8,7 @@ import {
   attachmentPreparers,
 } from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
+import { changeRequestHandlers } from './modules/change-request/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
@@ -34,6 +35,7 @@ export const handlers = {
   ...systemHandlers,
   ...attachmentHandlers,
   ...authHandlers,
+  ...changeRequestHandlers,
   ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,

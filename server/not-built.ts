@@ -8,25 +8,7 @@ import { Problem } from './http/problem.ts';
  */
 export const NOT_BUILT = [
   // Change requests
-  'listChangeRequests',
-  'saveChangeRequest',
-  'canCreateChangeRequest',
-  'getNetChangeByPreviousChangeRequests',
-  'exportChangeRequests',
-  'listChangeRequestAssignees',
-  'listChangeRequestRequesters',
-  'listChangeRequestReferences',
-  'getChangeRequest',
-  'deleteChangeRequest',
-  'askForChangeRequestPricing',
-  'submitChangeRequest',
-  'approveChangeRequest',
-  'rejectChangeRequest',
-  'unlockChangeRequest',
-  'revokeChangeRequestApproval',
   'sendChangeRequestForSignature',
-  'linkChangeRequestRfi',
-  'terminateChangeRequest',
   'getChangeRequestPdf',
   // Inspections
   'searchInspections',

@@ -1,16 +1,21 @@
+import { type Actor, seesOwnCompanyOnly } from '../authority/scope.ts';
+import { seesFacts, type Sight } from '../authority/sight.ts';
 import { plural } from '../text/count.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import type { Condition, Who } from '../transition/machine.ts';
 import { among, CREATOR, named } from '../transition/people.ts';
-import { ballInCourt, onlyOne, turn, type Turns } from '../transition/turn.ts';
+import type { PendingTaskType } from '../transition/pending-task.ts';
+import { statusesIn } from '../transition/status-face.ts';
+import { ballInCourt, onlyOne, taskOf, turn, type Turns } from '../transition/turn.ts';
 import { CHANGE_REQUEST_STATUS_FACES, type ChangeRequestStatus } from './faces.ts';
 
 /** What the rules need to know of a change request. */
 export interface ChangeRequestRecord {
   status: ChangeRequestStatus;
   creatorId: string;
-  /** The person asked to price it. */
+  /** The person asked to price it, and whether they have given a price since. */
   pricerId: string | null;
+  isPriced: boolean;
   /** People who have to approve it, and those of them who have since it was last submitted. */
   approverIds: readonly string[];
   approvedByIds: readonly string[];
@@ -26,6 +31,53 @@ export interface ChangeRequestRecord {
   /** Whether this save keeps a draft a draft; left out = it is numbered and opened. */
   keepAsDraft?: boolean | undefined;
 }
+
+/** Statuses in which its approvers decide. */
+export const WAITING = ['APPROVAL_PENDING', 'RE_SUBMITTED'] as const satisfies readonly ChangeRequestStatus[];
+
+/** Statuses in which a change request waits for somebody. */
+export const OPEN_CHANGE_REQUEST = statusesIn(CHANGE_REQUEST_STATUS_FACES, 'open');
+
+/** What tells who reads a change request. */
+export interface ChangeRequestReaders {
+  isDraft: boolean;
+  creatorId: string;
+  /** The creator's company, and that of the schedule of values that it changes. */
+  companyId: string | null;
+  sovCompanyId: string | null;
+  approverIds: readonly string[];
+  pricerId: string | null;
+  addedUserIds: readonly string[];
+  signerIds: readonly string[];
+}
+
+/**
+ * Which change requests somebody reads. A draft: its creator alone. Subcontractors: those of their own company, those on
+ * its schedules of values, and those that they have a part in (rule: change requests).
+ */
+export function changeRequestSight({
+  userId,
+  companyId,
+  projectRole,
+  authorities,
+}: Actor): Sight<ChangeRequestReaders> {
+  if (projectRole === null || !authorities.includes('CHANGE_REQUEST_VIEW')) return [];
+  const own = { creatorId: userId };
+  const sent = { isDraft: false };
+  if (!seesOwnCompanyOnly('CHANGE_REQUEST', projectRole)) return [own, sent];
+  const ofTheirs =
+    companyId === null
+      ? []
+      : [
+          { ...sent, companyId },
+          { ...sent, sovCompanyId: companyId },
+        ];
+  const parts = ['approverIds', 'pricerId', 'addedUserIds', 'signerIds'] as const;
+  return [own, ...ofTheirs, ...parts.map((part) => ({ ...sent, [part]: userId }))];
+}
+
+export const mayReadChangeRequest = (actor: Actor, readers: ChangeRequestReaders): boolean =>
+  seesFacts(changeRequestSight(actor), readers);
 
 /** The people of a change request, as conditions on who acts. */
 export const WHO = {
@@ -82,29 +134,31 @@ export const UNSIGNED: Condition<ChangeRequestRecord> = {
 /** What tells whose turn it is. */
 export type ChangeRequestTurn = Pick<
   ChangeRequestRecord,
-  'status' | 'creatorId' | 'pricerId' | 'approverIds' | 'approvedByIds'
+  'status' | 'creatorId' | 'pricerId' | 'isPriced' | 'approverIds' | 'approvedByIds'
 >;
 
-const submits = turn(WHO.creator, 'Creator to submit');
-const corrects = turn(WHO.creator, 'Creator to correct and resubmit');
+const submits = turn(WHO.creator, 'Creator to submit', 'CHANGE_REQUEST_DRAFT');
+const corrects = turn(WHO.creator, 'Creator to correct and resubmit', 'CHANGE_REQUEST_REVISION');
+const prices = turn(WHO.pricer, 'Contractor to price', 'CHANGE_REQUEST_PRICING');
 const decide = (request: ChangeRequestTurn) => {
   const pending = pendingApprovers(request);
   const last = { userId: () => onlyOne(pending) };
-  return turn(last, `${plural(pending.length, 'Approver')} to decide`);
+  return turn(last, `${plural(pending.length, 'Approver')} to decide`, 'CHANGE_REQUEST_APPROVAL');
 };
 
 /** Whose turn it is with a change request. */
 export const CHANGE_REQUEST_TURNS: Turns<ChangeRequestStatus, ChangeRequestTurn> = {
   DRAFT: submits,
   OPEN: submits,
-  ASSIGNED: turn(WHO.pricer, 'Contractor to price'),
+  // Priced, it is its creator's again: the price may still be changed until it is submitted.
+  ASSIGNED: (request: ChangeRequestTurn) => (request.isPriced ? submits : prices),
   APPROVAL_PENDING: decide,
   RE_SUBMITTED: decide,
   REJECTED: corrects,
   CR_UNLOCKED: corrects,
   RFI_RAISED: turn(null, 'RFI to be answered and closed'),
-  APPROVED: turn(WHO.creator, 'Creator to send for signature'),
-  SIGNATURE_PENDING: turn(null, 'Signers to sign'),
+  APPROVED: turn(WHO.creator, 'Creator to send for signature', 'CHANGE_REQUEST_SENDING'),
+  SIGNATURE_PENDING: turn(null, 'Signers to sign', 'CHANGE_REQUEST_SIGNATURE'),
   SIGNED: null,
   TERMINATED: null,
 };
@@ -112,3 +166,7 @@ export const CHANGE_REQUEST_TURNS: Turns<ChangeRequestStatus, ChangeRequestTurn>
 /** Who has the next move on a change request; null when it is over. `userId` is null where any of several moves. */
 export const changeRequestBallInCourt = (request: ChangeRequestTurn): BallInCourt | null =>
   ballInCourt({ turns: CHANGE_REQUEST_TURNS }, request);
+
+/** What whoever has the ball has to do with it; null where nobody has to move, or several have to wait. */
+export const changeRequestTask = (request: ChangeRequestTurn): PendingTaskType | null =>
+  taskOf({ turns: CHANGE_REQUEST_TURNS }, request);

@@ -15,6 +15,7 @@ const request: ChangeRequestRecord = {
   status: 'APPROVAL_PENDING',
   creatorId: 'c',
   pricerId: 'p',
+  isPriced: false,
   approverIds: ['a', 'b'],
   approvedByIds: [],
   signerIds: ['s', 't'],
@@ -69,6 +70,9 @@ describe('a change request', () => {
     const raised = { status: 'RFI_RAISED', statusBeforeRfi: 'APPROVED' } as const;
     expect(ask('c', 'rfiClosed', { ...raised, openRfiCount: 1 })).toBe('RFI_RAISED');
     expect(ask('c', 'rfiClosed', raised)).toBe('APPROVED');
+    expect(ask('x', 'raiseRfi', { status: 'APPROVED', openRfiCount: 1 })).toBe('RFI_RAISED');
+    // One that is answered already is linked and holds nothing up.
+    expect(ask('x', 'raiseRfi', { status: 'APPROVED' })).toBe('APPROVED');
   });
 });
 
@@ -91,6 +95,7 @@ it('waits for its creator, for the price, for the approvers and for the signers 
     TERMINATED: null,
     APPROVAL_PENDING: 'Approvers to decide',
   });
+  expect(changeRequestBallInCourt({ ...request, status: 'ASSIGNED', isPriced: true })?.userId).toBe('c');
   expect(changeRequestBallInCourt({ ...request, approvedByIds: ['a'] })).toEqual({
     userId: 'b',
     words: 'Approver to decide',

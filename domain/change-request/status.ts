@@ -14,10 +14,9 @@ import {
   pendingApprovers,
   PRICING_ASKED,
   UNSIGNED,
+  WAITING,
   WHO,
 } from './record.ts';
-
-const WAITING = ['APPROVAL_PENDING', 'RE_SUBMITTED'] as const;
 
 /** Change request: drafted and numbered, priced, decided by all its approvers, signed into a change order. */
 export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeRequestTurn>()({
@@ -107,7 +106,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
       who: [WHO.signer],
       automatic: true,
     },
-    /** An RFI is raised on it: it waits for the answer. */
+    /** An RFI is raised on it: it waits for the answer, where that is not there yet. */
     raiseRfi: {
       ...says('raise an RFI on', 'put on hold by an RFI'),
       from: [
@@ -120,7 +119,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
         'CR_UNLOCKED',
         'RFI_RAISED',
       ],
-      to: 'RFI_RAISED',
+      to: (request) => (request.openRfiCount > 0 ? 'RFI_RAISED' : request.status),
       automatic: true,
     },
     /** The last open RFI on it is closed: it goes back to where it was. */

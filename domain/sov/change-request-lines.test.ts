@@ -1,49 +1,69 @@
-import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
-  type AddedLine,
+  changesFromTasks,
   deductionProblem,
-  linesFromChangeRequests,
   linesInForce,
+  originalValue,
+  shownValues,
   signedImpact,
 } from './change-request-lines.ts';
 
-const original = { taskId: 't1', changeRequestId: null, versionStatus: 'IMMUTABLE' } as const;
+const line = { id: 'l1', taskId: 't1' };
 const task = {
-  changeRequestId: 'cr1',
   taskId: 't2',
-  originalScheduledValue: 10_000,
+  sovLineId: null,
+  originalScheduledValue: 0,
   costImpact: 2_500,
   costImpactAction: 'ADD',
 } as const;
 
-it('adds a new task with its value plus or minus the impact', () => {
-  const added = linesFromChangeRequests(
-    [original],
-    [task, { ...task, taskId: 't3', costImpactAction: 'MINUS' }],
+describe('what a change order does to a schedule', () => {
+  it('brings a new task with its original value plus or minus the impact', () => {
+    expect(changesFromTasks([line], [task, { ...task, taskId: 't3', costImpactAction: 'MINUS' }])).toEqual([
+      { taskId: 't2', lineId: null, scheduledValue: 2_500, impact: 2_500 },
+      { taskId: 't3', lineId: null, scheduledValue: -2_500, impact: -2_500 },
+    ]);
+  });
+
+  it('changes the line of a task that is on the schedule, also where it came since', () => {
+    expect(changesFromTasks([line], [{ ...task, taskId: 't1', sovLineId: 'l1' }])).toEqual([
+      { taskId: 't1', lineId: 'l1', scheduledValue: null, impact: 2_500 },
+    ]);
+    expect(changesFromTasks([line, { id: 'l9', taskId: 't2' }], [task])[0]).toMatchObject({ lineId: 'l9' });
+  });
+
+  it('takes a pair of change request and task once', () => {
+    expect(changesFromTasks([line], [task, task])).toHaveLength(1);
+    expect(changesFromTasks([line], [task], new Set(['t2']))).toEqual([]);
+  });
+});
+
+it('keeps line 1 as the lines that no change order brought, and column C as all of them', () => {
+  const lines = fc.array(
+    fc.record({
+      scheduledValue: fc.option(fc.integer({ min: -(10 ** 9), max: 10 ** 9 })),
+      changeRequestId: fc.option(fc.constant('cr')),
+      later: fc.integer({ min: -(10 ** 6), max: 10 ** 6 }),
+    }),
   );
-  expect(added).toEqual([
-    { taskId: 't2', changeRequestId: 'cr1', versionStatus: 'MUTABLE', scheduledValue: 12_500, costImpact: 0 },
-    { taskId: 't3', changeRequestId: 'cr1', versionStatus: 'MUTABLE', scheduledValue: 7_500, costImpact: 0 },
-  ]);
-});
-
-it('adds the impact alone to a task that is already on the schedule', () => {
-  const [added] = linesFromChangeRequests([original], [{ ...task, taskId: 't1', costImpactAction: 'MINUS' }]);
-  expect(added).toMatchObject({ scheduledValue: 0, costImpact: -2_500 });
-});
-
-it('takes a pair of change request and task once', () => {
-  const once: AddedLine[] = linesFromChangeRequests([original], [task, task]);
-  expect(once).toHaveLength(1);
-  expect(linesFromChangeRequests([original, ...once], [task])).toEqual([]);
-  expect(linesFromChangeRequests([original, ...once], [{ ...task, changeRequestId: 'cr2' }])).toMatchObject([
-    { scheduledValue: 0, costImpact: 2_500 },
-  ]);
+  fc.assert(
+    fc.property(lines, (given) => {
+      for (const each of given) {
+        const brought = each.changeRequestId === null ? 0 : (each.scheduledValue ?? 0);
+        const shown = shownValues(each, brought + each.later);
+        expect(shown.costImpact).toBe(each.later);
+        expect(shown.revisedValue).toBe((each.scheduledValue ?? 0) + each.later);
+        expect(originalValue(each) + brought + each.later).toBe(shown.revisedValue);
+      }
+    }),
+  );
 });
 
 it('bills against the frozen lines while there are any', () => {
-  const open = { ...original, versionStatus: 'MUTABLE' } as const;
-  expect(linesInForce([original, open])).toEqual([original]);
+  const frozen = { versionStatus: 'IMMUTABLE' } as const;
+  const open = { versionStatus: 'MUTABLE' } as const;
+  expect(linesInForce([frozen, open])).toEqual([frozen]);
   expect(linesInForce([open])).toEqual([open]);
 });
 
@@ -53,8 +73,18 @@ it('signs the impact by its action', () => {
   expect(signedImpact({ costImpact: 5, costImpactAction: 'NONE' })).toBe(0);
 });
 
-it('refuses a deduction below what is billed', () => {
-  expect(deductionProblem(1000, -400, 601)).toContain('below what has already been billed');
-  expect(deductionProblem(1000, -400, 600)).toBeNull();
-  expect(deductionProblem(1000, 400, 1000)).toBeNull();
+describe('a deduction', () => {
+  it('leaves what is billed', () => {
+    expect(deductionProblem(1000, -400, 601)).toContain('below what has already been billed');
+    expect(deductionProblem(1000, -400, 600)).toBeNull();
+    expect(deductionProblem(1000, 400, 1000)).toBeNull();
+    expect(deductionProblem(1000, -1001, 0)).toContain('below nothing');
+  });
+
+  it('may make a credit larger, and never smaller than what is billed of it', () => {
+    expect(deductionProblem(-1000, -400, -400)).toBeNull();
+    expect(deductionProblem(-1000, 500, -400)).toBeNull();
+    expect(deductionProblem(-1000, 700, -400)).toContain('takes the credit below');
+    expect(deductionProblem(-1000, 700, 0)).toBeNull();
+  });
 });

@@ -14,16 +14,21 @@ export interface SignedTask {
   costImpactAction: CostImpactAction;
 }
 
-export interface VersionedLine {
+/** A line of the schedule, as far as a change order goes. */
+export interface ChangeableLine {
+  id: string;
   taskId: string;
-  /** Change request the line came from; null on the original schedule. */
-  changeRequestId: string | null;
-  versionStatus: LineVersionStatus;
 }
 
-export interface AddedLine extends VersionedLine {
-  scheduledValue: Cents;
-  costImpact: Cents;
+/** What one task of a change order does to the schedule. */
+export interface LineChange {
+  taskId: string;
+  /** The line that it changes; null where the task enters the schedule with a line of its own. */
+  lineId: string | null;
+  /** Of a line of its own: the scheduled value that it enters with (rule: money 11). */
+  scheduledValue: Cents | null;
+  /** What it adds to the contract sum, negative for a deduction. */
+  impact: Cents;
 }
 
 /** The cost impact with its sign; NONE is 0. */
@@ -33,46 +38,74 @@ export function signedImpact(task: Pick<SignedTask, 'costImpact' | 'costImpactAc
 }
 
 /**
- * The lines signed change requests add to a schedule: MUTABLE until the next approval, one per pair of change
- * request and task, and never twice. A task that is new to the schedule comes with its original value plus or minus
- * the impact; one that is already on it adds the impact alone, since its value is already counted.
+ * What a signed change request does to the schedule (rule: money 11). A task that is on the schedule
+ * changes its line; one that is new to it comes with a line of its own, at its original value plus or minus the impact.
+ * @param existing lines of the schedule, in its order
+ * @param done tasks of this change request that the schedule has already: a pair of change request and task enters once
  */
-export function linesFromChangeRequests(
-  existing: readonly VersionedLine[],
-  signed: readonly SignedTask[],
-): AddedLine[] {
-  const pairs = new Set(existing.map((line) => `${line.changeRequestId}/${line.taskId}`));
-  const tasks = new Set(existing.map((line) => line.taskId));
-  const added: AddedLine[] = [];
-  for (const task of signed) {
-    const pair = `${task.changeRequestId}/${task.taskId}`;
-    if (pairs.has(pair)) continue;
-    pairs.add(pair);
+export function changesFromTasks(
+  existing: readonly ChangeableLine[],
+  tasks: readonly (Omit<SignedTask, 'changeRequestId'> & { sovLineId: string | null })[],
+  done: ReadonlySet<string> = new Set(),
+): LineChange[] {
+  const byId = new Set(existing.map(({ id }) => id));
+  const byTask = new Map(existing.toReversed().map(({ id, taskId }) => [taskId, id]));
+  const taken = new Set(done);
+  return tasks.flatMap((task) => {
+    const { taskId, sovLineId } = task;
+    if (taken.has(taskId)) return [];
+    taken.add(taskId);
     const impact = signedImpact(task);
-    const onSchedule = tasks.has(task.taskId);
-    tasks.add(task.taskId);
-    added.push({
-      taskId: task.taskId,
-      changeRequestId: task.changeRequestId,
-      versionStatus: 'MUTABLE',
-      scheduledValue: onSchedule ? 0 : task.originalScheduledValue + impact,
-      costImpact: onSchedule ? impact : 0,
-    });
-  }
-  return added;
+    // A task that was new when it was written may have come with another change order since.
+    const lineId = sovLineId !== null && byId.has(sovLineId) ? sovLineId : (byTask.get(taskId) ?? null);
+    return {
+      taskId,
+      lineId,
+      scheduledValue: lineId === null ? task.originalScheduledValue + impact : null,
+      impact,
+    };
+  });
+}
+
+/** What a line keeps of its value: what was entered, and the change request that brought it, if one did. */
+export interface ValuedLine {
+  scheduledValue: Cents | null;
+  changeRequestId: string | null;
+}
+
+/** What a line has of the original contract sum, line 1 of the G702: nothing where a change order brought it (rule: money 11). */
+export const originalValue = (line: ValuedLine): Cents =>
+  line.changeRequestId === null ? (line.scheduledValue ?? 0) : 0;
+
+/**
+ * The values of a line as its sheet shows them: scheduled value + cost impact = revised value, which is column C. A line
+ * that a change order brought has that change in its scheduled value; its cost impact is what came after it.
+ * @param impact sum of the signed changes on the line, with the one that brought it
+ */
+export function shownValues(line: ValuedLine, impact: Cents): { costImpact: Cents; revisedValue: Cents } {
+  const revisedValue = originalValue(line) + impact;
+  return { costImpact: revisedValue - (line.scheduledValue ?? 0), revisedValue };
 }
 
 /** The lines that are billed against: the frozen ones when there are any, otherwise all. */
-export function linesInForce<L extends Pick<VersionedLine, 'versionStatus'>>(
+export function linesInForce<L extends { versionStatus: LineVersionStatus }>(
   lines: readonly L[],
 ): readonly L[] {
   const frozen = lines.filter((line) => line.versionStatus === 'IMMUTABLE');
   return frozen.length > 0 ? frozen : lines;
 }
 
-/** Why a change may not be made to a line: it would take its value below what is billed (rule: money 5). */
+/**
+ * Why a change may not be made to a line: it would take its value below what is billed on it (rule: money 5), and a line
+ * of work below nothing. A line that is a credit is billed below nothing, and may not become less of a credit than that.
+ */
 export function deductionProblem(revisedValue: Cents, impact: Cents, billed: Cents): string | null {
-  return impact < 0 && revisedValue + impact < billed
-    ? 'This deduction takes the line below what has already been billed.'
-    : null;
+  const next = revisedValue + impact;
+  if (impact < 0 && revisedValue >= 0 && next < Math.max(billed, 0))
+    return billed > 0
+      ? 'This deduction takes the line below what has already been billed.'
+      : 'This deduction takes the line below nothing. Deduct at most its value.';
+  if (impact > 0 && billed < 0 && next > billed)
+    return 'This addition takes the credit below what has already been billed of it.';
+  return null;
 }

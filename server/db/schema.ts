@@ -10,6 +10,7 @@ import * as sessions from './schema/sessions.ts';
 import * as unkeptFiles from './schema/unkept-files.ts';
 import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
+import * as changeRequests from '../modules/change-request/schema.ts';
 import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as files from '../modules/files/schema.ts';
@@ -35,6 +36,7 @@ export const schema = {
   ...unkeptFiles,
   ...attachments,
   ...auth,
+  ...changeRequests,
   ...comments,
   ...companies,
   ...files,

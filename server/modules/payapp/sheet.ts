@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/text.ts';
 import { type G703Entry, type G703Figures, g703Line, lineProblem } from '#domain/pay-app/g703.ts';
-import { linesInForce } from '#domain/sov/change-request-lines.ts';
+import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { impactByLine } from '../sov/changes.ts';
@@ -60,7 +60,7 @@ export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: Ter
   const rates = ratesOf(term);
   return inForce.map((sovLine) => {
     const row = kept.get(sovLine.id);
-    const original = row?.originalValue ?? sovLine.scheduledValue ?? 0;
+    const original = row?.originalValue ?? originalValue(sovLine);
     const impact = row?.costImpact ?? impacts.get(sovLine.id) ?? 0;
     const entry: G703Entry = {
       scheduledValue: original + impact,

@@ -1,4 +1,5 @@
 import type { Tool, ToolWith } from '#domain/tools.ts';
+import { changeRequestTasks } from '../change-request/pending-tasks.ts';
 import { joinRequestTasks } from '../companies/pending-tasks.ts';
 import { invitationTasks } from '../members/pending-tasks.ts';
 import { payAppTasks } from '../payapp/pending-tasks.ts';
@@ -12,6 +13,7 @@ const TASKS_OF = {
   member: invitationTasks,
   sov: sovTasks,
   payApp: payAppTasks,
+  changeRequest: changeRequestTasks,
   rfi: rfiTasks,
   qualityTask: TASKS.waiting,
 } satisfies Record<ToolWith<{ built: true }>, TaskSource> & Partial<Record<Tool, TaskSource>>;

@@ -165,7 +165,8 @@ export async function divisionProgress(db: Db, viewer: Viewer): Promise<Response
       divisionName: sovLines.divisionName,
       subDivisionNumber: sovLines.subDivisionNumber,
       subDivisionName: sovLines.subDivisionName,
-      scheduled: sql<number>`sum(coalesce(${sovLines.scheduledValue}, 0) + coalesce(${changed.amount}, 0))::float8`,
+      scheduled: sql<number>`sum(case when ${sovLines.changeRequestId} is null then coalesce(${sovLines.scheduledValue}, 0) else 0 end
+        + coalesce(${changed.amount}, 0))::float8`,
       billed: sql<number>`sum(coalesce(${billed.amount}, 0))::float8`,
     })
     .from(sovLines)

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/authority/scope.ts';
 import type { RecordOf } from '#domain/tools.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
 import { memberReader } from '../members/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
@@ -24,6 +25,7 @@ type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 
 /** The kinds that this server has: those of every tool that is built. A kind without a reader does not exist for anybody. */
 const READERS: Readers = {
+  CHANGE_REQUEST: changeRequestReader,
   MEMBER: memberReader,
   PAYAPP: payAppReader,
   PROJECT: projectReader,

@@ -1,4 +1,5 @@
 import type { Authority } from '#domain/authority/modules.ts';
+import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import type { RfiReferenceType } from '#domain/rfi/status.ts';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -6,6 +7,9 @@ import { anyOf } from '../../db/any-of.ts';
 import { containing, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { CHANGE_REQUESTS, readRequests, visibleRequests } from '../change-request/list-query.ts';
+import { type ChangeRequestRow, requestNumber } from '../change-request/records.ts';
+import { changeRequests } from '../change-request/schema.ts';
 import { payApps } from '../payapp/schema.ts';
 import { PAY_APPS } from '../payapp/list-query.ts';
 import { readableAmong } from '../payapp/sight.ts';
@@ -64,6 +68,15 @@ async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
 
 /** "SOV-0001 no. 3": applications are counted on their schedule. */
 const payAppNumber = sql<string>`${sovs.sovNumber} || ' no. ' || ${payApps.payAppNumber}`;
+
+/** Change requests that have left DRAFT. */
+const NUMBERED = CHANGE_REQUEST_STATUSES.filter((status) => status !== 'DRAFT');
+
+const named = (request: ChangeRequestRow) => ({
+  number: requestNumber(request) ?? '',
+  title: request.subject,
+  status: request.status,
+});
 
 const sovSource: ReferenceSource = {
   authority: 'SOV_VIEW',
@@ -125,8 +138,34 @@ const payAppSource: ReferenceSource = {
   },
 };
 
+const changeRequestSource: ReferenceSource = {
+  authority: 'CHANGE_REQUEST_VIEW',
+  async choices(ctx, query) {
+    const sent = { ...query, status: NUMBERED, orderBy: 'createdAt', order: 'DESC' } as const;
+    const { rows, total } = await pageOf(CHANGE_REQUESTS, ctx, sent, windowOf(query), readRequests(ctx));
+    const data = rows.map(({ request }) => ({
+      type: 'CHANGE_REQUEST' as const,
+      id: request.id,
+      ...named(request),
+    }));
+    return { data, meta: metaOf(query, total) };
+  },
+  async find(ctx, ids) {
+    const seen = sql<boolean>`${visibleRequests(ctx) ?? sql`true`}`;
+    const rows = await ctx.db
+      .select({ request: changeRequests, seen })
+      .from(changeRequests)
+      .where(and(anyOf(changeRequests.id, ids), isNotNull(changeRequests.sequence)));
+    return new Map(rows.map(({ request, seen: visible }) => [request.id, { ...named(request), visible }]));
+  },
+};
+
 /** The tools whose records an RFI can refer to. A type without a source has no records on this server. */
-const SOURCES: Partial<Record<RfiReferenceType, ReferenceSource>> = { SOV: sovSource, PAYAPP: payAppSource };
+const SOURCES: Partial<Record<RfiReferenceType, ReferenceSource>> = {
+  SOV: sovSource,
+  PAYAPP: payAppSource,
+  CHANGE_REQUEST: changeRequestSource,
+};
 
 /** The records of a type that the caller may choose: none of a tool that they do not see. */
 export async function referenceChoices(

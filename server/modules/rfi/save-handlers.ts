@@ -8,6 +8,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
+import { rfiAsks } from '../change-request/rfis.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { act, type AskingOfRfi } from './acts.ts';
 import { rfiDetail } from './detail.ts';
@@ -136,6 +137,7 @@ export const saveHandlers = {
         ...(rfi.sequence === null ? [] : [{ field: 'rfiNumber', from: null, to: rfiNumber(rfi) }]),
       ],
     });
+    await rfiAsks(ctx, rfi);
     if (rfi.status !== 'DRAFT') await tellOfQuestion(ctx, loaded);
     return rfiDetail(ctx, loaded);
   },
@@ -164,7 +166,10 @@ export const saveHandlers = {
           { ...texts, ...files.before },
           { ...historyTexts(await rfiView(ctx, next), next), ...files.after },
         ),
-        also: (changed) => indexWords(ctx.db, changed.rfi),
+        async also(changed) {
+          await indexWords(ctx.db, changed.rfi);
+          await rfiAsks(ctx, changed.rfi);
+        },
         tell: async (changed) => to === 'RE_ASSIGNED' && tellAssignee(ctx, changed),
       };
     },
@@ -184,7 +189,10 @@ export const saveHandlers = {
       return {
         values,
         changes: [{ field: 'rfiNumber', from: null, to: rfiNumber(values) }],
-        also: (sent) => indexWords(ctx.db, sent.rfi),
+        async also(sent) {
+          await indexWords(ctx.db, sent.rfi);
+          await rfiAsks(ctx, sent.rfi);
+        },
         tell: (sent) => tellOfQuestion(ctx, sent),
       };
     },

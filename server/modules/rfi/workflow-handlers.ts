@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, repeatedItems } from '../../http/problem.ts';
+import { rfiAnswered } from '../change-request/rfis.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { act, type ActingOnRfi } from './acts.ts';
 import { NOT_A_READER, readersOf } from './fields.ts';
@@ -17,6 +18,7 @@ export function closing({ ctx, body }: ActingOnRfi<{ rfiId: string }, { reviewCo
   return {
     values: { reviewComments },
     comment: reviewComments,
+    also: (closed: LoadedRfi) => rfiAnswered(ctx, closed.rfi),
     tell: (closed: LoadedRfi) => tellAll(ctx, closed, 'closed', reviewComments),
   };
 }
@@ -87,6 +89,7 @@ export const workflowHandlers = {
     return {
       values: { reviewComments: body.comment },
       comment: body.comment,
+      also: (ended) => rfiAnswered(ctx, ended.rfi),
       // Nobody else has heard of a draft.
       tell: async (ended) => loaded.rfi.status === 'DRAFT' || tellAll(ctx, ended, 'terminated'),
     };

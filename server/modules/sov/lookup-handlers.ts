@@ -14,6 +14,7 @@ import { visibleSovs } from './list-query.ts';
 import { loadSov, type SovRow } from './records.ts';
 import { closedProject } from './save-handlers.ts';
 import { sovLines, sovs, sovUsers } from './schema.ts';
+import { sovReference } from './views.ts';
 
 const askerOf = (ctx: ProjectContext) => ({
   id: ctx.user.id,
@@ -28,14 +29,6 @@ function createProblem(ctx: ProjectContext): string | null {
   if (ctx.project.companyId === null) return 'Join a company first: it carries out and bills the work.';
   return closedProject(ctx);
 }
-
-const reference = (sov: SovRow) => ({
-  id: sov.id,
-  sovNumber: sov.sovNumber,
-  divisionName: sov.divisionName,
-  divisionNumber: sov.divisionNumber,
-  sovStatus: sov.status,
-});
 
 /** Divisions that the visible schedules price, with their sums, in the order of their numbers. */
 async function divisionUse(ctx: ProjectContext, condition?: SQL) {
@@ -104,7 +97,7 @@ export const lookupHandlers = {
     );
     return {
       data: rows.map((sov) => ({
-        sov: reference(sov),
+        sov: sovReference(sov),
         contractorCompany: refs.company(sov.companyId),
         revisedScheduledValue: fromCents(sov.scheduledValue + sov.costImpact),
         totalCompleted: fromCents(billed.get(sov.id)?.completed ?? 0),
@@ -133,7 +126,7 @@ export const lookupHandlers = {
       : [];
     return {
       data: rows.map((sov) => ({
-        sov: reference(sov),
+        sov: sovReference(sov),
         contractorCompany: refs.company(sov.companyId),
         divisions: divisions
           .filter((division) => division.sovId === sov.id)

@@ -98,7 +98,7 @@ function placeOf(
 }
 
 /** The place alone: the rest of a row must not override what the save says. */
-const placeOfRow = (row: SovLineRow): TaskPlace => ({
+export const placeOfRow = (row: TaskPlace): TaskPlace => ({
   taskId: row.taskId,
   taskNumber: row.taskNumber,
   taskName: row.taskName,

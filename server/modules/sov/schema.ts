@@ -64,8 +64,8 @@ export const sovs = pgTable(
 
 /**
  * Priced lines. The task's numbers and names are kept here: a schedule that is approved must not change with the
- * task library. A line that a change request appends has a scheduled value of 0 and its amount in `sov_line_changes`,
- * so that line 1 of the G702 is always the sum of scheduled values.
+ * task library. A line that a change request brought has its amount in `sov_line_changes` too, as every change has:
+ * line 1 of the G702 leaves it out (domain/sov/change-request-lines).
  */
 export const sovLines = pgTable(
   'sov_lines',
@@ -102,7 +102,11 @@ export const sovLines = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('sov_lines_sov').on(t.sovId, t.position)],
+  (t) => [
+    index('sov_lines_sov').on(t.sovId, t.position),
+    // Rule: a pair of change request and task reaches a schedule once.
+    unique('sov_lines_change').on(t.changeRequestId, t.taskId),
+  ],
 );
 
 /** People who see a schedule whatever their company. */

@@ -1,4 +1,5 @@
 import { sumProblem } from '#domain/money/money.ts';
+import { originalValue } from '#domain/sov/change-request-lines.ts';
 import { earlier, later } from '#domain/time/dates.ts';
 import { eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -61,9 +62,9 @@ export async function headerSums(db: Db, sovId: string, lines: readonly SovLineR
     .from(sovs)
     .where(ne(sovs.id, sovId));
   const problem =
-    sumProblem(lines.map((line) => line.scheduledValue ?? 0)) ??
+    sumProblem(lines.map(originalValue)) ??
     sumProblem([
-      ...lines.flatMap((line) => [line.scheduledValue ?? 0, impacts.get(line.id) ?? 0]),
+      ...lines.flatMap((line) => [originalValue(line), impacts.get(line.id) ?? 0]),
       ...others.flatMap((sov) => [sov.scheduledValue, sov.costImpact]),
     ]);
   if (problem) throw invalidField('sovLines', problem);
@@ -72,7 +73,7 @@ export async function headerSums(db: Db, sovId: string, lines: readonly SovLineR
   let startDate: string | null = null;
   let endDate: string | null = null;
   for (const line of lines) {
-    scheduledValue += line.scheduledValue ?? 0;
+    scheduledValue += originalValue(line);
     costImpact += impacts.get(line.id) ?? 0;
     startDate = earlier(startDate, line.startDate);
     endDate = later(endDate, line.endDate);

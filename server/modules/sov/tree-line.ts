@@ -1,3 +1,4 @@
+import { shownValues } from '#domain/sov/change-request-lines.ts';
 import type { SovTreeLine } from '#domain/sov/tree.ts';
 import type { SovLineRow } from './records.ts';
 
@@ -8,7 +9,7 @@ export const treeLine = (line: SovLineRow, impact: number): SovTreeLine & { row:
   subdivision: { id: line.subDivisionId, number: line.subDivisionNumber, name: line.subDivisionName },
   division: { id: line.divisionId, number: line.divisionNumber, name: line.divisionName },
   scheduledValue: line.scheduledValue ?? 0,
-  costImpact: impact,
+  costImpact: shownValues(line, impact).costImpact,
   startDate: line.startDate,
   endDate: line.endDate,
   row: line,

@@ -1,5 +1,6 @@
 import { percentOf } from '#domain/money/rates.ts';
 import { fromCents } from '#domain/money/money.ts';
+import { shownValues } from '#domain/sov/change-request-lines.ts';
 import { durationDays, type Weekday } from '#domain/time/duration.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -7,6 +8,7 @@ import { type Billing, billedTotals } from '../payapp/billing.ts';
 import { refsOf } from '../people/refs.ts';
 import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
 import { courtView } from '../record/court.ts';
+import type { TaskPlace } from './library.ts';
 import { courtOf, type SovLineRow, type SovRow } from './records.ts';
 
 export type SovView = ResponseOf<'listSovs'>['data'][number];
@@ -71,8 +73,17 @@ export async function sovView(db: Db, sov: SovRow): Promise<SovView> {
   return view;
 }
 
-/** The task of a line, from the texts that the line keeps. */
-export const taskView = (line: SovLineRow): SovLineView['task'] => ({
+/** A schedule as other records name it. */
+export const sovReference = (sov: SovRow) => ({
+  id: sov.id,
+  sovNumber: sov.sovNumber,
+  divisionName: sov.divisionName,
+  divisionNumber: sov.divisionNumber,
+  sovStatus: sov.status,
+});
+
+/** A task with its place in the tree, from the texts that a line keeps. */
+export const taskView = (line: TaskPlace): SovLineView['task'] => ({
   id: line.taskId,
   taskName: line.taskName,
   taskNumber: line.taskNumber,
@@ -101,7 +112,7 @@ export function lineView(
   billing: Billing,
   workingDays: readonly Weekday[],
 ): SovLineView {
-  const revised = (line.scheduledValue ?? 0) + impact;
+  const { costImpact, revisedValue: revised } = shownValues(line, impact);
   const billed = billing.byLine.get(line.id);
   const total = billed?.completedAndStored ?? 0;
   return {
@@ -110,7 +121,7 @@ export function lineView(
     position: line.position,
     description: line.description,
     scheduledValue: majorOrNull(line.scheduledValue),
-    costImpact: fromCents(impact),
+    costImpact: fromCents(costImpact),
     revisedScheduledValue: fromCents(revised),
     duration: durationDays(line.startDate, line.endDate, workingDays),
     startDate: line.startDate,
@@ -122,6 +133,7 @@ export function lineView(
     balanceToFinish: fromCents(revised - total),
     retainage: fromCents(billed?.retainage ?? 0),
     versionStatus: line.versionStatus,
+    changeRequestId: line.changeRequestId,
     sovLineExtra: extraView(line),
   };
 }

@@ -4,11 +4,16 @@ import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
 import { buildSovTree, flattenTree, type SovSums, sumNodes } from '#domain/sov/tree.ts';
 import type { Db } from '../../../db/database.ts';
 import {
-  DATE_FORMAT,
-  excelDay,
-  type WorkbookColumn,
-  type WorkbookTable,
-} from '../../../workbooks/workbook.ts';
+  amount,
+  type Column,
+  dated,
+  day,
+  money,
+  price,
+  prices,
+  tableOf,
+} from '../../../workbooks/columns.ts';
+import type { WorkbookTable } from '../../../workbooks/workbook.ts';
 import { impactByLine } from '../changes.ts';
 import { linesOf, type SovLineRow, type SovRow } from '../records.ts';
 import { treeLine } from '../tree-line.ts';
@@ -18,23 +23,6 @@ import { type SovView, sovViews, weekdaysOf } from '../views.ts';
 export const EXPORT_LIMIT = 500;
 /** Schedules whose lines get a sheet of their own; beyond that the file holds the list alone. */
 const SHEET_LIMIT = 50;
-
-type Value = string | number | null;
-type Column<Row> = WorkbookColumn & { value: (row: Row) => Value };
-
-const amount = (cents: number): number => cents / 100;
-const price = (value: number | null): Value => (value === null ? null : value / 10_000);
-const day = (date: string | null): Value => (date === null ? null : excelDay(date));
-const money = (currency: Currency) => ({ currency, decimals: '00' }) as const;
-const prices = (currency: Currency) => ({ currency, decimals: '00##' }) as const;
-const dated = { width: 12, format: DATE_FORMAT };
-
-const tableOf = <Row>(sheet: string, columns: readonly Column<Row>[], rows: readonly Row[]) => ({
-  sheet,
-  columns: columns.map(({ value: _value, ...column }) => column),
-  rows: rows.map((row) => columns.map(({ value }) => value(row))),
-  cut: '… (continued in the schedule)',
-});
 
 const listIn = (currency: Currency): readonly Column<SovView>[] => [
   { header: 'Number', width: 12, value: (sov) => sov.sovNumber },
@@ -133,7 +121,7 @@ async function linesTable(db: Db, sov: SovRow, sheet: string, currency: Currency
     row(node.number, '  '.repeat(depth) + node.name, node.line?.row ?? null, node),
   );
   return {
-    ...tableOf(sheet, linesIn(currency), [...rows, row('Totals', '', null, sumNodes(tree))]),
+    ...tableOf(sheet, 'schedule', linesIn(currency), [...rows, row('Totals', '', null, sumNodes(tree))]),
     totals: true,
   };
 }
@@ -154,7 +142,7 @@ export async function sovTables(
   currency: Currency,
 ): Promise<WorkbookTable[]> {
   const list = 'Schedules of values';
-  const tables: WorkbookTable[] = [tableOf(list, listIn(currency), await sovViews(db, rows))];
+  const tables: WorkbookTable[] = [tableOf(list, 'schedule', listIn(currency), await sovViews(db, rows))];
   const taken = new Set([list.toLowerCase()]);
   if (rows.length <= SHEET_LIMIT)
     for (const sov of rows) tables.push(await linesTable(db, sov, sheetName(sov, taken), currency));

@@ -1,0 +1,63 @@
+import { type Cents, sumProblem } from '../money/money.ts';
+import { deductionProblem, signedImpact, type SignedTask } from '../sov/change-request-lines.ts';
+
+export interface ChangeRequestProblem {
+  field: string;
+  message: string;
+}
+
+/** The price of one task, in cents. `parts` are the amounts of its breakdown; empty where only the sum is given. */
+export interface PricedTask extends Pick<SignedTask, 'costImpact' | 'costImpactAction'> {
+  parts: readonly Cents[];
+}
+
+/** What keeps the price of a task from being kept at all, at the field of the task; empty where it may be. */
+export function priceProblems({ costImpact, costImpactAction, parts }: PricedTask): ChangeRequestProblem[] {
+  if (costImpactAction === 'NONE' && costImpact !== 0)
+    return [{ field: 'costImpact', message: 'A task that changes no cost has an amount of 0.' }];
+  if (parts.length > 0 && parts.reduce((sum, part) => sum + part, 0) !== costImpact)
+    return [{ field: 'costImpact', message: 'The parts of the price do not add up to this amount.' }];
+  return [];
+}
+
+/** What a change request still needs before it can be submitted, by field. */
+export function missingChangeRequestFields(request: {
+  sovId: string | null;
+  approverIds: readonly string[];
+  tasks: readonly Pick<PricedTask, 'costImpact' | 'costImpactAction'>[];
+}): ChangeRequestProblem[] {
+  const { sovId, approverIds, tasks } = request;
+  const unpriced = tasks.flatMap(({ costImpact, costImpactAction }, i) =>
+    costImpactAction !== 'NONE' && costImpact === 0
+      ? [{ field: `tasks.${i}.costImpact`, message: 'Enter an amount above 0, or choose No change.' }]
+      : [],
+  );
+  return [
+    ...(sovId === null
+      ? [{ field: 'sovId', message: 'Choose the schedule of values that it changes.' }]
+      : []),
+    ...(approverIds.length === 0 ? [{ field: 'approverIds', message: 'Choose at least one approver.' }] : []),
+    ...(tasks.length === 0 ? [{ field: 'tasks', message: 'Add at least one task.' }] : []),
+    ...unpriced,
+  ];
+}
+
+/** A task with the line that it changes; null for a task that is new to the schedule. */
+export interface ChangedTask extends Pick<SignedTask, 'costImpact' | 'costImpactAction'> {
+  line: { revisedValue: Cents; billed: Cents } | null;
+}
+
+/**
+ * What keeps tasks from reaching the schedule now, by field: a change that takes a line below what is billed on it
+ * (rule: money 5), or sums beyond what a contract can carry.
+ * @param contractSum of the schedule before the change
+ */
+export function changeProblems(tasks: readonly ChangedTask[], contractSum: Cents): ChangeRequestProblem[] {
+  const tooFar = tasks.flatMap((task, i) => {
+    const { line } = task;
+    const message = line && deductionProblem(line.revisedValue, signedImpact(task), line.billed);
+    return message ? [{ field: `tasks.${i}.costImpact`, message }] : [];
+  });
+  const tooLarge = sumProblem([contractSum, ...tasks.map(signedImpact)]);
+  return [...tooFar, ...(tooLarge ? [{ field: 'tasks', message: tooLarge }] : [])];
+}

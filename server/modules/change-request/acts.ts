@@ -1,0 +1,60 @@
+import type { ChangeRequestStatus } from '#domain/change-request/faces.ts';
+import { changeRequestMachine } from '#domain/change-request/status.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import { type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
+import { recordStep, type ToldStep } from '../record/step.ts';
+import { changeRequestDetail } from './detail.ts';
+import {
+  approversOf,
+  type ChangeRequestRow,
+  courtOf,
+  type LoadedChangeRequest,
+  loadChangeRequest,
+  nameOf,
+  requestRecord,
+} from './records.ts';
+import { changeRequests } from './schema.ts';
+
+/** What a step changes of a change request. */
+export interface ChangeRequestStep extends ToldStep {
+  values?: Partial<ChangeRequestRow>;
+}
+
+type OnRequest = { changeRequestId: string };
+
+/** A change request as the work of an act meets it, with the body of the request. */
+export type ActingOnRequest<B = unknown> = Acting<ProjectContext, OnRequest, B, LoadedChangeRequest>;
+
+/** The row with a new version and whose turn it is, and the history. The approvers' decisions are written before. */
+async function write(
+  ctx: ProjectContext,
+  loaded: LoadedChangeRequest,
+  step: Decided<ChangeRequestStep, ChangeRequestStatus>,
+): Promise<LoadedChangeRequest> {
+  const before = loaded.request;
+  const approvers = await approversOf(ctx.db, [before.id]);
+  const next = { ...before, ...step.values, status: step.to };
+  const request = await updateVersioned(ctx.db, changeRequests, before.id, before.version, {
+    ...step.values,
+    ...courtOf(before, next, approvers, ctx.now),
+    status: step.to,
+    updatedAt: ctx.now,
+  });
+  recordStep(ctx, nameOf(request), before.status, step);
+  return { ...loaded, request, approvers };
+}
+
+/** How change requests are acted on. */
+export const requests = {
+  machine: changeRequestMachine,
+  lock: (ctx: ProjectContext, { params }: Request<OnRequest, unknown>) =>
+    loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId, { lock: true }),
+  record: requestRecord,
+  name: ({ request }: LoadedChangeRequest) => nameOf(request),
+  version: ({ request }: LoadedChangeRequest) => request.version,
+  write,
+  answer: changeRequestDetail,
+};
+
+export const { act, run, transitions } = actsOf(requests);

@@ -1,0 +1,183 @@
+import { changeRequestMachine } from '#domain/change-request/status.ts';
+import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
+import { isOpenRfi } from '#domain/rfi/status.ts';
+import { signedImpact } from '#domain/sov/change-request-lines.ts';
+import { TOOLS } from '#domain/tools.ts';
+import { and } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { attachmentsOf } from '../attachments/store.ts';
+import { refsOf } from '../people/refs.ts';
+import { instantOrNull } from '../record/amounts.ts';
+import { abilitiesOf } from '../record/decide.ts';
+import { historyEntries } from '../record/history.ts';
+import { rfiNumber } from '../rfi/records.ts';
+import { visibleRfis } from '../rfi/list-query.ts';
+import { rfis } from '../rfi/schema.ts';
+import type { SovRow } from '../sov/records.ts';
+import { taskView as sovTaskView } from '../sov/views.ts';
+import { referencesOf } from './fields.ts';
+import {
+  type ChangeRequestRow,
+  type LoadedChangeRequest,
+  orderNumber,
+  raisedRfis,
+  requestNumber,
+  requestRecord,
+} from './records.ts';
+import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
+import { changeRequestView, seenSovs } from './views.ts';
+
+export type ChangeRequestDetail = ResponseOf<'getChangeRequest'>;
+type TaskView = ChangeRequestDetail['tasks'][number];
+
+const costView = (cost: CostRow): TaskView['costBreakdown'][number] => ({
+  id: cost.id,
+  category: cost.category,
+  description: cost.description,
+  quantity: fromTenThousandths(cost.quantity),
+  uom: cost.uom,
+  unitPrice: fromTenThousandths(cost.unitPrice),
+  amount: fromCents(cost.amount),
+});
+
+/** A task as the contract shows it, with the parts of its price. */
+export function taskView(task: TaskRow, costs: readonly CostRow[], seesSov: boolean): TaskView {
+  const impact = signedImpact(task);
+  return {
+    id: task.id,
+    task: sovTaskView(task),
+    sovLineId: task.sovLineId,
+    description: task.description,
+    originalScheduledValue: seesSov ? fromCents(task.originalScheduledValue) : null,
+    costImpact: fromCents(task.costImpact),
+    costImpactAction: task.costImpactAction,
+    signedCostImpact: fromCents(impact),
+    revisedScheduledValue: seesSov ? fromCents(task.originalScheduledValue + impact) : null,
+    costBreakdown: costs.map(costView),
+    addedToSovLineId: task.addedToSovLineId,
+    addedToSovAt: instantOrNull(task.addedToSovAt),
+  };
+}
+
+/** What the change does to the contract sum, in cents: of a signed one as it was signed (rule: money 6). */
+export function figuresOf(
+  request: ChangeRequestRow,
+  tasks: readonly Pick<TaskRow, 'costImpact' | 'costImpactAction'>[],
+  sov: Pick<SovRow, 'scheduledValue' | 'costImpact'> | undefined,
+) {
+  const original = request.signedOriginalSum ?? sov?.scheduledValue ?? 0;
+  const previous = request.signedNetChange ?? sov?.costImpact ?? 0;
+  const impacts = tasks.map(signedImpact);
+  const additions = impacts.reduce((sum, impact) => sum + Math.max(impact, 0), 0);
+  const deductions = impacts.reduce((sum, impact) => sum + Math.max(-impact, 0), 0);
+  return { original, previous, additions, deductions, before: original + previous };
+}
+
+/** The same as the contract shows it. The sums of a contract are for who sees its schedule (domain/authority/figures). */
+function figuresView(figures: ReturnType<typeof figuresOf>, seesSov: boolean) {
+  const { original, previous, before, additions, deductions } = figures;
+  const costImpact = additions - deductions;
+  const ofContract = (cents: number) => (seesSov ? fromCents(cents) : null);
+  return {
+    originalContractSum: ofContract(original),
+    netChangeByPreviousChangeOrders: ofContract(previous),
+    contractSumBefore: ofContract(before),
+    additions: fromCents(additions),
+    deductions: fromCents(deductions),
+    costImpact: fromCents(costImpact),
+    contractSumAfter: ofContract(before + costImpact),
+  };
+}
+
+/** RFIs raised on it, as this reader may see them: of one that is not for their eyes, its number and status. */
+async function rfiViews(ctx: ProjectContext, requestId: string): Promise<ChangeRequestDetail['rfis']> {
+  const raised = await raisedRfis(ctx.db, requestId);
+  if (raised.length === 0) return [];
+  const ids = raised.map(({ rfi }) => rfi.id);
+  const rows = await ctx.db
+    .select({ id: rfis.id })
+    .from(rfis)
+    .where(and(anyOf(rfis.id, ids), visibleRfis(ctx)));
+  const seen = new Set(rows.map(({ id }) => id));
+  const refs = await refsOf(ctx.db, { users: raised.map(({ linkedBy }) => linkedBy) });
+  return raised.map(({ rfi, linkedBy, linkedAt }) => ({
+    id: rfi.id,
+    rfiNumber: rfiNumber(rfi),
+    subject: seen.has(rfi.id) ? rfi.subject : 'Private RFI',
+    status: rfi.status,
+    isOpen: isOpenRfi(rfi.status),
+    linkedBy: refs.user(linkedBy),
+    linkedAt: linkedAt.toISOString(),
+  }));
+}
+
+/** A signed change request, as another one refers to it. */
+export const referenceView = (request: ChangeRequestRow): ChangeRequestDetail['references'][number] => ({
+  id: request.id,
+  changeRequestNumber: requestNumber(request) ?? '',
+  changeOrderNumber: orderNumber(request) ?? '',
+  subject: request.subject,
+  costImpact: fromCents(request.costImpact),
+  signedOn: request.signedOn ?? '',
+});
+
+/** The price that was asked for; null where none was. */
+function pricingView(request: ChangeRequestRow, refs: Awaited<ReturnType<typeof refsOf>>) {
+  const { pricerId, pricingAskedBy, pricingAskedAt } = request;
+  if (pricerId === null || pricingAskedBy === null || pricingAskedAt === null) return null;
+  return {
+    assignee: refs.user(pricerId),
+    requestedBy: refs.user(pricingAskedBy),
+    requestedAt: pricingAskedAt.toISOString(),
+    dueDate: request.pricingDueDate,
+    comment: request.pricingComment,
+    pricedAt: instantOrNull(request.pricedAt),
+  };
+}
+
+/** Everything that the page of a change request shows. */
+export async function changeRequestDetail(
+  ctx: ProjectContext,
+  loaded: LoadedChangeRequest,
+): Promise<ChangeRequestDetail> {
+  const { request, userIds } = loaded;
+  const { db } = ctx;
+  await ctx.writeHistory();
+  const tasks = await tasksOf(db, [request.id]);
+  const costs = Map.groupBy(await costsOfRequest(db, request.id), ({ costOf }) => costOf);
+  const [sov] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
+  const seesSov = request.sovId === null || sov !== undefined;
+  const files = await attachmentsOf(db, TOOLS.changeRequest.record, [request.id]);
+  const refs = await refsOf(db, {
+    users: [...userIds, request.pricerId, request.pricingAskedBy],
+  });
+  const {
+    remove,
+    sign: _,
+    decline: __,
+    rfiClosed: ___,
+    ...open
+  } = abilitiesOf(changeRequestMachine, ctx.actor, requestRecord(loaded));
+  return {
+    ...(await changeRequestView(ctx, request)),
+    description: request.description,
+    statusBeforeRfi: request.statusBeforeRfi,
+    tasks: tasks.map((task) => taskView(task, costs.get(task.id) ?? [], seesSov)),
+    figures: figuresView(figuresOf(request, tasks, sov), seesSov),
+    pricing: pricingView(request, refs),
+    allowedUsers: userIds
+      .map((id) => refs.user(id))
+      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    rfis: await rfiViews(ctx, request.id),
+    references: (await referencesOf(ctx, request.id)).map(referenceView),
+    attachments: files.get(request.id) ?? [],
+    signaturePacket: null,
+    signedOn: request.signedOn,
+    terminationComment: request.terminationComment,
+    currency: ctx.project.currency,
+    abilities: { ...open, delete: remove },
+    history: await historyEntries(db, TOOLS.changeRequest.record, request.id),
+  };
+}

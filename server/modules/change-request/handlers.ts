@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts';
+import { listHandlers } from './list-handlers.ts';
+import { rfiHandlers } from './rfis.ts';
+import { saveHandlers } from './save-handlers.ts';
+import { workflowHandlers } from './workflow-handlers.ts';
+
+/** Change requests. */
+export const changeRequestHandlers = {
+  ...listHandlers,
+  ...saveHandlers,
+  ...workflowHandlers,
+  ...rfiHandlers,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,135 @@
+import { CHANGE_REQUEST_STATUSES, type ChangeRequestStatus } from '#domain/change-request/faces.ts';
+import { changeRequestSight, OPEN_CHANGE_REQUEST, WAITING } from '#domain/change-request/record.ts';
+import { and, desc, eq, exists, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { QueryOf } from '../../http/handler.ts';
+import { overdueIs, requireDates, todayOf } from '../record/calendar.ts';
+import type { ListOf } from '../record/list/declared.ts';
+import { reading } from '../record/list/page.ts';
+import { byColumns, byOptional, byRank } from '../record/list/sorts.ts';
+import { holdingWords } from '../record/list/words.ts';
+import { sightSql } from '../record/sight.ts';
+import { CHANGE_REQUEST_WORDS, type ChangeRequestRow } from './records.ts';
+import { changeRequestApprovers, changeRequests, changeRequestTasks, changeRequestUsers } from './schema.ts';
+
+type Query = QueryOf<'exportChangeRequests'>;
+type Filters = Omit<Query, 'orderBy' | 'order'>;
+type Asking = Pick<ProjectContext, 'actor' | 'db'>;
+
+/** Those of which the person is an approver. */
+const approvedBy = ({ db }: Pick<Asking, 'db'>, userId: string, condition?: SQL): SQL =>
+  exists(
+    db
+      .select({ found: sql`1` })
+      .from(changeRequestApprovers)
+      .where(
+        and(
+          eq(changeRequestApprovers.requestId, changeRequests.id),
+          eq(changeRequestApprovers.userId, userId),
+          condition,
+        ),
+      ),
+  );
+
+/** What the actor may see, as a condition: undefined where that is all. */
+export const visibleRequests = (asking: Asking): SQL | undefined =>
+  sightSql(changeRequestSight(asking.actor), {
+    isDraft: (isDraft) => (isDraft ? eq(changeRequests.status, 'DRAFT') : ne(changeRequests.status, 'DRAFT')),
+    creatorId: changeRequests.createdBy,
+    companyId: changeRequests.companyId,
+    sovCompanyId: changeRequests.sovCompanyId,
+    approverIds: (userId) => approvedBy(asking, userId),
+    pricerId: changeRequests.pricerId,
+    addedUserIds: (userId) =>
+      exists(
+        asking.db
+          .select({ found: sql`1` })
+          .from(changeRequestUsers)
+          .where(
+            and(eq(changeRequestUsers.requestId, changeRequests.id), eq(changeRequestUsers.userId, userId)),
+          ),
+      ),
+    signerIds: () => sql`false`,
+  });
+
+/** Rule: what the person has to approve or to price now. */
+const waitingFor = (ctx: ProjectContext, userId: string): SQL | undefined =>
+  or(
+    and(
+      inArray(changeRequests.status, [...WAITING]),
+      approvedBy(ctx, userId, eq(changeRequestApprovers.decision, 'PENDING')),
+    ),
+    and(eq(changeRequests.status, 'ASSIGNED'), eq(changeRequests.pricerId, userId)),
+  );
+
+function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | undefined {
+  const { status, assignedTo, createdBy, dueDate, createdDate, sovId, divisions, isOverdue } = filters;
+  requireDates({ dueDate, createdDate });
+  const due = {
+    isOpen: inArray(changeRequests.status, OPEN_CHANGE_REQUEST),
+    dueDate: changeRequests.dueDate,
+  };
+  return and(
+    eq(changeRequests.projectId, ctx.project.id),
+    status?.length ? inArray(changeRequests.status, status) : undefined,
+    assignedTo ? waitingFor(ctx, assignedTo) : undefined,
+    createdBy ? eq(changeRequests.createdBy, createdBy) : undefined,
+    dueDate ? lte(changeRequests.dueDate, dueDate) : undefined,
+    createdDate ? gte(changeRequests.createdAt, new Date(`${createdDate}T00:00:00Z`)) : undefined,
+    sovId ? eq(changeRequests.sovId, sovId) : undefined,
+    divisions?.length
+      ? inArray(
+          changeRequests.id,
+          ctx.db
+            .select({ id: changeRequestTasks.requestId })
+            .from(changeRequestTasks)
+            .where(
+              and(
+                eq(changeRequestTasks.projectId, ctx.project.id),
+                inArray(changeRequestTasks.divisionNumber, divisions),
+              ),
+            ),
+        )
+      : undefined,
+    overdueIs(isOverdue, due, todayOf(ctx)),
+    holdingWords({ ctx, index: CHANGE_REQUEST_WORDS }, filters.search, found),
+  );
+}
+
+/** Rule: equal values keep the newest first. */
+const newest = [desc(changeRequests.createdAt), desc(changeRequests.id)];
+
+/** The list of change requests. */
+export const CHANGE_REQUESTS: ListOf<Filters, Query['orderBy']> = {
+  kept: 'CHANGE_REQUEST',
+  table: changeRequests,
+  sight: (ctx) => ({ parts: [visibleRequests(ctx)] }),
+  filters: conditions,
+  search: {
+    index: CHANGE_REQUEST_WORDS,
+    text: ({ search }) => search,
+    alone: (filters) =>
+      Object.entries(filters).every(([name, value]) => name === 'search' || value === undefined),
+  },
+  sorts: {
+    createdAt: byColumns([changeRequests.createdAt, changeRequests.id]),
+    updatedAt: byColumns([changeRequests.updatedAt], newest),
+    changeRequestNumber: byOptional(changeRequests.sequence, newest),
+    changeOrderNumber: byOptional(changeRequests.orderSequence, newest),
+    subject: byColumns([sql`lower(${changeRequests.subject})`], newest),
+    status: byRank<ChangeRequestStatus>(
+      () => sql`${changeRequests.status}`,
+      () => ({
+        rank: (status) => CHANGE_REQUEST_STATUSES.indexOf(status),
+        where: (statuses) => inArray(changeRequests.status, statuses),
+      }),
+      newest,
+    ),
+    costImpact: byColumns([changeRequests.costImpact], newest),
+    dueDate: byOptional(changeRequests.dueDate, newest),
+  },
+};
+
+/** Reads a slice of the list. */
+export const readRequests = (ctx: ProjectContext) =>
+  reading<{ request: ChangeRequestRow }>(ctx, CHANGE_REQUESTS, { request: changeRequests });

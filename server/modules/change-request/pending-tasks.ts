@@ -1,0 +1,71 @@
+import {
+  changeRequestBallInCourt,
+  changeRequestTask,
+  pendingApprovers,
+  WAITING,
+} from '#domain/change-request/record.ts';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { TaskSource } from '../pending-tasks/task.ts';
+import { TOOLS } from '#domain/tools.ts';
+import { addedTo, approversOf, mayRead, pathOf, requestNumber, turnOf } from './records.ts';
+import { changeRequestApprovers, changeRequests } from './schema.ts';
+
+/** Change requests that wait for somebody: while several approvers have to decide, for each of them. */
+export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId }) => {
+  const deciding = db
+    .select({ id: changeRequestApprovers.requestId })
+    .from(changeRequestApprovers)
+    .where(
+      and(
+        inArray(changeRequestApprovers.projectId, [...projectIds]),
+        userId ? eq(changeRequestApprovers.userId, userId) : undefined,
+        eq(changeRequestApprovers.decision, 'PENDING'),
+      ),
+    );
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    .where(
+      and(
+        inArray(changeRequests.projectId, [...projectIds]),
+        notInArray(changeRequests.status, ['SIGNED', 'TERMINATED']),
+        userId ? or(eq(changeRequests.courtId, userId), inArray(changeRequests.id, deciding)) : undefined,
+      ),
+    );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const approvers = Map.groupBy(await approversOf(db, ids), ({ requestId }) => requestId);
+  const added = Map.groupBy(await addedTo(db, ids), ({ requestId }) => requestId);
+  return rows.flatMap((request) => {
+    const theirs = approvers.get(request.id) ?? [];
+    const facts = turnOf(request, theirs);
+    const taskType = changeRequestTask(facts);
+    if (!taskType) return [];
+    const next = changeRequestBallInCourt(facts)?.userId;
+    const isDeciding = WAITING.some((status) => status === request.status);
+    const number = requestNumber(request);
+    const loaded = {
+      request,
+      approvers: theirs,
+      userIds: (added.get(request.id) ?? []).map((row) => row.userId),
+      openRfiCount: 0,
+    };
+    const people = isDeciding ? pendingApprovers(facts) : next ? [next] : [];
+    return people.map((assigneeId) => ({
+      taskType,
+      assigneeId,
+      projectId: request.projectId,
+      objectType: TOOLS.changeRequest.record,
+      objectId: request.id,
+      key: request.id,
+      number,
+      title: request.subject,
+      line: [number, request.subject].filter(Boolean).join(' '),
+      link: `/app/projects/${request.projectId}/${pathOf(request)}`,
+      requestedById: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingAskedBy : request.createdBy,
+      since: request.courtSince,
+      dueDate: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingDueDate : request.dueDate,
+      mayRead: (actor) => mayRead(actor, loaded),
+    }));
+  });
+};

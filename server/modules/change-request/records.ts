@@ -1,0 +1,189 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import {
+  changeRequestBallInCourt,
+  type ChangeRequestRecord,
+  type ChangeRequestTurn,
+  mayReadChangeRequest,
+} from '#domain/change-request/record.ts';
+import { formatRecordNumber } from '#domain/record/numbers.ts';
+import { isOpenRfi } from '#domain/rfi/status.ts';
+import { TOOLS } from '#domain/tools.ts';
+import { asc, eq } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
+import type { Db } from '../../db/database.ts';
+import { nextSequence } from '../../db/numbers.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import { notFound } from '../../http/problem.ts';
+import { type KeptCourt, keptCourt } from '../record/court.ts';
+import { storeWords, type WordIndex } from '../record/list/words.ts';
+import { rfis } from '../rfi/schema.ts';
+import {
+  changeRequestApprovers,
+  changeRequestRfis,
+  changeRequests,
+  changeRequestUsers,
+  changeRequestWords,
+} from './schema.ts';
+
+export type ChangeRequestRow = typeof changeRequests.$inferSelect;
+export type ApproverRow = typeof changeRequestApprovers.$inferSelect;
+
+/** A change request with the people and the RFIs that the rules ask about. */
+export interface LoadedChangeRequest {
+  request: ChangeRequestRow;
+  approvers: ApproverRow[];
+  /** People added to it. */
+  userIds: string[];
+  openRfiCount: number;
+}
+
+/** How the history names a change request. */
+export const nameOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => ({
+  objectType: TOOLS.changeRequest.record,
+  objectId: id,
+});
+
+/** Its place in the app, below the project. */
+export const pathOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => `tools/${TOOLS.changeRequest.path}/${id}`;
+
+/** The project's next number, for a change request that leaves DRAFT. */
+export const nextNumbered = async (ctx: ProjectContext) => ({
+  sequence: await nextSequence(ctx.db, ctx.project.id, TOOLS.changeRequest.series.prefix),
+});
+
+/** CR-0007; null in DRAFT. */
+export const requestNumber = ({ sequence }: Pick<ChangeRequestRow, 'sequence'>): string | null =>
+  sequence === null ? null : formatRecordNumber({ kind: 'changeRequest', sequence });
+
+/** CO-02; null until it is signed. */
+export const orderNumber = ({ orderSequence }: Pick<ChangeRequestRow, 'orderSequence'>): string | null =>
+  orderSequence === null ? null : formatRecordNumber({ kind: 'changeOrder', sequence: orderSequence });
+
+/** What a change request is called in a sentence. */
+export const titleOf = (request: Pick<ChangeRequestRow, 'sequence' | 'subject'>): string =>
+  `${requestNumber(request) ?? 'Change request'}, ${request.subject}`;
+
+const idsOf = (approvers: readonly ApproverRow[]) => ({
+  approverIds: approvers.map(({ userId }) => userId),
+  approvedByIds: approvers.flatMap(({ userId, decision }) => (decision === 'APPROVED' ? [userId] : [])),
+});
+
+/** What tells whose turn it is. */
+export const turnOf = (request: ChangeRequestRow, approvers: readonly ApproverRow[]): ChangeRequestTurn => ({
+  status: request.status,
+  creatorId: request.createdBy,
+  pricerId: request.pricerId,
+  isPriced: request.pricedAt !== null,
+  ...idsOf(approvers),
+});
+
+/** The shape that the machine decides on. */
+export const requestRecord = ({
+  request,
+  approvers,
+  openRfiCount,
+}: LoadedChangeRequest): ChangeRequestRecord => ({
+  ...turnOf(request, approvers),
+  signerIds: [],
+  allSigned: false,
+  anySignature: false,
+  openRfiCount,
+  statusBeforeRfi: request.statusBeforeRfi,
+  problemCount: 0,
+});
+
+/** What a row keeps of whose turn it is. */
+export const courtOf = (
+  before: KeptCourt | null,
+  now: ChangeRequestRow,
+  approvers: readonly ApproverRow[],
+  at: Date,
+): KeptCourt => keptCourt(before, changeRequestBallInCourt(turnOf(now, approvers)), at);
+
+export const mayRead = (actor: Actor, { request, approvers, userIds }: LoadedChangeRequest): boolean =>
+  mayReadChangeRequest(actor, {
+    isDraft: request.status === 'DRAFT',
+    creatorId: request.createdBy,
+    companyId: request.companyId,
+    sovCompanyId: request.sovCompanyId,
+    approverIds: approvers.map(({ userId }) => userId),
+    pricerId: request.pricerId,
+    addedUserIds: userIds,
+    signerIds: [],
+  });
+
+/** Approvers of several change requests, each in the order named. */
+export const approversOf = (db: Db, ids: readonly string[]): Promise<ApproverRow[]> =>
+  db
+    .select()
+    .from(changeRequestApprovers)
+    .where(anyOf(changeRequestApprovers.requestId, ids))
+    .orderBy(asc(changeRequestApprovers.position));
+
+/** People added to several change requests. */
+export const addedTo = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ requestId: changeRequestUsers.requestId, userId: changeRequestUsers.userId })
+    .from(changeRequestUsers)
+    .where(anyOf(changeRequestUsers.requestId, ids))
+    .orderBy(asc(changeRequestUsers.createdAt), asc(changeRequestUsers.userId));
+
+/** RFIs raised on a change request, oldest first. */
+export const raisedRfis = (db: Db, id: string) =>
+  db
+    .select({ rfi: rfis, linkedBy: changeRequestRfis.linkedBy, linkedAt: changeRequestRfis.createdAt })
+    .from(changeRequestRfis)
+    .innerJoin(rfis, eq(rfis.id, changeRequestRfis.rfiId))
+    .where(eq(changeRequestRfis.requestId, id))
+    .orderBy(asc(changeRequestRfis.createdAt), asc(rfis.id));
+
+/** The change request, unchecked, locked where it is about to change; undefined where the project has none of that id. */
+export async function readChangeRequest(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedChangeRequest | undefined> {
+  const query = db.select().from(changeRequests).where(eq(changeRequests.id, id));
+  const [request] = lock ? await query.for('update') : await query;
+  if (!request) return undefined;
+  return {
+    request,
+    approvers: await approversOf(db, [id]),
+    userIds: (await addedTo(db, [id])).map(({ userId }) => userId),
+    openRfiCount: (await raisedRfis(db, id)).filter(({ rfi }) => isOpenRfi(rfi.status)).length,
+  };
+}
+
+/** The same; 404 where there is none that the actor may see. */
+export async function loadChangeRequest(
+  db: Db,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<LoadedChangeRequest> {
+  const loaded = await readChangeRequest(db, id, options);
+  if (!loaded || !mayRead(actor, loaded)) throw notFound();
+  return loaded;
+}
+
+/** Everyone on a change request. */
+export const peopleOf = ({ request, approvers, userIds }: LoadedChangeRequest): string[] => [
+  ...new Set([
+    request.createdBy,
+    ...(request.pricerId ? [request.pricerId] : []),
+    ...approvers.map(({ userId }) => userId),
+    ...userIds,
+  ]),
+];
+
+/** The words of change requests. */
+export const CHANGE_REQUEST_WORDS: WordIndex = { words: changeRequestWords, id: changeRequests.id };
+
+/** Brings the words of a change request up to date with its texts. */
+export const indexWords = (db: Db, request: ChangeRequestRow): Promise<void> =>
+  storeWords(db, CHANGE_REQUEST_WORDS, request, [
+    requestNumber(request) ?? '',
+    orderNumber(request) ?? '',
+    request.subject,
+    request.description ?? '',
+  ]);

@@ -1,0 +1,167 @@
+import { changeProblems, missingChangeRequestFields } from '#domain/change-request/problems.ts';
+import { and, eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { requiredText } from '../../http/names.ts';
+import { type FieldError, invalid } from '../../http/problem.ts';
+import { activeMembers } from '../people/members.ts';
+import { dateErrors } from '../record/calendar.ts';
+import { readSov } from '../sov/records.ts';
+import { act } from './acts.ts';
+import { tellApprovers, tellDecided, tellPricer, tellRevoked, tellTerminated } from './notices.ts';
+import { indexWords, type LoadedChangeRequest, nextNumbered, requestNumber } from './records.ts';
+import { changeRequestApprovers, changeRequestUsers } from './schema.ts';
+import { linesNow, refreshOriginals, tasksOf } from './tasks.ts';
+
+type Decision = typeof changeRequestApprovers.$inferInsert.decision;
+
+/** What an approver has decided; nobody named = all of them start anew. */
+async function decideAs(
+  { db, now }: ProjectContext,
+  requestId: string,
+  { decision, comment = null }: { decision: Decision; comment?: string | null },
+  userId?: string,
+): Promise<void> {
+  const values =
+    decision === 'PENDING'
+      ? { decision, decidedAt: null, comment: null }
+      : { decision, decidedAt: now, comment };
+  await db
+    .update(changeRequestApprovers)
+    .set(values)
+    .where(
+      and(
+        eq(changeRequestApprovers.requestId, requestId),
+        userId ? eq(changeRequestApprovers.userId, userId) : undefined,
+      ),
+    );
+}
+
+/** What keeps it from being submitted or signed now, by field, with the values before the change brought up to date. */
+export async function problemsOf(
+  ctx: ProjectContext,
+  { request, approvers }: LoadedChangeRequest,
+): Promise<FieldError[]> {
+  const tasks = await tasksOf(ctx.db, [request.id]);
+  const loaded = request.sovId ? await readSov(ctx.db, request.sovId) : undefined;
+  const lines = request.sovId ? await linesNow(ctx.db, request.sovId) : new Map();
+  const now = await refreshOriginals(ctx, tasks, lines);
+  const approverIds = approvers.map(({ userId }) => userId);
+  const changed = now.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
+  const contractSum = loaded ? loaded.sov.scheduledValue + loaded.sov.costImpact : 0;
+  const notApproved = loaded && loaded.sov.status !== 'APPROVED';
+  return [
+    ...missingChangeRequestFields({ sovId: request.sovId, approverIds, tasks: now }),
+    ...(notApproved
+      ? [{ field: 'sovId', message: 'This schedule of values is not approved any more.' }]
+      : []),
+    ...changeProblems(changed, contractSum),
+  ];
+}
+
+export const workflowHandlers = {
+  askForChangeRequestPricing: act(
+    'askForPricing',
+    async ({ ctx, loaded: { request, userIds }, body }) => {
+      const { assigneeId, dueDate, comment } = body;
+      const errors = dateErrors({ dueDate });
+      const asked = (await activeMembers(ctx.db, ctx.project.id)).find(({ user }) => user.id === assigneeId);
+      if (assigneeId === request.createdBy)
+        errors.push({ field: 'assigneeId', message: 'Ask somebody else: you price your own by saving it.' });
+      else if (!asked?.authorities.includes('CHANGE_REQUEST_MANAGE'))
+        errors.push({
+          field: 'assigneeId',
+          message: 'Choose an active member of this project who may write change requests.',
+        });
+      if (errors.length > 0 || !asked) throw invalid(errors);
+      if (!userIds.includes(assigneeId))
+        await ctx.db.insert(changeRequestUsers).values({
+          requestId: request.id,
+          userId: assigneeId,
+          projectId: request.projectId,
+          createdAt: ctx.now,
+        });
+      return {
+        comment,
+        values: {
+          pricerId: assigneeId,
+          pricingAskedBy: ctx.user.id,
+          pricingAskedAt: ctx.now,
+          pricingDueDate: dueDate ?? null,
+          pricingComment: comment?.trim() || null,
+          pricedAt: null,
+        },
+        changes: [{ field: 'pricer', from: null, to: asked.user.name }],
+        also: async (done) => ({ ...done, userIds: [...new Set([...userIds, assigneeId])] }),
+        tell: (done) => tellPricer(ctx, done),
+      };
+    },
+    // Who is asked is checked with a message at its field.
+    { given: ({ body }) => ({ pricerId: body.assigneeId }) },
+  ),
+
+  submitChangeRequest: act(
+    'submit',
+    async ({ ctx, loaded, body: { comment } }) => {
+      const errors = await problemsOf(ctx, loaded);
+      const { request } = loaded;
+      if (loaded.approvers.some(({ userId }) => userId === request.createdBy))
+        errors.push({
+          field: 'approverIds',
+          message: 'The approvers must be other people than the one who created this change request.',
+        });
+      if (errors.length > 0) throw invalid(errors);
+      await decideAs(ctx, request.id, { decision: 'PENDING' });
+      const number = request.sequence === null ? await nextNumbered(ctx) : null;
+      return {
+        comment,
+        values: number ?? {},
+        changes: number ? [{ field: 'changeRequestNumber', from: null, to: requestNumber(number) }] : [],
+        also: (sent) => indexWords(ctx.db, sent.request),
+        tell: (sent) => tellApprovers(ctx, sent),
+      };
+    },
+    // Status and person first, then the fields with their names.
+    { given: ({ loaded }) => ({ problemCount: 0, approverIds: [`not ${loaded.request.createdBy}`] }) },
+  ),
+
+  approveChangeRequest: act('approve', async ({ ctx, loaded: { request }, body: { comment } }) => {
+    await decideAs(ctx, request.id, { decision: 'APPROVED', comment: comment?.trim() || null }, ctx.user.id);
+    return {
+      comment,
+      changes: [{ field: 'approval', from: null, to: ctx.user.name }],
+      tell: (done) => tellDecided(ctx, done, 'approved', comment),
+    };
+  }),
+
+  rejectChangeRequest: act('reject', async ({ ctx, loaded: { request }, body }) => {
+    const comment = requiredText(body.comment, 'comment');
+    await decideAs(ctx, request.id, { decision: 'REJECTED', comment }, ctx.user.id);
+    return { comment, tell: (done) => tellDecided(ctx, done, 'rejected', comment) };
+  }),
+
+  unlockChangeRequest: act('unlock', async ({ ctx, loaded: { request }, body }) => {
+    const comment = requiredText(body.comment, 'comment');
+    await decideAs(ctx, request.id, { decision: 'PENDING' });
+    return { comment, tell: (done) => tellDecided(ctx, done, 'unlocked', comment) };
+  }),
+
+  revokeChangeRequestApproval: act('revoke', async ({ ctx, loaded: { request }, body: { comment } }) => {
+    await decideAs(ctx, request.id, { decision: 'PENDING' }, ctx.user.id);
+    return {
+      comment,
+      changes: [{ field: 'approval', from: ctx.user.name, to: null }],
+      tell: (done) => tellRevoked(ctx, done),
+    };
+  }),
+
+  terminateChangeRequest: act('terminate', ({ ctx, loaded, body }) => {
+    const comment = requiredText(body.comment, 'comment');
+    return {
+      comment,
+      values: { terminationComment: comment },
+      // Nobody else has heard of a draft.
+      tell: async (ended) => loaded.request.status === 'DRAFT' || tellTerminated(ctx, ended, comment),
+    };
+  }),
+} satisfies Partial<Handlers>;
