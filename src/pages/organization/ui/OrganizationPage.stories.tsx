@@ -8,7 +8,7 @@ import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
-import { neverAnswers, pageStory, states } from '@/shared/testing/story-api';
+import { neverAnswers, pageStory, refuses, states } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/manage-organization';
 const me = getGetMeResponseMock();
@@ -37,4 +37,9 @@ export const OwnerAlone: Story = page.given(
 );
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
+/** Who was taken out of the company meanwhile is told so where its people and its facts stood. */
+export const Forbidden: Story = page.given(
+  refuses('get', '*/companies/:companyId', 403, 'FORBIDDEN', 'You are no longer a member of this company.'),
+  refuses('get', '*/companies/:companyId/*', 403, 'FORBIDDEN', 'You are no longer a member of this company.'),
+);
 export const LongText: Story = page.longText;

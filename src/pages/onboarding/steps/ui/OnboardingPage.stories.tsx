@@ -29,7 +29,8 @@ export const YourCompany: Story = {
 };
 const terms = { parameters: pageStory('/app/onboarding', getGetMeMockHandler(me)) };
 export const Terms: Story = terms;
-export const TermsLongText: Story = { ...terms, globals: { words: 'long' } };
+export const InTheDark: Story = { ...terms, globals: { theme: 'dark' } };
+export const LongText: Story = { ...terms, globals: { words: 'long' } };
 /** What is refused stays ticked, and says why. */
 export const TermsRefused: Story = {
   parameters: pageStory(

@@ -6,6 +6,7 @@ import { g703Sheet } from '@/entities/pay-app/testing/sheet-fixture';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import { getGetG703MockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { refuses } from '@/shared/testing/story-api';
+import { findNothing } from '@/widgets/tree-sheet/testing/find-nothing';
 import { G703Page } from './G703Page';
 
 const { given, meta: setUp, states } = pageOf('/g703', STAGES.sheetOpen());
@@ -31,6 +32,7 @@ export const Empty: Story = given(
   getGetG703MockHandler(g703Sheet({ lines: [] })),
   ...payAppHandlers(STAGES.sheetOpen()),
 );
+export const NoMatches: Story = { ...at(STAGES.sheetOpen()), play: findNothing };
 export const Full: Story = at(STAGES.sheetOpen());
 export const Returned: Story = at(STAGES.sheetReturned());
 export const ToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { refuses, states } from '@/shared/testing/story-api';
+import { findNothing } from '@/widgets/tree-sheet/testing/find-nothing';
 import { APPROVED, detailStory, DRAFT } from '../../testing/sov-story';
 
 const DETAIL = '*/tools/sov/:sovId/detail';
@@ -15,6 +16,7 @@ export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
+export const NoMatches: Story = { ...page.full, play: findNothing };
 export const Comfortable: Story = { ...page.full, globals: { density: 'comfortable' } };
 export const NotFound: Story = {
   parameters: detailStory(
