@@ -52,6 +52,8 @@ export default defineConfig({
   },
   server: {
     port: 3000,
-    proxy: { '/api': apiTarget, '/documents': apiTarget, '/dev': apiTarget, '/health': apiTarget },
+    proxy: Object.fromEntries(
+      ['/api', '/documents', '/dev', '/health', '/storybook'].map((path) => [path, apiTarget]),
+    ),
   },
 });

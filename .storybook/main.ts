@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { describing } from './describing.ts';
 import { iconsInUse } from './icons-in-use.ts';
 
 /**
@@ -19,14 +20,17 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
   ],
   // The mock worker comes straight from its package: it is no part of the product's public folder.
-  staticDirs: ['../public', { from: '../node_modules/msw/lib', to: '/' }],
+  staticDirs: [
+    '../public',
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+  ],
   // TypeScript 7 has no JavaScript API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
   features: underTest ? Object.fromEntries(FOR_PEOPLE.map((name) => [name, false])) : {},
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), iconsInUse()],
+    plugins: [...describing(vite.plugins ?? []), iconsInUse()],
     optimizeDeps: {
       ...vite.optimizeDeps,
       // What an earlier run kept may lack a package that the sources took since. Found late, it would have everything

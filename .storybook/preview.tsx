@@ -1,3 +1,4 @@
+import './apart';
 import '@fontsource-variable/inter/wght.css';
 import { faker } from '@faker-js/faker';
 import { useColorScheme } from '@mui/material/styles';
@@ -6,6 +7,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure, expect } from 'storybook/test';
 import { AppAt } from './AppAt';
+import { mockServer } from './answering';
 import { Providers } from '../src/app/frame/Providers';
 import { emotionCacheOf } from '../src/app/theme/emotion-cache';
 import { createQueryClient } from '../src/shared/api/query-client';
@@ -16,6 +18,7 @@ import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 import { PHONE } from '../src/shared/testing/story-api';
 import { setStoryWorld } from '../src/shared/testing/story-world';
 import { contrastHolds } from './contrast';
+import { keepStill } from './motion';
 import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
@@ -78,16 +81,8 @@ const inApp: Decorator = (Story, { globals, id }) => (
   </Frame>
 );
 
-/**
- * Under test nothing moves: what a step looks at right after it appears is there, however late the next frame comes.
- * For people motion stays; Storybook stops it only once a story has finished.
- */
 const underTest = '__vitest_browser__' in globalThis || navigator.userAgent.includes('StorybookTestRunner');
-if (underTest) {
-  const still = document.createElement('style');
-  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
-  document.head.append(still);
-}
+keepStill(underTest);
 
 /** Every story starts at the same point of the made-up values and on a first visit, whatever was shown before it. */
 function startOver(): void {
@@ -117,14 +112,11 @@ const shows = (canvasElement: HTMLElement, selector: string): boolean =>
 
 type Shown = Pick<StoryContext, 'parameters' | 'globals' | 'canvasElement'>;
 
-/**
- * A story is judged when it stands and not while styles, fonts, code and data are on their way. Loading stories say
- * `staysBusy`. At no width may anything stick out of the page to the side.
- */
-async function stands({ parameters, globals, canvasElement }: Shown): Promise<void> {
+/** Waits until styles, fonts, code and data are there, and in a story of something that loads (`staysBusy`) for `busy`. */
+async function settled({ parameters, globals, canvasElement }: Shown, busy: string): Promise<void> {
   const isPage = typeof parameters.route === 'string';
   const staysBusy = parameters.staysBusy === true;
-  const first = staysBusy ? BUSY : isPage ? PAGE_STANDS : '*';
+  const first = staysBusy ? busy : isPage ? PAGE_STANDS : '*';
   await until('what the story shows', () => shows(canvasElement, first));
   if (isPage && !staysBusy)
     await until('the end of loading', () => canvasElement.querySelector(BUSY) === null);
@@ -132,7 +124,13 @@ async function stands({ parameters, globals, canvasElement }: Shown): Promise<vo
   await until('the scheme', () => root.dataset.colorScheme === themeOf(globals));
   await until('the direction', () => root.dir === globals.direction);
   await document.fonts.ready;
-  const { scrollWidth, clientWidth } = root;
+}
+
+/** A story is judged when it stands. At no width may anything stick out of the page to the side. */
+async function stands(context: Shown): Promise<void> {
+  await settled(context, BUSY);
+  const { globals } = context;
+  const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth, 'the width of what is shown').toBeLessThanOrEqual(clientWidth);
   // Of a story that was read by axe in the light, the dark changes only what stands out from what.
   if ((globals.a11y as { manual?: boolean } | undefined)?.manual === true && globals.theme === 'dark')
@@ -145,15 +143,31 @@ declare global {
   var storyStandsNow: (() => Promise<void>) | undefined;
 }
 
+/**
+ * A story's steps begin once it stands, as with a person who looks first: however late code and data come, on a first
+ * visit over a slow line as in the tests.
+ */
+const mountFirst: Preview['mount'] = (context) => async (ui) => {
+  // What a step mounts in the story's place.
+  if (ui !== undefined) context.originalStoryFn = () => ui;
+  keepStill(underTest || context.playFunction !== undefined);
+  await context.renderToCanvas();
+  // What loads without end may be what a step is about to ask for.
+  await settled(context, '*');
+  return context.canvas;
+};
+
 const storyStands: Preview['afterEach'] = async (context) => {
   if (underTest) globalThis.storyStandsNow = () => stands(context);
   await stands(context);
+  keepStill(underTest);
 };
 
 const preview: Preview = {
   beforeEach: startOver,
   decorators: [atRoute, inApp],
-  loaders: [prepare, mswLoader()],
+  loaders: [prepare, mswLoader(mockServer)],
+  mount: mountFirst,
   afterEach: storyStands,
   parameters: {
     viewport: { options: VIEWPORTS },

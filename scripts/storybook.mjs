@@ -1,9 +1,10 @@
-// npm run storybook: every component and page in all its states.
+// npm run storybook: every component and page in all its states. The builds of it: for people, and for the tests.
 import { generate } from './generate.mjs';
 import { run, whenChanged } from './tasks.mjs';
 
-/** The Storybook that the tests play: without documentation, which would take nine tenths of the time. */
+/** The Storybook that the tests play: without documentation, controls and whatever else only people need. */
 const FOR_TESTS = '.cache/storybook-test';
+const FOR_PEOPLE = 'dist/storybook';
 const INPUTS = [
   'src',
   'domain',
@@ -16,13 +17,23 @@ const INPUTS = [
   'scripts/storybook.mjs',
 ];
 
+const build = (folder, ...args) =>
+  run('storybook', ['build', '--quiet', '--disable-telemetry', '-o', folder, ...args], { quiet: true });
+
 /** Builds the stories for their tests, where anything changed that they show. */
 export async function buildStories() {
   await whenChanged('storybook-test', INPUTS, `${FOR_TESTS}/index.json`, async () => {
     console.log('Building the stories…');
-    await run('storybook', ['build', '--test', '--quiet', '--disable-telemetry', '-o', FOR_TESTS], {
-      quiet: true,
-    });
+    await build(FOR_TESTS, '--test');
+  });
+  return true;
+}
+
+/** Builds the Storybook that people read, documentation and all. */
+export async function buildStorybook() {
+  await whenChanged('storybook', INPUTS, `${FOR_PEOPLE}/index.html`, async () => {
+    console.log('Building Storybook…');
+    await build(FOR_PEOPLE);
   });
   return true;
 }

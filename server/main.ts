@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { Server as HttpServer } from 'node:http';
 import { like } from 'drizzle-orm';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { CLIENT_FOLDER, REFERENCE_FOLDER } from './config/paths.ts';
+import { CLIENT_FOLDER, REFERENCE_FOLDER, STORYBOOK_FOLDER } from './config/paths.ts';
 import { inOneTransaction } from './db/one-transaction.ts';
 import { sweepJobs } from './db/jobs.ts';
 import { drainable } from './draining.ts';
@@ -77,6 +77,7 @@ async function start(): Promise<void> {
   const site = createSite(config, ports, {
     clientFolder: CLIENT_FOLDER,
     referenceFolder: REFERENCE_FOLDER,
+    storybookFolder: STORYBOOK_FOLDER,
     onMailQueued: worker.nudge,
   });
   const keepHouse = (): void => {

@@ -31,6 +31,7 @@ const environment = z.object({
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text,
   TRUST_PROXY: flag,
+  SERVE_STORYBOOK: flag,
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS).optional()),
 });
 
@@ -51,6 +52,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
   trustProxy: boolean;
+  /** Serve the built Storybook at /storybook: always in development, in production only where asked. */
+  storybook: boolean;
   /** The least grave that is logged: every request in production, else only what goes wrong. */
   logLevel: LogLevel;
 }
@@ -109,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? `Plumbline <no-reply@${new URL(publicUrl).hostname}>` }
       : undefined,
     trustProxy: e.TRUST_PROXY,
+    storybook: !production || e.SERVE_STORYBOOK,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -17,6 +17,9 @@ export const CLIENT_FOLDER = join(ROOT, 'dist', 'client');
 /** The API reference and the contract as they are handed out (scripts/reference.mjs). */
 export const REFERENCE_FOLDER = join(ROOT, 'dist', 'reference');
 
+/** The Storybook that `npm run storybook:build` writes. */
+export const STORYBOOK_FOLDER = join(ROOT, 'dist', 'storybook');
+
 /** What the drawing thread runs. */
 export const PDF_WORKER = bundled
   ? join(ROOT, 'dist', 'server', 'pdf-worker.js')

@@ -35,16 +35,40 @@ export const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The policy of Storybook, whose pages start by inline scripts and write style elements without a nonce. They reach
+ * this server alone, and stand in each other's frames.
+ */
+export const STORYBOOK_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 /** The policy of everything that is not a page. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What no page of ours asks a browser for. */
 const UNUSED = { camera: [], microphone: [], geolocation: [], payment: [], usb: [] };
 
+interface HeaderOptions {
+  production: boolean;
+  /** Whose frames a page may stand in: nobody's, or those of this server's own pages. */
+  framedBy?: 'nobody' | 'self';
+}
+
 /** The usual headers on every answer; pages bring their own policy with the nonce of the response. */
-export function securityHeaders({ production }: { production: boolean }): MiddlewareHandler {
+export function securityHeaders({ production, framedBy = 'nobody' }: HeaderOptions): MiddlewareHandler {
   const usual = secureHeaders({
-    xFrameOptions: 'DENY',
+    xFrameOptions: framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
     referrerPolicy: 'same-origin',
     permissionsPolicy: UNUSED,
     strictTransportSecurity: production && 'max-age=31536000; includeSubDomains',

@@ -19,7 +19,8 @@ let bare: Hono;
 beforeAll(async () => {
   await writeReference(folder, { effort: 1 });
   t = await createTestApp();
-  const options = { clientFolder: join(folder, 'none'), onMailQueued: () => {} };
+  const none = join(folder, 'none');
+  const options = { clientFolder: none, storybookFolder: none, onMailQueued: () => {} };
   site = createSite(readConfig({}), t.ports, { ...options, referenceFolder: folder });
   bare = createSite(readConfig({}), t.ports, { ...options, referenceFolder: join(folder, 'none') });
 });

@@ -7,11 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { queueMail } from '../db/outbox.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { clientAddress, createSite } from './site.ts';
+import { clientAddress, createSite, type SiteOptions } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`;
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://db/p',
+  SMTP_URL: 'smtp://m',
+};
 let t: TestApp;
+let options: SiteOptions;
 let site: Hono;
 let productionSite: Hono;
 
@@ -38,14 +45,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const options = { clientFolder: folder, referenceFolder: join(folder, 'none'), onMailQueued: () => {} };
-  site = createSite(readConfig({}), t.ports, options);
-  const production = {
-    NODE_ENV: 'production',
-    APP_SECRET: 'x'.repeat(32),
-    DATABASE_URL: 'postgres://db/p',
-    SMTP_URL: 'smtp://m',
+  mkdirSync(join(folder, 'book/assets'), { recursive: true });
+  writeFileSync(join(folder, 'book/index.html'), '<!doctype html><script>boot()</script>');
+  writeFileSync(join(folder, 'book/assets/iframe-1a2b.js'), script);
+  options = {
+    clientFolder: folder,
+    referenceFolder: join(folder, 'none'),
+    storybookFolder: join(folder, 'book'),
+    onMailQueued: () => {},
   };
+  site = createSite(readConfig({}), t.ports, options);
   productionSite = createSite(readConfig(production), t.ports, options);
 });
 afterAll(async () => {
@@ -178,4 +187,49 @@ test('the address is the socket’s; a forwarded one counts only behind a truste
     (await app.request(path, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } }, env)).text();
   expect(await ask('/direct')).toBe('10.0.0.7');
   expect(await ask('/proxied')).toBe('203.0.113.9');
+});
+
+describe('Storybook', () => {
+  test('stands at /storybook/ under a policy that lets its own pages frame each other, and reaches nobody else', async () => {
+    const bare = await get('/storybook?path=/story/shared-button--variants');
+    expect([bare.status, bare.headers.get('location')]).toEqual([
+      301,
+      '/storybook/?path=/story/shared-button--variants',
+    ]);
+    const page = await get('/storybook/');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('boot()');
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(policyOf(page)).toContain("frame-ancestors 'self'");
+    expect(policyOf(page)).not.toMatch(/https?:|\*|unsafe-eval/);
+    const asset = await get('/storybook/assets/iframe-1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toMatch(/^text\/javascript/);
+  });
+
+  test('has nothing else at its addresses, and nothing outside its folder', async () => {
+    for (const path of ['/storybook/none', '/storybook/..%2findex.html', '/storybook/assets/'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('leaves every other page out of frames', async () => {
+    expect((await get('/')).headers.get('x-frame-options')).toBe('DENY');
+    expect((await get('/storybooks')).headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('says how to build it where it is not', async () => {
+    const bare = createSite(readConfig({}), t.ports, { ...options, storybookFolder: join(folder, 'none') });
+    const response = await get('/storybook/', {}, bare);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'Storybook is not built. Run npm run storybook:build.',
+    ]);
+  });
+
+  test('is in production only where it is asked for', async () => {
+    expect(await (await get('/storybook/', {}, productionSite)).text()).not.toContain('boot()');
+    const asked = createSite(readConfig({ ...production, SERVE_STORYBOOK: '1' }), t.ports, options);
+    expect(await (await get('/storybook/', {}, asked)).text()).toContain('boot()');
+  });
 });

@@ -8,6 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 import { mailboxPages } from './mailbox.ts';
 import { apiReference } from './reference.ts';
 import { builtApp } from './spa.ts';
+import { storybookPages } from './storybook.ts';
 
 /** The caller's network address: the socket's, or behind a trusted proxy the one that it wrote last. */
 export function clientAddress(trustProxy: boolean) {
@@ -21,16 +22,19 @@ export function clientAddress(trustProxy: boolean) {
 export interface SiteOptions {
   clientFolder: string;
   referenceFolder: string;
+  storybookFolder: string;
   onMailQueued: () => void;
 }
 
-/** Everything under one origin: the API, the built app, the state of the server, and in development the mailbox. */
+/** Everything under one origin: the API, the built app, the state of the server, and in development the mailbox and Storybook. */
 export function createSite(
   config: Config,
   ports: Ports,
-  { clientFolder, referenceFolder, onMailQueued }: SiteOptions,
+  { clientFolder, referenceFolder, storybookFolder, onMailQueued }: SiteOptions,
 ): Hono {
   const site = new Hono();
+  // Before the headers of all other pages: it has its own.
+  if (config.storybook) site.route('/storybook', storybookPages(storybookFolder, config));
   site.use('*', securityHeaders({ production: config.production }));
   site.use('*', compress({ threshold: 2048 }));
   const api = createApp(ports, {

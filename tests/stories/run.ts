@@ -2,6 +2,8 @@
 //   --root=DIR     the built Storybook               --report=FILE  results in the shape of vitest's JSON report
 //   --match=TEXT   only stories whose id holds it    --files=A,B    only the stories of these files
 //   --pages=N      pages side by side (2)            --pictures=DIR pictures of what failed
+//   --people       as people see it, who open each file's first story by a link: with motion, at its own size only, and
+//                  without the name by which a story knows that it is tested. For their build: --root=dist/storybook
 //   --retry=N      how often what failed is played again, from the start; what then passes is reported as a flake
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -22,6 +24,7 @@ const { values: args } = parseArgs({
     match: { type: 'string', default: '' },
     files: { type: 'string' },
     pages: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    people: { type: 'boolean', default: false },
     retry: { type: 'string', default: '0' },
     pictures: { type: 'string', default: 'test-results/stories' },
   },
@@ -81,7 +84,9 @@ async function judge(stage: Stage, story: StoryEntry): Promise<Judged[]> {
     if (!outcome.passed) await stage.picture(join(args.pictures, `${name}.png`));
   };
   await keep('', () => stage.show(story.id));
-  if (judged[0]?.outcome.passed) for (const look of LOOKS) await keep(look.name, () => stage.look(look));
+  // People choose one look at a time.
+  if (judged[0]?.outcome.passed && !args.people)
+    for (const look of LOOKS) await keep(look.name, () => stage.look(look));
   return judged;
 }
 
@@ -102,13 +107,20 @@ async function settle(stage: Stage, story: StoryEntry): Promise<void> {
 }
 
 async function play(stage: Stage): Promise<void> {
-  for (let next = byFile.shift(); next; next = byFile.shift())
+  for (let next = byFile.shift(); next; next = byFile.shift()) {
     for (const story of next) await settle(stage, story);
+    // Who opens a link finds nothing loaded: the first story of each file is opened so.
+    if (args.people) await stage.reset();
+  }
   await stage.reset();
 }
 
 const started = performance.now();
-await Promise.all(Array.from({ length: Number(args.pages) }, () => play(new Stage(browser, base))));
+await Promise.all(
+  Array.from({ length: Number(args.pages) }, () =>
+    play(new Stage(browser, base, args.people ? 'people' : 'test')),
+  ),
+);
 await browser.close();
 await site.close();
 if (args.report) {

@@ -15,29 +15,36 @@ import { DESK, type Look, type Size, unmirrored } from './looks.ts';
 /** A story that takes longer hangs. */
 const LIMIT_MS = 60_000;
 
+/** Who looks: the test's own browser, or one that nothing tells that it is a test. */
+export type Audience = 'test' | 'people';
+
 /** One page of Storybook that is kept while the stories on it change, and replaced when one of them breaks it. */
 export class Stage {
   readonly #browser: Browser;
   readonly #base: string;
+  readonly #audience: Audience;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   /** Errors that nothing in the page caught, since the last rendering began. */
   #uncaught: string[] = [];
   #own: Own = { globals: [], size: null };
 
-  constructor(browser: Browser, base: string) {
+  constructor(browser: Browser, base: string, audience: Audience = 'test') {
     this.#browser = browser;
     this.#base = base;
+    this.#audience = audience;
   }
 
   async #open(): Promise<Page> {
     this.#context = await this.#browser.newContext({
       viewport: DESK,
-      reducedMotion: 'reduce',
       locale: 'en-US',
       timezoneId: 'America/New_York',
       // By this name Storybook knows that it is tested, and stops animations instead of waiting for them.
-      userAgent: 'Chromium StorybookTestRunner',
+      ...(this.#audience === 'test' && {
+        reducedMotion: 'reduce' as const,
+        userAgent: 'Chromium StorybookTestRunner',
+      }),
     });
     const page = await this.#context.newPage();
     page.on('pageerror', (error) => this.#uncaught.push(`Uncaught: ${error.stack ?? error.message}`));
