@@ -1,15 +1,49 @@
-import type { ListCompanyProjectsParams, ListPendingTasksParams } from '@/shared/api/generated/model';
+import { addDays } from '#domain/time/dates.ts';
+import {
+  type ListCompanyProjectsParams,
+  type ListPendingTasksParams,
+  PendingTaskOrderBy,
+  PendingTaskType,
+} from '@/shared/api/generated/model';
+import { todayIso } from '@/shared/lib/dates/format';
+import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
+import { id, one, sentAs } from '@/shared/lib/list-search/filters';
 
 const PAGE = 20;
 /** The most that the API gives at once. */
 const MOST = 100;
 
-/** What waits, soonest due first; what has no due date follows, longest waiting first. */
-export const workParams = (pages: number): ListPendingTasksParams => ({
+/** By when it is due: over it already, or within so many days from today. */
+export const DUE_WITHIN = { overdue: null, today: 0, week: 7, month: 30 } as const;
+type Due = keyof typeof DUE_WITHIN;
+export const DUES = Object.keys(DUE_WITHIN) as Due[];
+
+/** What waits for the reader, soonest due first; what has no due date follows, longest waiting first. */
+export const WORK = listSearch<ListPendingTasksParams>()(
+  {
+    projectId: id(),
+    taskType: one(PendingTaskType),
+    due: sentAs(one(DUES), {
+      isOverdue: (due) => (DUE_WITHIN[due] === null ? true : undefined),
+      dueBefore: (due) => {
+        const days = DUE_WITHIN[due];
+        return days === null ? undefined : addDays(todayIso(), days);
+      },
+    }),
+  },
+  { orderBy: PendingTaskOrderBy, sort: { orderBy: 'dueDate', order: 'ASC' } },
+);
+export type WorkSearch = SearchOf<typeof WORK>;
+
+/** The first so many pages of it, as one. */
+export const workParams = (search: WorkSearch, pages: number): ListPendingTasksParams => ({
+  ...WORK.params(search),
+  page: 1,
   limit: Math.min(MOST, pages * PAGE),
-  orderBy: 'dueDate',
-  order: 'ASC',
 });
+
+/** As much as the API gives of all that waits: what the filters offer is told from it. */
+export const ALL_WORK: ListPendingTasksParams = { ...WORK.params({}), page: 1, limit: MOST };
 
 /** The projects that are worked on, the one that changed last first. */
 export const RECENT: ListCompanyProjectsParams = {

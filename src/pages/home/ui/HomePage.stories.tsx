@@ -71,7 +71,34 @@ export const Newcomer: Story = {
     await expect(await canvas.findByRole('link', { name: 'Start a project' })).toBeVisible();
   },
 };
-const [task] = getListPendingTasksResponseMock().data;
+const all = getListPendingTasksResponseMock();
+const [task] = all.data;
+/** What is asked for by name, kind or due date stands in the address, and each filter clears by itself. */
+export const Narrowed: Story = {
+  parameters: pageStory(
+    '/app?due=overdue',
+    http.get('*/pending-tasks', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const data = searchParams.get('isOverdue') === 'true' ? [] : all.data;
+      return HttpResponse.json({ ...all, data, meta: { ...all.meta, total: data.length } });
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'No items match' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter Due' }));
+    const list = within(await canvas.findByRole('list', { name: 'Waiting for you' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(all.data.length);
+    // The filters offer what waits, by the words that ask for it.
+    await userEvent.click(await canvas.findByRole('button', { name: 'To do' }));
+    await userEvent.click(
+      await within(document.body).findByRole('menuitemradio', {
+        name: 'Approve or reject the schedule of values',
+      }),
+    );
+    await expect(await canvas.findByRole('button', { name: 'Clear filter To do' })).toBeVisible();
+  },
+};
 /** More than a page waits: the rest comes on demand, and what is overdue is counted. */
 export const Much: Story = {
   ...work.given(

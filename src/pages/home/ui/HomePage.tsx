@@ -8,16 +8,17 @@ import { FormCard } from '@/shared/ui/page/FormCard';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RouterButton } from '@/shared/ui/RouterButton';
+import type { WorkSearch } from '../model/work';
 import { RecentProjects } from './RecentProjects';
 import { WorkList } from './WorkList';
 
 /** The entry after login: what waits for the reader in every project, and the way into each of them. */
-export function HomePage() {
+export function HomePage({ search }: { search: WorkSearch }) {
   const { company } = useMe();
-  return company === null ? <WithoutCompany /> : <Work companyId={company.id} />;
+  return company === null ? <WithoutCompany /> : <Work companyId={company.id} search={search} />;
 }
 
-function Work({ companyId }: { companyId: string }) {
+function Work({ companyId, search }: { companyId: string; search: WorkSearch }) {
   useTitle('Your work');
   return (
     <PageContainer width="contained">
@@ -30,7 +31,7 @@ function Work({ companyId }: { companyId: string }) {
         }
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <WorkList />
+        <WorkList search={search} />
         <RecentProjects companyId={companyId} />
       </Box>
     </PageContainer>

@@ -1,27 +1,39 @@
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { TaskRows } from '@/entities/pending-task';
 import { useListPendingTasks } from '@/shared/api/generated/pending-tasks/pending-tasks';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
+import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { countOf, formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
+import { ListToolbar } from '@/shared/ui/list/ListToolbar';
+import { SearchField } from '@/shared/ui/list/SearchField';
 import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { NoMatches } from '@/shared/ui/states/NoMatches';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
-import { workParams } from '../model/work';
+import { WORK, workParams, type WorkSearch } from '../model/work';
+import { WorkFilters } from './WorkFilters';
 
 /** Pixels of a row on a desk: title over facts. */
 const WORK_ROW = 61;
 
 /** Everything that waits for the reader, in all projects: overdue and soonest first, then the longest waiting. */
-export function WorkList() {
+export function WorkList({ search }: { search: WorkSearch }) {
   const [pages, setPages] = useState(1);
-  const query = useListPendingTasks(workParams(pages), { query: { placeholderData: keepPreviousData } });
+  const query = useListPendingTasks(workParams(search, pages), {
+    query: { placeholderData: keepPreviousData },
+  });
+  const actions = useListSearchActions<WorkSearch>();
+  const searchFor = useCallback((text?: string) => actions.setFilters({ search: text }), [actions]);
   const { data } = query;
+  const filtered = WORK.active(search).length > 0;
+  // Who has nothing to do has nothing to look for in it.
+  const narrows = filtered || data?.meta.total !== 0;
   const rows = useExpectedRows('work', data?.data.length, 4);
   return (
     <Section
@@ -36,6 +48,14 @@ export function WorkList() {
             : undefined
       }
     >
+      {narrows && (
+        <Box sx={{ paddingInline: { xs: 4, sm: 5 }, paddingBlockEnd: 3 }}>
+          <ListToolbar
+            search={<SearchField label="Search your work" value={search.search} onSearch={searchFor} />}
+            filters={<WorkFilters list={{ search, actions }} ready={data !== undefined} />}
+          />
+        </Box>
+      )}
       {query.isPending && <RowsSkeleton rows={rows} rowHeight={WORK_ROW} />}
       {data === undefined && query.isError && (
         <ErrorState
@@ -45,7 +65,8 @@ export function WorkList() {
           dense
         />
       )}
-      {data?.meta.total === 0 && (
+      {data?.meta.total === 0 && filtered && <NoMatches noun="items" onClear={actions.clear} />}
+      {data?.meta.total === 0 && !filtered && (
         <EmptyState dense icon={<TaskAlt />} title="Nothing is waiting for you">
           Approvals, signatures, payments and questions appear here when it is your turn.
         </EmptyState>

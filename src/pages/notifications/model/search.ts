@@ -1,4 +1,4 @@
-import type { ListNotificationsParams } from '@/shared/api/generated/model';
+import { type ListNotificationsParams, NotificationEvent } from '@/shared/api/generated/model';
 import { type RecordOf, TOOLS } from '#domain/tools.ts';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
 import { dateRange, id, one, sentAs } from '@/shared/lib/list-search/filters';
@@ -9,13 +9,15 @@ export const NOTIFICATION_RECORDS = [
   TOOLS.sov.record,
   TOOLS.payApp.record,
   TOOLS.rfi.record,
+  TOOLS.qualityTask.record,
 ] as const satisfies readonly NotificationRecord[];
 export const READ_STATES = ['unread', 'read'] as const;
 
 export const NOTIFICATIONS = listSearch<ListNotificationsParams>()(
   {
-    show: sentAs(one(READ_STATES), (show) => ({ isRead: show === 'read' })),
-    about: sentAs(one(NOTIFICATION_RECORDS), (objectType) => ({ objectType })),
+    show: sentAs(one(READ_STATES), { isRead: (show) => show === 'read' }),
+    about: sentAs(one(NOTIFICATION_RECORDS), { objectType: (record) => record }),
+    event: one(NotificationEvent),
     projectId: id(),
     received: dateRange(),
   },

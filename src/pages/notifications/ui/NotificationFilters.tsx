@@ -1,3 +1,4 @@
+import { NOTIFICATION_EVENT_FACES, NOTIFICATION_EVENTS } from '#domain/notification/events.ts';
 import { factsBy, headed } from '#domain/tools.ts';
 import { useListCompanyProjects } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
@@ -14,6 +15,15 @@ const SHOW = [
 ] as const;
 const WORDS = factsBy('record', 'many');
 const ABOUT = NOTIFICATION_RECORDS.map((value) => ({ value, label: headed(WORDS[value]) }));
+const GROUP_OF: Readonly<Record<string, string | null>> = factsBy('record', 'group');
+const BUILT: Readonly<Record<string, boolean>> = factsBy('group', 'built');
+
+/** The events that people are told of by now; of one tool where the list is narrowed to its records. */
+function eventOptions(about: NotificationSearch['about']) {
+  return NOTIFICATION_EVENTS.map((value) => ({ value, ...NOTIFICATION_EVENT_FACES[value] }))
+    .filter(({ group }) => (about === undefined ? BUILT[group] !== false : GROUP_OF[about] === group))
+    .map(({ value, label }) => ({ value, label }));
+}
 
 /** What is shown, as chips that show their value. */
 export function NotificationFilters({ list }: NotificationFiltersProps) {
@@ -29,6 +39,7 @@ export function NotificationFilters({ list }: NotificationFiltersProps) {
     <>
       <OneFilter list={list} name="show" label="Show" options={SHOW} />
       <OneFilter list={list} name="about" label="About" options={ABOUT} />
+      <OneFilter list={list} name="event" label="Event" options={eventOptions(list.search.about)} />
       <OneFilter
         list={list}
         name="projectId"

@@ -30,7 +30,7 @@ const LIST = listSearch<Call>()(
     createdBy: id(),
     overdue: flag(),
     created: dateRange({ end: 'exclusive' }),
-    division: sentAs(text(30), (division) => ({ divisions: [division] })),
+    division: sentAs(text(30), { divisions: (division) => [division] }),
     age: one(AGES),
     ask: own(id()),
   },
@@ -86,7 +86,7 @@ describe('the types', () => {
     // @ts-expect-error the call takes other values at this name
     list({ status: one(AGES) }, options);
     // @ts-expect-error a translation may not name what the call does not take either
-    list({ age: sentAs(one(AGES), (age) => ({ ages: [age] })) }, options);
+    list({ age: sentAs(one(AGES), { ages: (age) => [age] }) }, options);
     // @ts-expect-error the call cannot be sorted by it
     list({}, { ...options, orderBy: ['colour'] });
     // @ts-expect-error the call has the text under another name

@@ -4,6 +4,7 @@ import {
   type Filters,
   isSpan,
   type SentOf,
+  SPAN_SENDS,
   type Span,
   type TakenBy,
   valuesOf,
@@ -58,6 +59,8 @@ export interface ListDeclaration<S extends ListSearch, P extends object, Field e
   /** The address without the page's own states: what a saved view keeps. */
   look: (search: S) => S;
   columns: readonly Field[];
+  /** What the call calls the text and the filters that the list can be narrowed by. */
+  sends: readonly string[];
   /** Whether the list can be sorted by it. */
   sorts: (field: string) => boolean;
 }
@@ -123,6 +126,10 @@ export const listSearch =
       look: (search: ListSearch) =>
         Object.fromEntries(Object.entries(search).filter(([name]) => !ownNames.includes(name))),
       columns,
+      sends: [
+        options.text ?? 'search',
+        ...all.flatMap(([name, filter]) => (isSpan(filter) ? SPAN_SENDS : (filter.sends ?? [name]))),
+      ],
       sorts: (field: string) => orders.some((name) => name === field),
     } as unknown as ListDeclaration<Search<F, Order>, Params<F, Order, Call>, Field>;
   };

@@ -15,6 +15,8 @@ export interface Filter<Value, Sent = AsItIs> {
   read: (raw: Raw, name: string) => Value | undefined;
   /** Absent where the call takes the value by the same name. A method, so that a filter of any value is a filter. */
   send?(value: Value): Sent;
+  /** What the call calls the parameters that it sends; absent where that is the filter's own name. */
+  sends?: readonly string[];
   /** The page's own state: it neither narrows the list nor belongs to how the list looks. */
   own?: true;
 }
@@ -68,18 +70,29 @@ export const dateRange = ({ end = 'inclusive' }: { end?: 'inclusive' | 'exclusiv
   }),
 });
 
-/** The filter, sent to the call in the call's own words. */
-export const sentAs = <Value, Sent extends object>(
+/** The filter, sent to the call in the call's own words: by each parameter's name, its value for what was chosen. */
+export const sentAs = <Value, const Parts extends Readonly<Record<string, (value: Value) => unknown>>>(
   filter: Filter<Value>,
-  send: (value: Value) => Sent,
-): Filter<Value, Sent> => ({ read: filter.read, send });
+  parts: Parts,
+): Filter<Value, { [Name in keyof Parts]: ReturnType<Parts[Name]> }> => ({
+  read: filter.read,
+  send: (value) =>
+    // Name by name as the parts say, which is where the type comes from.
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part(value)])) as {
+      [Name in keyof Parts]: ReturnType<Parts[Name]>;
+    },
+  sends: Object.keys(parts),
+});
 
 /** A state of the page that stands in the address: no filter, not sent, and in no saved view. */
 export const own = <Value>(filter: Filter<Value>): Filter<Value, Record<never, never>> => ({
   read: filter.read,
   send: () => ({}),
+  sends: [],
   own: true,
 });
+
+export const SPAN_SENDS = ['startDate', 'endDate'] as const satisfies readonly (keyof SentSpan)[];
 
 export const isSpan = (filter: Filters[string]): filter is SpanFilter => 'sendSpan' in filter;
 

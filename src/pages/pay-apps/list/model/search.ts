@@ -1,11 +1,13 @@
 import { ListPayAppsOrderBy, type ListPayAppsParams, PayAppStatus } from '@/shared/api/generated/model';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { id, many, own } from '@/shared/lib/list-search/filters';
+import { dateRange, id, many, own } from '@/shared/lib/list-search/filters';
 
 export const PAY_APP_LIST = listSearch<ListPayAppsParams>()(
   {
     status: many(PayAppStatus),
     sovId: id(),
+    createdBy: id(),
+    created: dateRange(),
     /** The schedule to bill: opens the dialog that creates an application, and is gone with it. */
     bill: own(id()),
   },

@@ -7,13 +7,13 @@ import {
   PAY_APPS,
 } from '@/entities/pay-app/testing/list-fixture';
 import { contractOf, payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
-import { IDS } from '@/entities/pay-app/testing/people';
+import { IDS, PEOPLE } from '@/entities/pay-app/testing/people';
 import { payAppStories } from '@/entities/pay-app/testing/pay-app-story';
 import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { getGetPayAppContractMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { columnsOf, fitsAcross, onLaptop, press } from '@/shared/testing/play';
 import { neverAnswers } from '@/shared/testing/story-api';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { PayAppListPage } from './PayAppListPage';
 
 const views = viewServer(
@@ -44,6 +44,18 @@ export const NoMatches: Story = {
   args: { search: { status: ['CLOSED'] } },
 };
 export const Full: Story = given(...full);
+/** By creator and date, each with its value and a way to clear it. */
+export const Narrowed: Story = {
+  ...payAppStories(`?createdBy=${PEOPLE.creator.id}&from=2026-01-01&to=2026-03-31`).given(...full),
+  args: { search: { createdBy: PEOPLE.creator.id, from: '2026-01-01', to: '2026-03-31' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Clear filter Creator' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Created: Jan 1, 2026 – Mar 31, 2026' }),
+    ).toBeVisible();
+  },
+};
 export const Laptop: Story = {
   ...onLaptop(given(...full).parameters),
   play: async ({ canvasElement }) => {

@@ -5,10 +5,10 @@ import {
   useListRfiDivisions,
   useListRfiRequesters,
 } from '@/shared/api/generated/rfi/rfi';
-import { type Rfi, RfiAgingBucketKey, type RfiPerson } from '@/shared/api/generated/model';
+import { type Rfi, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
-import type { FilterOption } from '@/shared/ui/list/FilterChip';
 import { ManyFilter, OneFilter, SpanFilter } from '@/shared/ui/list/ListFilters';
+import { peopleOptions } from '@/shared/ui/list/people-options';
 import type { RecordList } from '@/widgets/record-list';
 import { BUCKET_LABELS } from '../model/aging';
 import type { RfiListSearch } from '../model/search';
@@ -20,16 +20,6 @@ interface RfiFiltersProps {
 
 const STATUSES = RFI_STATUSES.map((status) => ({ value: status, label: RFI_STATUS_FACES[status].label }));
 const AGES = Object.values(RfiAgingBucketKey).map((value) => ({ value, label: BUCKET_LABELS[value].long }));
-
-/** The reader first, then the others by name; who has left says so. */
-function peopleOptions(people: readonly RfiPerson[], myId: string): FilterOption[] {
-  return people
-    .toSorted((a, b) => Number(b.id === myId) - Number(a.id === myId))
-    .map(({ id, name, isActive }) => ({
-      value: id,
-      label: id === myId ? `${name} (you)` : isActive ? name : `${name} (left the project)`,
-    }));
-}
 
 /** Each filter a control that shows its value and clears by itself. */
 export function RfiFilters({ projectId, list }: RfiFiltersProps) {

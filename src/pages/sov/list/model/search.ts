@@ -1,12 +1,14 @@
 import { ListSovsOrderBy, type ListSovsParams, SovStatus } from '@/shared/api/generated/model';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { dateRange, many, sentAs, text } from '@/shared/lib/list-search/filters';
+import { dateRange, id, many, sentAs, text } from '@/shared/lib/list-search/filters';
 
 export const SOV_LIST = listSearch<ListSovsParams>()(
   {
     status: many(SovStatus),
     created: dateRange(),
-    division: sentAs(text(30), (division) => ({ divisions: [division] })),
+    division: sentAs(text(30), { divisions: (division) => [division] }),
+    contractorId: id(),
+    createdBy: id(),
   },
   {
     orderBy: ListSovsOrderBy,

@@ -47,6 +47,18 @@ export const NoMatches: Story = {
     await expect(await canvas.findByRole('heading', { name: /^No schedules of values/ })).toBeVisible();
   },
 };
+/** By contractor, creator and the other filters of the list, each with its value and a way to clear it. */
+export const Narrowed: Story = {
+  parameters: listStory(
+    '?contractorId=6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0003&createdBy=6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0001&from=2026-01-01',
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Contractor: Priya Raman' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filter Creator' }));
+    await expect(await canvas.findByRole('button', { name: 'Creator' })).toBeVisible();
+  },
+};
 /** Who may not create reads why on the button. */
 export const MayNotCreate: Story = {
   parameters: listStory(

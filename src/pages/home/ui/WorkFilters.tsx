@@ -1,0 +1,57 @@
+import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
+import { useListPendingTasks } from '@/shared/api/generated/pending-tasks/pending-tasks';
+import type { PendingTaskPage } from '@/shared/api/generated/model';
+import { type Filtered, OneFilter } from '@/shared/ui/list/ListFilters';
+import { ALL_WORK, type WorkSearch } from '../model/work';
+
+const DUE = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'today', label: 'By today' },
+  { value: 'week', label: 'Within 7 days' },
+  { value: 'month', label: 'Within 30 days' },
+] as const;
+
+/** What there is to do, and in which projects. */
+function choicesOf({ data }: PendingTaskPage) {
+  const projects = new Map(data.map(({ projectId, projectName }) => [projectId, projectName]));
+  const types = new Set(data.map(({ taskType }) => taskType));
+  return {
+    projects: [...projects]
+      .flatMap(([value, label]) => (value === null || label === null ? [] : [{ value, label }]))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+    types: [...types]
+      .map((value) => ({ value, label: PENDING_TASK_WORDS[value].does }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  };
+}
+
+interface WorkFiltersProps {
+  list: Filtered<WorkSearch>;
+  /** Whether the rows are there: what the filters offer is asked for after them. */
+  ready: boolean;
+}
+
+/** By project, by what is to be done and by when, each a chip; they offer what waits for the reader. */
+export function WorkFilters({ list, ready }: WorkFiltersProps) {
+  // Without an answer a filter is left out; the list still works.
+  const choices = useListPendingTasks(ALL_WORK, { query: { select: choicesOf, enabled: ready } });
+  return (
+    <>
+      <OneFilter
+        list={list}
+        name="projectId"
+        label="Project"
+        options={choices.data?.projects ?? []}
+        pending={choices.isPending}
+      />
+      <OneFilter
+        list={list}
+        name="taskType"
+        label="To do"
+        options={choices.data?.types ?? []}
+        pending={choices.isPending}
+      />
+      <OneFilter list={list} name="due" label="Due" options={DUE} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { WORK } from '@/pages/home/model/work';
+import { NOTIFICATIONS } from '@/pages/notifications/model/search';
+import { PAY_APP_LIST } from '@/pages/pay-apps/list/model/search';
+import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
+import { RFI_LIST } from '@/pages/rfi/list/model/search';
+import { SOV_LIST } from '@/pages/sov/list/model/search';
+import { NOT_BUILT } from '../../server/not-built.ts';
+
+/** A page's list, as far as it says what it can be narrowed and sorted by. */
+interface Declared {
+  sends: readonly string[];
+  sorts: (field: string) => boolean;
+}
+
+/** The lists of the screens, by the operation that each of them shows. */
+const LISTS: Readonly<Record<string, Declared>> = {
+  listNotifications: NOTIFICATIONS,
+  listPayApps: PAY_APP_LIST,
+  listPendingTasks: WORK,
+  listQualityTasks: QUALITY_LIST,
+  listRfis: RFI_LIST,
+  listSovs: SOV_LIST,
+};
+
+/** List operations that can be narrowed and that no page shows as a list, each with its reason. */
+const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
+  listAllCompanies: 'for the administration of the service, which has no screens yet',
+  listCompanyProjects: 'its page has a tab for each status and cards, which are not sorted',
+  listMembers: 'comes whole; its page narrows it by itself',
+  listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
+  listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',
+  listRfiDailyLogReferences: 'a picker of the RFI form, which searches by itself',
+  listRfiSovReferences: 'a picker of the RFI form, which searches by itself',
+  listRfiChangeRequestReferences: 'a picker of the RFI form, which searches by itself',
+  listRfiPayAppReferences: 'a picker of the RFI form, which searches by itself',
+  listSavedViews: 'of the tool whose list is open',
+  listSignaturePackets: 'for the administration of signatures, which has no screen yet',
+  listWorkedSovs: 'a lookup of the daily log, which is not built',
+};
+
+/** What every list has, whatever it is narrowed to. */
+const ARRANGES = new Set(['page', 'limit', 'orderBy', 'order']);
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  schema: { $ref?: string; enum?: string[] };
+}
+
+const contract = JSON.parse(
+  readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, { get?: { operationId: string; parameters?: Parameter[] } }> };
+
+/** What a reference of the contract stands for. */
+function resolved<T extends { $ref?: string }>(it: T): T {
+  if (it.$ref === undefined) return it;
+  let found: unknown = contract;
+  for (const name of it.$ref.slice(2).split('/')) found = (found as Record<string, unknown>)[name];
+  return resolved(found as T);
+}
+
+const OPERATIONS = Object.values(contract.paths).flatMap(({ get }) => {
+  if (get === undefined || !get.operationId.startsWith('list')) return [];
+  if (NOT_BUILT.some((id) => id === get.operationId)) return [];
+  const query = (get.parameters ?? []).map(resolved).filter((parameter) => parameter.in === 'query');
+  const filters = query.map(({ name }) => name).filter((name) => !ARRANGES.has(name));
+  const orderBy = query.find(({ name }) => name === 'orderBy');
+  const sorts = orderBy === undefined ? [] : (resolved(orderBy.schema).enum ?? []);
+  return [{ id: get.operationId, filters, sorts }];
+});
+
+describe('what the API can narrow and sort a list by, its page can say', () => {
+  test('every list that can be narrowed has its page, or its reason', () => {
+    const narrowed = OPERATIONS.filter(({ filters }) => filters.length > 0).map(({ id }) => id);
+    const told = [...Object.keys(LISTS), ...Object.keys(NO_LIST_OF_THEIR_OWN)];
+    expect(told.toSorted()).toEqual(narrowed.toSorted());
+  });
+
+  test.each(Object.entries(LISTS))('%s', (id, list) => {
+    const operation = OPERATIONS.find((each) => each.id === id);
+    expect([...list.sends].toSorted()).toEqual(operation?.filters.toSorted());
+    expect(operation?.sorts.filter((field) => !list.sorts(field))).toEqual([]);
+  });
+});
