@@ -3,14 +3,26 @@ import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { numberFormat } from './number-format.ts';
 import { LONGEST_TEXT, type WorkbookTable } from './workbook.ts';
 
+/** What a workbook reads as the character of that code, `_x0041_` as "A", is spelled so that it stays what was typed. */
+const spelled = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
+/** The beginning of a text that fits into a cell as it is spelled, and what ends it. */
+function cutText(text: string, cut: string): string {
+  let length = LONGEST_TEXT - cut.length;
+  let over = 0;
+  do {
+    length -= over;
+    over = spelled(text.slice(0, length)).length + cut.length - LONGEST_TEXT;
+  } while (over > 0);
+  return spelled(text.slice(0, length)) + cut;
+}
+
 /** Text is disarmed where a spreadsheet would run it as a formula, and typed as text besides. */
 function textCell(text: string, cut: string): CellObject | null {
   if (text === '') return null;
   const safe = neutraliseFormula(text);
-  return {
-    t: 's',
-    v: safe.length > LONGEST_TEXT ? safe.slice(0, LONGEST_TEXT - cut.length) + cut : safe,
-  };
+  const whole = spelled(safe);
+  return { t: 's', v: whole.length > LONGEST_TEXT ? cutText(safe, cut) : whole };
 }
 
 function sheetOf({ columns, rows, cut, totals = false }: WorkbookTable): WorkSheet {
