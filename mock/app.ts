@@ -204,5 +204,8 @@ async function storedFile(c: Context, inline: boolean, defaults: Defaults): Prom
   const fileName = c.req.query('filename') ?? key.split('/').at(-1) ?? 'file';
   const contentType = typeOfName(fileName);
   if (c.req.query('thumbnail') === 'true' && !contentType.startsWith('image/')) throw notFound();
-  return fileReply({ body: fileOf(contentType, fileName).bytes, contentType, fileName, inline }).response();
+  const file = fileReply({ body: fileOf(contentType, fileName).bytes, contentType, fileName, inline });
+  const response = await file.response();
+  response.headers.set('etag', `"${requestIdOf(`${key} ${c.req.query('thumbnail') ?? ''}`).slice(4)}"`);
+  return response;
 }

@@ -9,6 +9,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 const id = { type: 'string', format: 'uuid', description: 'Identifier.', example: crypto.randomUUID() };
 
+const headers = {
+  'x-request-id': {
+    required: true,
+    description: 'The request.',
+    schema: { type: 'string' },
+    example: 'req_1',
+  },
+};
+
 /** A contract of one operation that keeps every rule. */
 function goodContract() {
   return {
@@ -36,12 +45,13 @@ function goodContract() {
           responses: {
             200: {
               description: 'Published.',
+              headers,
               content: { 'application/json': { schema: { $ref: '#/components/schemas/Rfi' } as object } },
             },
             ...Object.fromEntries(
               [400, 401, 403, 404, 409, 413, 415, 422, 500].map((status) => [
                 status,
-                { description: 'Refused.' },
+                { description: 'Refused.', headers },
               ]),
             ),
           } as Record<string, object>,
@@ -83,6 +93,9 @@ const BREAKS: Record<string, (contract: Contract) => void> = {
   'contract/operation-verb': (c) => void (operation(c).operationId = 'rfiPublication'),
   'contract/authority': (c) => void (operation(c)['x-authority'] = 'RFI_PUBLISH'),
   'contract/transition': (c) => void (operation(c)['x-transition'] = { machine: 'rfi' }),
+  'contract/answer-headers': (c) => {
+    operation(c).responses['404'] = { description: 'Refused.' };
+  },
   'contract/error-responses': (c) => void delete operation(c).responses['409'],
   'contract/named-bodies': (c) => {
     operation(c).requestBody.content['application/json'].schema = schemas(c).RfiInput;

@@ -1,5 +1,5 @@
 // npm run generate: contract -> one bundle -> client hooks, zod schemas, mocks, the server's operation table, routes.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, whenChanged } from './tasks.mjs';
 
@@ -7,10 +7,20 @@ const force = process.argv.includes('--force');
 const CONTRACT_INPUTS = [
   'openapi',
   'orval.config.ts',
+  'scripts/generate.mjs',
   'scripts/generate-operations.mjs',
   'scripts/body-bytes.mjs',
   'package-lock.json',
 ];
+
+/** An id is the same in upper and lower case (RFC 9562): read in lower case, as records have it. */
+function lowerCaseIds(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('zod.uuid()', 'zod.uuid().toLowerCase()'));
+  }
+}
 
 export async function generate({ force = false } = {}) {
   const work = async () => {
@@ -19,6 +29,7 @@ export async function generate({ force = false } = {}) {
       quiet: true,
     });
     await run('orval', ['--config', 'orval.config.ts'], { quiet: true });
+    lowerCaseIds(join(root, 'openapi/generated/zod'));
     if (existsSync(join(root, 'scripts/generate-operations.mjs')))
       await run(process.execPath, ['scripts/generate-operations.mjs']);
     console.log(

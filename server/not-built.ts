@@ -12,6 +12,7 @@ export const NOT_BUILT = [
   'getChangeRequestPdf',
   // Inspections
   'searchInspections',
+  'deleteInspection',
   'createInspection',
   'updateInspection',
   'getInspection',
@@ -62,6 +63,7 @@ export const NOT_BUILT = [
   // Assistant
   'chatWithAssistant',
   // Submittals
+  'deleteSubmittal',
   'listSubmittals',
   'createSubmittal',
   'listSubmittalSpecSections',

@@ -224,6 +224,13 @@ export const inspectionMachine = defineMachine<InspectionRecord, InspectionTurn>
       authority: 'INSPECTION_MANAGE',
       who: [CREATOR, managerOfThemAll],
     },
+    remove: {
+      ...says('delete'),
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'INSPECTION_MANAGE',
+      who: [CREATOR, managerOfThemAll],
+    },
   },
 });
 

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatRecordNumber, NUMBER_SERIES, type NumberedKind, parseRecordNumber } from './numbers.ts';
+import {
+  formatRecordNumber,
+  NUMBER_SERIES,
+  numberInFull,
+  type NumberedKind,
+  parseRecordNumber,
+  withNumbersInFull,
+} from './numbers.ts';
 
 const kinds = Object.keys(NUMBER_SERIES) as NumberedKind[];
 
@@ -42,4 +49,31 @@ it('reads nothing that it would print otherwise', () => {
       if (number) expect(formatRecordNumber(number)).toBe(text);
     }),
   );
+});
+
+it.each([
+  ['rfi-7', 'RFI-0007'],
+  ['QC-012', 'QC-0012'],
+  ['co-2', 'CO-02'],
+  // As long as it is printed, it may be the beginning of a longer one.
+  ['rfi-0007', null],
+  ['rfi-1234', null],
+  ['rfi-12345', null],
+  ['rfi-0', null],
+  ['b-14', null],
+  ['rfi', null],
+])('knows what number %j is short for', (typed, meant) => expect(numberInFull(typed)).toBe(meant));
+
+it('is found short for every series', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 9 }), (kind, sequence) => {
+      const typed = `${NUMBER_SERIES[kind].prefix.toLowerCase()}-${sequence}`;
+      expect(numberInFull(typed)).toBe(formatRecordNumber({ kind, sequence }));
+    }),
+  );
+});
+
+it('spells the numbers in a text in full, and nothing else', () => {
+  expect(withNumbersInFull('sov-1 no. 3')).toBe('SOV-0001 no. 3');
+  expect(withNumbersInFull('see rfi-7, qc-1b and B-14')).toBe('see RFI-0007, qc-1b and B-14');
 });

@@ -44,3 +44,19 @@ export function parseRecordNumber(text: string): RecordNumber | null {
   }
   return null;
 }
+
+/**
+ * The number that is meant by one typed short or without its zeros, whatever the case: "RFI-0007" for `rfi-7`. Null for
+ * what is of no series, and for what is as long as it is printed: that may be the beginning of a longer one.
+ */
+export function numberInFull(text: string): string | null {
+  const [, prefix, digits = ''] = /^([a-z]+)-(\d+)$/i.exec(text) ?? [];
+  const kinds = Object.keys(NUMBER_SERIES) as NumberedKind[];
+  const kind = kinds.find((each) => NUMBER_SERIES[each].prefix === prefix?.toUpperCase());
+  if (!kind || Number(digits) < 1 || digits.length >= NUMBER_SERIES[kind].digits) return null;
+  return formatRecordNumber({ kind, sequence: Number(digits) });
+}
+
+/** A text with every such number in it as it is printed. */
+export const withNumbersInFull = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}-])[a-z]+-\d+(?![\p{L}\p{N}])/giu, (typed) => numberInFull(typed) ?? typed);

@@ -225,6 +225,7 @@ export const rfiMachine = defineMachine<RfiRecord, RfiTurn>()({
       authority: 'RFI_VIEW',
       who: [requester, manager],
     },
+    remove: { ...says('delete'), from: ['DRAFT'], to: stays, authority: 'RFI_MANAGE', who: [requester] },
   },
 });
 

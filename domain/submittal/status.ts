@@ -243,6 +243,7 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       authority: 'SUBMISSION_VIEW',
       who: [CREATOR, contractor],
     },
+    remove: { ...says('delete'), from: ['DRAFT'], to: stays, authority: 'SUBMISSION_MANAGE', who: [CREATOR] },
   },
 });
 

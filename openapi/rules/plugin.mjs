@@ -1,4 +1,5 @@
 // The contract's own rules, as a plugin of the linter. Each rule is one convention of docs and reviews, made a check.
+import answerHeaders from './answer-headers.mjs';
 import authority from './authority.mjs';
 import boundedInput from './bounded-input.mjs';
 import closedWriteShapes from './closed-write-shapes.mjs';
@@ -15,6 +16,7 @@ export default function plugin() {
     id: 'contract',
     rules: {
       oas3: {
+        'answer-headers': answerHeaders,
         authority,
         'bounded-input': boundedInput,
         'closed-write-shapes': closedWriteShapes,

@@ -1,3 +1,4 @@
+import { withNumbersInFull } from '#domain/record/numbers.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The part of a list's query that every list shares. */
@@ -22,3 +23,8 @@ export const countAll = (): SQL<number> => sql<number>`count(*)::int`;
 
 /** A pattern for ILIKE that finds the text anywhere, taking `%`, `_` and `\` in it literally. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Such patterns for a text that may name records by number: as it was typed, and with the numbers as they are printed. */
+export const containingNumbers = (text: string): string[] => [
+  ...new Set([containing(text), containing(withNumbersInFull(text))]),
+];

@@ -21,6 +21,8 @@ export interface ProjectAccess {
   owningCompanyId: string;
   status: (typeof projects.$inferSelect)['status'];
   currency: (typeof projects.$inferSelect)['budgetCurrency'];
+  name: string;
+  projectNumber: string | null;
   memberId: string;
   /** The company the caller takes part for. */
   companyId: string | null;
@@ -45,11 +47,13 @@ const PROJECT = {
   owningCompanyId: projects.companyId,
   status: projects.status,
   currency: projects.budgetCurrency,
+  name: projects.name,
+  projectNumber: projects.projectNumber,
 };
 
 interface MembershipRow {
   member: Pick<typeof projectMembers.$inferSelect, keyof typeof MEMBER> | null;
-  project: Pick<ProjectAccess, 'id' | 'owningCompanyId' | 'status' | 'currency'> | null;
+  project: Pick<ProjectAccess, keyof typeof PROJECT> | null;
 }
 
 /** 404 for who has no part in the project, 403 PROJECT_INVITATION_PENDING for who has not accepted yet. */

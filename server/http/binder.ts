@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { actorOf, enterAs, requireAuthority } from './authorize.ts';
 import { type HeadJudge, mayBeLarge, type ReceivedBody, receiveBody } from './body.ts';
 import type { PublicContext } from './context.ts';
-import { toProblem } from './failure.ts';
+import { namingTexts, toProblem } from './failure.ts';
 import type { FormatNode } from './formats.ts';
 import { claimKey, type IdempotentRequest, storeAnswer } from './idempotency.ts';
 import type { Operation, Operations } from './operation.ts';
@@ -154,6 +154,8 @@ async function perform(
     );
     await limits.forgive({ address, account });
     return response;
+  } catch (error) {
+    throw namingTexts(error, received.value);
   } finally {
     await received
       .discard()

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { type FieldError, invalid, Problem } from './problem.ts';
 
 /** SQLSTATE of a database error, or the system's code of a lost connection, through Drizzle's wrapping. */
 export function databaseCode(error: unknown): string | undefined {
@@ -48,6 +48,37 @@ const UNREACHABLE = [
 
 /** A value passed the contract and the database still cannot hold it: NUL characters, numbers out of range. */
 const UNSTORABLE = ['22021', '22P05', '22P02', '22003', '22008', '22001'];
+
+/** Of these, those that tell of a character: NUL, which PostgreSQL keeps in no text. */
+const NOT_A_CHARACTER = ['22021', '22P05'];
+
+/** The texts of a body with a NUL in them, by their paths. */
+function textsWithNul(value: unknown, path = ''): FieldError[] {
+  if (typeof value === 'string')
+    return value.includes('\0')
+      ? [
+          {
+            field: path,
+            message: 'This text has a character that cannot be saved. Remove it or type it again.',
+          },
+        ]
+      : [];
+  const isList = Array.isArray(value);
+  // Files of a form are no objects of ours to go through.
+  if (
+    !isList &&
+    (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+  )
+    return [];
+  return Object.entries(value).flatMap(([key, each]) => textsWithNul(each, path ? `${path}.${key}` : key));
+}
+
+/** What is thrown on, where the database could not keep a text of the body: 422 that names the fields. */
+export function namingTexts(error: unknown, body: unknown): unknown {
+  if (!NOT_A_CHARACTER.includes(databaseCode(error) ?? '')) return error;
+  const errors = textsWithNul(body);
+  return errors.length > 0 ? invalid(errors) : error;
+}
 
 /** Turns whatever was thrown into an answer. What no rule foresaw becomes 500 and says nothing of its cause. */
 export function toProblem(error: unknown): Problem {

@@ -74,6 +74,9 @@ export function problemBody(problem: Problem, requestId: string) {
   return { message: problem.message, errorCode: problem.code, ...errors, requestId };
 }
 
+/** Seconds to wait where nobody knows better: the contract promises `Retry-After` with these. */
+const WAIT: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, UNAVAILABLE: 5 };
+
 /** The HTTP answer of an error. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const headers = new Headers({
@@ -81,7 +84,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
     'cache-control': 'no-store',
     'x-request-id': requestId,
   });
-  if (problem.retryAfter !== undefined)
-    headers.set('retry-after', String(Math.max(1, Math.ceil(problem.retryAfter))));
+  const wait = problem.retryAfter ?? WAIT[problem.code];
+  if (wait !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(wait))));
   return new Response(JSON.stringify(problemBody(problem, requestId)), { status: problem.status, headers });
 }

@@ -15,6 +15,10 @@ const SHAPE_ISSUES = new Set([
 
 type Issue = z.core.$ZodIssue;
 
+/** A word of a closed list that was left out, or is no text at all: as with any other field, that is a wrong shape. */
+const isNoWord = (issue: Issue): boolean =>
+  issue.code === 'invalid_value' && typeof issue.input !== typeof issue.values[0];
+
 const REQUIRED = 'This field is required';
 
 /** Kinds of values in the words of people. */
@@ -54,6 +58,8 @@ function messageOf(issue: Issue): string {
       if (issue.origin === 'array') return `At most ${issue.maximum}`;
       return `Must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
     case 'invalid_value':
+      if (issue.input === undefined) return REQUIRED;
+      if (isNoWord(issue)) return `Expected ${KINDS[typeof issue.values[0]] ?? 'one of these'}`;
       return `Must be one of: ${issue.values.join(', ')}`;
     case 'invalid_format':
       if (issue.format === 'date') return 'This date does not exist. Use YYYY-MM-DD.';
@@ -85,7 +91,7 @@ function toErrors(issues: readonly Issue[]): { errors: FieldError[]; shape: bool
     const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return { field: [...issue.path, ...extra].join('.'), message: messageOf(issue) };
   });
-  return { errors, shape: flat.some((issue) => SHAPE_ISSUES.has(issue.code)) };
+  return { errors, shape: flat.some((issue) => SHAPE_ISSUES.has(issue.code) || isNoWord(issue)) };
 }
 
 const malformed = (errors: FieldError[]) => {
@@ -151,7 +157,7 @@ export function checkBody(
   body: unknown,
 ): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, { reportInput: true });
   if (!result.success) {
     const { errors, shape } = toErrors(result.error.issues);
     if (shape) throw malformed(errors);

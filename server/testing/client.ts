@@ -2,6 +2,7 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Operation } from '../http/operation.ts';
+import { missingHeaders } from './answer-headers.ts';
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -77,12 +78,19 @@ export interface TestClient {
   attempt(operationId: OperationId, input?: LooseInput): Promise<Attempt>;
 }
 
-/** A caller with a bearer token, or none. Every success is checked against the contract by the server itself. */
+/**
+ * A caller with a bearer token, or none. Every success is checked against the contract by the server itself, the headers
+ * of every answer here.
+ */
 export function testClient(app: Hono, token: string | null): TestClient {
   const client: TestClient = {
     token,
     async attempt(operationId, input = {}) {
-      const response = await app.fetch(requestOf(operations[operationId] as Operation, input, client.token));
+      const operation = operations[operationId] as Operation;
+      const response = await app.fetch(requestOf(operation, input, client.token));
+      const missing = missingHeaders(operation, response);
+      if (missing.length > 0)
+        throw new Error(`${operationId} answered ${response.status} without ${missing.join(', ')}`);
       const isJson = response.headers.get('content-type')?.includes('json');
       const body = isJson
         ? await response.clone().json()

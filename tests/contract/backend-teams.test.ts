@@ -1,4 +1,6 @@
+import contract from '#contract/openapi.json' with { type: 'json' };
 import { operations } from '#contract/operations.ts';
+import { ERROR_HTTP_STATUS } from '#domain/errors/codes.ts';
 import { serve } from '@hono/node-server';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -99,6 +101,41 @@ describe.each(LANGUAGES)('the first endpoint in $name', ({ block, file, command,
       }),
     ]);
   });
+});
+
+test('the guide lists every error code with its status, and no other', () => {
+  const listed = [...guide.matchAll(/^\| `([A-Z_]+)` +\| (\d{3}) +\|/gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
+  expect(Object.fromEntries(listed)).toEqual(ERROR_HTTP_STATUS);
+  expect(listed.map(([code]) => code).toSorted()).toEqual(
+    contract.components.schemas.ErrorCode.enum.toSorted(),
+  );
+});
+
+test('the guide names every address that fits two templates', () => {
+  const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true;
+  const methods = ['get', 'post', 'put', 'patch', 'delete'];
+  const templates = Object.entries(contract.paths as Record<string, object>);
+  const lines = guide.split('\n');
+  let found = 0;
+  for (const [winner, ofWinner] of templates)
+    for (const [other, ofOther] of templates) {
+      const [a, b] = [winner.split('/'), other.split('/')];
+      const alike =
+        a.length === b.length &&
+        a.every((part, i) => part === b[i] || isParameter(part) || isParameter(b[i]));
+      const first = a.findIndex((part, i) => isParameter(part) !== isParameter(b[i]));
+      if (!alike || first < 0 || isParameter(a[first])) continue;
+      if (!methods.some((method) => method in ofWinner && method in ofOther)) continue;
+      found += 1;
+      const crossed = a.some((part, i) => isParameter(part) && !isParameter(b[i]));
+      const [row, word] = crossed ? [winner, b.at(-1)] : [other, a[first]];
+      const line = lines.find((each) => each.startsWith(`| \`${row}\``)) ?? '';
+      expect([row, line.includes(crossed ? `/${word}\`` : `\`${word}\``)]).toEqual([row, true]);
+    }
+  expect(found).toBeGreaterThan(30);
 });
 
 test('what the guide names is there', () => {

@@ -33,6 +33,25 @@ const one = async (content: BlobPart, name: string, type = 'application/octet-st
   return { status, ...(status === 201 ? body.data[0] : body) };
 };
 
+test('the same files under the same key are stored once; others under it are refused', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const send = (content: BlobPart) =>
+    t.as(user).attempt('uploadRfiFiles', {
+      params: { projectId: project.id },
+      body: { files: [new File([content], 'site.png', { type: 'image/png' })] },
+      headers,
+    });
+  const first = await send(PNG);
+  expect(first.status).toBe(201);
+  expect(await send(PNG)).toMatchObject({ status: 201, body: first.body });
+  const rows = await t.db((db) =>
+    db.query.attachments.findMany({ where: (row, { eq }) => eq(row.projectId, project.id) }),
+  );
+  expect(rows.filter(({ key }) => key === first.body.data[0].key)).toHaveLength(1);
+  expect(rows).toHaveLength(1);
+  expect(await send(PDF)).toMatchObject({ status: 422, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } });
+});
+
 describe('a file is what its content says, and is named so', () => {
   test.each<[string, BlobPart, string, string, string]>([
     ['an image', PNG, 'site.png', 'site.png', 'image/png'],

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { malformed } from '../../http/json.ts';
 import { requiredName } from '../../http/names.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
 import { createSession, revokeSession } from '../../http/sessions.ts';
@@ -111,8 +112,9 @@ export const authHandlers = {
     return { expiresAt: expiresAt.toISOString(), nextSendAt: nextSendAt.toISOString() };
   },
 
-  async getEmailByToken(ctx, { headers }) {
-    const token = headers['X-Link-Token'];
+  async getEmailByToken(ctx, { headers, query }) {
+    const token = headers['X-Link-Token'] ?? query.token;
+    if (token === undefined) throw malformed('the token of the link is missing');
     const invitation = await invitationByToken(ctx.db, token, ctx.now);
     if (invitation) {
       const { email, kind, invitedTo, expiresAt } = invitation;

@@ -164,10 +164,12 @@ test('an address with an account is 409, a common password 422, a broken address
   expect(extra.status).toBe(400);
 });
 
-test('the registration token tells its address, in a header, and only while it is open', async () => {
+test('the registration token tells its address, in a header or a query, and only while it is open', async () => {
   const { registrationToken } = await register();
   const ask = (token: string) => nobody().attempt('getEmailByToken', { headers: { 'X-Link-Token': token } });
   expect((await ask(registrationToken ?? '')).body).toMatchObject({ email, kind: 'REGISTRATION' });
+  const asked = await nobody().attempt('getEmailByToken', { query: { token: registrationToken } });
+  expect(asked.body).toMatchObject({ email, kind: 'REGISTRATION' });
   expect((await ask('x'.repeat(43))).status).toBe(410);
   t.clock.advance(24 * 3_600_000);
   expect((await ask(registrationToken ?? '')).status).toBe(410);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missingHeaders } from '../../testing/answer-headers.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/harness.ts';
 import { documentRoutes } from './routes.ts';
 
@@ -22,10 +23,14 @@ const upload = (
 ) => t.as(user).attempt(kind, { params: { projectId }, body: { file } });
 const png = (name = 'site.png', type = 'image/png') => new File([PNG], name, { type });
 
-const get = (user: TestUser | null, key: string, path = 'stream', more = '') =>
-  documentRoutes(t.ports).request(`/documents/${path}?key=${encodeURIComponent(key)}${more}`, {
-    headers: user ? { authorization: `Bearer ${user.token}` } : {},
-  });
+async function get(user: TestUser | null, key: string, path = 'stream', more = ''): Promise<Response> {
+  const response = await documentRoutes(t.ports).request(
+    `/documents/${path}?key=${encodeURIComponent(key)}${more}`,
+    { headers: user ? { authorization: `Bearer ${user.token}` } : {} },
+  );
+  expect(missingHeaders({ method: 'get', path: `/documents/${path}` }, response)).toEqual([]);
+  return response;
+}
 
 test('an image is known by its content, whatever its name and type say', async () => {
   const user = await t.user();

@@ -5,7 +5,7 @@ import { toProblem } from '../../http/failure.ts';
 import { notFound, problemResponse } from '../../http/problem.ts';
 import { fileNameLike, fileReply, type Reply, requestedRange } from '../../http/reply.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
-import { newRequestId } from '../../http/tokens.ts';
+import { newRequestId, sha256 } from '../../http/tokens.ts';
 import { readableAttachment } from '../attachments/reading.ts';
 import { readableImage } from './reading.ts';
 import { thumbnails } from './thumbnails.ts';
@@ -73,6 +73,9 @@ async function serve(
     const reply = await replyWith(stored);
     const response = await reply.response();
     response.headers.set('x-request-id', requestId);
+    // A key names its content for ever; its small picture is another one.
+    const named = c.req.query('thumbnail') === 'true' ? `${key} small` : key;
+    response.headers.set('etag', `"${(await sha256(named)).slice(0, 32)}"`);
     return response;
   } catch (error) {
     const problem = toProblem(error);

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { byAddressAlone, isKnown } from '#domain/member/invited.ts';
-import { and, asc, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -79,9 +79,9 @@ export async function readMembers(
   db: Db,
   projectId: string,
   by: MemberActor,
-  status?: MemberRow['status'],
+  statuses?: readonly MemberRow['status'][],
 ): Promise<MemberView[]> {
-  const inStatus = status ? eq(projectMembers.status, status) : undefined;
+  const inStatus = statuses?.length ? inArray(projectMembers.status, [...statuses]) : undefined;
   const rows = await memberRows(db, and(eq(projectMembers.projectId, projectId), inStatus));
   return rows.map((row) => memberView(row, by));
 }

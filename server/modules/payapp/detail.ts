@@ -75,7 +75,7 @@ export async function payAppDetail(
   const named = namedIn(loaded);
   const refs = await refsOf(db, { ...named, users: [...named.users, ...loaded.userIds] });
   return {
-    ...payAppView(loaded, refs, ctx.now),
+    ...payAppView(loaded, refs, ctx),
     currency: ctx.project.currency,
     paymentTerm: termView(term, refs),
     g703: g703 && figures && g703View(g703, loaded, figures.total, figures.lines, refs),

@@ -36,7 +36,7 @@ export const listHandlers = {
       companies: named.flatMap((ids) => ids.companies),
     });
     return {
-      data: rows.map((row) => payAppView(row, refs, ctx.now)),
+      data: rows.map((row) => payAppView(row, refs, ctx)),
       meta: metaOf(query, total),
     };
   },

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../db/paging.ts';
+import { containing, containingNumbers } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
@@ -21,7 +21,7 @@ function searching({ db }: ProjectContext, text: string): SQL | undefined {
   const named = db.select({ id: companies.id }).from(companies).where(ilike(companies.name, pattern));
   return or(
     ilike(sovs.divisionName, pattern),
-    ilike(sovs.sovNumber, pattern),
+    ...containingNumbers(text).map((each) => ilike(sovs.sovNumber, each)),
     ilike(sql`${payApps.payAppNumber}::text`, pattern),
     inArray(payApps.companyId, named),
     inArray(paymentTerms.payingCompanyId, named),
@@ -51,7 +51,7 @@ export const PAY_APPS = {
   ],
   sight: (ctx) => ({ parts: [visiblePayApps(ctx)] }),
   filters: conditions,
-  sorts: byEach(payApps.id, {
+  sorts: byEach(payApps, {
     createdAt: payApps.createdAt,
     updatedAt: payApps.updatedAt,
     payAppNumber: payApps.payAppNumber,

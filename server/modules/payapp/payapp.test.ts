@@ -37,7 +37,14 @@ test('from the payment term to the signed G702 and a second application that sta
   const submitted = await steps.submitTerm(saved, { storedRetainage: null });
   expect(submitted).toMatchObject({
     status: 'PAYMENT_TERMS_APPROVAL_PENDING',
-    paymentTerm: { status: 'SUBMITTED' },
+    project: { id: s.project.id },
+    paymentTerm: {
+      status: 'SUBMITTED',
+      payingCompanyId: submitted.paymentTerm.payingCompany?.id,
+      receivingCompanyId: submitted.paymentTerm.receivingCompany.id,
+      receivingUserId: submitted.paymentTerm.receivingUser.id,
+      approvingUserId: s.owner.id,
+    },
   });
   expect(submitted.ballInCourt?.user?.id).toBe(s.owner.id);
   const agreed = await steps.approveTerm(submitted);
@@ -68,7 +75,7 @@ test('from the payment term to the signed G702 and a second application that sta
   const sent = await steps.submitG703(agreed);
   expect(sent).toMatchObject({
     status: 'G703_APPROVAL_PENDING',
-    g703: { status: 'SUBMITTED', isSnapshot: true },
+    g703: { status: 'SUBMITTED', isSnapshot: true, assignedToUserId: s.owner.id },
   });
   const approved = await steps.approveG703(sent);
   expect(approved).toMatchObject({ status: 'G703_APPROVED', g703: { status: 'APPROVED' } });

@@ -4,6 +4,7 @@ import type { G703Figures } from '#domain/pay-app/g703.ts';
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { dueDates } from '#domain/pay-app/payment-term.ts';
 import { linesBilled } from '#domain/pay-app/period-change.ts';
+import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { Refs } from '../people/refs.ts';
 import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
@@ -67,7 +68,7 @@ export function dueDatesOf(payApp: PayAppRow, term: TermRow): Detail['dueDates']
 export function payAppView(
   { payApp, term, sov, g703, g702, packet }: HeaderParts,
   refs: Refs,
-  now: Date,
+  { now, project }: Pick<ProjectContext, 'now' | 'project'>,
 ): PayAppView {
   const court = payAppBallInCourt({
     status: payApp.status,
@@ -86,6 +87,7 @@ export function payAppView(
     payAppNumber: payApp.payAppNumber,
     status: payApp.status,
     termStatus: term.status,
+    project: { id: project.id, name: project.name, projectNumber: project.projectNumber },
     sov: sovReference(sov),
     receivingCompany: refs.company(payApp.companyId),
     payingCompany: refs.companyOrNull(term.payingCompanyId),
@@ -118,6 +120,10 @@ export const termView = (term: TermRow, refs: Refs): TermView => ({
   payingCompany: refs.companyOrNull(term.payingCompanyId),
   receivingCompany: refs.company(term.receivingCompanyId),
   receivingUser: refs.user(term.receivingUserId),
+  payingCompanyId: term.payingCompanyId,
+  receivingCompanyId: term.receivingCompanyId,
+  receivingUserId: term.receivingUserId,
+  approvingUserId: term.approvingUserId,
   approvingUser: refs.userOrNull(term.approvingUserId),
   certifyingUser: refs.userOrNull(term.certifyingUserId),
   paymentInterval: term.paymentInterval,
@@ -144,6 +150,7 @@ export function g703View(
     payAppId: g703.payAppId,
     status: g703.status,
     assignedToUser: refs.userOrNull(g703.assignedToUserId),
+    assignedToUserId: g703.assignedToUserId,
     periodTo: payApp.periodTo,
     retainageRate: rate,
     storedRetainageRate: decimalOrNull(term.storedRetainage) ?? rate,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { byAddressAlone } from '#domain/member/invited.ts';
+import { withNumbersInFull } from '#domain/record/numbers.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Db } from '../../db/database.ts';
 import { readAccess } from '../../http/authorize.ts';
@@ -96,10 +97,11 @@ export const pendingTaskHandlers = {
       ctx.db,
       tasks.map((task) => task.projectId),
     );
-    const words = search?.trim().toLowerCase() ?? '';
+    const typed = search?.trim() ?? '';
+    const wanted = [typed, withNumbersInFull(typed)].map((text) => text.toLowerCase());
     const found = tasks.filter((task) =>
       [task.line, actionOf(task), faces.get(task.projectId ?? '')?.name ?? ''].some((text) =>
-        text.toLowerCase().includes(words),
+        wanted.some((words) => text.toLowerCase().includes(words)),
       ),
     );
     return pageOf(ctx.db, found, filters, ctx.now, faces, ctx.user.id);

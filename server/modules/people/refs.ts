@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
-import { userRef } from '../profile/user-ref.ts';
+import { accountRef, userRef } from '../profile/user-ref.ts';
 
 export type UserRef = ReturnType<typeof userRef>;
 export interface CompanyRef {
@@ -19,6 +19,8 @@ const distinct = (ids: Iterable<string | null | undefined>): string[] => [
 /** Looks people and companies up by id, each asked for once; throws on an id that is not there (a broken reference). */
 export interface Refs {
   user(id: string): UserRef;
+  /** The same person with their account and their profile. */
+  account(id: string): ReturnType<typeof accountRef>;
   company(id: string): CompanyRef;
   userOrNull(id: string | null): UserRef | null;
   companyOrNull(id: string | null): CompanyRef | null;
@@ -37,6 +39,8 @@ const peopleById = prepared((db) =>
       email: users.email,
       photoKey: users.photoKey,
       jobTitle: users.jobTitle,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
     })
     .from(users)
     .where(anyOfGiven(users.id, 'ids'))
@@ -61,10 +65,12 @@ export async function refsOf(
     () => (userIds.length ? peopleById(db).execute({ ids: userIds }) : []),
     () => (companyIds.length ? companiesById(db).execute({ ids: companyIds }) : []),
   );
+  const accounts = new Map(people.map((person) => [person.id, person]));
   const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
   const byCompany = new Map(firms.map((firm) => [firm.id, firm]));
   return {
     user: (id) => must(byUser.get(id), id),
+    account: (id) => accountRef(must(accounts.get(id), id)),
     company: (id) => must(byCompany.get(id), id),
     userOrNull: (id) => (id === null ? null : must(byUser.get(id), id)),
     companyOrNull: (id) => (id === null ? null : must(byCompany.get(id), id)),

@@ -10,3 +10,13 @@ export const userRef = ({ id, name, email, photoKey, jobTitle }: Person) => ({
   photoKey,
   jobTitle,
 });
+
+type Account = Person & Pick<typeof users.$inferSelect, 'createdAt' | 'updatedAt'>;
+
+/** A person with their account, and their profile as others see it: the phone number is their own. */
+export const accountRef = (person: Account) => ({
+  ...userRef(person),
+  createdAt: person.createdAt.toISOString(),
+  updatedAt: person.updatedAt.toISOString(),
+  userProfile: { name: person.name || null, jobTitle: person.jobTitle, photoKey: person.photoKey },
+});

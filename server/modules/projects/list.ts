@@ -1,6 +1,7 @@
 import { authoritiesFor, hasAuthority } from '#domain/authority/authorities.ts';
 import { seesBudget } from '#domain/authority/figures.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
+import { PROJECT_STATUSES } from '#domain/project/status.ts';
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -10,6 +11,7 @@ import { companies } from '../companies/schema.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { projectMembers } from '../members/schema.ts';
 import { majorOrNull } from '../record/amounts.ts';
+import { newestFirst } from '../record/list/sorts.ts';
 import { NO_PROGRESS, progressOf } from './progress.ts';
 import { progressFacts } from './queries.ts';
 import { projects, projectTypes } from './schema.ts';
@@ -92,7 +94,8 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
     COMPLETED: 0,
     ...Object.fromEntries(byStatus.map((r) => [r.status, r.count])),
   };
-  const total = query.status ? counts[query.status] : counts.DRAFT + counts.ACTIVE + counts.COMPLETED;
+  const wanted = query.status?.length ? query.status : PROJECT_STATUSES;
+  const total = [...new Set(wanted)].reduce((sum, status) => sum + counts[status], 0);
 
   const direction = query.order === 'ASC' ? asc : desc;
   const { limit, offset } = windowOf(query);
@@ -102,8 +105,8 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
     .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .leftJoin(projectTypes, eq(projectTypes.id, projects.projectTypeId))
-    .where(and(scope, query.status ? inArray(projects.status, [query.status]) : undefined))
-    .orderBy(direction(SORTED_BY[query.orderBy]), asc(projects.id))
+    .where(and(scope, inArray(projects.status, [...wanted])))
+    .orderBy(direction(SORTED_BY[query.orderBy]), ...newestFirst(projects))
     .limit(limit)
     .offset(offset);
 

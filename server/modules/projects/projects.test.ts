@@ -233,15 +233,16 @@ test('the list: by status with counts, by text, newest update first, page by pag
   expect(all.counts).toEqual({ DRAFT: 2, ACTIVE: 1, COMPLETED: 0 });
   expect(all.data[0]).toMatchObject({ status: 'ACTIVE', canManage: true, membership: { status: 'ACTIVE' } });
 
-  const drafts = await list({ status: 'DRAFT', limit: 1, page: 2 });
+  const drafts = await list({ status: ['DRAFT'], limit: 1, page: 2 });
   expect(drafts.data.map((p) => p.name)).toEqual(['Beta 100%']);
   expect(drafts.meta).toEqual({ total: 2, page: 2, limit: 1, totalPages: 2 });
   expect((await list({ searchText: '100%' })).data.map((p) => p.name)).toEqual(['Beta 100%']);
-  const fresno = await list({ searchText: 'fresno', status: 'ACTIVE' });
+  const fresno = await list({ searchText: 'fresno', status: ['ACTIVE'] });
   expect([fresno.data, fresno.counts]).toEqual([[], { DRAFT: 1, ACTIVE: 0, COMPLETED: 0 }]);
+  expect((await list({ status: ['ACTIVE', 'DRAFT'] })).meta.total).toBe(3);
   const byName = await list({ orderBy: 'name', order: 'ASC' });
   expect(byName.data.map((p) => p.name)).toEqual(names);
-  for (const bad of [{ limit: 101 }, { page: 0 }, { status: 'OPEN' }, { orderBy: 'secret' }])
+  for (const bad of [{ limit: 101 }, { page: 0 }, { status: ['OPEN'] }, { orderBy: 'secret' }])
     expect(
       (await t.as(user).attempt('listCompanyProjects', { params: { companyId: company }, query: bad }))
         .status,

@@ -283,6 +283,17 @@ describe('an entry', () => {
   });
 });
 
+test('a result that is left out is a wrong shape, as any other field; one that there is not breaks a rule', async () => {
+  const task = await s.make();
+  const check = (body: object) => s.t.as(s.gc).attempt('addQualityEntry', { params: s.on(task), body });
+  for (const [body, status, message] of [
+    [{}, 400, 'This field is required'],
+    [{ result: 5 }, 400, 'Expected text'],
+    [{ result: 'GOOD' }, 422, 'Must be one of: PASS, FAIL, OBSERVATION'],
+  ] as const)
+    expect(await check(body)).toMatchObject({ status, body: { errors: [{ field: 'result', message }] } });
+});
+
 test('what is wrong is told at its field, and nothing is half done', async () => {
   const { t, gc, architect } = s;
   const stranger = await t.user({ company: await t.company() });

@@ -24,7 +24,7 @@ export const visibleTasks = ({ actor }: Pick<ProjectContext, 'actor'>): SQL | un
   sightSql(qualityTaskSight(actor), {});
 
 function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | undefined {
-  const { status, lastResult, assigneeId, divisionId, sovId, overdue, searchText } = filters;
+  const { status, lastResult, assigneeId, divisionId, sovId, isOverdue, searchText } = filters;
   const due = { isOpen: inArray(qualityTasks.status, OPEN_QUALITY_TASK), dueDate: qualityTasks.dueDate };
   return and(
     eq(qualityTasks.projectId, ctx.project.id),
@@ -33,7 +33,7 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
     assigneeId ? eq(qualityTasks.assigneeId, assigneeId) : undefined,
     divisionId ? eq(qualityTasks.divisionId, divisionId) : undefined,
     sovId ? eq(qualityTasks.sovId, sovId) : undefined,
-    overdueIs(overdue, due, todayOf(ctx)),
+    overdueIs(isOverdue, due, todayOf(ctx)),
     holdingWords({ ctx, index: TASKS.words }, searchText, found),
   );
 }

@@ -31,13 +31,13 @@ export function createdOn(
   );
 }
 
-/** The filter `overdue` of a list: open and past the due date, or all the others; nothing where it is not asked for. */
+/** The filter `isOverdue` of a list: open and past the due date, or all the others; nothing where it is not asked for. */
 export function overdueIs(
-  overdue: boolean | undefined,
+  isOverdue: boolean | undefined,
   { isOpen, dueDate }: { isOpen: SQL; dueDate: PgColumn },
   today: DateOnly,
 ): SQL | undefined {
   const late = and(isOpen, lt(dueDate, today));
-  if (overdue === undefined || !late) return undefined;
-  return overdue ? late : or(isNull(dueDate), not(late));
+  if (isOverdue === undefined || !late) return undefined;
+  return isOverdue ? late : or(isNull(dueDate), not(late));
 }

@@ -32,7 +32,7 @@ const inputOf = (id: OperationId, projectId = s.project.id) => ({
 });
 
 test('the contract has the operations of the tool', () => {
-  expect(ids).toHaveLength(27);
+  expect(ids).toHaveLength(28);
 });
 
 test.each(PROJECT_ROLES)('%s is let into exactly the operations that its grants allow', async (role) => {
@@ -167,7 +167,7 @@ describe('bad input', () => {
     ['a file that was never sent', { attachments: ['attachments/none.pdf'] }, 422, 'attachments.0'],
     ['an allowed user who is nobody', { allowedUserIds: [SOME] }, 422, 'allowedUserIds.0'],
     ['a division twice', { divisionIds: [SOME, SOME] }, 422, 'divisionIds.1'],
-    ['a NUL', { question: 'a\u0000b' }, 422, ''],
+    ['a NUL', { question: 'a\u0000b' }, 422, 'question'],
     ['a wrong type', { subject: 5 }, 400, 'subject'],
     ['an unknown field', { colour: 'red' }, 400, 'colour'],
     ['an unknown visibility', { visibility: 'SECRET' }, 422, 'visibility'],
@@ -176,6 +176,32 @@ describe('bad input', () => {
     const body = { subject: 'S', question: 'Q', assigneeId: s.architect.id, dueDate: s.day(2), ...change };
     const res = await s.t.as(s.sub).attempt('createRfi', { params: { projectId: s.project.id }, body });
     expect([res.status, res.body.errors?.[0]?.field ?? '']).toEqual([status, field]);
+  });
+
+  test('ids in upper case are the same ids', async () => {
+    const upper = (id: string) => id.toUpperCase();
+    const asked = await s.ask({
+      assigneeId: upper(s.architect.id),
+      divisionIds: [upper(s.hvac)],
+      subdivisionIds: [upper(s.ducts)],
+      allowedUserIds: [upper(s.engineer.id)],
+      visibility: 'PRIVATE',
+    });
+    expect(asked.assignee?.id).toBe(s.architect.id);
+    expect(asked.divisions.map((division) => division.id)).toEqual([s.hvac]);
+    expect(asked.allowedUsers.map((person) => person.id)).toEqual([s.engineer.id]);
+    const params = { projectId: upper(s.project.id), rfiId: upper(asked.id) };
+    expect((await s.t.as(s.engineer).call('getRfi', { params })).id).toBe(asked.id);
+    const twice = { ...params, rfiId: asked.id };
+    const again = await s.t.as(s.sub).attempt('addRfiAllowedUser', {
+      params: twice,
+      body: { allowedUserId: upper(s.engineer.id) },
+    });
+    expect(again.status).toBeLessThan(500);
+    const both = { divisionIds: [s.hvac, upper(s.hvac)] };
+    const body = { subject: 'S', isDraft: true, ...both };
+    const res = await s.t.as(s.sub).attempt('createRfi', { params, body });
+    expect([res.status, res.body.errors?.[0]?.field]).toEqual([422, 'divisionIds.1']);
   });
 
   test('a subdivision of another division, and one left behind', async () => {
@@ -211,7 +237,7 @@ describe('bad input', () => {
       [{ orderBy: 'colour' }, 400],
       [{ status: 'OPEN' }, 400],
       [{ createdBy: 'me' }, 400],
-      [{ overdue: 'perhaps' }, 400],
+      [{ isOverdue: 'perhaps' }, 400],
       [{ startDate: '2026-02-30' }, 400],
       [{ page: 1000000, limit: 100 }, 200],
       [{ searchText: "%_\\'; --" }, 200],

@@ -1,8 +1,10 @@
 import { rfiAgeDays } from '#domain/rfi/age.ts';
 import { rfiAsides } from '#domain/rfi/asides.ts';
 import { rfiMachine, type RfiStatus } from '#domain/rfi/status.ts';
+import { eq } from 'drizzle-orm';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { dropAttachments } from '../attachments/store.ts';
 import { type Acting, actsOf, type Asking, type Decided, type Request } from '../record/acts.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
 import { rfiDetail } from './detail.ts';
@@ -50,6 +52,20 @@ const requests = {
 
 /** The workflow of RFIs. */
 export const { act, run, transitions } = actsOf({ machine: rfiMachine, ...requests });
+
+/** Deleting a draft: the row goes with its files, people and references; its history stays. */
+export const { act: deletion } = actsOf({
+  machine: rfiMachine,
+  ...requests,
+  async write(ctx: ProjectContext, loaded: LoadedRfi, step: Decided<RfiStep, RfiStatus>) {
+    const { rfi } = loaded;
+    await dropAttachments(ctx, { objectType: 'RFI', objectId: rfi.id });
+    await ctx.db.delete(rfis).where(eq(rfis.id, rfi.id));
+    recordStep(ctx, nameOf(rfi), rfi.status, step);
+    return loaded;
+  },
+  answer: async () => undefined,
+});
 
 /** What is done to an RFI beside its workflow. */
 export const { act: aside } = actsOf({ machine: rfiAsides, ...requests });

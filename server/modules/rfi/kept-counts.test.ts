@@ -72,11 +72,11 @@ test('a transaction that goes from project to project commits in all of them', a
 });
 
 test('another day counts what is overdue again', async () => {
-  const before = await total(s.sub, { overdue: true });
+  const before = await total(s.sub, { isOverdue: true });
   await s.ask({ dueDate: s.day(3) });
-  expect(await total(s.sub, { overdue: true })).toBe(before);
+  expect(await total(s.sub, { isOverdue: true })).toBe(before);
   await s.later(4);
-  expect(await total(s.sub, { overdue: true })).toBeGreaterThan(before);
+  expect(await total(s.sub, { isOverdue: true })).toBeGreaterThan(before);
 });
 
 test('a statement is run once for each revision, its text and its parameters', async () => {

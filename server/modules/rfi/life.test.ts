@@ -247,3 +247,26 @@ test('people are added and taken off; adding twice changes nothing', async () =>
     .call('closeRfi', { params, body: { version: 4, reviewComments: 'Done.' } });
   expect(admin.status).toBe('CLOSED');
 });
+
+test('a draft is deleted by its requester, with its files, and nothing of it is found', async () => {
+  const { t, sub, gc } = s;
+  const draft = await s.ask({ isDraft: true, question: '', assigneeId: null, dueDate: null });
+  const params = s.params(draft);
+  const attempt = (as: TestUser, version = draft.version) =>
+    t.as(as).attempt('deleteRfi', { params, query: { version } });
+  expect((await attempt(gc)).status).toBe(403);
+  expect((await attempt(sub, 9)).body.errorCode).toBe('STALE_VERSION');
+  const listed = async () =>
+    (await t.as(sub).call('listRfis', { params, query: { status: ['DRAFT'] } })).data.map(({ id }) => id);
+  expect(await listed()).toContain(draft.id);
+  expect((await attempt(sub)).status).toBe(204);
+  expect((await attempt(sub)).status).toBe(404);
+  expect((await t.as(sub).attempt('getRfi', { params })).status).toBe(404);
+  expect(await listed()).not.toContain(draft.id);
+
+  const sent = await s.ask();
+  const late = await t
+    .as(sub)
+    .attempt('deleteRfi', { params: s.params(sent), query: { version: sent.version } });
+  expect([late.status, late.body.errorCode]).toEqual([409, 'WRONG_STATUS']);
+});

@@ -21,7 +21,7 @@ const OTHER_FILTERS = Object.keys({
   createdBy: true,
   assigneeId: true,
   ballInCourt: true,
-  overdue: true,
+  isOverdue: true,
   age: true,
   startDate: true,
   endDate: true,
@@ -92,7 +92,7 @@ export const countedByStatus = ({ startDate, endDate, status }: RfiFilters): SQL
 
 /** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
 export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found?: SQL): SQL | undefined {
-  const { status, createdBy, assigneeId, ballInCourt, overdue, startDate, endDate, divisionId } = filters;
+  const { status, createdBy, assigneeId, ballInCourt, isOverdue, startDate, endDate, divisionId } = filters;
   if (startDate && endDate && endDate < startDate)
     throw invalidField('endDate', 'The end date is before the start date.');
   return and(
@@ -103,7 +103,7 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
     ballInCourt ? eq(rfis.courtId, ballInCourt) : undefined,
     filters.age ? ofAge(filters.age, todayOf(ctx)) : undefined,
     filters.rfiIds ? inArray(rfis.id, filters.rfiIds) : undefined,
-    overdueIs(overdue, { isOpen: inArray(rfis.status, OPEN_RFI), dueDate: rfis.dueDate }, todayOf(ctx)),
+    overdueIs(isOverdue, { isOpen: inArray(rfis.status, OPEN_RFI), dueDate: rfis.dueDate }, todayOf(ctx)),
     startDate ? gte(rfis.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
     endDate ? lt(rfis.createdAt, new Date(`${endDate}T00:00:00Z`)) : undefined,
     divisionId

@@ -102,13 +102,15 @@ test('everyone sees what is public, and of the rest what is theirs', async () =>
 
 const isOpen = (rfi: RfiView) => ['ASSIGNED', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS'].includes(rfi.status);
 const person = SEEDED.person(6);
+/** As the seeded words say it: a draft has the number 0. */
+const numberedBelow1000 = ({ rfiNumber }: RfiView) => rfiNumber === null || rfiNumber.startsWith('RFI-0');
 const FILTERS: readonly [Partial<Query>, (rfi: RfiView) => boolean][] = [
   [{ status: ['ASSIGNED', 'CLOSED'] }, (rfi) => ['ASSIGNED', 'CLOSED'].includes(rfi.status)],
   [{ createdBy: person }, (rfi) => rfi.requester.id === person],
   [{ assigneeId: person }, (rfi) => rfi.assignee?.id === person],
   [{ ballInCourt: person }, (rfi) => rfi.ballInCourt?.user?.id === person],
-  [{ overdue: true }, (rfi) => rfi.isOverdue],
-  [{ overdue: false }, (rfi) => !rfi.isOverdue],
+  [{ isOverdue: true }, (rfi) => rfi.isOverdue],
+  [{ isOverdue: false }, (rfi) => !rfi.isOverdue],
   [{ age: 'DAYS_0_7' }, (rfi) => isOpen(rfi) && rfi.ageDays <= 7],
   [{ age: 'DAYS_15_30' }, (rfi) => isOpen(rfi) && rfi.ageDays >= 15 && rfi.ageDays <= 30],
   [{ age: 'OVER_30' }, (rfi) => isOpen(rfi) && rfi.ageDays > 30],
@@ -118,10 +120,23 @@ const FILTERS: readonly [Partial<Query>, (rfi: RfiView) => boolean][] = [
   [{ searchText: 'rfi-0042' }, (rfi) => rfi.rfiNumber === 'RFI-0042'],
   [{ searchText: 'curtain beam' }, () => false],
   // A beginning of hundreds of words, alone and beside one word.
-  [{ searchText: 'rfi-2' }, (rfi) => Boolean(rfi.rfiNumber?.startsWith('RFI-2'))],
+  [{ searchText: 'rfi-0' }, numberedBelow1000],
+  [{ searchText: 'rfi-0 curtain' }, (rfi) => numberedBelow1000(rfi) && rfi.subject.startsWith('Curtain')],
+  // More words than are looked up: what has these is asked for the others, where it is little and where it is much.
   [
-    { searchText: 'rfi-1 curtain' },
-    (rfi) => Boolean(rfi.rfiNumber?.startsWith('RFI-1')) && rfi.subject.startsWith('Curtain'),
+    { searchText: 'Which of the two details: curtain wall at grid 11, level 4' },
+    (rfi) => rfi.subject === 'Curtain wall at grid 11, level 4',
+  ],
+  [{ searchText: 'which of the two details at grid, level 4' }, (rfi) => / 4/.test(rfi.subject)],
+  [
+    { searchText: 'which of the two details at grid, level 4', status: ['CLOSED'] },
+    (rfi) => / 4/.test(rfi.subject) && rfi.status === 'CLOSED',
+  ],
+  // A number without its zeros.
+  [{ searchText: 'RFI-42' }, (rfi) => rfi.rfiNumber === 'RFI-0042'],
+  [
+    { searchText: 'rfi-51 curtain' },
+    (rfi) => rfi.rfiNumber === 'RFI-0051' && rfi.subject.startsWith('Curtain'),
   ],
   // Both "duct" and "details" begin so: an RFI that has both is counted once.
   [{ searchText: 'd' }, () => true],
@@ -140,7 +155,7 @@ const FILTERS: readonly [Partial<Query>, (rfi: RfiView) => boolean][] = [
     (rfi) => rfi.subject.startsWith('Curtain wall') && rfi.requester.id === person,
   ],
   [
-    { searchText: 'duct', status: ['CLOSED'], overdue: false, startDate: day(10), endDate: day(900) },
+    { searchText: 'duct', status: ['CLOSED'], isOverdue: false, startDate: day(10), endDate: day(900) },
     (rfi) =>
       rfi.subject.startsWith('Duct') &&
       rfi.status === 'CLOSED' &&
@@ -298,15 +313,17 @@ const COMBINATIONS: readonly Partial<Query>[] = [
   {},
   { status: ['ASSIGNED', 'IN_PROGRESS'] },
   { createdBy: person, status: ['CLOSED'] },
-  { assigneeId: person, overdue: true },
+  { assigneeId: person, isOverdue: true },
   { ballInCourt: person, divisionId: SEEDED.division },
-  { overdue: true, orderBy: 'dueDate', order: 'ASC' },
-  { overdue: false, startDate: day(100), endDate: day(190) },
+  { isOverdue: true, orderBy: 'dueDate', order: 'ASC' },
+  { isOverdue: false, startDate: day(100), endDate: day(190) },
   { searchText: 'duct', status: ['CLOSED'] },
   { searchText: 'RFI-0042' },
   { searchText: 'curtain wall' },
   { searchText: 'curtain wall', status: ['CLOSED'] },
-  { searchText: 'wall rfi-1', status: ['CLOSED'] },
+  { searchText: 'wall rfi-0', status: ['CLOSED'] },
+  { searchText: 'Which of the two details: curtain wall at grid 11, level 4' },
+  { searchText: 'which of the two details at grid, level 4', status: ['CLOSED'] },
   { searchText: 'beam grid', assigneeId: person, orderBy: 'subject' },
   { divisionId: SEEDED.division, orderBy: 'ageDays' },
   { status: ['ASSIGNED'], createdBy: person, searchText: 'slab', startDate: day(0), endDate: day(900) },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read } from 'xlsx';
 import { approvedSov, line, type SovScene } from '../sov/testing.ts';
 import { rfiScene, type RfiScene } from './testing.ts';
-import { wordsOf } from '../record/list/words.ts';
+import { wordsOf } from '../record/list/spelling.ts';
 
 let s: RfiScene;
 beforeAll(async () => {
@@ -137,6 +137,25 @@ test('the pickers', async () => {
     .as(gc)
     .attempt('listRfiSubdivisions', { params: { ...params, divisionId: project.id } });
   expect(none.status).toBe(404);
+});
+
+test('a pasted subject finds its RFI among those that begin alike', async () => {
+  const words = 'May the fire rated duct through grid line D at level three of the east wing';
+  const subject = `${words} be moved `.padEnd(195, 'clear of the beam and the hanger rods above ');
+  const asked = [`${subject}south`, `${subject}north`];
+  for (const each of asked) expect(each).toHaveLength(200);
+  const [south, north] = [await s.ask({ subject: asked[0] }), await s.ask({ subject: asked[1] })];
+  const params = { projectId: s.project.id };
+  for (const [wanted, searchText] of [
+    [south, asked[0]],
+    [north, ` ${asked[1]?.toUpperCase()}`.trim()],
+  ] as const) {
+    const { data } = await s.t.as(s.gc).call('listRfis', { params, query: { searchText } });
+    expect(data.map((rfi) => rfi.id)).toEqual([wanted.id]);
+  }
+  const number = south.rfiNumber?.replace(/-0+/, '-').toLowerCase();
+  const { data } = await s.t.as(s.gc).call('listRfis', { params, query: { searchText: number } });
+  expect(data.map((rfi) => rfi.id)).toEqual([south.id]);
 });
 
 test('the words of a text', () => {

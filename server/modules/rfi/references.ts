@@ -4,7 +4,7 @@ import type { RfiReferenceType } from '#domain/rfi/status.ts';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../db/any-of.ts';
-import { containing, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
+import { containingNumbers, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { CHANGE_REQUESTS, readRequests, visibleRequests } from '../change-request/list-query.ts';
@@ -44,7 +44,9 @@ interface ReferenceSource {
 
 /** The text in one of these. */
 const having = (texts: readonly (PgColumn | SQL)[], search: string | undefined): SQL | undefined =>
-  search?.trim() ? or(...texts.map((text) => ilike(text, containing(search)))) : undefined;
+  search?.trim()
+    ? or(...texts.flatMap((text) => containingNumbers(search).map((pattern) => ilike(text, pattern))))
+    : undefined;
 
 /** A page of the records that the caller may choose from, as a list of their tool. */
 function choicesOf(

@@ -3,7 +3,7 @@ import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, repeatedItems } from '../../http/problem.ts';
 import { rfiAnswered } from '../change-request/rfis.ts';
 import { claimAttachments } from '../attachments/store.ts';
-import { act, type ActingOnRfi } from './acts.ts';
+import { act, type ActingOnRfi, deletion } from './acts.ts';
 import { NOT_A_READER, readersOf } from './fields.ts';
 import { tellAll, tellAssignee, tellRequester } from './notices.ts';
 import { reassigning } from './reassigning.ts';
@@ -94,4 +94,11 @@ export const workflowHandlers = {
       tell: async (ended) => loaded.rfi.status === 'DRAFT' || tellAll(ctx, ended, 'terminated'),
     };
   }),
+
+  deleteRfi: deletion('remove', ({ loaded: { rfi } }) => ({
+    changes: [
+      { field: 'subject', from: rfi.subject, to: null },
+      { field: 'question', from: rfi.question, to: null },
+    ],
+  })),
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
+import { newestFirst } from '../record/list/sorts.ts';
 import { eventsOf } from './events.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { packetView } from './views.ts';
@@ -11,7 +12,7 @@ import { packetView } from './views.ts';
 export const signatureAdminHandlers = {
   async listSignaturePackets(ctx, { query }) {
     const where = and(
-      query.status ? eq(signaturePackets.status, query.status) : undefined,
+      query.status?.length ? inArray(signaturePackets.status, query.status) : undefined,
       query.search ? ilike(signaturePackets.documentName, containing(query.search)) : undefined,
     );
     const [counted] = await ctx.db.select({ total: countAll() }).from(signaturePackets).where(where);
@@ -21,7 +22,7 @@ export const signatureAdminHandlers = {
       .select()
       .from(signaturePackets)
       .where(where)
-      .orderBy(by(signaturePackets[query.orderBy]), by(signaturePackets.id))
+      .orderBy(by(signaturePackets[query.orderBy]), ...newestFirst(signaturePackets))
       .limit(limit)
       .offset(offset);
     const progress = packets.length

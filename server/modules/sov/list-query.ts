@@ -1,7 +1,7 @@
 import { sovSight } from '#domain/sov/readers.ts';
 import { and, eq, exists, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/paging.ts';
+import { containing, containingNumbers } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
@@ -35,7 +35,7 @@ function searching(db: Db, text: string): SQL | undefined {
   // One text a row and one comparison: ILIKE would put both sides in lower case again for each column.
   const texts = sql`lower(concat_ws(chr(10), ${sovs.sovNumber}, ${sovs.divisionName}, ${sovs.divisionNumber}))`;
   return or(
-    like(texts, sql`lower(${pattern})`),
+    ...containingNumbers(text).map((each) => like(texts, sql`lower(${each})`)),
     inArray(
       sovs.companyId,
       db.select({ id: companies.id }).from(companies).where(ilike(companies.name, pattern)),
@@ -69,7 +69,7 @@ export const SOVS: ListOf<Filters, SovOrderBy> = {
   table: sovs,
   sight: (ctx) => ({ parts: [visibleSovs(ctx)] }),
   filters: sovConditions,
-  sorts: byEach(sovs.id, {
+  sorts: byEach(sovs, {
     createdAt: sovs.createdAt,
     updatedAt: sovs.updatedAt,
     sovNumber: sovs.sovNumber,

@@ -40,7 +40,18 @@ test('a draft is created, saved line by line, submitted, rejected, resubmitted a
   const one = at(created.sov.id);
   const sent = await t.as(gc).call('submitSov', { params: one, body: { version: saved.sov.version } });
   expect(sent).toMatchObject({ sovStatus: 'APPROVAL_PENDING', sovNumber: 'SOV-0001' });
+  const found = await t
+    .as(gc)
+    .call('listSovs', { params: { projectId: one.projectId }, query: { search: 'sov-1' } });
+  expect(found.data.map(({ id }) => id)).toContain(sent.id);
   expect(sent.ballInCourt?.user?.id).toBe(owner.id);
+  const { name } = sent.createdBy;
+  const person = { id: gc.id, userProfile: { name, photoKey: null } };
+  for (const named of [sent.createdBy, sent.contractor]) {
+    expect(named).toMatchObject(person);
+    expect([named.createdAt, named.updatedAt].every((at) => !Number.isNaN(Date.parse(at ?? '')))).toBe(true);
+    expect(JSON.stringify(named)).not.toContain('phone');
+  }
   expect(sent.abilities.save).toMatchObject({ allowed: false });
   expect(await t.mailbox(owner.email)).toHaveLength(1);
 
@@ -272,11 +283,13 @@ test('a rejected schedule can be deleted, a submitted one cannot', async () => {
 test('filters, sort and page of the list', async () => {
   const fresh = await sovScene();
   const params = { projectId: fresh.project.id };
-  for (const name of ['Alpha', 'Beta', 'Gamma'])
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
     await fresh.t.as(fresh.gc).call('saveSov', {
       params,
       body: { divisionName: name, divisionNumber: '00', sovLines: [line(1, 10)] },
     });
+    fresh.t.clock.advance(1000);
+  }
   const client = fresh.t.as(fresh.gc);
   const page = await client.call('listSovs', {
     params,
@@ -284,6 +297,11 @@ test('filters, sort and page of the list', async () => {
   });
   expect(page.data.map((sov) => sov.divisionName)).toEqual(['Gamma']);
   expect(page.meta).toEqual({ total: 3, page: 2, limit: 2, totalPages: 2 });
+  // Equal values keep the newest first, in either direction.
+  for (const order of ['ASC', 'DESC'] as const) {
+    const { data } = await client.call('listSovs', { params, query: { orderBy: 'sovStatus', order } });
+    expect(data.map((sov) => sov.divisionName)).toEqual(['Gamma', 'Beta', 'Alpha']);
+  }
   expect((await client.call('listSovs', { params, query: { search: 'bet' } })).meta.total).toBe(1);
   expect((await client.call('listSovs', { params, query: { divisions: ['04'] } })).meta.total).toBe(0);
   expect((await client.call('listSovs', { params, query: { status: ['APPROVED'] } })).meta.total).toBe(0);

@@ -114,6 +114,7 @@ const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInp
   setOfficialRfiResponse: () => ({ body: { version: 1, isOfficial: true } }),
   addRfiAllowedUser: (world) => ({ body: { allowedUserId: world.newcomer.id } }),
   removeRfiAllowedUser: () => ({ query: { version: 1 } }),
+  deleteRfi: () => ({ query: { version: 1 } }),
   bulkReassignRfis: (world, at) => ({ body: { rfis: picked(at), newAssigneeId: nextOf(world, at) } }),
   bulkCloseRfis: (_, at) => ({ body: { rfis: picked(at), reviewComments: 'Answered.' } }),
   listQualityTasks: searched,

@@ -78,6 +78,7 @@ export const MESSAGES = {
   rfi: {
     createFailed: 'Failed to create',
     updateFailed: 'Failed to update',
+    deleteFailed: 'Failed to delete',
     respondFailed: 'Failed to add response',
     addUserFailed: 'Failed to add user',
     removeUserFailed: 'Failed to remove user',

@@ -43,6 +43,7 @@ walks<InspectionRecord, Person>('inspection', {
       by: ['creator'],
       byRole: MANAGER.roles,
     },
+    remove: { moves: stay(['DRAFT']), authority: MANAGE, by: ['creator'], byRole: MANAGER.roles },
     schedule: { moves: 'DRAFT>SCHEDULED', authority: MANAGE, by: ['creator'], byRole: MANAGER.roles },
     start: { moves: 'SCHEDULED>IN_PROGRESS', authority: VIEW, by: ['assignee'] },
     pass: { moves: 'IN_PROGRESS>PASSED REINSPECTION>PASSED', authority: VIEW, by: ['assignee'] },

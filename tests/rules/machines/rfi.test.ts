@@ -64,7 +64,7 @@ const SENT_ACTIONS = ['respond', 'reassign', 'update', 'close', 'terminate'] as 
 
 // Nobody else reads a draft, so nobody else ends it, whatever they manage.
 walks<RfiRecord, Person>('draft RFI', {
-  machine: among(['DRAFT'], ['save', 'publish', 'terminate']),
+  machine: among(['DRAFT'], ['save', 'publish', 'terminate', 'remove']),
   people: PEOPLE,
   // The other walks lead to these.
   starts: ['DRAFT', 'EDITED', 'RE_ASSIGNED', 'IN_PROGRESS', 'CLOSED'],
@@ -73,6 +73,7 @@ walks<RfiRecord, Person>('draft RFI', {
     save: edges.save,
     publish: edges.publish,
     terminate: { moves: 'DRAFT>TERMINATED', authority: 'RFI_VIEW', by: ['requester'] },
+    remove: { moves: stay(['DRAFT']), authority: 'RFI_MANAGE', by: ['requester'] },
   },
 });
 

@@ -38,6 +38,7 @@ walks<SubmittalRecord, Person>('submittal', {
   }),
   edges: {
     save: { moves: stay(['DRAFT', 'EDITED']), authority: 'SUBMISSION_MANAGE', by: ['creator'] },
+    remove: { moves: stay(['DRAFT']), authority: 'SUBMISSION_MANAGE', by: ['creator'] },
     send: { moves: 'DRAFT>ASSIGNED EDITED>ASSIGNED', authority: 'SUBMISSION_MANAGE', by: ['creator'] },
     start: { moves: 'ASSIGNED>IN_PROGRESS', authority: 'SUBMISSION_VIEW', by: ['assignee'] },
     // The assignee, where they are of the general contractor.

@@ -74,6 +74,7 @@ interface Steps {
   reassignRfi: RoleCells;
   closeRfi: RoleCells;
   terminateRfi: RoleCells;
+  deleteRfi: RoleCells;
   setOfficialRfiResponse: RoleCells;
   addRfiAllowedUser: RoleCells;
   removeRfiAllowedUser: RoleCells;
@@ -86,6 +87,7 @@ const open = {
   getRfi: done,
   exportRfi: done,
   publishRfi: byGrant('409', '409', '403'),
+  deleteRfi: byGrant('409', '409', '403'),
 } as const;
 
 const theirs: Steps = {
@@ -133,6 +135,7 @@ const hidden: Steps = {
   exportRfi: adminOnly,
   updateRfi: adminOnly,
   publishRfi: all('403', { PROJECT_ADMIN: '409' }),
+  deleteRfi: all('403', { PROJECT_ADMIN: '409' }),
   respondToRfi: refused,
   reassignRfi: refused,
   closeRfi: adminOnly,
@@ -179,6 +182,7 @@ const STEPS: Record<RfiGiven, Partial<Steps>> = {
     exportRfi: refused,
     updateRfi: refused,
     publishRfi: refused,
+    deleteRfi: refused,
     respondToRfi: refused,
     reassignRfi: refused,
     closeRfi: refused,
@@ -196,6 +200,7 @@ const STEPS: Record<RfiGiven, Partial<Steps>> = {
     ...over,
     updateRfi: ownManager,
     publishRfi: ownManager,
+    deleteRfi: byGrant('204', '204', '403'),
     terminateRfi: done,
     addRfiAllowedUser: done,
     removeRfiAllowedUser: done,

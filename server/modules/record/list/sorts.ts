@@ -40,10 +40,22 @@ export function byColumns(columns: readonly By[], ties: readonly SQL[] = []): So
   return { whole, parts: (list, order) => inOne(list, whole(order)) };
 }
 
-/** By any of these columns; the id makes each order total. */
-export const byEach = <O extends string>(id: PgColumn, columns: Record<O, PgColumn>) =>
+/** Rule: records of equal value keep the newest first, whatever the direction; the id makes the order total. */
+export const newestFirst = ({ id, createdAt }: { id: PgColumn; createdAt: PgColumn }): SQL[] => [
+  desc(createdAt),
+  desc(id),
+];
+
+/** By any of these columns. */
+export const byEach = <O extends string>(
+  table: { id: PgColumn; createdAt: PgColumn },
+  columns: Record<O, PgColumn>,
+) =>
   Object.fromEntries(
-    Object.entries<PgColumn>(columns).map(([name, column]) => [name, byColumns([column, id])]),
+    Object.entries<PgColumn>(columns).map(([name, column]) => [
+      name,
+      column === table.createdAt ? byColumns([column, table.id]) : byColumns([column], newestFirst(table)),
+    ]),
   ) as Record<O, Sort>;
 
 /** By a column that may be empty: the empty ones come last. `set` is empty in the same rows, and small. */

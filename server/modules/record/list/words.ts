@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
+import { type TypedWords, typedWords, type Wanted, wordsOf } from './spelling.ts';
 
 /** Where the words of a tool's records stand: a row for each word of each. */
 export interface WordIndex {
@@ -19,38 +20,8 @@ export interface Look {
   index: WordIndex;
 }
 
-/** Longer words are found by their beginnings; an index row has to stay small. */
-const LONGEST_WORD = 60;
-/** One search is one look-up a word; nobody types more. */
-const MOST_WORDS = 8;
 const BATCH = 1000;
 
-const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[-./'’_][\p{L}\p{M}\p{N}]+)*/gu;
-const PART = /[\p{L}\p{M}\p{N}]+/gu;
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
-const cut = (word: string): string => [...word].slice(0, LONGEST_WORD).join('');
-
-/** The words of a text in lower case; `B-14` is found as itself, as `b` and as `14`. */
-export function wordsOf(text: string): string[] {
-  const words = new Set<string>();
-  for (const compound of plain(text).match(COMPOUND) ?? []) {
-    words.add(cut(compound));
-    for (const part of compound.match(PART) ?? []) words.add(cut(part));
-  }
-  return [...words];
-}
-
-/** What a reader typed, word by word; each has to begin a word of the record. */
-export const searchWords = (text: string): string[] => [
-  ...new Set((plain(text).match(COMPOUND) ?? []).map(cut).slice(0, MOST_WORDS)),
-];
-
-/** What one typed word finds: by its beginning, or, where they are few, by the words of the project that begin so. */
-interface Wanted {
-  beginning: string;
-  spellings: readonly string[] | null;
-}
 /** A beginning of more words than that is looked up as one. */
 const MOST_SPELLINGS = 20;
 
@@ -89,13 +60,19 @@ function spellingsOf(look: Look, beginning: string) {
  * What each typed word finds. A word that is named is found faster than a beginning: its records stand in the index in
  * their order, so that those of two words are matched side by side.
  */
-async function spell(look: Look, at: string, beginnings: readonly string[]): Promise<Wanted[]> {
+async function spell(look: Look, at: string, words: readonly Wanted[]): Promise<Wanted[]> {
+  const unknown = words.filter(({ spellings }) => spellings === null);
   const found = await together(
-    ...beginnings.map((beginning) => () => look.ctx.counts.rows(at, spellingsOf(look, beginning))),
+    ...unknown.map(
+      ({ beginning }) =>
+        () =>
+          look.ctx.counts.rows(at, spellingsOf(look, beginning)),
+    ),
   );
-  return beginnings.map((beginning, i) => {
-    const spellings = found[i]?.map(({ word }) => word) ?? [];
-    return spellings.length > MOST_SPELLINGS ? unspelled(beginning) : { beginning, spellings };
+  return words.map((word) => {
+    if (word.spellings) return word;
+    const spellings = found[unknown.indexOf(word)]?.map(({ word: spelled }) => spelled) ?? [];
+    return spellings.length > MOST_SPELLINGS ? word : { ...word, spellings };
   });
 }
 
@@ -129,25 +106,27 @@ const inWords = (look: Look, [first = unspelled(''), ...others]: readonly Wanted
     ...others.map((other) => sql`(${inArray(look.index.id, withWord(look, other))}) is true`),
   );
 
-/** Records with words that begin so, for who has not looked the words up. */
-export const beginningSo = (look: Look, beginnings: readonly string[]): SQL | undefined =>
-  inWords(look, beginnings.map(unspelled));
+/** Whether the record at hand has the words, each looked for among its own. */
+const hasAll = (look: Look, wanted: readonly Wanted[]): SQL | undefined =>
+  and(
+    ...wanted.map(
+      (word) =>
+        sql`(select true from ${look.index.words} where ${and(eq(look.index.words.recordId, look.index.id), isWord(look, word))} limit 1)`,
+    ),
+  );
 
 /** The filter `searchText` of a list; `found` = what has the words, where they have been looked up. */
 export function holdingWords(look: Look, text: string | undefined, found?: SQL): SQL | undefined {
   if (!text?.trim()) return undefined;
-  const words = searchWords(text);
+  const { lookedUp, besides } = typedWords(text);
   // Something was typed, and nothing of it is a letter or a figure: nothing holds it.
-  return words.length > 0 ? (found ?? beginningSo(look, words)) : isNull(look.index.id);
+  if (lookedUp.length === 0) return isNull(look.index.id);
+  return found ?? and(inWords(look, lookedUp), hasAll(look, besides));
 }
 
 /** The same, to read the first of many: one word as above, the others where a record is looked at. */
-function byReading(look: Look, [first = unspelled(''), ...others]: readonly Wanted[]) {
-  const { index } = look;
-  const here = (wanted: Wanted) =>
-    sql`(select true from ${index.words} where ${and(eq(index.words.recordId, index.id), isWord(look, wanted))} limit 1)`;
-  return and(inWords(look, [first]), ...others.map(here));
-}
+const byReading = (look: Look, [first = unspelled(''), ...others]: readonly Wanted[]) =>
+  and(inWords(look, [first]), hasAll(look, others));
 
 /** Records of a search that are few enough to be named by their ids. */
 export const FEW = 1000;
@@ -176,27 +155,36 @@ export function named(id: PgColumn, ids: readonly string[]): FoundWords {
 export async function findWords(
   look: Look,
   at: string,
-  beginnings: readonly string[],
-  counted: boolean,
+  { lookedUp, besides }: TypedWords,
+  alone: boolean,
 ): Promise<FoundWords> {
   const { ctx, index } = look;
-  const wanted = await spell(look, at, beginnings);
+  const wanted = await spell(look, at, lookedUp);
   if (wanted.some(({ spellings }) => spellings?.length === 0)) return named(index.id, []);
+  const counted = alone && besides.length === 0;
   const all = withWords(look, wanted);
   const found = sql`(${counted ? all : sql`${all} limit ${FEW + 1}`}) found`;
   const [row] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(found));
   const count = row?.count ?? 0;
+  const rest = hasAll(look, besides);
   if (count > FEW)
     return {
       count: counted ? count : null,
       few: false,
-      inAll: inWords(look, wanted),
-      inPage: byReading(look, wanted),
+      inAll: and(inWords(look, wanted), rest),
+      inPage: and(byReading(look, wanted), rest),
     };
   const rows = count === 0 ? [] : await ctx.counts.rows(at, all);
+  const ids = rows.map(({ id }) => id);
+  if (!rest || ids.length === 0) return named(index.id, ids);
+  const having = ctx.db
+    .select({ id: index.id })
+    .from(index.id.table)
+    .where(and(anyOf(index.id, ids), rest));
+  const both = (await having) as { id: string }[]; // the id of any table is a text
   return named(
     index.id,
-    rows.map(({ id }) => id),
+    both.map(({ id }) => id),
   );
 }
 

@@ -50,5 +50,5 @@ export const RECENT: ListCompanyProjectsParams = {
   limit: 5,
   orderBy: 'updatedAt',
   order: 'DESC',
-  status: 'ACTIVE',
+  status: ['ACTIVE'],
 };

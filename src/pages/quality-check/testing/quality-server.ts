@@ -90,7 +90,7 @@ function filtered(tasks: readonly QualityTaskDetail[], query: URLSearchParams): 
       is('assigneeId', task.assignee?.id) &&
       is('divisionId', task.division?.id) &&
       is('sovId', task.sovLine?.sovId) &&
-      (query.get('overdue') !== 'true' || task.isOverdue),
+      (query.get('isOverdue') !== 'true' || task.isOverdue),
   );
 }
 

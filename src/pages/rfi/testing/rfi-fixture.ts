@@ -16,6 +16,7 @@ const NAMES = [
   'update',
   'close',
   'terminate',
+  'remove',
   'markOfficial',
   'addAllowedUser',
   'removeAllowedUser',
@@ -133,6 +134,7 @@ export const DRAFT: RfiDetail = {
     'save',
     'publish',
     'terminate',
+    'remove',
   ),
 };
 

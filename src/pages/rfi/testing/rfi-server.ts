@@ -77,6 +77,7 @@ export function rfiHandlers(start: RfiDetail): RequestHandler[] {
     step('allowed-users', 'addAllowedUser', () => ({
       allowedUsers: [...rfi.allowedUsers, CLOSED.requester],
     })),
+    http.delete(DETAIL, () => new HttpResponse(null, { status: 204 })),
     http.delete('*/tools/rfi/:rfiId/allowed-users/:userId', ({ params }) =>
       next({ allowedUsers: rfi.allowedUsers.filter(({ id }) => id !== params.userId) }, 'removeAllowedUser'),
     ),

@@ -13,8 +13,8 @@ export interface ListSearch {
   view?: string;
 }
 
-/** Longest search text that the API takes. */
-const SEARCH_LENGTH = 100;
+/** Longest search text that the API takes: a whole subject, pasted. */
+const SEARCH_LENGTH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;

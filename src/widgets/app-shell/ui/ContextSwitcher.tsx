@@ -12,13 +12,19 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { getListMyCompaniesQueryOptions } from '@/shared/api/generated/companies/companies';
+import type { ListCompanyProjectsParams } from '@/shared/api/generated/model';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
 import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useCurrentProject } from '../model/use-current-project';
 
-const RECENT = { limit: 8, orderBy: 'updatedAt', order: 'DESC', status: 'ACTIVE' } as const;
+const RECENT: ListCompanyProjectsParams = {
+  limit: 8,
+  orderBy: 'updatedAt',
+  order: 'DESC',
+  status: ['ACTIVE'],
+};
 
 /** Which company and project one is in, and the way to another. */
 export function ContextSwitcher() {

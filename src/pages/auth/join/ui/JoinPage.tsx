@@ -14,7 +14,7 @@ export function JoinPage() {
   const token = useLinkToken('join');
   const invitation = useQuery({
     queryKey: ['invitation-link', token],
-    queryFn: ({ signal }) => getEmailByToken({ signal, headers: { 'X-Link-Token': token ?? '' } }),
+    queryFn: ({ signal }) => getEmailByToken(undefined, { signal, headers: { 'X-Link-Token': token ?? '' } }),
     enabled: token !== null,
     retry: false,
     gcTime: 0,

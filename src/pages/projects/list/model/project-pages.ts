@@ -23,7 +23,14 @@ export function projectPagesOptions(
     queryFn: ({ pageParam, signal }) =>
       listCompanyProjects(
         companyId,
-        { page: pageParam, limit: PAGE_SIZE, orderBy: 'updatedAt', order: 'DESC', status, searchText },
+        {
+          page: pageParam,
+          limit: PAGE_SIZE,
+          orderBy: 'updatedAt',
+          order: 'DESC',
+          status: [status],
+          searchText,
+        },
         { signal },
       ),
     initialPageParam: 1,

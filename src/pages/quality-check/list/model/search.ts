@@ -5,7 +5,7 @@ import {
   QualityTaskStatus,
 } from '@/shared/api/generated/model';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { flag, id, many, one, own } from '@/shared/lib/list-search/filters';
+import { flag, id, many, one, own, sentAs } from '@/shared/lib/list-search/filters';
 
 export const QUALITY_LIST = listSearch<ListQualityTasksParams>()(
   {
@@ -14,7 +14,7 @@ export const QUALITY_LIST = listSearch<ListQualityTasksParams>()(
     assigneeId: id(),
     divisionId: id(),
     sovId: id(),
-    overdue: flag(),
+    overdue: sentAs(flag(), (isOverdue) => ({ isOverdue })),
     /** The dialog that is open, so that a command can lead to it. */
     make: own(one(['one', 'fromSchedule'])),
   },

@@ -5,6 +5,7 @@ import type { RfiDetail, RfiReassign, UserRef } from '@/shared/api/generated/mod
 import {
   addRfiAllowedUser,
   closeRfi,
+  deleteRfi,
   getRfi,
   publishRfi,
   reassignRfi,
@@ -24,6 +25,8 @@ export interface RfiSteps {
   reassign: (to: Omit<RfiReassign, 'version'>) => Promise<RfiDetail>;
   close: (reviewComments: string) => Promise<RfiDetail>;
   terminate: (comment: string) => Promise<RfiDetail>;
+  /** Deletes a draft. */
+  remove: () => Promise<void>;
   markOfficial: (responseId: string, isOfficial: boolean) => Promise<RfiDetail>;
   addUser: (user: UserRef) => Promise<RfiDetail>;
   removeUser: (userId: string) => Promise<RfiDetail>;
@@ -34,7 +37,7 @@ export interface RfiSteps {
 const byName = (a: UserRef, b: UserRef): number => a.name.localeCompare(b.name);
 
 function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): RfiSteps {
-  const { reload, run, runOptimistic } = recordSteps<RfiDetail>(queryClient, {
+  const { reload, run, runOptimistic, remove } = recordSteps<RfiDetail>(queryClient, {
     queryKey: rfiQueryOptions(projectId, rfiId).queryKey,
     read: () => getRfi(projectId, rfiId),
     adopt: (rfi) => adoptRfi(queryClient, rfi),
@@ -58,6 +61,7 @@ function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): Rf
     close: (reviewComments) =>
       run((version) => withRfiErrors(() => closeRfi(projectId, rfiId, { version, reviewComments }))),
     terminate: (comment) => run((version) => terminateRfi(projectId, rfiId, { version, comment })),
+    remove: () => remove((version) => deleteRfi(projectId, rfiId, { version })),
     markOfficial: (responseId, isOfficial) =>
       runOptimistic(
         (rfi) => ({

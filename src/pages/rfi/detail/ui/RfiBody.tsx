@@ -1,3 +1,4 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
@@ -82,11 +83,11 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
       onSelect: () => setDialog('pdf'),
     },
     {
-      label: isDraft ? 'Discard draft' : 'Terminate',
-      icon: <Stop fontSize="small" />,
+      label: isDraft ? 'Delete draft' : 'Terminate',
+      icon: isDraft ? <DeleteOutline fontSize="small" /> : <Stop fontSize="small" />,
       danger: true,
-      reason: reasonOf(abilities.terminate),
-      onSelect: () => setDialog('terminate'),
+      reason: reasonOf(isDraft ? abilities.remove : abilities.terminate),
+      onSelect: () => setDialog(isDraft ? 'delete' : 'terminate'),
     },
   ];
 

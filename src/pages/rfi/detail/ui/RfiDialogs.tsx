@@ -1,13 +1,15 @@
+import { rfiListPath, rfiQueryOptions } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { exportRfi } from '@/shared/api/generated/rfi/rfi';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { useRemoval } from '@/shared/lib/record/use-removal';
 import { toast } from '@/shared/ui/toast/toast';
 import { PdfDialog } from '@/widgets/pdf-viewer';
 import type { RfiSteps } from '../model/use-rfi-steps';
 import { ReassignDialog } from './ReassignDialog';
 
-export type RfiDialog = 'publish' | 'close' | 'terminate' | 'reassign' | 'pdf';
+export type RfiDialog = 'publish' | 'close' | 'terminate' | 'delete' | 'reassign' | 'pdf';
 
 interface RfiDialogsProps {
   projectId: string;
@@ -20,7 +22,7 @@ interface RfiDialogsProps {
 /** The dialogs of the RFI's steps. They belong to the page: a step that somebody else was faster with leaves them open. */
 export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialogsProps) {
   const name = rfi.rfiNumber ?? 'this draft';
-  const isDraft = rfi.status === 'DRAFT';
+  const removal = useRemoval(projectId, rfiQueryOptions(projectId, rfi.id).queryKey, rfiListPath(projectId));
   const assignee = rfi.assignee?.name ?? 'The assignee';
   return (
     <>
@@ -55,8 +57,8 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === 'terminate'}
-        title={isDraft ? 'Discard this draft?' : `Terminate ${name}?`}
-        confirmLabel={isDraft ? 'Discard draft' : 'Terminate'}
+        title={`Terminate ${name}?`}
+        confirmLabel="Terminate"
         danger
         comment={{ label: 'Why no answer is needed any more', required: true }}
         fallback={MESSAGES.rfi.updateFailed}
@@ -65,9 +67,18 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
           await steps.terminate(comment);
         }}
       >
-        {isDraft
-          ? 'The draft is deleted for good. This cannot be undone.'
-          : 'It ends without an answer, and its number is not used again. This cannot be undone.'}
+        It ends without an answer, and its number is not used again. This cannot be undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        title="Delete this draft?"
+        confirmLabel="Delete draft"
+        danger
+        fallback={MESSAGES.rfi.deleteFailed}
+        onClose={onClose}
+        onConfirm={() => removal(steps.remove)}
+      >
+        The draft is deleted for good, with its files. This cannot be undone.
       </ConfirmDialog>
       {dialog === 'reassign' && (
         <ReassignDialog projectId={projectId} rfi={rfi} steps={steps} onClose={onClose} />

@@ -31,6 +31,19 @@ export const Draft: Story = {
   },
 };
 
+/** A draft is deleted by who wrote it, and leads back to the list. */
+export const DeleteDraft: Story = {
+  parameters: detailStory(DRAFT_RFI),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'RFIs' })).toBeVisible();
+  },
+};
+
 const answerOf = async (canvasElement: HTMLElement) => {
   const form = await within(canvasElement).findByRole('form', { name: 'Respond' });
   return { form, field: within(form).getByRole('textbox', { name: 'Your response' }) };

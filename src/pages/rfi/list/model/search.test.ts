@@ -46,7 +46,7 @@ test('the list asks for page 1 of 10, open ones first', () => {
 
 test('the chart of ages takes every filter but the age, and no page', () => {
   const params = rfiAgingParams({ age: 'OVER_30', search: 'duct', overdue: true, page: 2 });
-  expect(params).toMatchObject({ searchText: 'duct', overdue: true });
+  expect(params).toMatchObject({ searchText: 'duct', isOverdue: true });
   expect(Object.keys(params)).not.toContain('age');
   expect(Object.keys(params)).not.toContain('page');
 });

@@ -7,7 +7,7 @@ import {
   RfiStatus,
 } from '@/shared/api/generated/model';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { dateRange, flag, id, many, one } from '@/shared/lib/list-search/filters';
+import { dateRange, flag, id, many, one, sentAs } from '@/shared/lib/list-search/filters';
 
 export const RFI_LIST = listSearch<ListRfisParams>()(
   {
@@ -15,7 +15,7 @@ export const RFI_LIST = listSearch<ListRfisParams>()(
     createdBy: id(),
     assigneeId: id(),
     ballInCourt: id(),
-    overdue: flag(),
+    overdue: sentAs(flag(), (isOverdue) => ({ isOverdue })),
     created: dateRange({ end: 'exclusive' }),
     divisionId: id(),
     age: one(RfiAgingBucketKey),

@@ -27,7 +27,7 @@ function filtered(rfis: readonly Rfi[], query: URLSearchParams): Rfi[] {
     (rfi) =>
       (statuses.length === 0 || statuses.includes(rfi.status)) &&
       rfi.subject.toLowerCase().includes(text) &&
-      (query.get('overdue') !== 'true' || rfi.isOverdue) &&
+      (query.get('isOverdue') !== 'true' || rfi.isOverdue) &&
       (query.get('ballInCourt') ?? rfi.ballInCourt?.user?.id) === rfi.ballInCourt?.user?.id &&
       (query.get('createdBy') ?? rfi.requester.id) === rfi.requester.id &&
       (age === undefined || inBucket(rfi, age)),
