@@ -14,7 +14,7 @@ export const QUALITY_LIST = listSearch<ListQualityTasksParams>()(
     assigneeId: id(),
     divisionId: id(),
     sovId: id(),
-    overdue: sentAs(flag(), (isOverdue) => ({ isOverdue })),
+    overdue: sentAs(flag(), { isOverdue: (on) => on }),
     /** The dialog that is open, so that a command can lead to it. */
     make: own(one(['one', 'fromSchedule'])),
   },

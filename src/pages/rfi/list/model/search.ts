@@ -15,7 +15,7 @@ export const RFI_LIST = listSearch<ListRfisParams>()(
     createdBy: id(),
     assigneeId: id(),
     ballInCourt: id(),
-    overdue: sentAs(flag(), (isOverdue) => ({ isOverdue })),
+    overdue: sentAs(flag(), { isOverdue: (on) => on }),
     created: dateRange({ end: 'exclusive' }),
     divisionId: id(),
     age: one(RfiAgingBucketKey),
