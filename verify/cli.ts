@@ -7,7 +7,8 @@ import { type OperationResult, outcomeOf } from './recorder.ts';
 import { jsonOf, junitOf } from './report/files.ts';
 import { type ReportOptions, tableOf, wantedResults } from './report/table.ts';
 import { isWanted, prepare, verify, type VerifyOptions } from './verify.ts';
-import { CannotStart } from './world/world.ts';
+import { CannotStart, type Credentials } from './world/world.ts';
+import { mailAt, MailMissing } from './mail/mail.ts';
 
 const USAGE = `npm run contract:verify -- --base-url URL --email E --password P [options]
 
@@ -15,6 +16,9 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --email, --password     an account with a company that may make projects
   --other-email, --other-password
                           an account of another company: approvals, and what another tenant must not see
+  --third-email, --third-password
+                          a third account: what a change of role takes and gives, and what is personal
+  --mail=URL|FOLDER       where the server's mails are read: the address of a Mailpit, or a folder of .eml files
   --only=a,b              tools (pay-app) or operations (listSovs)
   --checks=a,b            ${CHECK_NAMES.join(', ')}
   --seed N                the same seed generates the same requests (default: from the clock)
@@ -25,7 +29,7 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --junit FILE, --json FILE
   --list                  show the operations and stop
 
-The passwords may be given as VERIFY_PASSWORD and VERIFY_OTHER_PASSWORD instead.`;
+The passwords may be given as VERIFY_PASSWORD, VERIFY_OTHER_PASSWORD and VERIFY_THIRD_PASSWORD instead.`;
 
 const OPTIONS = {
   'base-url': { type: 'string' },
@@ -33,6 +37,9 @@ const OPTIONS = {
   password: { type: 'string' },
   'other-email': { type: 'string' },
   'other-password': { type: 'string' },
+  'third-email': { type: 'string' },
+  'third-password': { type: 'string' },
+  mail: { type: 'string' },
   only: { type: 'string' },
   checks: { type: 'string' },
   seed: { type: 'string' },
@@ -50,7 +57,7 @@ const OPTIONS = {
 class Usage extends Error {}
 
 /** What ends a run before there is anything to report. */
-const NO_VERDICT = [Usage, CannotStart, Unanswered, RateLimited, TimeUp, NotBuilt];
+const NO_VERDICT = [Usage, MailMissing, CannotStart, Unanswered, RateLimited, TimeUp, NotBuilt];
 
 function parse(args: readonly string[]) {
   try {
@@ -89,6 +96,14 @@ function checked(values: Values, contract: ReturnType<typeof loadContract>) {
   const odd = checks?.find((name) => !CHECK_NAMES.includes(name));
   if (odd) throw new Usage(`--checks: there is no check "${odd}"`);
   return { only, checks, unproven };
+}
+
+/** One of the further accounts, where it is given. */
+function accountOf(values: Values, env: NodeJS.ProcessEnv, who: 'other' | 'third'): Credentials | null {
+  const email = values[`${who}-email`];
+  const password = values[`${who}-password`] ?? env[`VERIFY_${who.toUpperCase()}_PASSWORD`];
+  if (email && !password) throw new Usage(`--${who}-email needs --${who}-password`);
+  return email && password ? { email, password } : null;
 }
 
 /** Verifies a server as the arguments say and resolves with the exit code: 0 all fits, 1 failures, 2 no verdict. */
@@ -133,10 +148,9 @@ async function perform(
   const password = values.password ?? env['VERIFY_PASSWORD'];
   if (!baseUrl || !URL.canParse(baseUrl) || !email || !password)
     throw new Usage('--base-url, --email and --password are needed');
-  const otherPassword = values['other-password'] ?? env['VERIFY_OTHER_PASSWORD'];
-  const otherEmail = values['other-email'];
-  if (otherEmail && !otherPassword) throw new Usage('--other-email needs --other-password');
-  const other = otherEmail && otherPassword ? { email: otherEmail, password: otherPassword } : null;
+  const other = accountOf(values, env, 'other');
+  const third = accountOf(values, env, 'third');
+  const mail = values.mail ? mailAt(values.mail) : null;
 
   const seed = numberOf(values, 'seed') ?? Date.now() % 1_000_000;
   const options: VerifyOptions = {
@@ -150,7 +164,7 @@ async function perform(
     progress: (text) => process.stderr.write(`  ${text}\n`),
   };
   const started = Date.now();
-  const prepared = await prepare(contract, options, { email, password }, other);
+  const prepared = await prepare(contract, options, { email, password }, other, { third, mail });
   const recorder = await verify(prepared, options, prepared.recorder);
   const mayBeUnproven: ReportOptions['mayBeUnproven'] = (operation) =>
     unproven.includes('all') || isWanted(operation, unproven);

@@ -19,6 +19,15 @@ function isGeneral({ operation, status, sent }: Exchange): boolean {
   return status === 415 && sent.raw !== undefined && sent.raw.contentType !== operation.body?.mediaType;
 }
 
+/** How files of a kind begin. */
+const BEGINNINGS: readonly [RegExp, RegExp][] = [
+  [/^application\/pdf$/, /^%PDF-\d/],
+  [/officedocument|zip$/, /^PK/],
+  [/^image\/png$/, /^\u0089PNG/],
+  [/^image\/jpeg$/, /^\u00ff\u00d8\u00ff/],
+  [/^text\/csv$/, /^(?!<)/],
+];
+
 /** Judges answers against the rules that hold for every one of them, and notes what it finds. */
 export class Judge {
   private readonly contract: Contract;
@@ -137,6 +146,12 @@ export class Judge {
     if (!right || !declared) return;
     if (!contentType.endsWith('json')) {
       this.expect(exchange, 'body-schema', exchange.bytes > 0, () => 'the file is empty');
+      const start = new TextDecoder('latin1').decode(exchange.content.slice(0, 200)).trimStart();
+      const begins = BEGINNINGS.find(([type]) => type.test(contentType))?.[1];
+      if (begins)
+        this.expect(exchange, 'file-kind', begins.test(start), () => {
+          return `a file of ${contentType} begins with "${start.slice(0, 20)}"`;
+        });
       return;
     }
     if (!this.parses(exchange)) return;

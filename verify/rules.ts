@@ -44,6 +44,22 @@ export const RULES = {
   'malformed-id': 'A path value that cannot be an id is 400, 404 or 422.',
   'other-tenant': "Another tenant's record is 404, as if it were not there.",
   'other-tenant-listed': "A list never shows another tenant's records.",
+  'role-effect':
+    'What a role gives holds from the moment it is given until it is taken: reads, writes and abilities follow.',
+  personal:
+    "What belongs to one person is nobody else's: drafts, notifications, choices, files not yet given out.",
+  'own-parts': 'A list of what belongs to a record, a person or a project shows nothing of another.',
+  'counts-agree': 'A count says what the list that it counts shows.',
+  'ball-in-court': 'Who holds the ball is who has to act, and finds the record among what waits for them.',
+  'file-kept': 'A file comes back byte by byte, under the name with which it was uploaded.',
+  'file-kind': 'A file is of the kind that its media type says.',
+  'reason-kept': 'A reason that is given with a decision is read back where the decision is.',
+  'one-use': 'A code or a link opens once, and the one before the last opens nothing.',
+  'reads-same': 'Reading changes nothing: what is read twice in a row says the same.',
+  'update-race':
+    'Of two changes at once with one version one is made, and the other is told that it is late.',
+  'other-project': "What belongs to one project is not found through another, whoever's both are.",
+  'field-named': 'A refusal of a value names the field that holds it.',
   'page-rows': 'A page holds as many rows as its limit and the total leave.',
   'page-overlap': 'Pages neither repeat nor drop a row.',
   'page-meta': 'meta names the page, the limit, the total and the number of pages rightly.',

@@ -1,4 +1,6 @@
 import { CHECKS, WORKFLOWS } from './checks/all.ts';
+import type { Mail } from './mail/mail.ts';
+import { playAll } from './scenes/all.ts';
 import { Client, type ClientSettings, type Fetch, TimeUp } from './client.ts';
 import { type Contract, type Operation, toolKey } from './contract.ts';
 import { Judge } from './judge.ts';
@@ -50,12 +52,13 @@ export async function prepare(
   options: VerifyOptions,
   main: Credentials,
   other: Credentials | null,
+  more: { third?: Credentials | null; mail?: Mail | null } = {},
 ): Promise<Prepared> {
   const schemas = new SchemaCheck(contract);
   const recorder = new Recorder(contract);
   const judge = new Judge(contract, schemas, recorder);
   const client = new Client(contract, settingsOf(options, judge, deadlineOf(options)));
-  const world = await makeWorld({ contract, schemas, client, seed: options.seed ?? 1 }, main, other);
+  const world = await makeWorld({ contract, schemas, client, seed: options.seed ?? 1 }, main, other, more);
   return { contract, schemas, world, recorder };
 }
 
@@ -71,7 +74,8 @@ export async function verify(
 ): Promise<Recorder> {
   const { contract, schemas } = prepared;
   const judge = new Judge(contract, schemas, recorder);
-  for (const account of [prepared.world.main, prepared.world.other]) if (account) judge.meet(account);
+  const { main, other, third } = prepared.world;
+  for (const account of [main, other, third]) if (account) judge.meet(account);
   const through = throughClient(prepared.world, contract, settingsOf(options, judge, deadlineOf(options)));
   const run: Run = {
     contract,
@@ -97,6 +101,9 @@ export async function verify(
       for (const operation of contract.operations)
         if (run.wanted(operation) && check.fits(operation)) await check.run(run, operation);
     }
+    await playAll(run, asked, (name) =>
+      say(`${(at = name)} (${Math.round((Date.now() - started) / 1000)} s)`),
+    );
   } catch (error) {
     if (!(error instanceof TimeUp)) throw error;
     for (const operation of contract.operations.filter(run.wanted))

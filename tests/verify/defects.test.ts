@@ -5,9 +5,12 @@ import { verify, type Prepared } from '../../verify/verify.ts';
 import { ACCESS, FOREIGN } from './defects/access.ts';
 import { ANSWERS } from './defects/answers.ts';
 import { CHANGES } from './defects/changes.ts';
+import { KINDS_OF } from './defects/kinds.ts';
 import { LASTING } from './defects/lasting.ts';
 import { LISTS } from './defects/lists.ts';
 import { type Defect, withDefect } from './defects/proxy.ts';
+import { PARTS } from './defects/parts.ts';
+import { PEOPLE } from './defects/people.ts';
 import { RECORDS } from './defects/records.ts';
 import { REFUSALS } from './defects/refusals.ts';
 import { TELLING } from './defects/telling.ts';
@@ -27,10 +30,25 @@ const brokenRules = (recorder: Recorder): Rule[] => [
   ...new Set([...recorder.results.values()].flatMap(({ failures }) => failures.map(({ rule }) => rule))),
 ];
 
-const runOf = ({ only, checks }: Defect, fetch = scene.fetch) =>
-  verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
+/** An hour after the run before: mails and the like are limited by the hour. */
+const runOf = ({ only, checks }: Defect, fetch = scene.fetch) => {
+  scene.t.clock.advance(3_600_000);
+  return verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
+};
 
-const ALL = [ANSWERS, LISTS, REFUSALS, ACCESS, CHANGES, RECORDS, LASTING, TELLING].flat();
+const ALL = [
+  ANSWERS,
+  LISTS,
+  REFUSALS,
+  ACCESS,
+  CHANGES,
+  RECORDS,
+  LASTING,
+  TELLING,
+  PEOPLE,
+  PARTS,
+  KINDS_OF,
+].flat();
 
 test('every rule is proved by a defect that it finds', () => {
   const proved = new Set(ALL.map(({ rule }) => rule));
@@ -46,6 +64,9 @@ describe.each([
   ['records', RECORDS],
   ['lasting', LASTING],
   ['telling', TELLING],
+  ['people', PEOPLE],
+  ['parts', PARTS],
+  ['kinds', KINDS_OF],
 ] as const)('%s', (_, defects) => {
   const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
 
@@ -56,7 +77,8 @@ describe.each([
 
   test.each(defects)('$name: $rule', async (defect) => {
     const recorder = await runOf(defect, withDefect(scene.fetch, defect));
-    expect(brokenRules(recorder)).toContain(defect.rule);
+    const leftOut = [...recorder.results.values()].flatMap(({ skips }) => skips);
+    expect(brokenRules(recorder), leftOut.join('\n')).toContain(defect.rule);
     const shown = [...recorder.results.values()].flatMap(({ failures }) => failures).map(({ curl }) => curl);
     expect(shown.every((line) => line.startsWith('curl -i -X '))).toBe(true);
     expect(shown.join('\n')).not.toContain(world.world.main.token);

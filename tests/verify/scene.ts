@@ -1,5 +1,6 @@
 import { loadContract } from '../../verify/contract.ts';
 import type { Fetch } from '../../verify/client.ts';
+import type { Mail } from '../../verify/mail/mail.ts';
 import { prepare, type Prepared } from '../../verify/verify.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../server/testing/harness.ts';
 
@@ -8,6 +9,8 @@ export interface Scene {
   fetch: Fetch;
   main: { email: string; password: string };
   other: { email: string; password: string };
+  third: { email: string; password: string };
+  mail: Mail;
 }
 
 /** Our own server with two accounts of two companies; its clock moves with every request, as a real one does. */
@@ -18,6 +21,7 @@ export async function verifyScene(): Promise<Scene> {
     name: 'Marcus Oyelaran',
     company: await t.company('Harborview Health Partners'),
   });
+  const three = await t.user({ name: 'Ruth Adeyemi', company: await t.company('Adeyemi Structural') });
   const fetch: Fetch = async (request) => {
     t.clock.advance(1000);
     const response = await t.app.fetch(request);
@@ -30,11 +34,21 @@ export async function verifyScene(): Promise<Scene> {
     fetch,
     main: { email: one.email, password: TEST_PASSWORD },
     other: { email: two.email, password: TEST_PASSWORD },
+    third: { email: three.email, password: TEST_PASSWORD },
+    mail: mailOf(t),
   };
 }
+
+/** What the server has sent, as a mailbox that is read. */
+const mailOf = (t: TestApp): Mail => ({
+  async to(email) {
+    const mails = await t.mailbox(email);
+    return mails.map(({ subject, text }, i) => ({ id: `${email} ${mails.length - i}`, subject, text }));
+  },
+});
 
 export const BASE = 'http://localhost';
 
 /** The scratch world of a scene. */
-export const prepared = ({ fetch, main, other }: Scene): Promise<Prepared> =>
-  prepare(loadContract(), { baseUrl: BASE, fetch, seed: 7 }, main, other);
+export const prepared = ({ fetch, main, other, third, mail }: Scene): Promise<Prepared> =>
+  prepare(loadContract(), { baseUrl: BASE, fetch, seed: 7 }, main, other, { third, mail });

@@ -46,6 +46,10 @@ async function walked(workflow: (typeof byShape)[number], fetch: VerifyOptions['
   const world = {
     main,
     other,
+    third: null,
+    newcomer: null,
+    registration: null,
+    mail: null,
     credentials: null,
     resources,
     shared: null,

@@ -1,5 +1,6 @@
 import type { Check } from '../run.ts';
 import { tokens } from './auth.ts';
+import { SCENES } from '../scenes/all.ts';
 import { deletes } from './deletes.ts';
 import { details } from './details.ts';
 import { exports } from './exports.ts';
@@ -9,7 +10,9 @@ import { badBodies, badHeaders, badQueries } from './invalid.ts';
 import { ordering } from './ordering.ts';
 import { paging } from './paging.ts';
 import { sessions } from './sessions.ts';
-import { otherTenants, unknownIds } from './tenants.ts';
+import { otherProjects, otherTenants, unknownIds } from './tenants.ts';
+import { texts } from './texts.ts';
+import { together } from './together.ts';
 import { updates } from './updates.ts';
 import { uploads } from './uploads.ts';
 import { validRequests } from './valid.ts';
@@ -19,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   tokens,
   unknownIds,
   otherTenants,
+  otherProjects,
   badQueries,
   badHeaders,
   badBodies,
@@ -30,6 +34,8 @@ export const CHECKS: readonly Check[] = [
   exports,
   idempotency,
   updates,
+  together,
+  texts,
   uploads,
   validRequests,
   sessions,
@@ -39,4 +45,8 @@ export const CHECKS: readonly Check[] = [
 /** Name of the walk through the status graphs among the checks. */
 export const WORKFLOWS = 'workflows';
 
-export const CHECK_NAMES: readonly string[] = [WORKFLOWS, ...CHECKS.map(({ name }) => name)];
+export const CHECK_NAMES: readonly string[] = [
+  WORKFLOWS,
+  ...CHECKS.map(({ name }) => name),
+  ...SCENES.map(({ name }) => name),
+];

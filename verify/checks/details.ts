@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded } from '../run.ts';
 import type { Row } from '../world/resources.ts';
@@ -55,7 +56,12 @@ export const details: Check = {
         const rows = await resources.find(name, operation.path, outer);
         const row = rows.find(({ id }) => id === params[name])?.row;
         const answer = await asMain(run, operation, { params });
-        if (!row || answer.status !== 200) continue;
+        if (answer.status !== 200) continue;
+        const again = await asMain(run, operation, { params });
+        run.judge.expect(again, 'reads-same', isDeepStrictEqual(again.body, answer.body), () => {
+          return `read twice: ${difference(answer.body, again.body) ?? 'fields differ'}`;
+        });
+        if (!row) continue;
         const wrong = difference(row, answer.body);
         run.judge.expect(answer, 'list-equals-detail', wrong === null, () => wrong ?? '');
       }

@@ -83,6 +83,46 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
   return undefined;
 }
 
+/** Two filters leave what matches both; two values of one leave what matches either. */
+async function judgeTogether(run: Run, list: ListReading, whole: readonly Row[]): Promise<void> {
+  const known = filtersOf(run, list).flatMap(([{ name, schema: given }, schema]) => {
+    const field = schema.format?.startsWith('date') ? null : fieldOf(list.operation, name, whole);
+    const isMany = run.contract.resolve(given).type === 'array';
+    return field ? [{ name, isMany, of: (row: Row) => valueAt(row, field) }] : [];
+  });
+  const judge = async (query: Record<string, unknown>, matches: (row: Row) => boolean): Promise<void> => {
+    const { answer, rows, total } = await list.all(query);
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([key, value]) => [key, String(value)]),
+    ).toString();
+    const wanted = whole.filter(matches).length;
+    const wrong = rows.find((row) => !matches(row));
+    run.judge.expect(answer, 'filter-matches', !wrong, () => {
+      return `${asked} shows ${keyOf(wrong as Row)}, which does not match`;
+    });
+    run.judge.expect(answer, 'filter-complete', total === wanted, () => {
+      return `${asked} gives ${total} rows of ${wanted} that match`;
+    });
+  };
+  const isPlain = (value: unknown): boolean => ['string', 'boolean', 'number'].includes(typeof value);
+  const valuesOf = (of: (row: Row) => unknown) => [...new Set(whole.map(of))].filter(isPlain);
+  let pairs = 0;
+  for (const [i, one] of known.entries())
+    for (const two of known.slice(i + 1))
+      for (const a of valuesOf(one.of).slice(0, 2))
+        for (const b of valuesOf(two.of).slice(0, 2)) {
+          const both = whole.filter((row) => one.of(row) === a && two.of(row) === b).length;
+          const either = whole.filter((row) => one.of(row) === a || two.of(row) === b).length;
+          if (both === either || pairs >= 4) continue;
+          pairs += 1;
+          await judge({ [one.name]: a, [two.name]: b }, (row) => one.of(row) === a && two.of(row) === b);
+        }
+  for (const { name, isMany, of } of known) {
+    const some = isMany ? valuesOf(of).slice(0, 2) : [];
+    if (some.length === 2) await judge({ [name]: some }, (row) => some.includes(of(row)));
+  }
+}
+
 /** Each value of each filter leaves exactly the rows that match. */
 export const filtering: Check = {
   name: 'filtering',
@@ -98,6 +138,7 @@ export const filtering: Check = {
       const whole = rows.length === total ? rows : null;
       for (const [{ name }, schema] of filtersOf(run, list))
         await guarded(run, operation, () => judgeParameter(run, { list, name, whole }, schema, rows));
+      if (whole) await guarded(run, operation, () => judgeTogether(run, list, whole));
     }),
 };
 
@@ -156,6 +197,7 @@ export const searching: Check = {
           () => `"${text}" finds ${keyOf(other as Row)}, which does not hold it`,
         );
       }
+      await judgeTitle(list, name, rows);
       // Numbers of records may be found by their digits alone, however they are written.
       await literal(
         list,
@@ -165,6 +207,25 @@ export const searching: Check = {
       return undefined;
     }),
 };
+
+/** A title is found by any part of it, in capitals or not. */
+async function judgeTitle(list: ListReading, name: string, rows: readonly Row[]): Promise<void> {
+  const at = rows.flatMap((row) =>
+    ['subject', 'title'].flatMap((key) => {
+      const text: unknown = row[key];
+      return typeof text === 'string' && /^\p{L}+ \p{L}{3,}/u.test(text) ? [{ row, text }] : [];
+    }),
+  )[0];
+  if (!at) return;
+  const later = at.text.split(' ').slice(1, 3).join(' ');
+  for (const text of [at.text, at.text.toLowerCase(), at.text.toUpperCase(), later]) {
+    const found = await list.all({ [name]: text });
+    const isThere = found.rows.some((row) => keyOf(row) === keyOf(at.row)) || found.total > found.rows.length;
+    list.run.judge.expect(found.answer, 'search-matches', isThere, () => {
+      return `"${text}" does not find "${at.text}"`;
+    });
+  }
+}
 
 /** Texts that a row holds only if its characters stand for others: the wildcards of SQL, and what escapes them. */
 const wild = (word: string): string[] => [

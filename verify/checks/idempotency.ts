@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { sampleValid } from '../generate/valid.ts';
+import type { Exchange } from '../client.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
 import { approvedSov } from '../workflow/tables.ts';
 import type { Params, Row } from '../world/resources.ts';
@@ -71,6 +72,25 @@ async function race(run: Run, operation: Operation, params: Params): Promise<voi
     });
 }
 
+/** A key is one account's own: another one that happens to use it gets an answer of its own. */
+async function judgeOthersKey(
+  run: Run,
+  operation: Operation,
+  body: unknown,
+  headers: Record<string, string>,
+  first: Exchange,
+): Promise<void> {
+  const { foreign } = run.world;
+  const id: unknown = first.body?.id;
+  if (!foreign || typeof id !== 'string' || operation.path.split('{').length > 2) return;
+  const params = { projectId: foreign.projectId };
+  const theirs = await foreign.call(operation.id, { params, body, headers });
+  if (theirs)
+    run.judge.expect(theirs, 'personal', !theirs.text.includes(id), () => {
+      return "the key of another account gave that account's answer";
+    });
+}
+
 /** The same key with the same body answers the same and makes nothing twice; with another body it is 422. */
 export const idempotency: Check = {
   name: 'idempotency',
@@ -108,6 +128,7 @@ export const idempotency: Check = {
       );
       const [lost] = unread(body as Row, (first.body ?? {}) as Row);
       run.judge.expect(first, 'write-read', !lost, () => lost ?? '');
+      await judgeOthersKey(run, operation, body, headers, first);
       const now = await countOf(run, operation, params);
       run.judge.expect(
         again,

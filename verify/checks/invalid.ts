@@ -38,6 +38,19 @@ const spread = (mutations: Mutation[], most: number): Mutation[] => {
   return Array.from({ length: most }, (_, i) => mutations[Math.floor(i * step)] as Mutation);
 };
 
+/** A refusal names the field that it is about, or what holds it: the errors of a form stand at its fields. */
+function judgeNamed(run: Run, answer: Exchange, { what, body }: Mutation): void {
+  const path = /^([\w.]+)(?:: | is )/.exec(what)?.[1];
+  const isBody = !path || typeof body !== 'object' || body === null;
+  if (isBody || ![400, 422].includes(answer.status) || answer.body?.errorCode !== 'MALFORMED_REQUEST') return;
+  const named = ((answer.body?.errors ?? []) as { field?: unknown }[]).map(({ field }) => String(field));
+  const isNear = (field: string): boolean =>
+    field === path || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
+  run.judge.expect(answer, 'field-named', named.some(isNear), () => {
+    return `${path} is wrong, and the errors name ${named.join(', ') || 'no field'}`;
+  });
+}
+
 /** Bodies that break the schema in one place are refused. */
 export const badBodies: Check = {
   name: 'bad-bodies',
@@ -60,6 +73,7 @@ export const badBodies: Check = {
       for (const mutation of isLimited ? spread(all, MOST_LIMITED) : all) {
         const answer = await asMain(run, operation, { ...sentTo(run, operation, at), body: mutation.body });
         judgeRefusal(run, answer, mutation.rule, mutation.what);
+        judgeNamed(run, answer, mutation);
       }
       const raws: [string, Sent['raw']][] = [
         ['the body is not JSON', { text: '{"name": ', contentType: 'application/json' }],

@@ -1,5 +1,5 @@
 import { RFI_WORKFLOW } from '#domain/rfi/status.ts';
-import { type Operation, parametersIn } from '../contract.ts';
+import { type Operation, type Parameter, parametersIn } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import type { Exchange } from '../client.ts';
 import { valueAt } from '../sums.ts';
@@ -92,6 +92,32 @@ async function judgeTies(
 /** Milliseconds since the epoch at which a row was made; NaN, which is before and after nothing, where it does not say. */
 const madeAt = (row: Row | undefined): number => Date.parse(String(row?.['createdAt']));
 
+/** Without a word on the order rows come as the contract's defaults say. */
+async function judgeDefault(
+  run: Run,
+  list: ListReading,
+  orderBy: Parameter | undefined,
+  sample: readonly Row[],
+): Promise<void> {
+  const named = (name: string) => parametersIn(list.operation, 'query').find((each) => each.name === name);
+  const of = (parameter: Parameter | undefined): unknown =>
+    parameter && run.contract.resolve(parameter.schema).default;
+  const [field, order] = [of(orderBy), of(named('order'))];
+  if (typeof field !== 'string' || typeof order !== 'string') return;
+  const path = orderFieldOf(list.operation, field, sample);
+  if (path === null || new Set(sample.map((row) => String(valueAt(row, path)))).size < 2) return;
+  const { answer, rows } = await list.all();
+  const values = rows.map((row) => valueAt(row, path));
+  run.judge.expect(
+    answer,
+    'order-sorts',
+    inOrder(values, order === 'DESC', declaredOrder(run, list.operation, path)),
+    () => {
+      return `without an order, which is ${field} ${order}, it gives ${values.slice(0, 6).map(String).join(', ')}`;
+    },
+  );
+}
+
 /** Each orderBy value orders, both ways. */
 export const ordering: Check = {
   name: 'ordering',
@@ -104,6 +130,7 @@ export const ordering: Check = {
       const list = await ListReading.open(run, operation);
       const { rows: sample } = await list.all();
       const orderBy = parametersIn(operation, 'query').find(({ name }) => name === 'orderBy');
+      await judgeDefault(run, list, orderBy, sample);
       for (const name of (orderBy ? run.contract.resolve(orderBy.schema).enum : []) ?? []) {
         const field = orderFieldOf(operation, String(name), sample);
         if (field === null) {

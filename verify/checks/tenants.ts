@@ -93,6 +93,36 @@ export const unknownIds: Check = {
     }),
 };
 
+/** What is not there is 404; a write may be refused first for what its body names. */
+const isRefused = ({ status, operation }: Exchange): boolean =>
+  operation.method === 'GET' ? [403, 404].includes(status) : [403, 404, 422].includes(status);
+
+const NOT_OF_A_PROJECT = /^(userId|companyId|objectType)$/;
+
+/** A record of the scratch project is not found through another project of the same account. */
+export const otherProjects: Check = {
+  name: 'other-projects',
+  fits: (operation) =>
+    unknownIds.fits(operation) &&
+    operation.path.includes('{projectId}') &&
+    pathNames(operation).some((name) => name !== 'projectId' && !NOT_OF_A_PROJECT.test(name)),
+  run: (run, operation) =>
+    guarded(run, operation, async () => {
+      const { resources, main } = run.world;
+      const [params] = await resources.paramsFor(operation);
+      if (!params || !main.companyId) return;
+      const [elsewhere] = (await resources.find('otherProjectId')).filter(
+        ({ id }) => id !== resources.projectId,
+      );
+      if (!elsewhere) return;
+      const answer = await attempt(run, operation, { ...params, projectId: elsewhere.id });
+      if (isBeside(answer) && operation.method !== 'GET') return;
+      run.judge.expect(answer, 'other-project', isRefused(answer), () => {
+        return `a record of one project asked for through another answered ${answer.status}`;
+      });
+    }),
+};
+
 /** What belongs to another tenant is 404, and no list shows it. */
 export const otherTenants: Check = {
   name: 'other-tenants',

@@ -9,7 +9,7 @@ const takesVersion = (operation: Operation, run: Run): boolean =>
   Boolean(operation.body && run.contract.resolve(operation.body.schema).properties?.['version']);
 
 /** Reads the record of an update: from the operation at the same address, else from the list that shows it. */
-async function recordOf(run: Run, operation: Operation, params: Params): Promise<Row | null> {
+export async function recordOf(run: Run, operation: Operation, params: Params): Promise<Row | null> {
   const reader = run.contract.operations.find(
     ({ method, path }) => method === 'GET' && path === operation.path,
   );

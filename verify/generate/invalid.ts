@@ -7,6 +7,8 @@ export interface Mutation {
   rule: Rule;
   what: string;
   body: unknown;
+  /** Dotted path of the value that is wrong; empty where it is the body itself. */
+  at?: string;
 }
 
 type Json = Record<string, unknown>;

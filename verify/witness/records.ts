@@ -18,6 +18,8 @@ interface Known {
   createdAt: string;
   updatedAt: string | null;
   version: number | null;
+  /** Whom it named as the one who made it. */
+  by: string | null;
   /** Who made it during this run, and when, where it did. */
   made: { userId: string; during: Exchange['during'] } | null;
 }
@@ -66,10 +68,11 @@ export class Records {
         createdAt: String(row['createdAt']),
         updatedAt: typeof row['updatedAt'] === 'string' ? row['updatedAt'] : (before?.updatedAt ?? null),
         version: typeof row['version'] === 'number' ? row['version'] : (before?.version ?? null),
+        by: personIn(row['createdBy']) ?? before?.by ?? null,
         made,
       };
       this.known.set(id, now);
-      return [...created(row, now, before), ...by(row, now), ...updated(row, now, before, during)];
+      return [...created(row, now, before), ...by(row, now, before), ...updated(row, now, before, during)];
     });
   }
 }
@@ -89,7 +92,9 @@ function created(row: Row, { createdAt, made }: Known, before: Known | undefined
   return found;
 }
 
-function by(row: Row, { made }: Known): Finding[] {
+function by(row: Row, { made, by: named }: Known, before: Known | undefined): Finding[] {
+  if (before?.by && named !== before.by)
+    return [{ rule: 'created-by', wrong: `createdBy was ${before.by} and is ${String(named)}` }];
   if (!made) return [];
   return MAKERS.flatMap((name): Finding[] => {
     const person = personIn(row[name]);

@@ -57,3 +57,18 @@ export function judgeHistory(
     return `the new entry names ${actors.map(String).join(', ')}, not ${account.userId}, who acted`;
   });
 }
+
+/** What is said with a decision stands in the record afterwards. */
+export function judgeReason(run: Run, answer: Exchange, sent: unknown, record: Row): void {
+  const { comment, reason } = (sent ?? {}) as Row;
+  const said: unknown = comment ?? reason;
+  if (typeof said !== 'string' || said.trim() === '') return;
+  run.judge.expect(
+    answer,
+    'reason-kept',
+    JSON.stringify(record).includes(JSON.stringify(said.trim())),
+    () => {
+      return `"${said}" was given with it and is nowhere in the record`;
+    },
+  );
+}

@@ -73,7 +73,7 @@ async function billed(run: Run, _record: Row, params: Params): Promise<Row> {
 }
 
 /** An application whose continuation sheet is approved, so that its G702 can be made. */
-async function withApprovedG703(run: Run): Promise<Params | null> {
+export async function withApprovedG703(run: Run): Promise<Params | null> {
   const made = await newPayApp(run);
   if (!made) return null;
   const { params, record } = made;
@@ -129,7 +129,7 @@ const TERMS = [
   'reassignPaymentTermApprover',
 ];
 const at = (ids: readonly string[], path: string) => Object.fromEntries(ids.map((id) => [id, path]));
-const SIGNERS = (run: Run): Row => ({
+export const SIGNERS = (run: Run): Row => ({
   contractorSignerId: run.world.main.userId,
   certifierSignerId: run.world.other?.userId,
 });

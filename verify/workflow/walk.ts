@@ -6,7 +6,7 @@ import { valueAt } from '../sums.ts';
 import type { Account, Params, Row } from '../world/resources.ts';
 import type { Workflow } from './definition.ts';
 import { Graph, type Move } from './graph.ts';
-import { abilityOf, judgeAbility, judgeHistory } from './saying.ts';
+import { abilityOf, judgeAbility, judgeHistory, judgeReason } from './saying.ts';
 import { isThere, prepareMove, staleOf } from './sending.ts';
 
 /** A step of a path through the graph, and who took it. */
@@ -235,7 +235,7 @@ export class Walk {
       if (stale) this.judgeStale(stale, version);
       run.recorder.hold(operation, 'transition-legal');
       judgeAbility(run, answer, action, { told, worked: true });
-      return this.landed(action, answer, params, before, account);
+      return this.landed({ action, sent: sent.body }, answer, params, before, account);
     }
     throw new Skip(`neither account may ${action} in ${this.graph.statusOf(before)}`);
   }
@@ -263,7 +263,7 @@ export class Walk {
   }
 
   private async landed(
-    action: string,
+    { action, sent }: { action: string; sent: unknown },
     answer: Exchange,
     params: Params,
     before: Row,
@@ -279,6 +279,7 @@ export class Walk {
     }
     const record = reading.body as Row;
     judgeHistory(run, answer, { before, after: record, account });
+    judgeReason(run, answer, sent, record);
     const [now, wanted] = [graph.statusOf(record), graph.target(action, before)];
     run.judge.expect(answer, 'transition-status', wanted === null || now === wanted, () => {
       return `${action} in ${graph.statusOf(before)} leads to ${now}, not to ${wanted}`;

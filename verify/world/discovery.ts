@@ -22,6 +22,7 @@ const at = (param: string, list: string, rows = 'data', more: Partial<Source> = 
 
 export const DISCOVERY: readonly Source[] = [
   at('companyId', 'listMyCompanies'),
+  at('otherProjectId', 'listCompanyProjects'),
   at('memberId', 'listCompanyMembers', 'data', { in: '/companies/' }),
   at('memberId', 'listMembers'),
   at('joinRequestId', 'listJoinRequests'),

@@ -4,7 +4,7 @@ import { DISCOVERY, KINDS, type Source } from './discovery.ts';
 
 /** A signed-in account. */
 export interface Account {
-  label: 'main' | 'other';
+  label: 'main' | 'other' | 'third';
   email: string;
   token: string;
   userId: string;

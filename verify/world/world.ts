@@ -2,6 +2,7 @@ import { Client, type ClientSettings, type Exchange } from '../client.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { Random } from '../generate/random.ts';
 import type { SchemaCheck } from '../schema-check.ts';
+import type { Mail } from '../mail/mail.ts';
 import { Bodies } from './bodies.ts';
 import { type Account, Resources, type Row } from './resources.ts';
 
@@ -17,6 +18,14 @@ export class CannotStart extends Error {}
 export interface World {
   main: Account;
   other: Account | null;
+  /** Somebody beside the two, whose part changes; null without one. */
+  third: Account | null;
+  /** An account that the run made and that belongs to no company; null where none was made. */
+  newcomer: Account | null;
+  /** A registration that waits for its code, begun early in the run; null without mails. */
+  registration: { email: string; token: string; at: number; code: string; seen: Set<string> } | null;
+  /** Where the mails of the server are read; null where they are not. */
+  mail: Mail | null;
   /** With what the main account signs in, for a session of its own; null where a run has none to spare. */
   credentials: Credentials | null;
   /** Scratch project of the main account, in which the other account is the owner's side. */
@@ -34,7 +43,7 @@ export interface World {
 /** How often the first creates are called, so that lists have pages. */
 export const SEEDS = 4;
 
-interface Making {
+export interface Making {
   contract: Contract;
   schemas: SchemaCheck;
   client: Client;
@@ -67,7 +76,7 @@ async function signIn(
 }
 
 /** A project of the account's company, published; named so that people see what it is. */
-async function scratchProject(making: Making, account: Account, random: Random): Promise<Resources> {
+export async function scratchProject(making: Making, account: Account, random: Random): Promise<Resources> {
   const { contract, client, schemas, seed } = making;
   if (!account.companyId)
     throw new CannotStart(`${account.email} belongs to no company, so it cannot make a scratch project`);
@@ -99,7 +108,12 @@ export const seedOperations = (contract: Contract): Operation[] =>
       (success === 201 || /^(create|save)[A-Z]/.test(id)),
   );
 
-async function fill(contract: Contract, resources: Resources, bodies: Bodies, times: number): Promise<void> {
+export async function fill(
+  contract: Contract,
+  resources: Resources,
+  bodies: Bodies,
+  times: number,
+): Promise<void> {
   const { projectId } = resources;
   for (const operation of seedOperations(contract))
     for (let i = 0; i < (operation.path.includes('/members/') ? 1 : times); i++) {
@@ -110,32 +124,44 @@ async function fill(contract: Contract, resources: Resources, bodies: Bodies, ti
     }
 }
 
+/** Makes the other account the owner's side of a project. */
+export async function takeIn(
+  { contract, client }: Making,
+  main: Account,
+  other: Account,
+  projectId: string,
+): Promise<void> {
+  const params = { projectId };
+  const invite = { email: other.email, projectRole: 'OWNER' };
+  accept(
+    await client.send(need(contract, 'inviteMember'), { token: main.token, params, body: invite }),
+    'Inviting the other account',
+  );
+  accept(
+    await client.send(need(contract, 'acceptInvitation'), { token: other.token, params }),
+    'Accepting the invitation',
+  );
+}
+
 /** Signs in, makes the scratch projects and fills them through the contract. */
 export async function makeWorld(
   making: Making,
   mainCredentials: Credentials,
   otherCredentials: Credentials | null,
+  more: { third?: Credentials | null; mail?: Mail | null } = {},
 ): Promise<World> {
   const { contract, client, schemas, seed } = making;
   const random = new Random(seed ^ (Date.now() & 0xffffff));
   const main = await signIn(making, 'main', mainCredentials);
   const other = otherCredentials && (await signIn(making, 'other', otherCredentials));
+  const third = more.third ? await signIn(making, 'third', more.third) : null;
   const resources = await scratchProject(making, main, random);
   const bodies = new Bodies({ contract, schemas, random, resources, main, other });
   let shared: Resources | null = null;
   let foreign: Resources | null = null;
   let foreignBodies: Bodies | null = null;
   if (other) {
-    const params = { projectId: resources.projectId };
-    const invite = { email: other.email, projectRole: 'OWNER' };
-    accept(
-      await client.send(need(contract, 'inviteMember'), { token: main.token, params, body: invite }),
-      'Inviting the other account',
-    );
-    accept(
-      await client.send(need(contract, 'acceptInvitation'), { token: other.token, params }),
-      'Accepting the invitation',
-    );
+    await takeIn(making, main, other, resources.projectId);
     shared = new Resources(contract, client, other, resources.projectId);
     foreign = await scratchProject(making, other, random);
     foreignBodies = new Bodies({ contract, schemas, random, resources: foreign, main: other, other: null });
@@ -145,6 +171,10 @@ export async function makeWorld(
   return {
     main,
     other,
+    third,
+    newcomer: null,
+    registration: null,
+    mail: more.mail ?? null,
     credentials: mainCredentials,
     resources,
     shared,

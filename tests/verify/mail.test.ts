@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { awaited, type Mail, mailAt } from '../../verify/mail/mail.ts';
+import { type MailpitServer, startMailpit } from './mailpit-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-mails-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const LINK = /#token=([\w-]+)/;
+
+/** A message as a mail server keeps it: its lines are wrapped, and its link is cut by the encoding. */
+const raw = (to: string, link: string): string =>
+  [
+    'From: Plumbline <no-reply@plumbline.example>',
+    `To: ${to}`,
+    'Subject: =?UTF-8?Q?Your_invitation_=E2=80=93_Harborview?=',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    `Open https://plumbline.example/app/set-=\r\npassword#token=3D${link}`,
+    '',
+  ].join('\r\n');
+
+describe('a folder of mails', () => {
+  const put = (name: string, text: string, at: number): void => {
+    writeFileSync(join(folder, name), text);
+    utimesSync(join(folder, name), at, at);
+  };
+
+  test('gives what is for an address, newest first, from .eml files and a maildir', async () => {
+    mkdirSync(join(folder, 'new'));
+    put('1.eml', raw('Iris <iris@plumbline.example>', 'first-link'), 1000);
+    put('new/1700.M1P2.host', raw('iris@plumbline.example', 'second-link'), 2000);
+    put('2.eml', raw('somebody@plumbline.example', 'another-link'), 3000);
+    put('notes.txt', raw('iris@plumbline.example', 'no-mail'), 4000);
+    const found = await mailAt(folder).to('IRIS@plumbline.example');
+    expect(found.map(({ text }) => LINK.exec(text)?.[1])).toEqual(['second-link', 'first-link']);
+    expect(found[0]?.subject).toBe('Your invitation – Harborview');
+  });
+
+  test('an address that is neither a folder nor on the net is refused', () => {
+    expect(() => mailAt(join(folder, 'nowhere'))).toThrow('--mail is an address or a folder that is there');
+  });
+});
+
+describe('the HTTP API of a Mailpit', () => {
+  let kept: { id: string; subject: string; text: string }[] = [];
+  const box: Mail = { to: async (email) => kept.filter(({ id }) => id.startsWith(email)) };
+  let server: MailpitServer;
+  beforeEach(async () => {
+    kept = [];
+    server = await startMailpit(box);
+  });
+  afterEach(() => server.close());
+
+  test('gives the message that holds what is looked for, each once', async () => {
+    const email = 'iris@plumbline.example';
+    kept = [
+      { id: `${email} 2`, subject: 'Welcome', text: 'Nothing to open' },
+      { id: `${email} 1`, subject: 'Link', text: 'https://plumbline.example/#token=abc-123' },
+    ];
+    const seen = new Set<string>();
+    const mail = mailAt(`${server.url}/`);
+    expect(await awaited(mail, email, LINK, seen)).toBe('abc-123');
+    expect([...seen]).toEqual([`${email} 1`]);
+    kept.unshift({ id: `${email} 3`, subject: 'Link', text: 'https://plumbline.example/#token=def-456' });
+    expect(await awaited(mail, email, LINK, seen)).toBe('def-456');
+  });
+});

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import { folderOfMails } from './folder.ts';
+import { mailpit } from './mailpit.ts';
+
+/** A message as it is looked for: whom it is for, and what it says. */
+export interface Message {
+  id: string;
+  subject: string;
+  text: string;
+}
+
+/** Where the mails that a server sends can be read. */
+export interface Mail {
+  /** Messages to an address that lie there now, newest first. */
+  to(email: string): Promise<Message[]>;
+}
+
+/** What `--mail` names: the address of a server with Mailpit's HTTP API, or a folder of .eml files. */
+export function mailAt(place: string): Mail {
+  if (/^https?:\/\//.test(place)) return mailpit(place);
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory())
+    throw new MailMissing(`--mail is an address or a folder that is there, not "${place}"`);
+  return folderOfMails(place);
+}
+
+/** There is no place of that name to read mails at, or it does not answer as one. */
+export class MailMissing extends Error {}
+
+const PATIENCE = 20_000;
+const PAUSE = 250;
+
+/**
+ * Waits for a new message to an address that holds what is looked for, and gives the first group of the match, or all of
+ * it. `seen` holds the ids of messages that were there before, and takes the one that is found. Null where none comes.
+ */
+export async function awaited(
+  mail: Mail,
+  email: string,
+  holding: RegExp,
+  seen: Set<string>,
+): Promise<string | null> {
+  const end = Date.now() + PATIENCE;
+  do {
+    for (const { id, subject, text } of await mail.to(email)) {
+      if (seen.has(id)) continue;
+      const found = holding.exec(`${subject}\n${text}`);
+      if (!found) continue;
+      seen.add(id);
+      return found[1] ?? found[0];
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  } while (Date.now() < end);
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { Mail, Message } from './mail.ts';
+
+interface Found {
+  messages?: { ID: string }[];
+}
+interface Whole {
+  ID: string;
+  Subject?: string;
+  Text?: string;
+  HTML?: string;
+}
+
+/** Messages of one search that are read in full: a run sends an address a few. */
+const MOST = 20;
+
+/** The HTTP API of Mailpit (`GET /api/v1/search?query=to:"…"`, newest first, and `GET /api/v1/message/{id}`). */
+export function mailpit(address: string): Mail {
+  const base = address.replace(/\/+$/, '');
+  const read = new Map<string, Message>();
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${base}/api/v1${path}`, { signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new Error(`The mails at ${base} answered ${response.status} to ${path}`);
+    return (await response.json()) as T;
+  };
+  return {
+    async to(email) {
+      const query = encodeURIComponent(`to:"${email}"`);
+      const { messages = [] } = await get<Found>(`/search?query=${query}&limit=${MOST}`);
+      const found: Message[] = [];
+      for (const { ID } of messages) {
+        const known = read.get(ID);
+        const whole = known ?? messageOf(await get<Whole>(`/message/${encodeURIComponent(ID)}`));
+        read.set(ID, whole);
+        found.push(whole);
+      }
+      return found;
+    },
+  };
+}
+
+const messageOf = ({ ID, Subject = '', Text = '', HTML = '' }: Whole): Message => ({
+  id: ID,
+  subject: Subject,
+  text: Text.trim() === '' ? HTML.replaceAll('&amp;', '&') : Text,
+});

@@ -1,0 +1,235 @@
+import { awaited } from '../mail/mail.ts';
+import { type Run, Skip } from '../run.ts';
+import type { Account, Row } from '../world/resources.ts';
+import { Actor, mainOf, type Scene } from './scene.ts';
+import { LINK } from './signing.ts';
+
+const CODE = /\b(\d{6})\b/;
+const NOBODY = { token: '', userId: '', companyId: null } as const;
+
+/** Somebody who has no account yet. */
+const stranger = (run: Run, email: string): Actor => new Actor(run, { ...NOBODY, label: 'third', email });
+
+const newAddress = (run: Run): string => `verify-${run.world.random.uuid().slice(0, 12)}@example.com`;
+const newPassword = (run: Run): string => `Plumb-line-${run.world.random.uuid().slice(0, 12)}`;
+
+/** What comes by mail to an address; throws Skip where nothing does. */
+async function mailed(run: Run, email: string, holding: RegExp, seen: Set<string>): Promise<string> {
+  const found = run.world.mail && (await awaited(run.world.mail, email, holding, seen));
+  if (!found)
+    throw new Skip(
+      run.world.mail ? `no mail came to ${email}` : 'it hangs on a mail, which is not read (--mail)',
+    );
+  return found;
+}
+
+/** The account that a session belongs to, known to the judge as such. */
+async function accountOf(run: Run, email: string, token: string): Promise<Account> {
+  const me = await new Actor(run, { ...NOBODY, label: 'third', email, token }).do('getMe');
+  const account: Account = {
+    label: 'third',
+    email,
+    token,
+    userId: String(me['user'].id),
+    companyId: me['company']?.id ?? null,
+  };
+  run.judge.meet(account);
+  return account;
+}
+
+/** Signs up with the mailed code; a wrong one is refused first. */
+async function signUp(run: Run, name: string, password: string): Promise<Account> {
+  const email = newAddress(run);
+  const nobody = stranger(run, email);
+  const started = await nobody.do('signUp', { body: { email, password, name } });
+  const registrationToken = String(started['registrationToken']);
+  const told = await nobody.ask('getEmailByToken', { headers: await linkHeader(run, registrationToken) });
+  run.judge.expect(told, 'personal', told.status === 200 && told.body?.email === email, () => {
+    return `the registration of ${email} answered ${told.status} ${String(told.body?.email)}`;
+  });
+  const otp = await mailed(run, email, CODE, new Set());
+  const wrong = otp === '000000' ? '000001' : '000000';
+  const refused = await nobody.ask('verifySignupOtp', { body: { registrationToken, otp: wrong } });
+  run.judge.expect(refused, 'one-use', refused.status >= 400 && refused.status < 500, () => {
+    return `a wrong code answered ${refused.status}`;
+  });
+  const verified = await nobody.do('verifySignupOtp', { body: { registrationToken, otp } });
+  const again = await nobody.ask('verifySignupOtp', { body: { registrationToken, otp } });
+  run.judge.expect(again, 'one-use', again.status >= 400 && again.status < 500, () => {
+    return `the same code answered ${again.status} the second time`;
+  });
+  return accountOf(run, email, String(verified['access_token']));
+}
+
+/** The header in which the contract wants the token of a link. */
+async function linkHeader(run: Run, token: string): Promise<Record<string, string>> {
+  const operation = run.contract.find('getEmailByToken');
+  const header = operation?.parameters.find((parameter) => parameter.in === 'header');
+  return header ? { [header.name]: token } : {};
+}
+
+/** Ends every session of the account by a change, and judges that it did; gives the session that goes on. */
+async function judgeEnded(run: Run, old: readonly string[], account: Account, by: Row | null): Promise<void> {
+  for (const token of old) {
+    const after = await new Actor(run, { ...account, token }).ask('getMe');
+    run.judge.expect(after, 'signed-out', after.status === 401, () => {
+      return `a session from before the password was changed answered ${after.status}`;
+    });
+  }
+  if (!by) return;
+  const own = await new Actor(run, { ...account, token: String(by['access_token']) }).ask('getMe');
+  run.judge.expect(
+    own,
+    'signed-out',
+    own.status === 200,
+    () => `the session that was given answered ${own.status}`,
+  );
+}
+
+async function signIn(run: Run, email: string, password: string) {
+  return stranger(run, email).ask('signIn', { body: { email, password } });
+}
+
+/** A password that is changed, and one that is forgotten: the old one opens nothing, and no session outlives it. */
+async function judgePasswords(run: Run, account: Account, password: string): Promise<Account> {
+  const second = await signIn(run, account.email.toUpperCase(), password);
+  run.judge.expect(second, 'valid-accepted', second.status === 200, () => {
+    return `the address in capitals answered ${second.status}`;
+  });
+  const changed = newPassword(run);
+  const other = String(second.body?.access_token ?? account.token);
+  const answer = await new Actor(run, account).do('changePassword', {
+    body: { currentPassword: password, password: changed },
+  });
+  await judgeEnded(run, [account.token, other], account, answer);
+  const old = await signIn(run, account.email, password);
+  run.judge.expect(
+    old,
+    'signed-out',
+    old.status === 401,
+    () => `the password of before answered ${old.status}`,
+  );
+
+  const last = newPassword(run);
+  const here = { ...account, token: String(answer['access_token']) };
+  const seen = new Set((await run.world.mail?.to(account.email))?.map(({ id }) => id));
+  await stranger(run, account.email).do('forgotPassword', { body: { email: account.email } });
+  const link = await mailed(run, account.email, LINK, seen);
+  const opened = new Actor(run, { ...account, token: link });
+  const strange = await opened.ask('getMe');
+  run.judge.expect(strange, 'bad-token', strange.status === 401, () => {
+    return `the token of a mailed link opens more than it is for: ${strange.status}`;
+  });
+  await opened.do('resetPassword', { body: { password: last } });
+  await judgeEnded(run, [here.token], account, null);
+  const twice = await opened.ask('resetPassword', { body: { password: newPassword(run) } });
+  run.judge.expect(twice, 'one-use', [401, 410].includes(twice.status), () => {
+    return `a link that was used answered ${twice.status}`;
+  });
+  const session = await signIn(run, account.email, last);
+  run.judge.expect(
+    session,
+    'write-read',
+    session.status === 200,
+    () => `the new password answered ${session.status}`,
+  );
+  return { ...account, token: String(session.body?.access_token) };
+}
+
+/** An invitation by mail, sent again: the first link is void, the second makes an account. */
+async function judgeInvited(run: Run, email: string, sendAgain: () => Promise<void>) {
+  const seen = new Set<string>();
+  const first = await mailed(run, email, LINK, seen);
+  await sendAgain();
+  const second = await mailed(run, email, LINK, seen);
+  const nobody = stranger(run, email);
+  const void_ = await nobody.ask('getEmailByToken', { headers: await linkHeader(run, first) });
+  run.judge.expect(
+    void_,
+    'one-use',
+    void_.status === 410,
+    () => `the link before the last answered ${void_.status}`,
+  );
+  const body = { token: second, password: newPassword(run), name: 'Iris Caldwell' };
+  const made = await nobody.do('joinByInvitation', { body });
+  const twice = await nobody.ask('joinByInvitation', { body });
+  run.judge.expect(twice, 'one-use', [409, 410].includes(twice.status), () => {
+    return `a link that was used answered ${twice.status}`;
+  });
+  return accountOf(run, email, String(made['access_token']));
+}
+
+/** Begins a registration that is carried on when another code may be asked for. */
+async function begin(run: Run): Promise<void> {
+  const email = newAddress(run);
+  const seen = new Set<string>();
+  const started = await stranger(run, email).do('signUp', {
+    body: { email, password: newPassword(run), name: 'Late Comer' },
+  });
+  const at = run.client.now();
+  const code = await mailed(run, email, CODE, seen);
+  run.world.registration = { email, token: String(started['registrationToken']), at, code, seen };
+}
+
+async function play(run: Run): Promise<void> {
+  if (!run.world.mail) throw new Skip('it hangs on what is mailed, and mails are not read (--mail)');
+  const main = mainOf(run);
+  await begin(run);
+  const password = newPassword(run);
+  const made = await signUp(run, 'Noor Castellanos', password);
+  run.world.newcomer = await judgePasswords(run, made, password);
+
+  const own = await signUp(run, 'Tobias Renner', newPassword(run));
+  const company = await new Actor(run, own).do('createCompany', {
+    body: { name: `Verified Works ${run.world.random.uuid().slice(0, 8)}` },
+  });
+  run.world.third ??= { ...own, companyId: String(company['id']) };
+
+  const companyId = main.account.companyId ?? '';
+  const email = newAddress(run);
+  const invited = await main.do('inviteCompanyMember', {
+    params: { companyId },
+    body: { email, roleName: 'ORG_MEMBER' },
+  });
+  const again = async (): Promise<void> => {
+    await main.do('resendCompanyInvitation', { params: { companyId }, body: { memberId: invited['id'] } });
+  };
+  const colleague = await judgeInvited(run, email, again);
+  run.judge.expect(
+    await new Actor(run, colleague).ask('getMe'),
+    'role-effect',
+    colleague.companyId === companyId,
+    () => {
+      return 'who came by an invitation to a company does not belong to it';
+    },
+  );
+  const members = await main.do('listCompanyMembers', { params: { companyId } });
+  const row = ((members['data'] ?? []) as Row[]).find((each) => each['userId'] === colleague.userId);
+  await main.do('removeCompanyMember', { params: { companyId, memberId: String(row?.['id']) } });
+  await judgeEnded(run, [colleague.token], colleague, null);
+
+  const guest = newAddress(run);
+  const member = await main.do('inviteMember', { body: { email: guest, projectRole: 'ARCHITECT' } });
+  await judgeInvited(run, guest, async () => {
+    await main.do('resendInvitation', { params: { memberId: String(member['id']) } });
+  });
+}
+
+/** What hangs on a mail: coming in with a code, by an invitation, and by a link where a password is forgotten. */
+export const accounts: Scene = {
+  name: 'accounts',
+  operations: [
+    'signUp',
+    'getEmailByToken',
+    'verifySignupOtp',
+    'changePassword',
+    'forgotPassword',
+    'resetPassword',
+    'createCompany',
+    'inviteCompanyMember',
+    'resendCompanyInvitation',
+    'joinByInvitation',
+    'resendInvitation',
+  ],
+  play,
+};

@@ -1,0 +1,49 @@
+import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import { type Run, Skip } from '../run.ts';
+import { accounts } from './accounts.ts';
+import { codes } from './codes.ts';
+import { joining } from './joining.ts';
+import { notifications } from './notifications.ts';
+import { own } from './own.ts';
+import { comments, entries, files } from './records.ts';
+import { roles } from './roles.ts';
+import { signing } from './signing.ts';
+import { talk } from './talk.ts';
+import type { Scene } from './scene.ts';
+
+/** Every scene, in the order in which they are played: who is made in one has a part in the next. */
+export const SCENES: readonly Scene[] = [
+  accounts,
+  own,
+  notifications,
+  comments,
+  files,
+  entries,
+  talk,
+  signing,
+  joining,
+  roles,
+  codes,
+];
+
+const STOPS = [Skip, RateLimited, NotBuilt, Unanswered];
+
+/** Plays the scenes of which something is asked for. What stops one goes into the report at all that it carries out. */
+export async function playAll(
+  run: Run,
+  asked: (name: string) => boolean,
+  say: (name: string) => void,
+): Promise<void> {
+  for (const scene of SCENES) {
+    const operations = scene.operations.flatMap((id) => run.contract.find(id) ?? []);
+    if (!asked(scene.name) || !operations.some(run.wanted)) continue;
+    say(scene.name);
+    try {
+      await scene.play(run);
+    } catch (error) {
+      if (!STOPS.some((kind) => error instanceof kind)) throw error;
+      for (const operation of operations)
+        run.recorder.skip(operation, `${scene.name}: ${(error as Error).message}`);
+    }
+  }
+}

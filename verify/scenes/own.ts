@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Run } from '../run.ts';
+import type { Row } from '../world/resources.ts';
+import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
+
+const namesOf = (me: Row): Row => ({ jobTitle: me['user'].jobTitle as unknown });
+
+/** A profile is changed, read back, refused with a stale version, and put back as it was. */
+async function profile(run: Run, main: Actor, other: Actor): Promise<void> {
+  const before = await main.do('getMe');
+  const theirs = await other.do('getMe');
+  const title = `Verifier ${run.world.random.uuid().slice(0, 6)}`;
+  const answer = await main.ask('updateMe', { body: { version: before['version'], jobTitle: title } });
+  const after = await main.do('getMe');
+  run.judge.expect(answer, 'write-read', answer.status === 200 && after['user'].jobTitle === title, () => {
+    return `jobTitle was written as ${title} and reads ${String(after['user'].jobTitle)}`;
+  });
+  const stale = await main.ask('updateMe', { body: { version: before['version'], jobTitle: 'Stale' } });
+  run.judge.expect(
+    stale,
+    'stale-version',
+    stale.body?.errorCode === 'STALE_VERSION',
+    () => `answered ${stale.status}`,
+  );
+  const back = await main.ask('updateMe', { body: { version: after['version'], ...namesOf(before) } });
+  const restored = await main.do('getMe');
+  run.judge.expect(back, 'write-read', isDeepStrictEqual(restored['user'], before['user']), () => {
+    return 'the profile that was written back reads otherwise';
+  });
+  const kept = await other.ask('getMe');
+  run.judge.expect(kept, 'personal', isDeepStrictEqual(kept.body?.user, theirs['user']), () => {
+    return 'the profile of another account changed with it';
+  });
+}
+
+const choices = (rows: readonly Row[]): Row[] =>
+  rows.map(({ event, inApp, email }) => ({ event, inApp, email }) as Row);
+
+/** What one account wants to be told of is changed and put back; another's stays. */
+async function preferences(run: Run, main: Actor, other: Actor): Promise<void> {
+  const before = await main.do('getNotificationPreferences');
+  const theirs = await other.do('getNotificationPreferences');
+  const free = dataOf(before).find(({ isLocked }) => isLocked === false);
+  if (!free) return;
+  const turned = choices(dataOf(before)).map((row) =>
+    row['event'] === free['event'] ? { ...row, email: !row['email'] } : row,
+  );
+  const answer = await main.ask('updateNotificationPreferences', {
+    body: { version: before['version'], data: turned },
+  });
+  const after = await main.do('getNotificationPreferences');
+  run.judge.expect(answer, 'write-read', isDeepStrictEqual(choices(dataOf(after)), turned), () => {
+    return `${String(free['event'])} was turned and reads as before`;
+  });
+  const kept = await other.ask('getNotificationPreferences');
+  run.judge.expect(kept, 'personal', isDeepStrictEqual(dataOf(kept), dataOf(theirs)), () => {
+    return 'the preferences of another account changed with it';
+  });
+  await main.do('updateNotificationPreferences', {
+    body: { version: after['version'], data: choices(dataOf(before)) },
+  });
+}
+
+/** Who waits for what, as the people who lead the project see it. */
+async function waiting(run: Run, main: Actor, other: Actor): Promise<void> {
+  const { projectId } = run.world.resources;
+  const members = dataOf(await main.ask('listMembers'));
+  const memberId: unknown = members.find((row) => row['user']?.id === other.account.userId)?.['id'];
+  const query = { projectId, memberId, limit: 100, page: 1 };
+  const answer = await main.ask('listProjectPendingTasks', { query });
+  const stranger = dataOf(answer).find(
+    (row) => row['projectId'] !== projectId || row['assignee']?.id !== other.account.userId,
+  );
+  run.judge.expect(answer, 'own-parts', !stranger, () => {
+    return `${String(stranger?.['id'])} waits for somebody else, or in another project`;
+  });
+  const late = dataOf(answer).filter(({ isOverdue }) => isOverdue === true).length;
+  const whole = Number(answer.body?.meta?.total) <= 100;
+  run.judge.expect(answer, 'counts-agree', !whole || answer.body?.overdueCount === late, () => {
+    return `overdueCount is ${String(answer.body?.overdueCount)} of ${late}`;
+  });
+}
+
+async function play(run: Run): Promise<void> {
+  const [main, other] = [mainOf(run), otherOf(run)];
+  await profile(run, main, other);
+  await preferences(run, main, other);
+  await waiting(run, main, other);
+}
+
+/** What belongs to an account: changed, put back, and never another's. */
+export const own: Scene = {
+  name: 'own-things',
+  operations: ['updateMe', 'updateNotificationPreferences', 'listProjectPendingTasks'],
+  play,
+};

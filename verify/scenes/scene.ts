@@ -1,0 +1,75 @@
+import type { Exchange, Sent } from '../client.ts';
+import type { Operation } from '../contract.ts';
+import { type Run, Skip } from '../run.ts';
+import type { Account, Row } from '../world/resources.ts';
+
+/** Something that takes several people, each doing a part: named like a check, and run once. */
+export interface Scene {
+  name: string;
+  /** Operations that it carries out: it is played where one of them is asked for. */
+  operations: readonly string[];
+  play(run: Run): Promise<void>;
+}
+
+const named = (run: Run, id: string): Operation => {
+  const operation = run.contract.find(id);
+  if (!operation) throw new Skip(`the contract has no ${id}`);
+  return operation;
+};
+
+/** One account, doing things in the scratch project unless other parameters are given. */
+export class Actor {
+  readonly account: Account;
+  private readonly run: Run;
+
+  constructor(run: Run, account: Account) {
+    this.run = run;
+    this.account = account;
+  }
+
+  /** Sends and gives whatever is answered. */
+  ask(id: string, sent: Sent = {}): Promise<Exchange> {
+    const operation = named(this.run, id);
+    const params = { projectId: this.run.world.resources.projectId, ...sent.params };
+    const token = operation.token === null ? null : this.account.token;
+    return this.run.client.send(operation, { token, ...sent, params });
+  }
+
+  /** Sends what has to be carried out, and gives its body. Throws Skip with the answer where it is refused. */
+  async do(id: string, sent: Sent = {}): Promise<Row> {
+    const answer = await this.ask(id, sent);
+    this.run.world.resources.forget();
+    if (answer.status >= 300)
+      throw new Skip(`${id} was refused: ${answer.status} ${answer.text.slice(0, 200)}`);
+    return (answer.body ?? {}) as Row;
+  }
+
+  /** The example of the contract as a body of this project, with other values laid over it. */
+  async body(id: string, over: Row = {}, params: Record<string, string> = {}): Promise<Row> {
+    const operation = named(this.run, id);
+    const made = (await this.run.world.bodies.for(operation, { params })) as Row;
+    return Object.fromEntries(
+      Object.entries({ ...made, ...over }).filter(([, value]) => value !== undefined),
+    );
+  }
+}
+
+/** The three hands of a scene; throws Skip where an account is not there. */
+export const mainOf = (run: Run): Actor => new Actor(run, run.world.main);
+
+export function otherOf(run: Run): Actor {
+  if (!run.world.other) throw new Skip('it needs a second account (--other-email)');
+  return new Actor(run, run.world.other);
+}
+
+export function thirdOf(run: Run): Actor {
+  if (!run.world.third)
+    throw new Skip('it needs a third account (--third-email) or a source of mail to make one with (--mail)');
+  return new Actor(run, run.world.third);
+}
+
+/** The rows of a list. */
+export const dataOf = (answer: Exchange | Row): Row[] => {
+  const body = ('operation' in answer ? (answer as Exchange).body : answer) as Row | undefined;
+  return Array.isArray(body?.['data']) ? (body['data'] as Row[]) : [];
+};

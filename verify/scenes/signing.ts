@@ -1,0 +1,154 @@
+import { awaited } from '../mail/mail.ts';
+import { type Run, Skip } from '../run.ts';
+import { SIGNERS, withApprovedG703 } from '../workflow/tables.ts';
+import type { Params, Row } from '../world/resources.ts';
+import { type Actor, mainOf, otherOf, type Scene } from './scene.ts';
+
+/** What stands behind the mark of a mailed link. */
+export const LINK = /#token=([\w.~-]+)/;
+
+/** A pay application whose form is out for signature. */
+async function sentForSignature(run: Run, main: Actor): Promise<Params> {
+  const params = await withApprovedG703(run);
+  if (!params) throw new Skip('no application with an approved continuation sheet could be made');
+  const made = await main.do('generateG702', { params, body: { version: await formVersion(main, params) } });
+  const version: unknown = made['g702']?.version;
+  await main.do('sendG702ForSignature', { params, body: { version, ...SIGNERS(run) } });
+  return params;
+}
+
+async function formVersion(main: Actor, params: Params): Promise<unknown> {
+  const record = await main.do('getPayApp', { params });
+  return record['g702']?.version ?? record['version'];
+}
+
+/** The token of the signer whose turn it is: of the mailed link where mails are read, else as the app gives it. */
+async function tokenOf(run: Run, signer: Actor, params: Params, seen: Set<string>): Promise<string> {
+  if (run.world.mail) {
+    const mailed = await awaited(run.world.mail, signer.account.email, LINK, seen);
+    if (mailed) return mailed;
+    throw new Skip(`no mail with a link came to ${signer.account.email}`);
+  }
+  return String((await signer.do('openG702Signing', { params }))['token']);
+}
+
+/** Messages that lie there already for the signers, so that a new one is told apart. */
+async function alreadyThere(run: Run, signers: readonly Actor[]): Promise<Set<string>> {
+  const { mail } = run.world;
+  const ids = mail ? await Promise.all(signers.map(({ account }) => mail.to(account.email))) : [];
+  return new Set(ids.flat().map(({ id }) => id));
+}
+
+async function sign(run: Run, signer: Actor, token: string): Promise<Row> {
+  const opened = await signer.do('openSigning', { body: { token } });
+  const printed = await signer.ask('getSigningDocument', { body: { token } });
+  run.judge.expect(
+    printed,
+    'file-kind',
+    printed.status === 200,
+    () => `the document answered ${printed.status}`,
+  );
+  const body = { token, signatureType: 'TYPED', typedName: String(opened['signerName']), consent: true };
+  const without = await signer.ask('signDocument', { body: { ...body, consent: false } });
+  run.judge.expect(without, 'transition-refused', without.status === 400 || without.status === 422, () => {
+    return `signing without consent answered ${without.status}`;
+  });
+  return signer.do('signDocument', { body });
+}
+
+/** Signed by both in turn, each by their own link or in the app. */
+async function signedByBoth(
+  run: Run,
+  main: Actor,
+  other: Actor,
+  params: Params,
+  seen: Set<string>,
+): Promise<void> {
+  const early = await other.ask('openG702Signing', { params });
+  run.judge.expect(early, 'transition-refused', early.status === 409 || early.status === 403, () => {
+    return `the second signer was answered ${early.status} before the first had signed`;
+  });
+  await main.do('openG702Signing', { params });
+  const token = await tokenOf(run, main, params, seen);
+  await sign(run, main, token);
+  const again = await main.ask('signDocument', {
+    body: { token, signatureType: 'TYPED', typedName: 'Again', consent: true },
+  });
+  run.judge.expect(again, 'transition-refused', [404, 409].includes(again.status), () => {
+    return `signing twice answered ${again.status}`;
+  });
+  await sign(run, other, await tokenOf(run, other, params, seen));
+}
+
+async function decide(
+  run: Run,
+  main: Actor,
+  other: Actor,
+  params: Params,
+  id: string,
+  body: Row,
+): Promise<Row> {
+  const signed = await main.do('getPayApp', { params });
+  const sent = await main.do('submitPackage', { params, body: { version: signed['version'] } });
+  const wrong = await main.ask(id, { params, body: { version: sent['version'], ...body } });
+  run.judge.expect(wrong, 'role-effect', wrong.status === 403, () => {
+    return `deciding on one's own application answered ${wrong.status}`;
+  });
+  return other.do(id, { params, body: { version: sent['version'], ...body } });
+}
+
+async function play(run: Run): Promise<void> {
+  const [main, other] = [mainOf(run), otherOf(run)];
+  const seen = await alreadyThere(run, [main, other]);
+  const declined = await sentForSignature(run, main);
+  const reason = 'The amount of line 3 is not what was agreed.';
+  await main.do('declineSigning', { body: { token: await tokenOf(run, main, declined, seen), reason } });
+  const after = await main.ask('getPayApp', { params: declined });
+  run.judge.expect(after, 'reason-kept', JSON.stringify(after.body).includes(reason), () => {
+    return 'the reason of the signer who declined is nowhere in the application';
+  });
+
+  const first = await sentForSignature(run, main);
+  await signedByBoth(run, main, other, first, seen);
+  const comment = 'The stored material is billed twice.';
+  await decide(run, main, other, first, 'rejectPackage', { comment });
+  const rejected = await main.ask('getPayApp', { params: first });
+  run.judge.expect(rejected, 'reason-kept', JSON.stringify(rejected.body).includes(comment), () => {
+    return 'the reason of the rejection is nowhere in the application';
+  });
+
+  const second = await sentForSignature(run, main);
+  await signedByBoth(run, main, other, second, seen);
+  const approved = await decide(run, main, other, second, 'approvePackage', {});
+  const next = await main.do('createPayAppWithExistingTerm', {
+    params: second,
+    body: { sovId: approved['sov'].id, paymentTermId: approved['paymentTerm'].id },
+  });
+  const shown = await main.ask('getPayApp', { params: { ...second, payAppId: String(next['id']) } });
+  const isNext = shown.body?.payAppNumber === Number(approved['payAppNumber']) + 1;
+  run.judge.expect(
+    shown,
+    'write-read',
+    isNext && shown.body?.paymentTerm?.id === approved['paymentTerm'].id,
+    () => {
+      return `application ${String(shown.body?.payAppNumber)} follows ${String(approved['payAppNumber'])}, or its term is another`;
+    },
+  );
+}
+
+/** A form is signed in turn, declined, sent on, rejected and approved, and the next one starts where it ended. */
+export const signing: Scene = {
+  name: 'signing',
+  operations: [
+    'openG702Signing',
+    'openSigning',
+    'getSigningDocument',
+    'signDocument',
+    'declineSigning',
+    'submitPackage',
+    'rejectPackage',
+    'approvePackage',
+    'createPayAppWithExistingTerm',
+  ],
+  play,
+};
