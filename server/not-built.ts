@@ -7,9 +7,6 @@ import { Problem } from './http/problem.ts';
  * other and then answer 501 NOT_BUILT. The list may only shrink (tests/contract).
  */
 export const NOT_BUILT = [
-  // Change requests
-  'sendChangeRequestForSignature',
-  'getChangeRequestPdf',
   // Inspections
   'searchInspections',
   'deleteInspection',

@@ -34,6 +34,12 @@ export class Flow {
     this.y = TOP;
   }
 
+  /** Goes on on a new page. */
+  next(): void {
+    this.addSheet();
+    this.y = TOP;
+  }
+
   heading(text: string): void {
     this.room(70);
     this.y += 12;

@@ -24,6 +24,7 @@ export const SIGNATURE_AREAS: Record<
 > = {
   CONTRACTOR: { x: LEFT + PAD, width: WIDTH / 2 - 2 * PAD, top: 662, line: 708 },
   CERTIFIER: { x: MIDDLE + PAD, width: WIDTH / 2 - 2 * PAD, top: 662, line: 708 },
+  OWNER: { x: MIDDLE + PAD, width: WIDTH / 2 - 2 * PAD, top: 662, line: 708 },
 };
 
 const CONTRACTOR_STATEMENT =
@@ -291,7 +292,12 @@ export function drawCertificate(
   return { reasonContinues };
 }
 
-function drawSignatureBlock(sheet: Sheet, place: SignaturePlace, role: string, block: SignatureBlock): void {
+export function drawSignatureBlock(
+  sheet: Sheet,
+  place: SignaturePlace,
+  role: string,
+  block: SignatureBlock,
+): void {
   const { x, width, line } = SIGNATURE_AREAS[place];
   const end = x + width;
   const label = { size: 6.5, grey: GREY.quiet } as const;

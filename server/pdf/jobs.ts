@@ -1,3 +1,4 @@
+import { drawChangeOrder } from './change-order-pages.ts';
 import { drawPayApp } from './document.ts';
 import { drawRfi } from './rfi-pages.ts';
 import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuationSheet } from './seal.ts';
@@ -5,6 +6,7 @@ import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuati
 /** What the worker thread can do, by the renderer's names. */
 export const jobs = {
   payApp: drawPayApp,
+  changeOrder: drawChangeOrder,
   rfi: drawRfi,
   stamp: stampSignatures,
   seal: sealDocument,

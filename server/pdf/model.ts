@@ -91,7 +91,8 @@ export interface PayAppDocument {
   g703: G703Model | null;
 }
 
-export const SIGNATURE_PLACES = ['CONTRACTOR', 'CERTIFIER'] as const;
+/** The contractor signs every form, at its left; at its right the certifier an application, the owner a change order. */
+export const SIGNATURE_PLACES = ['CONTRACTOR', 'CERTIFIER', 'OWNER'] as const;
 export type SignaturePlace = (typeof SIGNATURE_PLACES)[number];
 
 /** What a certifier grants, printed above the signature that grants it. */
@@ -112,6 +113,8 @@ export interface SignatureStamp {
   png: Uint8Array | null;
   /** Given with this signature; null from those who certify nothing. */
   certificate: PrintedCertificate | null;
+  /** The number that a change order is given with this signature; null from every other. */
+  orderNumber: string | null;
 }
 
 export interface AuditSigner {

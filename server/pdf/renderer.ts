@@ -1,3 +1,4 @@
+import type { ChangeOrderDocument } from './change-order-model.ts';
 import type { PayAppDocument, SignatureStamp } from './model.ts';
 import type { RfiDocument } from './rfi-model.ts';
 import type { SealedDocument, SealInput } from './seal.ts';
@@ -6,6 +7,8 @@ import type { SealedDocument, SealInput } from './seal.ts';
 export interface PdfRenderer {
   /** The forms of an application as one PDF; equal input gives equal bytes. */
   payApp(document: PayAppDocument): Promise<Uint8Array>;
+  /** The form of a change request; equal input gives equal bytes. */
+  changeOrder(document: ChangeOrderDocument): Promise<Uint8Array>;
   /** An RFI to hand out; equal input gives equal bytes. */
   rfi(document: RfiDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */

@@ -46,6 +46,7 @@ const stamps: SignatureStamp[] = [
     signedAt: '2026-11-21T10:00:00.000Z',
     png: null,
     certificate: null,
+    orderNumber: null,
   },
   {
     place: 'CERTIFIER',
@@ -53,6 +54,7 @@ const stamps: SignatureStamp[] = [
     signedAt: '2026-11-22T11:30:20.000Z',
     png: signaturePng(),
     certificate: null,
+    orderNumber: null,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawAudit } from './audit-pages.ts';
+import { drawOrderNumber } from './change-order-pages.ts';
 import { describe, drawFooter, save } from './document.ts';
 import { printDate } from './forms.ts';
 import { drawCertificate, drawReasonPage, SIGNATURE_AREAS } from './g702-page.ts';
@@ -42,6 +43,7 @@ export async function stampSignatures(
   for (const stamp of stamps) {
     await drawStamp(document, sheet, stamp);
     if (stamp.certificate) stampCertificate(document, sheet, stamp.certificate);
+    if (stamp.orderNumber) drawOrderNumber(sheet, stamp.orderNumber);
   }
   sheet.finish();
   const last = stamps

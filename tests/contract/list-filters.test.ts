@@ -27,6 +27,8 @@ const LISTS: Readonly<Record<string, Declared>> = {
 /** List operations that can be narrowed and that no page shows as a list, each with its reason. */
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
+  listChangeRequestReferences: 'a picker of the form of change requests, which has no screen yet',
+  listChangeRequests: 'its screens are not built yet; the server is',
   listCompanyProjects: 'its page has a tab for each status and cards, which are not sorted',
   listMembers: 'comes whole; its page narrows it by itself',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',

@@ -2,7 +2,7 @@ import type { ChangeRequestStatus } from '#domain/change-request/faces.ts';
 import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
+import { type ActContext, type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
 import { changeRequestDetail } from './detail.ts';
 import {
@@ -27,8 +27,8 @@ type OnRequest = { changeRequestId: string };
 export type ActingOnRequest<B = unknown> = Acting<ProjectContext, OnRequest, B, LoadedChangeRequest>;
 
 /** The row with a new version and whose turn it is, and the history. The approvers' decisions are written before. */
-async function write(
-  ctx: ProjectContext,
+export async function write(
+  ctx: ActContext,
   loaded: LoadedChangeRequest,
   step: Decided<ChangeRequestStep, ChangeRequestStatus>,
 ): Promise<LoadedChangeRequest> {
@@ -53,7 +53,11 @@ export const requests = {
   record: requestRecord,
   name: ({ request }: LoadedChangeRequest) => nameOf(request),
   version: ({ request }: LoadedChangeRequest) => request.version,
-  write,
+  write: (
+    ctx: ProjectContext,
+    loaded: LoadedChangeRequest,
+    step: Decided<ChangeRequestStep, ChangeRequestStatus>,
+  ) => write(ctx, loaded, step),
   answer: changeRequestDetail,
 };
 

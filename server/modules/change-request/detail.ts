@@ -13,6 +13,8 @@ import { instantOrNull } from '../record/amounts.ts';
 import { abilitiesOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { rfiNumber } from '../rfi/records.ts';
+import { packetOf } from '../signing/packets.ts';
+import { aboutChangeRequest } from '../signing/subject.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
 import { rfis } from '../rfi/schema.ts';
 import type { SovRow } from '../sov/records.ts';
@@ -173,7 +175,7 @@ export async function changeRequestDetail(
     rfis: await rfiViews(ctx, request.id),
     references: (await referencesOf(ctx, request.id)).map(referenceView),
     attachments: files.get(request.id) ?? [],
-    signaturePacket: null,
+    signaturePacket: await packetOf(db, aboutChangeRequest(request.id)),
     signedOn: request.signedOn,
     terminationComment: request.terminationComment,
     currency: ctx.project.currency,

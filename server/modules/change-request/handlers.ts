@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { listHandlers } from './list-handlers.ts';
 import { rfiHandlers } from './rfis.ts';
 import { saveHandlers } from './save-handlers.ts';
+import { signingHandlers } from './signing-handlers.ts';
 import { workflowHandlers } from './workflow-handlers.ts';
 
 /** Change requests. */
@@ -10,4 +11,5 @@ export const changeRequestHandlers = {
   ...saveHandlers,
   ...workflowHandlers,
   ...rfiHandlers,
+  ...signingHandlers,
 } satisfies Partial<Handlers>;

@@ -9,6 +9,8 @@ import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional, byRank } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { sightSql } from '../record/sight.ts';
+import { IN_FORCE } from '../signing/records.ts';
+import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { CHANGE_REQUEST_WORDS, type ChangeRequestRow } from './records.ts';
 import { changeRequestApprovers, changeRequests, changeRequestTasks, changeRequestUsers } from './schema.ts';
 
@@ -31,6 +33,22 @@ const approvedBy = ({ db }: Pick<Asking, 'db'>, userId: string, condition?: SQL)
       ),
   );
 
+/** Those that the person signs or has signed. */
+const signs = ({ db }: Pick<Asking, 'db'>, userId: string): SQL =>
+  exists(
+    db
+      .select({ found: sql`1` })
+      .from(signatureSigners)
+      .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+      .where(
+        and(
+          eq(signaturePackets.changeRequestId, changeRequests.id),
+          IN_FORCE,
+          eq(signatureSigners.userId, userId),
+        ),
+      ),
+  );
+
 /** What the actor may see, as a condition: undefined where that is all. */
 export const visibleRequests = (asking: Asking): SQL | undefined =>
   sightSql(changeRequestSight(asking.actor), {
@@ -49,7 +67,7 @@ export const visibleRequests = (asking: Asking): SQL | undefined =>
             and(eq(changeRequestUsers.requestId, changeRequests.id), eq(changeRequestUsers.userId, userId)),
           ),
       ),
-    signerIds: () => sql`false`,
+    signerIds: (userId) => signs(asking, userId),
   });
 
 /** Rule: what the person has to approve or to price now. */

@@ -4,10 +4,12 @@ import {
   pendingApprovers,
   WAITING,
 } from '#domain/change-request/record.ts';
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { TOOLS } from '#domain/tools.ts';
-import { addedTo, approversOf, mayRead, pathOf, requestNumber, turnOf } from './records.ts';
+import { askedChangeSigners, isAsked } from '../signing/asked.ts';
+import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { addedTo, approversOf, mayRead, NO_PACKET, pathOf, requestNumber, turnOf } from './records.ts';
 import { changeRequestApprovers, changeRequests } from './schema.ts';
 
 /** Change requests that wait for somebody: while several approvers have to decide, for each of them. */
@@ -22,6 +24,18 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
         eq(changeRequestApprovers.decision, 'PENDING'),
       ),
     );
+  const signing = db
+    .select({ id: signaturePackets.changeRequestId })
+    .from(signatureSigners)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .where(
+      and(
+        inArray(signaturePackets.projectId, [...projectIds]),
+        isNotNull(signaturePackets.changeRequestId),
+        isAsked,
+        userId ? eq(signatureSigners.userId, userId) : undefined,
+      ),
+    );
   const rows = await db
     .select()
     .from(changeRequests)
@@ -29,13 +43,20 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       and(
         inArray(changeRequests.projectId, [...projectIds]),
         notInArray(changeRequests.status, ['SIGNED', 'TERMINATED']),
-        userId ? or(eq(changeRequests.courtId, userId), inArray(changeRequests.id, deciding)) : undefined,
+        userId
+          ? or(
+              eq(changeRequests.courtId, userId),
+              inArray(changeRequests.id, deciding),
+              inArray(changeRequests.id, signing),
+            )
+          : undefined,
       ),
     );
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const approvers = Map.groupBy(await approversOf(db, ids), ({ requestId }) => requestId);
   const added = Map.groupBy(await addedTo(db, ids), ({ requestId }) => requestId);
+  const asked = await askedChangeSigners(db, ids);
   return rows.flatMap((request) => {
     const theirs = approvers.get(request.id) ?? [];
     const facts = turnOf(request, theirs);
@@ -44,13 +65,16 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
     const next = changeRequestBallInCourt(facts)?.userId;
     const isDeciding = WAITING.some((status) => status === request.status);
     const number = requestNumber(request);
+    const signer = asked.get(request.id);
     const loaded = {
       request,
       approvers: theirs,
       userIds: (added.get(request.id) ?? []).map((row) => row.userId),
       openRfiCount: 0,
+      packet: { ...NO_PACKET, goodSignerIds: signer ? [signer] : [] },
     };
-    const people = isDeciding ? pendingApprovers(facts) : next ? [next] : [];
+    const one = request.status === 'SIGNATURE_PENDING' ? signer : next;
+    const people = isDeciding ? pendingApprovers(facts) : one ? [one] : [];
     return people.map((assigneeId) => ({
       taskType,
       assigneeId,

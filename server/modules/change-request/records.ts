@@ -17,6 +17,9 @@ import { notFound } from '../../http/problem.ts';
 import { type KeptCourt, keptCourt } from '../record/court.ts';
 import { storeWords, type WordIndex } from '../record/list/words.ts';
 import { rfis } from '../rfi/schema.ts';
+import { packetProgress } from '../signing/records.ts';
+import type { PacketProgress } from '../signing/request.ts';
+import { aboutChangeRequest } from '../signing/subject.ts';
 import {
   changeRequestApprovers,
   changeRequestRfis,
@@ -35,6 +38,8 @@ export interface LoadedChangeRequest {
   /** People added to it. */
   userIds: string[];
   openRfiCount: number;
+  /** Who signs it, and how far that is. */
+  packet: PacketProgress;
 }
 
 /** How the history names a change request. */
@@ -82,11 +87,12 @@ export const requestRecord = ({
   request,
   approvers,
   openRfiCount,
+  packet,
 }: LoadedChangeRequest): ChangeRequestRecord => ({
   ...turnOf(request, approvers),
-  signerIds: [],
+  signerIds: packet.signerIds,
   allSigned: false,
-  anySignature: false,
+  anySignature: packet.anySignature,
   openRfiCount,
   statusBeforeRfi: request.statusBeforeRfi,
   problemCount: 0,
@@ -100,7 +106,10 @@ export const courtOf = (
   at: Date,
 ): KeptCourt => keptCourt(before, changeRequestBallInCourt(turnOf(now, approvers)), at);
 
-export const mayRead = (actor: Actor, { request, approvers, userIds }: LoadedChangeRequest): boolean =>
+export const mayRead = (
+  actor: Actor,
+  { request, approvers, userIds, packet }: LoadedChangeRequest,
+): boolean =>
   mayReadChangeRequest(actor, {
     isDraft: request.status === 'DRAFT',
     creatorId: request.createdBy,
@@ -109,7 +118,7 @@ export const mayRead = (actor: Actor, { request, approvers, userIds }: LoadedCha
     approverIds: approvers.map(({ userId }) => userId),
     pricerId: request.pricerId,
     addedUserIds: userIds,
-    signerIds: [],
+    signerIds: packet.goodSignerIds,
   });
 
 /** Approvers of several change requests, each in the order named. */
@@ -127,6 +136,15 @@ export const addedTo = (db: Db, ids: readonly string[]) =>
     .from(changeRequestUsers)
     .where(anyOf(changeRequestUsers.requestId, ids))
     .orderBy(asc(changeRequestUsers.createdAt), asc(changeRequestUsers.userId));
+
+/** Nothing was sent for signature. */
+export const NO_PACKET: PacketProgress = {
+  signerIds: [],
+  goodSignerIds: [],
+  signers: [],
+  askedSignerId: null,
+  anySignature: false,
+};
 
 /** RFIs raised on a change request, oldest first. */
 export const raisedRfis = (db: Db, id: string) =>
@@ -151,6 +169,7 @@ export async function readChangeRequest(
     approvers: await approversOf(db, [id]),
     userIds: (await addedTo(db, [id])).map(({ userId }) => userId),
     openRfiCount: (await raisedRfis(db, id)).filter(({ rfi }) => isOpenRfi(rfi.status)).length,
+    packet: await packetProgress(db, aboutChangeRequest(id)),
   };
 }
 

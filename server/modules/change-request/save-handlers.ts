@@ -32,6 +32,7 @@ import {
   type LoadedChangeRequest,
   nameOf,
   nextNumbered,
+  NO_PACKET,
   requestNumber,
 } from './records.ts';
 import { changeRequests } from './schema.ts';
@@ -142,7 +143,7 @@ async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequ
         : [{ field: 'changeRequestNumber', from: null, to: requestNumber(request) }]),
     ],
   });
-  return reread(ctx, { request, approvers: [], userIds: [], openRfiCount: 0 });
+  return reread(ctx, { request, approvers: [], userIds: [], openRfiCount: 0, packet: NO_PACKET });
 }
 
 /** What the machine asks of a change request that nobody has decided on. */

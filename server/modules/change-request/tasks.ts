@@ -186,7 +186,7 @@ export const costsOfRequest = (db: Db, requestId: string): Promise<CostRow[]> =>
 
 /** Brings the values before the change up to date with the schedule as it is now. */
 export async function refreshOriginals(
-  { db }: ProjectContext,
+  { db }: Pick<ProjectContext, 'db'>,
   tasks: readonly TaskRow[],
   lines: ReadonlyMap<string, LineNow>,
 ): Promise<TaskRow[]> {

@@ -11,6 +11,7 @@ import { refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { todayOf } from '../record/calendar.ts';
 import { courtView } from '../record/court.ts';
+import { signatureStatuses } from '../signing/asked.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { sovs } from '../sov/schema.ts';
 import { sovReference } from '../sov/views.ts';
@@ -50,7 +51,7 @@ export async function changeRequestViews(
   const { db } = ctx;
   const today = todayOf(ctx);
   const ids = rows.map(({ id }) => id);
-  const [approvers, divisions, schedules] = await together(
+  const [approvers, divisions, schedules, signatures] = await together(
     () => approversOf(db, ids),
     () => divisionsOf(ctx, ids),
     () =>
@@ -58,6 +59,7 @@ export async function changeRequestViews(
         ctx,
         rows.flatMap(({ sovId }) => sovId ?? []),
       ),
+    () => signatureStatuses(db, ids),
   );
   const refs = await refsOf(db, {
     users: [
@@ -96,7 +98,7 @@ export async function changeRequestViews(
       })),
       costImpact: fromCents(request.costImpact),
       scheduleImpactInDays: request.scheduleImpactInDays,
-      signatureStatus: null,
+      signatureStatus: signatures.get(request.id) ?? null,
       dueDate: request.dueDate,
       isOverdue: overdue,
       ballInCourt: courtView(

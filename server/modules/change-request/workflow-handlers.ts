@@ -1,5 +1,4 @@
 import { changeProblems, missingChangeRequestFields } from '#domain/change-request/problems.ts';
-import { and, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
@@ -7,35 +6,22 @@ import { type FieldError, invalid } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { readSov } from '../sov/records.ts';
-import { act } from './acts.ts';
+import { actsOf, type Request } from '../record/acts.ts';
+import { voidPackets } from '../signing/packets.ts';
+import { lockPacketUnderWay } from '../signing/recall.ts';
+import { aboutChangeRequest } from '../signing/subject.ts';
+import { act, requests } from './acts.ts';
+import { decideAs, startAnew } from './decisions.ts';
 import { tellApprovers, tellDecided, tellPricer, tellRevoked, tellTerminated } from './notices.ts';
-import { indexWords, type LoadedChangeRequest, nextNumbered, requestNumber } from './records.ts';
-import { changeRequestApprovers, changeRequestUsers } from './schema.ts';
+import {
+  indexWords,
+  type LoadedChangeRequest,
+  nextNumbered,
+  readChangeRequest,
+  requestNumber,
+} from './records.ts';
+import { changeRequestUsers } from './schema.ts';
 import { linesNow, refreshOriginals, tasksOf } from './tasks.ts';
-
-type Decision = typeof changeRequestApprovers.$inferInsert.decision;
-
-/** What an approver has decided; nobody named = all of them start anew. */
-async function decideAs(
-  { db, now }: ProjectContext,
-  requestId: string,
-  { decision, comment = null }: { decision: Decision; comment?: string | null },
-  userId?: string,
-): Promise<void> {
-  const values =
-    decision === 'PENDING'
-      ? { decision, decidedAt: null, comment: null }
-      : { decision, decidedAt: now, comment };
-  await db
-    .update(changeRequestApprovers)
-    .set(values)
-    .where(
-      and(
-        eq(changeRequestApprovers.requestId, requestId),
-        userId ? eq(changeRequestApprovers.userId, userId) : undefined,
-      ),
-    );
-}
 
 /** What keeps it from being submitted or signed now, by field, with the values before the change brought up to date. */
 export async function problemsOf(
@@ -58,6 +44,25 @@ export async function problemsOf(
     ...changeProblems(changed, contractSum),
   ];
 }
+
+/** The same as it is stored now. */
+export const reload = async (
+  ctx: ProjectContext,
+  loaded: LoadedChangeRequest,
+): Promise<LoadedChangeRequest> => {
+  const now = await readChangeRequest(ctx.db, loaded.request.id);
+  if (!now) throw new Error('The change request is gone');
+  return now;
+};
+
+/** Whoever signs takes the packet first and the change request then; what makes a packet void must not meet it the other way round. */
+const { act: ending } = actsOf({
+  ...requests,
+  async lock(ctx: ProjectContext, request: Request<{ changeRequestId: string }, unknown>) {
+    await lockPacketUnderWay(ctx.db, aboutChangeRequest(request.params.changeRequestId));
+    return requests.lock(ctx, request);
+  },
+});
 
 export const workflowHandlers = {
   askForChangeRequestPricing: act(
@@ -111,7 +116,7 @@ export const workflowHandlers = {
           message: 'The approvers must be other people than the one who created this change request.',
         });
       if (errors.length > 0) throw invalid(errors);
-      await decideAs(ctx, request.id, { decision: 'PENDING' });
+      await startAnew(ctx, request.id);
       const number = request.sequence === null ? await nextNumbered(ctx) : null;
       return {
         comment,
@@ -126,7 +131,7 @@ export const workflowHandlers = {
   ),
 
   approveChangeRequest: act('approve', async ({ ctx, loaded: { request }, body: { comment } }) => {
-    await decideAs(ctx, request.id, { decision: 'APPROVED', comment: comment?.trim() || null }, ctx.user.id);
+    await decideAs(ctx, request.id, ctx.user.id, 'APPROVED', comment?.trim() || null);
     return {
       comment,
       changes: [{ field: 'approval', from: null, to: ctx.user.name }],
@@ -136,18 +141,18 @@ export const workflowHandlers = {
 
   rejectChangeRequest: act('reject', async ({ ctx, loaded: { request }, body }) => {
     const comment = requiredText(body.comment, 'comment');
-    await decideAs(ctx, request.id, { decision: 'REJECTED', comment }, ctx.user.id);
+    await decideAs(ctx, request.id, ctx.user.id, 'REJECTED', comment);
     return { comment, tell: (done) => tellDecided(ctx, done, 'rejected', comment) };
   }),
 
   unlockChangeRequest: act('unlock', async ({ ctx, loaded: { request }, body }) => {
     const comment = requiredText(body.comment, 'comment');
-    await decideAs(ctx, request.id, { decision: 'PENDING' });
+    await startAnew(ctx, request.id);
     return { comment, tell: (done) => tellDecided(ctx, done, 'unlocked', comment) };
   }),
 
   revokeChangeRequestApproval: act('revoke', async ({ ctx, loaded: { request }, body: { comment } }) => {
-    await decideAs(ctx, request.id, { decision: 'PENDING' }, ctx.user.id);
+    await decideAs(ctx, request.id, ctx.user.id, 'PENDING');
     return {
       comment,
       changes: [{ field: 'approval', from: ctx.user.name, to: null }],
@@ -155,11 +160,15 @@ export const workflowHandlers = {
     };
   }),
 
-  terminateChangeRequest: act('terminate', ({ ctx, loaded, body }) => {
+  terminateChangeRequest: ending('terminate', ({ ctx, loaded, body }) => {
     const comment = requiredText(body.comment, 'comment');
     return {
       comment,
       values: { terminationComment: comment },
+      async also(ended) {
+        await voidPackets(ctx.db, aboutChangeRequest(ended.request.id), ctx.now);
+        return reload(ctx, ended);
+      },
       // Nobody else has heard of a draft.
       tell: async (ended) => loaded.request.status === 'DRAFT' || tellTerminated(ctx, ended, comment),
     };

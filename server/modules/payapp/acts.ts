@@ -8,6 +8,7 @@ import { type Acting, actsOf, type Asking, type Decided, type Request } from '..
 import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
 import { lockPacketUnderWay } from '../signing/recall.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 import { advance, type Step } from './advance.ts';
 import { payAppDetail } from './detail.ts';
 import {
@@ -118,7 +119,7 @@ const forms = { ...applications, version: (loaded: LoadedPayApp) => requireG702(
 export const { act: formAct } = actsOf({
   ...forms,
   async lock(ctx: ProjectContext, { params }: Request<OnPayApp, unknown>) {
-    await lockPacketUnderWay(ctx.db, params.payAppId);
+    await lockPacketUnderWay(ctx.db, aboutPayApp(params.payAppId));
     return lockPayApp(ctx, params.payAppId);
   },
 });

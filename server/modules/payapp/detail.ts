@@ -22,6 +22,7 @@ import {
   sovReference,
   termView,
 } from './views.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 
 export type PayAppDetail = ResponseOf<'getPayApp'>;
 
@@ -95,7 +96,7 @@ export async function payAppDetail(
     conditionalWaiver: null,
     release: null,
     unconditionalWaiver: null,
-    signaturePacket: await packetOf(db, payApp.id),
+    signaturePacket: await packetOf(db, aboutPayApp(payApp.id)),
     allowedUsers: loaded.userIds.map((id) => refs.user(id)),
     packageNote: isIssued(payApp.status) ? null : payApp.packageNote,
     history: await historyEntries(db, 'PAYAPP', payApp.id),

@@ -13,6 +13,7 @@ import { openInApp } from '../signing/in-app.ts';
 import { lockPacketUnderWay, recallPacket } from '../signing/recall.ts';
 import { remindSigner } from '../signing/remind.ts';
 import { createPacket } from '../signing/packets.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 import { type AskingOfPayApp, formAct, ownFormAct, reload, requireFormOpen } from './acts.ts';
 import { payAppDetail } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
@@ -152,8 +153,7 @@ export const g702Handlers = {
       const amount = (cents: number) =>
         formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
       await createPacket(ctx, {
-        payAppId: payApp.id,
-        documentType: 'G702',
+        subject: aboutPayApp(payApp.id),
         documentName: `G702 application ${payApp.payAppNumber}, ${sov.divisionName}`,
         message: body.message?.trim() || null,
         signers,
@@ -163,7 +163,7 @@ export const g702Handlers = {
           { label: 'Retainage', value: amount(lines.line5Retainage) },
           { label: 'Current payment due', value: amount(lines.line8CurrentPaymentDue) },
         ],
-        document,
+        form: { documentType: 'G702', document },
       });
       return { comment: body.message };
     },
@@ -174,7 +174,7 @@ export const g702Handlers = {
     'recallG702',
     async ({ ctx, loaded, body }) => {
       const comment = body.comment?.trim() || null;
-      const packet = await lockPacketUnderWay(ctx.db, loaded.payApp.id);
+      const packet = await lockPacketUnderWay(ctx.db, aboutPayApp(loaded.payApp.id));
       if (packet) await recallPacket(ctx, packet, comment);
       return { comment };
     },
@@ -182,7 +182,7 @@ export const g702Handlers = {
   ),
 
   async remindG702Signer(ctx, { params }) {
-    const packet = await lockPacketUnderWay(ctx.db, params.payAppId);
+    const packet = await lockPacketUnderWay(ctx.db, aboutPayApp(params.payAppId));
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
     await remindSigner(ctx, packet);
     return payAppDetail(ctx, await reload(ctx, loaded));
@@ -191,6 +191,6 @@ export const g702Handlers = {
   async openG702Signing(ctx, { params }) {
     const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
     await decideOrRefuse(ctx.db, payAppMachine, ctx.actor, payAppRecord(loaded), 'signG702', nameOf(loaded));
-    return openInApp(ctx, loaded.payApp.id);
+    return openInApp(ctx, aboutPayApp(loaded.payApp.id));
   },
 } satisfies Partial<Handlers>;

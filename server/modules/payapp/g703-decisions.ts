@@ -8,6 +8,7 @@ import { invalid, invalidField } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { voidPackets } from '../signing/packets.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 import { type ActingOnPayApp, ownSheetAct, reload, sheetAct, sheetOpenFor, sheetReopening } from './acts.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
 import { tell } from './notices.ts';
@@ -43,7 +44,7 @@ const sendingBack =
   (what: string) =>
   async ({ ctx, loaded, body: { note } }: ActingOnPayApp<{ g703Id: string }, { note: string }>) => {
     requiredText(note, 'note');
-    await voidPackets(ctx.db, loaded.payApp.id, ctx.now);
+    await voidPackets(ctx.db, aboutPayApp(loaded.payApp.id), ctx.now);
     return {
       comment: note,
       tell: (moved: LoadedPayApp) => tell(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', what, note),

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { voidPackets } from '../signing/packets.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 import { act, reopening } from './acts.ts';
 import { tell } from './notices.ts';
 
@@ -24,7 +25,7 @@ export const packageHandlers = {
   /** The signatures are void with the package, and the sheet follows the schedule again. */
   rejectPackage: reopening('rejectPackage', async ({ ctx, loaded: { payApp }, body: { comment } }) => {
     requiredText(comment, 'comment');
-    await voidPackets(ctx.db, payApp.id, ctx.now);
+    await voidPackets(ctx.db, aboutPayApp(payApp.id), ctx.now);
     const what = 'the signed package is rejected';
     return {
       comment,

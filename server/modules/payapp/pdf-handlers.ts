@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { fileReply, type LateBody } from '../../http/reply.ts';
 import { sealedDocument } from '../signing/packets.ts';
 import { readDocument } from '../signing/stored-documents.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 import { type FormName, printedPayApp } from './printed.ts';
 import { type LoadedPayApp, loadPayApp } from './records.ts';
 
@@ -21,7 +22,7 @@ async function drawn(
 
 /** The document that all have signed; null while there is none. */
 async function sealed(ctx: ProjectContext, { payApp }: LoadedPayApp): Promise<LateBody | null> {
-  const stored = await sealedDocument(ctx.db, payApp.id);
+  const stored = await sealedDocument(ctx.db, aboutPayApp(payApp.id));
   return stored && (() => readDocument(ctx.files, stored));
 }
 

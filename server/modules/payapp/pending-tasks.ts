@@ -4,8 +4,8 @@ import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle
 import type { Db } from '../../db/database.ts';
 import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.ts';
 import { askedSigners, isAsked } from '../signing/asked.ts';
-import { payAppLink, signPageLink } from '../signing/mails.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { aboutPayApp, recordLink, signHere } from '../signing/subject.ts';
 import { addedUsers } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { titleOf } from './notices.ts';
@@ -86,7 +86,11 @@ function tasksOf(
       title: sov.divisionName,
       line: titleOf(row),
       // A signer comes straight to the document.
-      link: (taskType === 'G702_SIGNATURE' ? signPageLink : payAppLink)('', payApp.projectId, payApp.id),
+      link: (taskType === 'G702_SIGNATURE' ? signHere : recordLink)(
+        '',
+        payApp.projectId,
+        aboutPayApp(payApp.id),
+      ),
       requestedById: requesterOf(row, assigneeId),
       since: payApp.statusAt,
       dueDate: payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null,

@@ -10,9 +10,10 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, wrongStatus } from '../../http/problem.ts';
 import { packetProgress } from '../signing/records.ts';
+import { aboutPayApp } from '../signing/subject.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
 import type { SovRow } from '../sov/records.ts';
-import type { PacketProgress } from './documents.ts';
+import type { PacketProgress } from '../signing/request.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
 import { maySeePayApp } from './sight.ts';
 
@@ -71,7 +72,7 @@ export async function readPayApp(
   if (!parts) throw new Error('A pay application has no payment term');
   const [g703] = await db.select().from(g703s).where(eq(g703s.payAppId, payApp.id));
   const [g702] = await db.select().from(g702s).where(eq(g702s.payAppId, payApp.id));
-  const packet = await packetProgress(db, payApp.id);
+  const packet = await packetProgress(db, aboutPayApp(payApp.id));
   const added = await db
     .select({ id: sovUsers.userId })
     .from(sovUsers)

@@ -4,6 +4,7 @@ import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { impactByLine } from '../sov/changes.ts';
+import { sovs } from '../sov/schema.ts';
 import { linesOf, type SovLineRow } from '../sov/records.ts';
 import type { G703Row, TermRow } from './records.ts';
 import { g703Lines } from './schema.ts';
@@ -88,6 +89,9 @@ export async function freezeSheet(
   lines: readonly SheetLine[],
   now: Date,
 ): Promise<void> {
+  // A change order that is signed meanwhile waits: it must not take a line below what is billed here.
+  const [sovLine] = lines.map((line) => line.sovLine);
+  if (sovLine) await db.select({ id: sovs.id }).from(sovs).where(eq(sovs.id, sovLine.sovId)).for('update');
   await writeRows(
     db,
     g703,

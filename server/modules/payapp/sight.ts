@@ -96,6 +96,6 @@ export async function goodSigners(
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
     .where(and(inArray(signaturePackets.payAppId, [...payAppIds]), IN_FORCE));
-  const byPayApp = Map.groupBy(rows, ({ payAppId }) => payAppId);
+  const byPayApp = Map.groupBy(rows, ({ payAppId }) => payAppId ?? '');
   return new Map([...byPayApp].map(([id, own]) => [id, own.map(({ userId }) => userId)]));
 }

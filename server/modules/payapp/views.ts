@@ -11,7 +11,7 @@ import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts'
 import { extraView, taskView } from '../sov/views.ts';
 import type { SovRow } from '../sov/records.ts';
 import { certifiedOf, type EarlierPayApp } from './figures.ts';
-import type { PacketProgress } from './documents.ts';
+import type { PacketProgress } from '../signing/request.ts';
 import type { G702Row, G703Row, PayAppRow, TermRow } from './records.ts';
 import type { SheetLine } from './sheet.ts';
 

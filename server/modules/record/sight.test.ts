@@ -1,6 +1,7 @@
 import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
+import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
@@ -10,6 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { createTestApp, type TestApp, type TestProject } from '../../testing/harness.ts';
+import { visibleRequests } from '../change-request/list-query.ts';
+import { mayRead as mayReadChangeRequest, readChangeRequest } from '../change-request/records.ts';
+import { changeRequestApprovers, changeRequests, changeRequestUsers } from '../change-request/schema.ts';
 import { readPayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { maySeePayApp, visiblePayApps } from '../payapp/sight.ts';
@@ -174,6 +178,98 @@ test('quality checks', () =>
         () => false,
       ),
   ));
+const nobody = fc.constant(null);
+
+test('change requests', () =>
+  holdsFor(
+    fc.record({
+      status: fc.constantFrom(...CHANGE_REQUEST_STATUSES),
+      creator: someone,
+      company: fc.nat(2),
+      sovCompany: fc.option(fc.nat(2)),
+      approver: nobodyOr,
+      pricer: nobodyOr,
+      added,
+      packet: fc.oneof(nobody, fc.record({ status: fc.constantFrom(...PACKET_STATUSES), signer: someone })),
+    }),
+    async (db, made) => {
+      const projectId = project.id;
+      const createdBy = idOf(made.creator);
+      const request = one(
+        await db
+          .insert(changeRequests)
+          .values({
+            projectId,
+            status: made.status,
+            subject: 'Offset',
+            reason: 'OTHER',
+            requestedById: createdBy,
+            createdBy,
+            companyId: at(companies, made.company),
+            sovCompanyId: made.sovCompany === null ? null : at(companies, made.sovCompany),
+            creatorRole: 'GENERAL_CONTRACTOR',
+            pricerId: idOrNull(made.pricer),
+            courtSince: new Date(),
+          })
+          .returning(),
+      );
+      const of = { requestId: request.id, projectId };
+      if (made.approver !== null)
+        await db.insert(changeRequestApprovers).values({ ...of, userId: idOf(made.approver), position: 0 });
+      for (const user of made.added)
+        await db.insert(changeRequestUsers).values({ ...of, userId: idOf(user) });
+      if (made.packet) await sendOut(db, { changeRequestId: request.id }, createdBy, made.packet);
+      return request.id;
+    },
+    (ctx, id) =>
+      ctx.db
+        .select({ id: changeRequests.id })
+        .from(changeRequests)
+        .where(and(eq(changeRequests.id, id), visibleRequests(ctx))),
+    async (db, actor, id) => {
+      const loaded = await readChangeRequest(db, id);
+      return loaded !== undefined && mayReadChangeRequest(actor, loaded);
+    },
+  ));
+
+/** A packet about a record, with one signer. */
+async function sendOut(
+  db: Db,
+  about: { payAppId: string } | { changeRequestId: string },
+  createdBy: string,
+  { status, signer }: { status: (typeof PACKET_STATUSES)[number]; signer: number },
+) {
+  const projectId = project.id;
+  const packet = one(
+    await db
+      .insert(signaturePackets)
+      .values({
+        projectId,
+        ...about,
+        documentType: 'payAppId' in about ? 'G702' : 'CHANGE_ORDER',
+        round: 1,
+        documentName: 'Form',
+        status,
+        facts: [],
+        createdBy,
+        requestedBy: 'Dana Whitfield',
+        unsignedKey: 'unsigned.pdf',
+        sha256Unsigned: '',
+      })
+      .returning(),
+  );
+  await db.insert(signatureSigners).values({
+    projectId,
+    packetId: packet.id,
+    position: 1,
+    userId: idOf(signer),
+    name: '',
+    email: '',
+    role: 'CONTRACTOR',
+    status: 'SENT',
+  });
+}
+
 const schedule = { creator: someone, contractor: someone, company: fc.nat(2), approver: nobodyOr, added };
 
 async function storeSov(
@@ -266,34 +362,7 @@ test('pay applications', () =>
       if (made.sheet !== null)
         await db.insert(g703s).values({ projectId, payAppId, assignedToUserId: idOrNull(made.sheet) });
       if (made.packet === null) return payAppId;
-      const packet = one(
-        await db
-          .insert(signaturePackets)
-          .values({
-            projectId,
-            payAppId,
-            documentType: 'G702',
-            round: 1,
-            documentName: 'G702',
-            status: made.packet.status,
-            facts: [],
-            createdBy,
-            requestedBy: 'Dana Whitfield',
-            unsignedKey: 'unsigned.pdf',
-            sha256Unsigned: '',
-          })
-          .returning(),
-      );
-      await db.insert(signatureSigners).values({
-        projectId,
-        packetId: packet.id,
-        position: 1,
-        userId: idOf(made.packet.signer),
-        name: '',
-        email: '',
-        role: 'CONTRACTOR',
-        status: 'SENT',
-      });
+      await sendOut(db, { payAppId }, createdBy, made.packet);
       return payAppId;
     },
     (ctx, id) =>

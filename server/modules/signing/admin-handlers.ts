@@ -51,6 +51,7 @@ export const signatureAdminHandlers = {
           documentName: packet.documentName,
           status: packet.status,
           payAppId: packet.payAppId,
+          changeRequestId: packet.changeRequestId,
           createdBy: refs.user(packet.createdBy),
           signedCount: counts?.signed ?? 0,
           signerCount: counts?.signers ?? 0,
@@ -75,6 +76,7 @@ export const signatureAdminHandlers = {
         etchPacket: {
           ...(await packetView(ctx.db, packet)),
           payAppId: packet.payAppId,
+          changeRequestId: packet.changeRequestId,
           createdBy: refs.user(packet.createdBy),
           sha256Before: packet.sha256Unsigned,
           sha256After: packet.sha256Sealed,

@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import type { SignatureStatus } from '#domain/signing/signer-status.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 
@@ -19,5 +21,46 @@ export async function askedSigners(
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
     .where(and(inArray(signaturePackets.payAppId, [...payAppIds]), isAsked));
-  return new Map(rows.map(({ payAppId, userId }) => [payAppId, userId]));
+  return new Map(rows.flatMap(({ payAppId, userId }) => (payAppId === null ? [] : [[payAppId, userId]])));
+}
+
+/** The signer whose turn it is, by change request. */
+export async function askedChangeSigners(
+  db: Db,
+  changeRequestIds: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await db
+    .select({ id: signaturePackets.changeRequestId, userId: signatureSigners.userId })
+    .from(signatureSigners)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .where(and(anyOf(signaturePackets.changeRequestId, changeRequestIds), isAsked));
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
+}
+
+/**
+ * How far the newest packet of each change request is: its signer's step who is asked, SIGNED once all have signed,
+ * REJECTED once one has declined. One that was made void, or never sent, is not in it.
+ */
+export async function signatureStatuses(
+  db: Db,
+  changeRequestIds: readonly string[],
+): Promise<ReadonlyMap<string | null, SignatureStatus>> {
+  const packets = await db
+    .selectDistinctOn([signaturePackets.changeRequestId])
+    .from(signaturePackets)
+    .where(anyOf(signaturePackets.changeRequestId, changeRequestIds))
+    .orderBy(signaturePackets.changeRequestId, desc(signaturePackets.round));
+  const underWay = packets.flatMap(({ id, status }) => (status === 'SENT' ? [id] : []));
+  const signers = await db
+    .select()
+    .from(signatureSigners)
+    .where(anyOf(signatureSigners.packetId, underWay))
+    .orderBy(asc(signatureSigners.position));
+  return new Map(
+    packets.flatMap(({ id, status, changeRequestId }) => {
+      if (status === 'SIGNED' || status === 'REJECTED') return [[changeRequestId, status]];
+      const next = signers.find((signer) => signer.packetId === id && signer.status !== 'SIGNED');
+      return next && status === 'SENT' ? [[changeRequestId, next.status]] : [];
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import { decideSignature } from './part.ts';
 import { type SignerRow } from './records.ts';
 import { newestPacket, signerIn } from './records.ts';
 import { signatureSigners } from './schema.ts';
+import type { PacketSubject } from './subject.ts';
 
 /**
  * Lets the signer whose turn it is sign in the app: a pass of their own for a short while, beside the mailed link, which
@@ -17,9 +18,9 @@ import { signatureSigners } from './schema.ts';
  */
 export async function openInApp(
   ctx: ProjectContext,
-  payAppId: string,
+  subject: PacketSubject,
 ): Promise<ResponseOf<'openG702Signing'>> {
-  const packet = await newestPacket(ctx.db, payAppId);
+  const packet = await newestPacket(ctx.db, subject);
   const signer = packet && (await signerIn(ctx.db, packet.id, ctx.user.id));
   if (!packet || !signer) throw forbidden();
   const verdict = decideSignature({ packet, signer, actor: ctx.actor }, 'sign');
@@ -40,5 +41,5 @@ export async function requireLivePass(db: Db, signer: SignerRow, now: Date): Pro
     : [];
   const isLive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now;
   if (isLive && signer.inAppExpiresAt && signer.inAppExpiresAt > now) return;
-  throw new Problem('LINK_EXPIRED', 'The time to sign has run out. Open the application again to sign it.');
+  throw new Problem('LINK_EXPIRED', 'The time to sign has run out. Open the document again to sign it.');
 }

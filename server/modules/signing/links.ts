@@ -9,10 +9,11 @@ import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent } from './events.ts';
 import { requireLivePass } from './in-app.ts';
-import { askMail, signPageLink, signingLink } from './mails.ts';
+import { askMail, signingLink } from './mails.ts';
 import { decideSignature, type OpenedLink } from './part.ts';
 import { type SignerRow, signersOf } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
+import { signHere, subjectOf } from './subject.ts';
 
 const UNKNOWN =
   'This signing link is not valid. Open the link in the latest email, or ask the sender for a new one.';
@@ -122,10 +123,10 @@ export async function sendLink(
     userId: signer.userId,
     event: 'SIGNATURE_REQUESTED',
     projectId: project.id,
-    record: { objectType: 'PAYAPP', objectId: packet.payAppId },
+    record: subjectOf(packet),
     title: mail.subject,
     message: packet.message ?? `${packet.requestedBy} asks for your signature.`,
-    link: signPageLink('', project.id, packet.payAppId),
+    link: signHere('', project.id, subjectOf(packet)),
     actorId: packet.createdBy,
     // The mail goes to the address of the time of sending, and it alone carries the link.
     mail: null,

@@ -4,14 +4,6 @@ import type { Mail } from '../../ports/mail.ts';
 /** The token stands in the fragment, which browsers do not send and servers do not log. */
 export const signingLink = (publicUrl: string, token: string): string => `${publicUrl}/sign#token=${token}`;
 
-/** Where the members of the project find the application. */
-export const payAppLink = (publicUrl: string, projectId: string, payAppId: string): string =>
-  `${publicUrl}/app/projects/${projectId}/tools/pay-apps/${payAppId}`;
-
-/** Where a signer who is signed in signs. */
-export const signPageLink = (publicUrl: string, projectId: string, payAppId: string): string =>
-  `${payAppLink(publicUrl, projectId, payAppId)}/sign`;
-
 const FOOTER = '\n\nPlumbline';
 
 interface SigningMail {
@@ -64,7 +56,7 @@ export const sealedMail = ({ to, documentName, projectName, link }: OutcomeMail)
 export const declinedMail = (mail: OutcomeMail, person: string, reason: string): Mail => ({
   to: mail.to,
   subject: `Declined: ${mail.documentName}`,
-  text: `${person} declined to sign.\n\n${mail.documentName}\n${mail.projectName}\n\n"${reason}"\n\nThe application can be changed and sent again:\n\n${mail.link}${FOOTER}`,
+  text: `${person} declined to sign.\n\n${mail.documentName}\n${mail.projectName}\n\n"${reason}"\n\nIt can be changed and sent again:\n\n${mail.link}${FOOTER}`,
 });
 
 export const recalledMail = (mail: OutcomeMail, sender: string, comment: string | null): Mail => ({

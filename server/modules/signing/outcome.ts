@@ -3,10 +3,17 @@ import type { PublicContext } from '../../http/context.ts';
 import { users } from '../auth/schema.ts';
 import { tell } from '../notifications/tell.ts';
 import type { OpenedLink } from './part.ts';
-import { declinedMail, payAppLink, sealedMail } from './mails.ts';
+import { declinedMail, sealedMail } from './mails.ts';
+import { recordLink, subjectOf } from './subject.ts';
 
 /** How a packet ended: signed by all, or declined by the signer of the link, with a reason. */
 type Outcome = { sealed: true } | { sealed: false; reason: string };
+
+/** What comes after the last signature. */
+const NEXT = {
+  PAYAPP: 'The signed package can be submitted now.',
+  CHANGE_REQUEST: 'It is a change order now, and the schedule of values carries it.',
+} as const;
 
 /**
  * Tells of the end of a packet. Whoever sent it learns of it as they chose; whoever signed it always gets a mail, because
@@ -19,7 +26,7 @@ export async function tellOutcome(ctx: PublicContext, link: OpenedLink, outcome:
       to,
       documentName: packet.documentName,
       projectName: project.name,
-      link: payAppLink(ctx.publicUrl, project.id, packet.payAppId),
+      link: recordLink(ctx.publicUrl, project.id, subjectOf(packet)),
     };
     return outcome.sealed ? sealedMail(mail) : declinedMail(mail, signer.name, outcome.reason);
   };
@@ -33,12 +40,12 @@ export async function tellOutcome(ctx: PublicContext, link: OpenedLink, outcome:
       userId: packet.createdBy,
       event: outcome.sealed ? 'SIGNATURE_COMPLETED' : 'SIGNATURE_DECLINED',
       projectId: project.id,
-      record: { objectType: 'PAYAPP', objectId: packet.payAppId },
+      record: subjectOf(packet),
       title: outcome.sealed
         ? `Signed by all: ${packet.documentName}`
         : `${signer.name} declined to sign ${packet.documentName}`,
-      message: outcome.sealed ? 'The signed package can be submitted now.' : outcome.reason,
-      link: payAppLink('', project.id, packet.payAppId),
+      message: outcome.sealed ? NEXT[subjectOf(packet).objectType] : outcome.reason,
+      link: recordLink('', project.id, subjectOf(packet)),
       actorId: signer.userId,
       mail: hasSigned.some(({ userId }) => userId === packet.createdBy) ? null : mailFor(sender.email),
     });

@@ -3,15 +3,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { sha256 } from '../../http/tokens.ts';
-import type { PayAppDocument } from '../../pdf/model.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
-import type { PacketRequest } from '../payapp/documents.ts';
+import type { PacketRequest, SignedForm } from './request.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
 import { sendLink } from './links.ts';
 import { IN_FORCE, newestPacket, type SignerRow, signersOf } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
+import { isAbout, type PacketSubject, subjectColumns } from './subject.ts';
 import { newKey, sealedOf, type StoredDocument } from './stored-documents.ts';
 import { packetView, type PacketView } from './views.ts';
 
@@ -25,9 +25,9 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
   const people = await signerPeople(ctx.db, request.signers);
   const { unsignedKey, digest } = await ctx.outside(
     'draw the document to be signed',
-    { projectId: project.id, document: withSigners(request.document, people) },
-    async ({ projectId, document }, files) => {
-      const unsigned = await ctx.pdf.payApp(document);
+    { projectId: project.id, form: withSigners(request.form, people) },
+    async ({ projectId, form }, files) => {
+      const unsigned = await drawn(ctx, form);
       const key = newKey(ctx, projectId, 'unsigned.pdf');
       await files.put(key, unsigned, 'application/pdf');
       return { unsignedKey: key, digest: await sha256(unsigned) };
@@ -37,9 +37,9 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
     .insert(signaturePackets)
     .values({
       projectId: project.id,
-      documentType: request.documentType,
-      round: ((await newestPacket(ctx.db, request.payAppId))?.round ?? 0) + 1,
-      payAppId: request.payAppId,
+      documentType: request.form.documentType,
+      round: ((await newestPacket(ctx.db, request.subject))?.round ?? 0) + 1,
+      ...subjectColumns(request.subject),
       documentName: request.documentName,
       message: request.message,
       facts: [...request.facts],
@@ -96,18 +96,37 @@ async function signerPeople(db: Db, asked: PacketRequest['signers']): Promise<Si
   });
 }
 
-/** The document with the names of those who are to sign below their lines, whoever the terms name. */
-function withSigners(document: PayAppDocument, people: readonly SignerPerson[]): PayAppDocument {
-  if (!document.g702) return document;
-  const nameFor = (role: SignerRole, usual: string) =>
-    people.find((person) => person.role === role)?.name ?? usual;
-  const { contractorSignature, certifierSignature } = document.g702;
+const drawn = ({ pdf }: ProjectContext, form: SignedForm): Promise<Uint8Array> =>
+  form.documentType === 'G702' ? pdf.payApp(form.document) : pdf.changeOrder(form.document);
+
+/** The form with the names of those who are to sign below their lines, whoever the terms name. */
+function withSigners(form: SignedForm, people: readonly SignerPerson[]): SignedForm {
+  const named = <Block extends { name: string }>(role: SignerRole, block: Block): Block => ({
+    ...block,
+    name: people.find((person) => person.role === role)?.name ?? block.name,
+  });
+  if (form.documentType === 'CHANGE_ORDER') {
+    const { contractorSignature, ownerSignature } = form.document;
+    return {
+      ...form,
+      document: {
+        ...form.document,
+        contractorSignature: named('CONTRACTOR', contractorSignature),
+        ownerSignature: named('OWNER', ownerSignature),
+      },
+    };
+  }
+  const { g702 } = form.document;
+  if (!g702) return form;
   return {
-    ...document,
-    g702: {
-      ...document.g702,
-      contractorSignature: { ...contractorSignature, name: nameFor('CONTRACTOR', contractorSignature.name) },
-      certifierSignature: { ...certifierSignature, name: nameFor('CERTIFIER', certifierSignature.name) },
+    ...form,
+    document: {
+      ...form.document,
+      g702: {
+        ...g702,
+        contractorSignature: named('CONTRACTOR', g702.contractorSignature),
+        certifierSignature: named('CERTIFIER', g702.certifierSignature),
+      },
     },
   };
 }
@@ -124,18 +143,18 @@ async function insertSigners(
   return signersOf(db, packetId);
 }
 
-/** The newest packet of an application, in the contract's shape. */
-export async function packetOf(db: Db, payAppId: string): Promise<PacketView | null> {
-  const packet = await newestPacket(db, payAppId);
+/** The newest packet of a record, in the contract's shape. */
+export async function packetOf(db: Db, subject: PacketSubject): Promise<PacketView | null> {
+  const packet = await newestPacket(db, subject);
   return packet ? packetView(db, packet) : null;
 }
 
-/** Makes the signatures of an application void. Every version of the document stays, and so does its trail. */
-export async function voidPackets(db: Db, payAppId: string, now: Date): Promise<void> {
+/** Makes the signatures of a record void. Every version of the document stays, and so does its trail. */
+export async function voidPackets(db: Db, subject: PacketSubject, now: Date): Promise<void> {
   const good = await db
     .select()
     .from(signaturePackets)
-    .where(and(eq(signaturePackets.payAppId, payAppId), IN_FORCE))
+    .where(and(isAbout(subject), IN_FORCE))
     .for('update');
   for (const packet of good) {
     await db
@@ -147,7 +166,7 @@ export async function voidPackets(db: Db, payAppId: string, now: Date): Promise<
 }
 
 /** The sealed document of the newest packet; null until all have signed, and once the packet is void. */
-export async function sealedDocument(db: Db, payAppId: string): Promise<StoredDocument | null> {
-  const packet = await newestPacket(db, payAppId);
+export async function sealedDocument(db: Db, subject: PacketSubject): Promise<StoredDocument | null> {
+  const packet = await newestPacket(db, subject);
   return packet?.status === 'SIGNED' ? sealedOf(packet) : null;
 }

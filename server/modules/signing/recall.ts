@@ -5,18 +5,19 @@ import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
 import { signersOf } from './records.ts';
-import { payAppLink, recalledMail } from './mails.ts';
+import { recalledMail } from './mails.ts';
 import { signaturePackets } from './schema.ts';
+import { isAbout, type PacketSubject, recordLink, subjectOf } from './subject.ts';
 
 /**
- * The packet of an application that is under way, locked before anything else is: signing takes the packet first and the
- * application then, and a recall or a reminder must not meet it the other way round.
+ * The packet of a record that is under way, locked before anything else is: signing takes the packet first and the
+ * record then, and a recall or a reminder must not meet it the other way round.
  */
-export async function lockPacketUnderWay(db: Db, payAppId: string): Promise<PacketRow | undefined> {
+export async function lockPacketUnderWay(db: Db, subject: PacketSubject): Promise<PacketRow | undefined> {
   const [packet] = await db
     .select()
     .from(signaturePackets)
-    .where(and(eq(signaturePackets.payAppId, payAppId), eq(signaturePackets.status, 'SENT')))
+    .where(and(isAbout(subject), eq(signaturePackets.status, 'SENT')))
     .for('update');
   return packet;
 }
@@ -50,7 +51,7 @@ export async function recallPacket(
         to: email,
         documentName: packet.documentName,
         projectName: project?.name ?? '',
-        link: payAppLink(ctx.publicUrl, packet.projectId, packet.payAppId),
+        link: recordLink(ctx.publicUrl, packet.projectId, subjectOf(packet)),
       },
       packet.requestedBy,
       comment,
@@ -60,10 +61,10 @@ export async function recallPacket(
       // Whoever wants to hear that a document waits for them hears that it no longer does.
       event: 'SIGNATURE_REQUESTED',
       projectId: packet.projectId,
-      record: { objectType: 'PAYAPP', objectId: packet.payAppId },
+      record: subjectOf(packet),
       title: mail.subject,
       message: comment ?? `${packet.requestedBy} has recalled it. Your signature is not needed now.`,
-      link: payAppLink('', packet.projectId, packet.payAppId),
+      link: recordLink('', packet.projectId, subjectOf(packet)),
       actorId: ctx.user.id,
       mail: null,
     });

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { PacketProgress } from '../payapp/documents.ts';
+import type { PacketProgress } from './request.ts';
 import type { PacketRow } from './events.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
+import { isAbout, type PacketSubject } from './subject.ts';
 
 export type SignerRow = typeof signatureSigners.$inferSelect;
 
@@ -14,12 +15,12 @@ export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
     .where(eq(signatureSigners.packetId, packetId))
     .orderBy(asc(signatureSigners.position));
 
-/** The packet of an application that counts; the ones before it are history. */
-export const newestPacket = async (db: Db, payAppId: string): Promise<PacketRow | undefined> => {
+/** The packet of a record that counts; the ones before it are history. */
+export const newestPacket = async (db: Db, subject: PacketSubject): Promise<PacketRow | undefined> => {
   const [packet] = await db
     .select()
     .from(signaturePackets)
-    .where(eq(signaturePackets.payAppId, payAppId))
+    .where(isAbout(subject))
     .orderBy(desc(signaturePackets.round))
     .limit(1);
   return packet;
@@ -35,7 +36,7 @@ export async function signerIn(db: Db, packetId: string, userId: string): Promis
 export const IN_FORCE = inArray(signaturePackets.status, ['SENT', 'SIGNED']);
 
 /** Who signs the packet under way, and whether anyone has signed one that is still good. */
-export async function packetProgress(db: Db, payAppId: string): Promise<PacketProgress> {
+export async function packetProgress(db: Db, subject: PacketSubject): Promise<PacketProgress> {
   const rows = await db
     .select({
       userId: signatureSigners.userId,
@@ -46,7 +47,7 @@ export async function packetProgress(db: Db, payAppId: string): Promise<PacketPr
     })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(eq(signaturePackets.payAppId, payAppId), IN_FORCE))
+    .where(and(isAbout(subject), IN_FORCE))
     .orderBy(asc(signatureSigners.position));
   const underWay = rows.filter(({ packetStatus }) => packetStatus === 'SENT');
   return {

@@ -1,9 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SIGNATURE_DOCUMENTS } from '#domain/pay-app/g702-status.ts';
 import { PACKET_EVENTS, PACKET_STATUSES } from '#domain/signing/packet-status.ts';
 import { SIGNATURE_STATUSES, SIGNATURE_TYPES, SIGNER_ROLES } from '#domain/signing/signer-status.ts';
 import { createdAt, id, instant, projectId } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
+import { changeRequests } from '../change-request/schema.ts';
 import { payApps } from '../payapp/schema.ts';
 import { projects } from '../projects/schema.ts';
 
@@ -17,10 +19,10 @@ export const signaturePackets = pgTable(
     id: id(),
     projectId: projectId().references(() => projects.id),
     documentType: text('document_type', { enum: SIGNATURE_DOCUMENTS }).notNull(),
-    payAppId: uuid('pay_app_id')
-      .notNull()
-      .references(() => payApps.id),
-    /** Which packet of the application this is, counted from 1: the highest is the one in force. */
+    /** The record that the document belongs to: one of these. */
+    payAppId: uuid('pay_app_id').references(() => payApps.id),
+    changeRequestId: uuid('change_request_id').references(() => changeRequests.id),
+    /** Which packet of the record this is, counted from 1: the highest is the one in force. */
     round: integer('round').notNull(),
     documentName: text('document_name').notNull(),
     status: text('status', { enum: PACKET_STATUSES }).notNull().default('SENT'),
@@ -46,6 +48,8 @@ export const signaturePackets = pgTable(
   (t) => [
     index('signature_packets_list').on(t.projectId, t.createdAt, t.id),
     unique('signature_packets_round').on(t.payAppId, t.round),
+    unique('signature_packets_change_round').on(t.changeRequestId, t.round),
+    check('signature_packets_subject', sql`num_nonnulls(${t.payAppId}, ${t.changeRequestId}) = 1`),
   ],
 );
 

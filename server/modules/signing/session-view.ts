@@ -11,7 +11,8 @@ export type SigningSession = ResponseOf<'openSigning'>;
 /** What the signer's page shows: the names and progress of the others, never their addresses. */
 export async function sessionView(db: Db, link: OpenedLink): Promise<SigningSession> {
   const { packet, signers, signer, project } = link;
-  const form = packet.documentType === 'G702' ? await formToSign(db, packet.payAppId) : null;
+  const isForm = packet.documentType === 'G702' && packet.payAppId !== null;
+  const form = isForm ? await formToSign(db, packet.payAppId ?? '') : null;
   return {
     packetId: packet.id,
     documentType: packet.documentType,

@@ -10,6 +10,7 @@ import { requiredText } from '../../http/names.ts';
 import { invalidField } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PrintedCertificate } from '../../pdf/model.ts';
+import { changeOrderDeclined, changeOrderSigned } from '../change-request/signing-effects.ts';
 import {
   DECLINED,
   giveCertificate,
@@ -33,7 +34,15 @@ import { openLink, sendLink } from './links.ts';
 import { type SignerRow } from './records.ts';
 import { tellOutcome } from './outcome.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { newKey, readDocument, readStamps, signaturesOf, unsignedOf } from './stored-documents.ts';
+import {
+  type GivenWithSignature,
+  newKey,
+  readDocument,
+  readStamps,
+  signaturesOf,
+  unsignedOf,
+} from './stored-documents.ts';
+import { type Signing, subjectOf } from './subject.ts';
 import { sessionView, type SigningSession } from './session-view.ts';
 
 type ActingOnLink<B> = Acting<ActContext, OpenedLink, B, OpenedLink>;
@@ -72,7 +81,7 @@ const byLink =
     return done({ ...ctx, actor: link.actor }, { params: link, body });
   };
 
-/** Records a signature and asks the next signer; the last signature seals the document and moves the application on. */
+/** Records a signature and asks the next signer; the last signature seals the document and moves the record on. */
 const giving = act('sign', async ({ ctx, loaded: link, body }: ActingOnLink<BodyOf<'signDocument'>>) => {
   if (!body.consent) throw invalidField('consent', 'Agree to sign electronically before you sign.');
   const typedName = oneLine(body.typedName);
@@ -80,7 +89,10 @@ const giving = act('sign', async ({ ctx, loaded: link, body }: ActingOnLink<Body
   const imageKey = body.signatureType === 'DRAWN' ? await keepDrawing(ctx, link, body.drawnPng) : null;
   const certificate = await takeCertificate(ctx, link, body);
   const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
-  await signatureGiven(ctx, { ...partyOf(link), allSigned: isLast });
+  const { orderNumber } = await EFFECTS[partyOf(link).objectType].given(ctx, {
+    ...partyOf(link),
+    allSigned: isLast,
+  });
   return {
     values: {
       signedAt: ctx.now,
@@ -92,7 +104,7 @@ const giving = act('sign', async ({ ctx, loaded: link, body }: ActingOnLink<Body
     },
     moveOn: (signed) => {
       const next = signed.signers.find(({ status }) => status === 'SIGN_PENDING');
-      return next ? passOn(ctx, signed, next) : seal(ctx, signed, certificate);
+      return next ? passOn(ctx, signed, next) : seal(ctx, signed, { certificate, orderNumber });
     },
     changes: ({ signer }) => [
       { field: `signers.${signer.position}.status`, from: link.signer.status, to: signer.status },
@@ -109,10 +121,15 @@ async function takeCertificate(
   link: OpenedLink,
   { amountCertified, amountCertifiedReason }: BodyOf<'signDocument'>,
 ): Promise<PrintedCertificate | null> {
-  if (certifies(link)) {
+  const { payAppId } = link.packet;
+  if (payAppId !== null && certifies(link)) {
     const { currency } = link.project;
     const given = { amountCertified, amountCertifiedReason };
-    const { amount, reason } = await giveCertificate(ctx, { ...partyOf(link), currency }, given);
+    const { amount, reason } = await giveCertificate(
+      ctx,
+      { payAppId, signer: partyOf(link).signer, currency },
+      given,
+    );
     return { currency, amountCertified: amount, amountCertifiedReason: reason };
   }
   if ((amountCertified ?? null) !== null || (amountCertifiedReason ?? null) !== null)
@@ -123,13 +140,13 @@ async function takeCertificate(
   return null;
 }
 
-/** Ends the packet with a reason; the application is unlocked for its creator. */
+/** Ends the packet with a reason; the record is unlocked for its creator. */
 const refusing = act(
   'decline',
   async ({ ctx, loaded: link, body }: ActingOnLink<BodyOf<'declineSigning'>>) => {
-    const missing = 'Give your reason for declining, so that the application can be corrected.';
+    const missing = 'Give your reason for declining, so that the document can be corrected.';
     const reason = requiredText(body.reason, 'reason', missing);
-    await signatureDeclined(ctx, { ...partyOf(link), reason });
+    await EFFECTS[partyOf(link).objectType].declined(ctx, { ...partyOf(link), reason });
     return {
       comment: reason,
       values: { declinedAt: ctx.now, declineReason: reason },
@@ -149,11 +166,29 @@ export const signHandlers = {
   declineSigning: carriesOut(DECLINED, byLink(refusing)),
 } satisfies Partial<Handlers>;
 
-/** The application and the signer, as the pay application's rules take them. */
-const partyOf = ({ packet, signer }: OpenedLink) => ({
-  payAppId: packet.payAppId,
+/** The record and the signer, as the rules of its tool take them. */
+const partyOf = ({ packet, signer }: OpenedLink): Signing => ({
+  ...subjectOf(packet),
   signer: { id: signer.userId, name: signer.name },
 });
+
+/** What a signature does to the record that the document belongs to, in the transaction of the signature. */
+interface Effects {
+  /** `allSigned` = this is the last one. Answers the number that a change order is given with it. */
+  given(ctx: ActContext, signing: Signing & { allSigned: boolean }): Promise<{ orderNumber: string | null }>;
+  declined(ctx: ActContext, signing: Signing & { reason: string }): Promise<unknown>;
+}
+
+const EFFECTS: Record<Signing['objectType'], Effects> = {
+  PAYAPP: {
+    async given(ctx, { objectId: payAppId, ...signing }) {
+      await signatureGiven(ctx, { payAppId, ...signing });
+      return { orderNumber: null };
+    },
+    declined: (ctx, { objectId: payAppId, ...signing }) => signatureDeclined(ctx, { payAppId, ...signing }),
+  },
+  CHANGE_REQUEST: { given: changeOrderSigned, declined: changeOrderDeclined },
+};
 
 /** A step of the packet's history by its signer: there is no session whose user it could be. */
 function recordStep(
@@ -184,11 +219,7 @@ async function passOn(ctx: PublicContext, link: OpenedLink, next: SignerRow): Pr
 }
 
 /** Seals the document: signatures in, record added, both versions kept with their digests. */
-async function seal(
-  ctx: PublicContext,
-  link: OpenedLink,
-  certificate: PrintedCertificate | null,
-): Promise<OpenedLink> {
+async function seal(ctx: PublicContext, link: OpenedLink, printed: GivenWithSignature): Promise<OpenedLink> {
   const { packet, signer, signers } = link;
   const trail = await eventsOf(ctx.db, packet.id);
   const last = { at: ctx.now, event: 'SIGNED', signerId: signer.id, ip: ctx.address } as const;
@@ -197,7 +228,7 @@ async function seal(
     {
       projectId: packet.projectId,
       unsigned: unsignedOf(packet),
-      given: signaturesOf(signers, certificate),
+      given: signaturesOf(signers, printed),
       audit: auditRecord(packet, link.project.name, signers, [...trail, last], ctx.now),
     },
     async ({ projectId, unsigned, given, audit }, files) => {

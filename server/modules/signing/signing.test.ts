@@ -7,13 +7,13 @@ import { readPdf } from '../../pdf/testing/read-pdf.ts';
 import { signaturePng } from '../../pdf/testing/signature-png.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/harness.ts';
 import { projectMembers } from '../members/schema.ts';
-import type { Packets } from '../payapp/documents.ts';
 import * as packetFunctions from './packets.ts';
+import { aboutPayApp } from './subject.ts';
 import { packetProgress } from './records.ts';
 import { readDocument } from './stored-documents.ts';
 import { sendPacket, signingScene, type SigningScene, statusesOf, tokenOf } from './testing.ts';
 
-const packets: Packets = { ...packetFunctions, packetProgress };
+const packets = { ...packetFunctions, packetProgress };
 const DAY = 24 * 3_600_000;
 const WAITING = { payApp: 'G702_SIGNATURE_PENDING', g703: 'APPROVED', g702: 'SIGNATURE_PENDING' };
 
@@ -35,7 +35,7 @@ const sign = (token: string, body: object = {}) =>
     .attempt('signDocument', { body: { token, ...typed, ...body }, headers: { 'user-agent': 'Safari' } });
 const open = (token: string) => t.as(null).attempt('openSigning', { body: { token } });
 const packetOf = async () => {
-  const view = await t.db((db) => packets.packetOf(db, scene.payAppId), scene.project.id);
+  const view = await t.db((db) => packets.packetOf(db, aboutPayApp(scene.payAppId)), scene.project.id);
   if (!view) throw new Error('There is no packet');
   return view;
 };
@@ -122,7 +122,10 @@ describe('the way of a packet', () => {
       expect(file.headers.get('content-disposition')).toContain('G702 application 1, General contract.pdf');
       expect(await sha256(file.body)).toBe(etchPacket.sha256After);
     }
-    const kept = await t.db((db) => packets.sealedDocument(db, scene.payAppId), scene.project.id);
+    const kept = await t.db(
+      (db) => packets.sealedDocument(db, aboutPayApp(scene.payAppId)),
+      scene.project.id,
+    );
     const bytes = kept ? await readDocument(t.ports.files, kept) : new Uint8Array();
     const record = (await readPdf(bytes)).at(-1)?.lines.join('\n') ?? '';
     expect(record).toContain(`SHA-256 before signing ${etchPacket.sha256Before}`);
@@ -170,7 +173,9 @@ describe('the way of a packet', () => {
 
     const late = await sign(token);
     expect(late).toMatchObject({ status: 409, body: { errorCode: 'WRONG_STATUS' } });
-    expect(await t.db((db) => packets.packetProgress(db, scene.payAppId), scene.project.id)).toEqual({
+    expect(
+      await t.db((db) => packets.packetProgress(db, aboutPayApp(scene.payAppId)), scene.project.id),
+    ).toEqual({
       signerIds: [],
       goodSignerIds: [],
       signers: [],
@@ -242,7 +247,7 @@ describe('links', () => {
 
   test('a void packet can be looked at and not signed', async () => {
     const token = await tokenOf(t, scene.contractor);
-    await t.db((db) => packets.voidPackets(db, scene.payAppId, t.clock.now()), scene.project.id);
+    await t.db((db) => packets.voidPackets(db, aboutPayApp(scene.payAppId), t.clock.now()), scene.project.id);
     expect(await open(token)).toMatchObject({ status: 200, body: { packetStatus: 'VOID' } });
     const refused = await sign(token);
     expect(refused).toMatchObject({ status: 409, body: { errorCode: 'WRONG_STATUS' } });

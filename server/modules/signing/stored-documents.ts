@@ -50,10 +50,18 @@ export const sealedOf = ({ sealedKey, sha256Sealed }: PacketRow): StoredDocument
 /** A signature that was given, with the key of its drawing where it has one. JSON, for `ctx.outside`. */
 export type GivenSignature = Omit<SignatureStamp, 'png'> & { imageKey: string | null };
 
+/** What is printed with a signature besides the name. */
+export interface GivenWithSignature {
+  /** Of an application: what its certifier certifies. */
+  certificate: PrintedCertificate | null;
+  /** Of a change order: the number that it is given with the last signature. */
+  orderNumber: string | null;
+}
+
 /** The signatures given so far, as they are put into the document: the certifier's with what it certifies. */
 export const signaturesOf = (
   signers: readonly SignerRow[],
-  certificate: PrintedCertificate | null = null,
+  { certificate, orderNumber }: GivenWithSignature = { certificate: null, orderNumber: null },
 ): GivenSignature[] =>
   signers.flatMap((signer) => {
     const place = SIGNATURE_PLACES.find((each) => each === signer.role);
@@ -65,6 +73,7 @@ export const signaturesOf = (
         signedAt: (signer.signedAt ?? new Date(0)).toISOString(),
         imageKey: signer.imageKey,
         certificate: place === 'CERTIFIER' ? certificate : null,
+        orderNumber: place === 'OWNER' ? orderNumber : null,
       },
     ];
   });

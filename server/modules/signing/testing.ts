@@ -9,6 +9,7 @@ import { sampleDocument } from '../../pdf/testing/sample.ts';
 import type { TestApp, TestProject, TestUser } from '../../testing/harness.ts';
 import { g702s, g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { sovs } from '../sov/schema.ts';
+import { aboutPayApp } from './subject.ts';
 import { createPacket } from './packets.ts';
 
 export interface SigningScene {
@@ -61,13 +62,12 @@ export async function sendPacket(
       actor: actorOf(contractor.id, access),
     } as ProjectContext; // the session is not used
     await createPacket(ctx, {
-      payAppId,
-      documentType: 'G702',
+      subject: aboutPayApp(payAppId),
       documentName: 'G702 application 1, General contract',
       message: 'Application 1 for your signature.',
       signers: signers.map(({ id }, i) => ({ userId: id, role: i === 0 ? 'CONTRACTOR' : 'CERTIFIER' })),
       facts: [{ label: 'Current payment due', value: '90.00' }],
-      document: sampleDocument({ count: 3 }),
+      form: { documentType: 'G702', document: sampleDocument({ count: 3 }) },
     });
     await draft.flush();
   });

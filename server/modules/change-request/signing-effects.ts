@@ -1,0 +1,197 @@
+import { changeProblems } from '#domain/change-request/problems.ts';
+import { changesFromTasks } from '#domain/sov/change-request-lines.ts';
+import { and, eq, max } from 'drizzle-orm';
+import { nextSequence } from '../../db/numbers.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import { notFound, wrongStatus } from '../../http/problem.ts';
+import { type ActContext, actsOf, type Request } from '../record/acts.ts';
+import { tell } from '../notifications/tell.ts';
+import type { Signing } from '../signing/subject.ts';
+import { recordLink } from '../signing/subject.ts';
+import { nameOf as nameOfSov, readSov, type SovRow } from '../sov/records.ts';
+import { placeOfRow } from '../sov/resolve-lines.ts';
+import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
+import { refreshSums } from '../sov/store-lines.ts';
+import { requests, write } from './acts.ts';
+import {
+  type ChangeRequestRow,
+  indexWords,
+  type LoadedChangeRequest,
+  orderNumber,
+  peopleOf,
+  readChangeRequest,
+  requestRecord,
+  titleOf,
+} from './records.ts';
+import { changeRequestTasks } from './schema.ts';
+import { linesNow, refreshOriginals, tasksOf } from './tasks.ts';
+import { startAnew } from './decisions.ts';
+
+/** A change request whose form a signer signs or refuses: by the packet that names them, whatever their role sees. */
+const { run } = actsOf({
+  machine: requests.machine,
+  name: requests.name,
+  write,
+  async lock(ctx: ActContext, { params }: Request<{ changeRequestId: string }, unknown>) {
+    const loaded = await readChangeRequest(ctx.db, params.changeRequestId, { lock: true });
+    if (!loaded) throw notFound();
+    return loaded;
+  },
+  record: (loaded: LoadedChangeRequest, { actor }: ActContext) => ({
+    ...requestRecord(loaded),
+    // The packet is theirs.
+    signerIds: [...new Set([...loaded.packet.signerIds, actor.userId])],
+  }),
+  answer: async () => undefined,
+});
+
+const STALE = 'Decline it and say so, so that it can be corrected.';
+
+/** The schedule, locked until the change order is in it: of two that are signed at once the second waits here. */
+async function scheduleOf({ db }: ActContext, { sovId }: ChangeRequestRow): Promise<SovRow> {
+  const loaded = sovId ? await readSov(db, sovId, { lock: true }) : undefined;
+  if (loaded?.sov.status === 'APPROVED') return loaded.sov;
+  throw wrongStatus(`The schedule of values is not approved any more. ${STALE}`);
+}
+
+/**
+ * Takes a change order over into its schedule, once and never again for the same pair of change request and task (rule:
+ * money 11): lines that are on it show the change, new tasks come with lines of their own, which can be billed in the next
+ * sheet. 409 where it would take a line below what was billed meanwhile; nothing is signed then.
+ */
+async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: Signing['signer']) {
+  const { db, now } = ctx;
+  const sov = await scheduleOf(ctx, request);
+  const lines = await linesNow(db, sov.id);
+  const tasks = await refreshOriginals(ctx, await tasksOf(db, [request.id]), lines);
+  const changed = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
+  const [problem] = changeProblems(changed, sov.scheduledValue + sov.costImpact);
+  if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
+
+  const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);
+  const signedOn = now.toISOString().slice(0, 10);
+  const number = orderNumber({ orderSequence }) ?? '';
+  const done = new Set(tasks.flatMap(({ taskId, addedToSovAt }) => (addedToSovAt ? [taskId] : [])));
+  const existing = [...lines.values()].map(({ row }) => ({ id: row.id, taskId: row.taskId }));
+  const [last] = await db
+    .select({ position: max(sovLines.position) })
+    .from(sovLines)
+    .where(eq(sovLines.sovId, sov.id));
+  let position = last?.position ?? -1;
+  for (const change of changesFromTasks(existing, tasks, done)) {
+    const task = tasks.find(({ taskId }) => taskId === change.taskId);
+    if (!task) continue;
+    let sovLineId = change.lineId;
+    if (sovLineId === null) {
+      const [line] = await db
+        .insert(sovLines)
+        .values({
+          ...placeOfRow(task),
+          projectId: request.projectId,
+          sovId: sov.id,
+          position: (position += 1),
+          description: task.description,
+          scheduledValue: change.scheduledValue,
+          // Rule: its approvers and signers have approved it.
+          versionStatus: 'IMMUTABLE',
+          changeRequestId: request.id,
+          createdBy: request.createdBy,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: sovLines.id });
+      if (!line) throw new Error('No line was made');
+      sovLineId = line.id;
+    }
+    if (change.impact !== 0)
+      await db.insert(sovLineChanges).values({
+        projectId: request.projectId,
+        sovId: sov.id,
+        sovLineId,
+        changeRequestId: request.id,
+        changeOrderNumber: number,
+        signedOn,
+        costImpact: change.impact,
+        createdAt: now,
+      });
+    await db
+      .update(changeRequestTasks)
+      .set({ addedToSovLineId: sovLineId, addedToSovAt: now })
+      .where(and(eq(changeRequestTasks.requestId, request.id), eq(changeRequestTasks.id, task.id)));
+  }
+  await refreshSums(db, sov);
+  await updateVersioned(db, sovs, sov.id, sov.version, { updatedAt: now });
+  ctx.record({
+    ...nameOfSov(sov),
+    action: 'appendChangeRequest',
+    actor: by,
+    changes: [{ field: 'changeOrder', from: null, to: number }],
+  });
+  return {
+    orderSequence,
+    signedOn,
+    signedOriginalSum: sov.scheduledValue,
+    signedNetChange: sov.costImpact,
+  };
+}
+
+/** Called in the transaction of a signature; the last one makes it a change order, whose number is answered. */
+export async function changeOrderSigned(
+  ctx: ActContext,
+  { objectId, signer, allSigned }: Signing & { allSigned: boolean },
+): Promise<{ orderNumber: string | null }> {
+  const on = { params: { changeRequestId: objectId }, body: null };
+  const done = await run(
+    ctx,
+    'sign',
+    on,
+    async ({ loaded }) => {
+      const values = allSigned ? await takeOver(ctx, loaded, signer) : null;
+      return {
+        by: signer,
+        values: values ?? {},
+        changes: values ? [{ field: 'changeOrderNumber', from: null, to: orderNumber(values) }] : [],
+        also: (signed) => indexWords(ctx.db, signed.request),
+        tell: async (signed) => allSigned && tellSigned(ctx, signed, signer.id),
+      };
+    },
+    { given: () => ({ allSigned }) },
+  );
+  return { orderNumber: orderNumber(done.request) };
+}
+
+/** Called when a signer declines: it is unlocked for its creator, and all decide anew. */
+export const changeOrderDeclined = (
+  ctx: ActContext,
+  { objectId, signer: by, reason: comment }: Signing & { reason: string },
+) =>
+  run(ctx, 'decline', { params: { changeRequestId: objectId }, body: null }, async () => {
+    await startAnew(ctx, objectId);
+    return { comment, by };
+  });
+
+/** It is a change order: everyone on it but its sender, who hears of the signatures, and the signer. */
+async function tellSigned(ctx: ActContext, loaded: LoadedChangeRequest, signerId: string): Promise<void> {
+  const { request } = loaded;
+  const subject = { objectType: 'CHANGE_REQUEST', objectId: request.id } as const;
+  const title = `${titleOf(request)} is signed as ${orderNumber(request) ?? ''}`;
+  const message =
+    'The schedule of values carries the change; it can be billed in the next continuation sheet.';
+  for (const userId of peopleOf(loaded)) {
+    if (userId === signerId || userId === request.createdBy) continue;
+    await tell(ctx, {
+      userId,
+      event: 'CHANGE_ORDER_SIGNED',
+      projectId: request.projectId,
+      record: subject,
+      title,
+      message,
+      link: recordLink('', request.projectId, subject),
+      actorId: signerId,
+      mail: {
+        subject: title,
+        text: `${title}.\n\n${message}\n\n${recordLink(ctx.publicUrl, request.projectId, subject)}\n`,
+      },
+    });
+  }
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '../../pdf/testing/read-pdf.ts';
+import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
+import { type ChangeRequestDetail, changeScene, type ChangeScene } from './testing.ts';
+
+let s: ChangeScene;
+beforeEach(async () => {
+  s = await changeScene();
+});
+afterEach(() => s.t.close());
+
+const send = (request: ChangeRequestDetail, body: Record<string, unknown> = {}) =>
+  s.t.as(s.gc).attempt('sendChangeRequestForSignature', {
+    params: s.on(request),
+    body: { version: request.version, ...body },
+  });
+
+/** Approved, sent and signed by both sides. */
+async function signed(tasks: Parameters<ChangeScene['make']>[0]) {
+  const request = await s.approved(tasks);
+  expect((await send(request)).status).toBe(200);
+  await signByMail(s, s.gc);
+  await signByMail(s, s.owner);
+  return s.get(request);
+}
+const schedule = () => s.t.as(s.gc).call('getSov', { params: { ...s.at, sovId: s.sov.id } });
+const pdfOf = async (request: { id: string }, as = s.gc) => {
+  const answer = await s.t.as(as).attempt('getChangeRequestPdf', { params: s.on(request) });
+  expect(answer.status).toBe(200);
+  const pages = await readPdf(answer.body);
+  const name = answer.headers.get('content-disposition') ?? '';
+  return { name, text: pages.flatMap(({ lines }) => lines).join('\n') };
+};
+
+test('signed by both sides it is a change order, and the contract carries it', async () => {
+  const approved = await s.approved({
+    tasks: [s.task(1, 100), s.task(2, 50.5, 'MINUS'), s.task('new', 80), s.task(3, 0, 'NONE')],
+    scheduleImpactInDays: 2,
+    allowedUserIds: [s.architect.id],
+  });
+  const out = await send(approved);
+  expect(out.body).toMatchObject({
+    status: 'SIGNATURE_PENDING',
+    signatureStatus: 'SENT',
+    signaturePacket: {
+      documentType: 'CHANGE_ORDER',
+      status: 'SENT',
+      signers: [
+        { role: 'CONTRACTOR', user: { id: s.gc.id }, status: 'SENT' },
+        { role: 'OWNER', user: { id: s.owner.id }, status: 'SIGN_PENDING' },
+      ],
+    },
+  });
+  const tasks = await s.t.as(s.gc).call('listPendingTasks', { query: {} });
+  expect(tasks.data.map(({ taskType }) => taskType)).toContain('CHANGE_REQUEST_SIGNATURE');
+  const opened = await s.t.as(null).call('openSigning', { body: { token: await signingToken(s, s.gc) } });
+  expect(opened).toMatchObject({
+    documentType: 'CHANGE_ORDER',
+    signerRole: 'CONTRACTOR',
+    facts: [
+      { label: 'Contract sum before', value: '$3,000.00' },
+      { label: 'Net change', value: '$129.50' },
+      { label: 'New contract sum', value: '$3,129.50' },
+    ],
+    figures: null,
+    certificate: null,
+  });
+  await signByMail(s, s.gc);
+  // Nothing has reached the schedule before the last signature.
+  expect((await schedule()).changeRequests).toEqual([]);
+  await signByMail(s, s.owner);
+
+  const done = await s.get(approved);
+  expect(done).toMatchObject({
+    status: 'SIGNED',
+    changeOrderNumber: 'CO-01',
+    signatureStatus: 'SIGNED',
+    ballInCourt: null,
+    figures: {
+      originalContractSum: 3000,
+      netChangeByPreviousChangeOrders: 0,
+      additions: 180,
+      deductions: 50.5,
+      contractSumAfter: 3129.5,
+    },
+  });
+  expect(done.signedOn).toBe(s.day(0));
+  expect(done.history[0]).toMatchObject({ action: 'sign', actor: { id: s.owner.id } });
+  const sov = await schedule();
+  expect(sov.totals).toMatchObject({
+    scheduledValue: 3000,
+    costImpact: 129.5,
+    revisedScheduledValue: 3129.5,
+  });
+  // Rule (money 11): what was there keeps its value and shows the change; what is new comes with its own.
+  expect(
+    sov.sovLines.map((line) => [line.scheduledValue, line.costImpact, line.revisedScheduledValue]),
+  ).toEqual([
+    [1000, 100, 1100],
+    [1500, -50.5, 1449.5],
+    [500, 0, 500],
+    [80, 0, 80],
+  ]);
+  expect(sov.sovLines[3]).toMatchObject({ versionStatus: 'IMMUTABLE', changeRequestId: done.id });
+  expect(done.tasks.map((task) => task.addedToSovLineId)).toEqual(
+    [0, 1, 3, 2].map((at) => sov.sovLines[at]?.id),
+  );
+  expect(
+    sov.changeRequests.map(({ changeOrderNumber, costImpact }) => [changeOrderNumber, costImpact]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['CO-01', 100],
+      ['CO-01', -50.5],
+      ['CO-01', 80],
+    ]),
+  );
+  expect(sov.history[0]?.action).toBe('appendChangeRequest');
+  const net = await s.t.as(s.gc).call('getNetChangeByPreviousChangeRequests', { params: s.at });
+  expect(net).toEqual({ netChange: 129.5 });
+  const told = await s.t.as(s.architect).call('listNotifications', { query: {} });
+  expect(told.data.map(({ event }) => event)).toContain('CHANGE_ORDER_SIGNED');
+
+  const { name, text } = await pdfOf(done);
+  expect(name).toContain('CO-01.pdf');
+  expect(text).toContain('CO-01');
+  expect(text).toMatch(/New contract sum \$3,129\.50/);
+  expect(text).toContain('Signed electronically');
+  expect(text).toContain('Signature record');
+});
+
+test('the next application bills it: line 1 stays, line 2 carries it, all lines tie out', async () => {
+  const done = await signed({ tasks: [s.task(1, 100), s.task('new', 80)] });
+  expect(done.changeOrderNumber).toBe('CO-01');
+  const steps = payAppSteps(s);
+  const agreed = await steps.approveTerm(await steps.submitTerm(await steps.create(s.sov.id)));
+  await steps.bill(agreed, { '23 31 13': 80, '03 30 00.1': 1100 });
+  const payApp = await steps.approveG703(await steps.submitG703(agreed));
+  expect(payApp.g702?.figures).toMatchObject({
+    originalContractSum: 3000,
+    netChangeByChangeOrders: 180,
+    contractSumToDate: 3180,
+    totalCompletedAndStored: 1180,
+  });
+  expect(payApp.tieOut.every(({ ok }) => ok)).toBe(true);
+
+  // A later change order on a line that one brought is a change of that line.
+  const line = (await schedule()).sovLines.find(({ changeRequestId }) => changeRequestId === done.id);
+  const later = await signed({
+    tasks: [{ ...s.task('new', 20), sovLineId: line?.id ?? null }],
+  });
+  expect(later).toMatchObject({
+    changeOrderNumber: 'CO-02',
+    figures: { netChangeByPreviousChangeOrders: 180 },
+  });
+  const after = await schedule();
+  expect(after.totals).toMatchObject({ scheduledValue: 3000, costImpact: 200, revisedScheduledValue: 3200 });
+  expect(after.sovLines.find(({ id }) => id === line?.id)).toMatchObject({
+    scheduledValue: 80,
+    costImpact: 20,
+    revisedScheduledValue: 100,
+  });
+  // The first one still shows the sums that were signed.
+  expect((await s.get(done)).figures).toMatchObject({
+    netChangeByPreviousChangeOrders: 0,
+    contractSumAfter: 3180,
+  });
+});
+
+test('what is billed by now is not deducted: neither sent nor signed', async () => {
+  const request = await s.approved({ tasks: [s.task(1, 900, 'MINUS')] });
+  const other = await s.approved({ subject: 'Another', tasks: [s.task(1, 800, 'MINUS')] });
+  expect((await send(other)).status).toBe(200);
+  const steps = payAppSteps(s);
+  const agreed = await steps.approveTerm(await steps.submitTerm(await steps.create(s.sov.id)));
+  await steps.bill(agreed, { '03 30 00.1': 300 });
+  await steps.submitG703(agreed);
+  const refused = await send(request);
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'tasks.0.costImpact' }] } });
+  await signByMail(s, s.gc);
+  const token = await signingToken(s, s.owner);
+  const body = { token, signatureType: 'TYPED', typedName: s.owner.name, consent: true } as const;
+  const late = await s.t.as(null).attempt('signDocument', { body });
+  expect(late).toMatchObject({ status: 409, body: { errorCode: 'WRONG_STATUS' } });
+  // Nothing is half done: it still waits for the owner.
+  expect(await s.get(other)).toMatchObject({ status: 'SIGNATURE_PENDING', changeOrderNumber: null });
+  expect((await schedule()).changeRequests).toEqual([]);
+});
+
+test('a signer who declines unlocks it, and all decide anew', async () => {
+  const request = await s.approved();
+  await send(request);
+  await signByMail(s, s.gc);
+  const token = await signingToken(s, s.owner);
+  await s.t.as(null).call('declineSigning', { body: { token, reason: 'The days are missing.' } });
+  const back = await s.get(request);
+  expect(back).toMatchObject({
+    status: 'CR_UNLOCKED',
+    signatureStatus: 'REJECTED',
+    approvers: [{ decision: 'PENDING' }],
+    signaturePacket: { status: 'REJECTED' },
+  });
+  expect(back.history[0]).toMatchObject({ action: 'decline', comment: 'The days are missing.' });
+});
+
+test('an end makes what is out for signature void', async () => {
+  const request = await s.approved();
+  await send(request);
+  const token = await signingToken(s, s.gc);
+  const { version } = await s.get(request);
+  await s.t.as(s.gc).call('terminateChangeRequest', {
+    params: s.on(request),
+    body: { version, comment: 'Not built.' },
+  });
+  expect((await s.get(request)).signaturePacket).toMatchObject({ status: 'VOID' });
+  const body = { token, signatureType: 'TYPED', typedName: 'Dana', consent: true } as const;
+  expect((await s.t.as(null).attempt('signDocument', { body })).status).toBe(409);
+});
+
+test('the signers are of the two sides; the form of one that nobody has signed says that it is proposed', async () => {
+  const request = await s.approved();
+  const refused = await send(request, { contractorSignerId: s.owner.id, ownerSignerId: s.sub.id });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'contractorSignerId' }, { field: 'ownerSignerId' }] },
+  });
+  expect(
+    (await send(request, { contractorSignerId: s.gcMember.id, ownerSignerId: s.owner2.id })).body,
+  ).toMatchObject({
+    signaturePacket: { signers: [{ user: { id: s.gcMember.id } }, { user: { id: s.owner2.id } }] },
+  });
+  const open = await s.make({ allowedUserIds: [s.sub.id] });
+  const { name, text } = await pdfOf(open);
+  expect(name).toContain('CR-0002.pdf');
+  expect(text).toContain('Proposed by change request CR-0002');
+  expect(text).toMatch(/Original contract sum 3,000\.00/);
+  // Whoever prices it does not read what the contract is worth on its form either.
+  expect((await pdfOf(open, s.sub)).text).not.toContain('3,000.00');
+  const draft = await s.make({ isDraft: true });
+  const none = await s.t.as(s.gc).attempt('getChangeRequestPdf', { params: s.on(draft) });
+  expect(none.status).toBe(409);
+});

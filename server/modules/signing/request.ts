@@ -1,0 +1,37 @@
+import type { SignatureRecord, SignerRole } from '#domain/signing/signer-status.ts';
+import type { ChangeOrderDocument } from '../../pdf/change-order-model.ts';
+import type { PayAppDocument } from '../../pdf/model.ts';
+import type { PacketSubject } from './subject.ts';
+
+/** A form that is sent out to be signed, as of now; drawn unsigned and kept, so that what is signed is what was sent. */
+export type SignedForm =
+  | { documentType: 'G702'; document: PayAppDocument }
+  | { documentType: 'CHANGE_ORDER'; document: ChangeOrderDocument };
+
+/** A document that is sent out to be signed. */
+export interface PacketRequest {
+  subject: PacketSubject;
+  /** Shown to the signers: "G702 application 2, General contract". */
+  documentName: string;
+  /** What the sender says, for the mail; null where nothing was said. */
+  message: string | null;
+  /** In the order of signing. */
+  signers: readonly { userId: string; role: SignerRole }[];
+  /** The figures that each signer sees beside the document, formatted in the project's currency. */
+  facts: readonly { label: string; value: string }[];
+  form: SignedForm;
+}
+
+/** Who signs what, and how far it is; null where nothing is or was out for signature. */
+export interface PacketProgress {
+  /** Signers of the packet that is under way. */
+  signerIds: readonly string[];
+  /** Signers of the packet that is under way or signed; those of a recalled, declined or void one are not among them. */
+  goodSignerIds: readonly string[];
+  /** The parts of the packet that is under way, in the order of signing; empty while nothing is out. */
+  signers: readonly (Omit<SignatureRecord, 'justReminded'> & { remindedAt: Date | null })[];
+  /** The signer whose turn it is. */
+  askedSignerId: string | null;
+  /** Whether anyone has signed a packet that is still good. */
+  anySignature: boolean;
+}

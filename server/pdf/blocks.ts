@@ -1,0 +1,103 @@
+import { type Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
+import type { Face } from './fonts.ts';
+import { type Block, blocksOf, textOf } from './markdown.ts';
+import type { PartyBlock } from './model.ts';
+import type { LabelledText } from './rfi-model.ts';
+import { GREY, type TextStyle } from './sheet.ts';
+
+// What the papers of several tools are made of.
+
+const BODY = { face: 'regular', size: 9 } as const;
+const LEADING = 12.5;
+const COLUMN = WIDTH / 2;
+const QUIET = { size: 7.5, grey: GREY.quiet } as const;
+
+/** Whose paper it is, and at the right the project. */
+export function drawLetterhead(
+  flow: Flow,
+  { letterhead, project }: { letterhead: PartyBlock; project: PartyBlock & { number: string | null } },
+): void {
+  const { sheet, y } = flow;
+  const { type } = sheet;
+  const half = COLUMN - 12;
+  const name = { face: 'semibold', size: 11 } as const;
+  sheet.text(type.fit(letterhead.name, name, half), LEFT, y, name);
+  sheet.lines(
+    letterhead.addressLines.map((line) => type.fit(line, { face: 'regular', size: 7.5 }, half)),
+    LEFT,
+    y + 12,
+    9.5,
+    QUIET,
+  );
+  const title = { face: 'medium', size: 9 } as const;
+  sheet.text(type.fit(project.name, title, half), RIGHT, y, { ...title, align: 'right' });
+  const lines = [...(project.number ? [`Project ${project.number}`] : []), ...project.addressLines];
+  sheet.lines(
+    lines.map((line) => type.fit(line, { face: 'regular', size: 7.5 }, half)),
+    RIGHT,
+    y + 12,
+    9.5,
+    { ...QUIET, align: 'right' },
+  );
+  flow.y += 14 + Math.max(letterhead.addressLines.length, lines.length) * 9.5;
+  flow.sheet.rule(LEFT, flow.y, RIGHT, flow.y, 1.5, GREY.ink);
+  flow.y += 26;
+}
+
+/** Labelled values in two columns, row by row. */
+export function drawFacts(flow: Flow, facts: readonly LabelledText[]): void {
+  const style = { face: 'regular', size: 8.25 } as const;
+  for (let i = 0; i < facts.length; i += 2) {
+    const row = facts.slice(i, i + 2).map(({ label, text }) => ({
+      label,
+      lines: flow.sheet.type.wrapTo(3, text || '—', style, COLUMN - 88),
+    }));
+    const height = Math.max(...row.map(({ lines }) => lines.length)) * 10.5 + 4;
+    flow.room(height);
+    row.forEach(({ label, lines }, column) => {
+      const left = LEFT + column * COLUMN;
+      flow.sheet.text(label, left, flow.y, QUIET);
+      flow.sheet.lines(lines, left + 80, flow.y, 10.5, style);
+    });
+    flow.y += height;
+  }
+}
+
+/** A text as people wrote it. */
+export function drawMarkdown(flow: Flow, markdown: string, empty: string): void {
+  const blocks = blocksOf(markdown);
+  if (blocks.length === 0) flow.running([empty], LEFT, LEADING, { ...BODY, grey: GREY.quiet });
+  blocks.forEach((block, i) => {
+    const tight = block.kind === blocks[i - 1]?.kind && ['item', 'code', 'cells'].includes(block.kind);
+    if (i > 0 && !tight) flow.y += 5;
+    drawBlock(flow, block);
+  });
+  flow.y += 6;
+}
+
+export function drawBlock(flow: Flow, block: Block): void {
+  const { kind, depth, marker } = block;
+  const { type } = flow.sheet;
+  const set = (left: number, style: TextStyle & { size: number }, bold: Face = 'semibold'): void => {
+    const plain = style.face ?? 'regular';
+    const pieces = block.pieces.map(({ text, bold: strong }) => ({ text, face: strong ? bold : plain }));
+    flow.runningPieces(type.wrapPieces(pieces, style.size, RIGHT - left), left, LEADING, style);
+  };
+  if (kind === 'heading') {
+    // A heading stays with the line below it.
+    flow.room(3 * LEADING);
+    return set(LEFT, { face: 'semibold', size: 9.5 });
+  }
+  if (kind === 'item') {
+    const left = LEFT + 16 + depth * 14;
+    flow.room(LEADING);
+    flow.sheet.text(marker, left - 12, flow.y, BODY);
+    return set(left, BODY);
+  }
+  const left = LEFT + (kind === 'quote' || kind === 'code' ? 14 : 0);
+  const grey = kind === 'quote' ? GREY.quiet : GREY.ink;
+  // Code keeps its spaces.
+  if (kind === 'code')
+    return flow.running(type.wrap(textOf(block), BODY, RIGHT - left), left, LEADING, { ...BODY, grey });
+  return set(left, { ...BODY, grey });
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/text.ts';
+import type { DocumentFacts, PartyBlock, SignatureBlock } from './model.ts';
+import type { LabelledText } from './rfi-model.ts';
+
+/** One task of a change order. Amounts in cents; the values before and after are null where the reader may not see them. */
+export interface PrintedTask {
+  number: string;
+  name: string;
+  description: string | null;
+  before: Cents | null;
+  impact: Cents;
+  after: Cents | null;
+}
+
+/** The form of a change request: plain data that can be sent to a worker thread and kept. */
+export interface ChangeOrderDocument {
+  facts: DocumentFacts;
+  letterhead: PartyBlock;
+  project: PartyBlock & { number: string | null };
+  currency: Currency;
+  /** CR-0003. */
+  number: string;
+  /** CO-02; null until it is signed: the number comes with the last signature. */
+  orderNumber: string | null;
+  subject: string;
+  head: readonly LabelledText[];
+  /** Markdown; null without. */
+  description: string | null;
+  /** The contract sum with its changes, line by line; the last one is what it comes to. */
+  sums: readonly { label: string; amount: Cents | null; strong?: boolean }[];
+  /** "The contract time grows by 2 days." */
+  time: string;
+  tasks: readonly PrintedTask[];
+  contractorSignature: SignatureBlock;
+  ownerSignature: SignatureBlock;
+  /** Whether signatures belong on it: of one that is not out for signature it is a proposal. */
+  isProposal: boolean;
+}

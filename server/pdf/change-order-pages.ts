@@ -1,0 +1,131 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { drawFacts, drawLetterhead, drawMarkdown } from './blocks.ts';
+import type { ChangeOrderDocument, PrintedTask } from './change-order-model.ts';
+import { describe, drawFooter, save } from './document.ts';
+import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
+import { currencyName, printMoney } from './forms.ts';
+import { drawSignatureBlock, SIGNATURE_AREAS } from './g702-page.ts';
+import { GREY, type Sheet } from './sheet.ts';
+import { Typesetter } from './typesetter.ts';
+
+const QUIET = { size: 7.5, grey: GREY.quiet } as const;
+const TITLE_TOP = 128;
+
+/** Where the number stands: fixed, because it is put there with the last signature. */
+export function drawOrderNumber(sheet: Sheet, number: string): void {
+  sheet.text(number, RIGHT, TITLE_TOP, { face: 'semibold', size: 16, align: 'right' });
+}
+
+const STATEMENT =
+  'Signed by both sides, this change order changes the contract: its sum and its time are from then on those above, and ' +
+  'the schedule of values carries the tasks on the following pages. It settles the changes that it describes, and nothing else.';
+
+/** Draws the form of a change request: sums and signatures on page 1, the tasks behind it. The same input gives the same bytes. */
+export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  describe(document, change.facts);
+  const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBCHO');
+  const flow = new Flow(document, type);
+  drawLetterhead(flow, change);
+  drawHead(flow, change);
+  drawSums(flow, change);
+  drawSigning(flow.sheet, change);
+
+  flow.next();
+  if (change.description) {
+    flow.heading('What changes');
+    drawMarkdown(flow, change.description, '');
+  }
+  flow.heading(`Tasks (${currencyName(change.currency)})`);
+  drawTasks(flow, change);
+
+  const name = [change.project.name, change.orderNumber ?? change.number, change.subject].join(', ');
+  flow.sheets.forEach((sheet, i) => {
+    drawFooter(sheet, name, `Page ${i + 1} of ${flow.sheets.length}`);
+    sheet.finish();
+  });
+  return save(document);
+}
+
+function drawHead(flow: Flow, { number, orderNumber, subject, head, isProposal }: ChangeOrderDocument): void {
+  flow.y = TITLE_TOP;
+  flow.sheet.text('Change order', LEFT, flow.y, { face: 'semibold', size: 16 });
+  if (orderNumber) drawOrderNumber(flow.sheet, orderNumber);
+  flow.y += 16;
+  const kind = isProposal ? `Proposed by change request ${number}` : `For change request ${number}`;
+  flow.sheet.text(kind, LEFT, flow.y, { face: 'medium', size: 9, grey: GREY.quiet });
+  flow.y += 20;
+  const style = { face: 'medium', size: 12 } as const;
+  flow.y = flow.sheet.lines(flow.sheet.type.wrapTo(2, subject, style, WIDTH), LEFT, flow.y, 15, style) + 6;
+  drawFacts(flow, head.slice(0, 10));
+}
+
+function drawSums(flow: Flow, { sums, time, currency }: ChangeOrderDocument): void {
+  flow.heading('Contract sum');
+  for (const { label, amount, strong } of sums) {
+    const face = strong ? 'semibold' : 'regular';
+    if (strong) flow.sheet.tint(LEFT, flow.y - 12, WIDTH, 18, GREY.tint);
+    flow.sheet.text(label, LEFT + 6, flow.y, { face, size: 9 });
+    if (amount !== null)
+      flow.sheet.amount(printMoney(amount, currency, { symbol: strong ?? false }), RIGHT - 6, flow.y, {
+        face,
+        size: 9,
+      });
+    flow.sheet.rule(LEFT, flow.y + 6, RIGHT, flow.y + 6, 0.35, GREY.hairline);
+    flow.y += 18;
+  }
+  flow.y += 4;
+  flow.sheet.text(time, LEFT + 6, flow.y, { size: 9 });
+}
+
+function drawSigning(sheet: Sheet, { contractorSignature, ownerSignature }: ChangeOrderDocument): void {
+  const { top } = SIGNATURE_AREAS.CONTRACTOR;
+  const style = { face: 'regular', size: 7.25 } as const;
+  sheet.lines(sheet.type.wrap(STATEMENT, style, WIDTH), LEFT, top - 30, 9.5, { ...style, grey: GREY.quiet });
+  drawSignatureBlock(sheet, 'CONTRACTOR', 'Contractor', contractorSignature);
+  drawSignatureBlock(sheet, 'OWNER', 'Owner', ownerSignature);
+}
+
+/** Right edges of the three columns of amounts. */
+const EDGES = [RIGHT - 170, RIGHT - 85, RIGHT] as const;
+const ITEM = 78;
+
+function drawTaskHead(flow: Flow): void {
+  flow.sheet.text('Item', LEFT, flow.y, QUIET);
+  flow.sheet.text('Task', LEFT + ITEM, flow.y, QUIET);
+  for (const [i, title] of ['Value before', 'Change', 'Value after'].entries())
+    flow.sheet.text(title, EDGES[i] ?? RIGHT, flow.y, { ...QUIET, align: 'right' });
+  flow.sheet.rule(LEFT, flow.y + 5, RIGHT, flow.y + 5, 0.75, GREY.rule);
+  flow.y += 16;
+}
+
+function drawTasks(flow: Flow, { tasks, currency }: ChangeOrderDocument): void {
+  drawTaskHead(flow);
+  const amounts = ({ before, impact, after }: Pick<PrintedTask, 'before' | 'impact' | 'after'>) =>
+    [before, impact, after].map((cents) => (cents === null ? '—' : printMoney(cents, currency)));
+  const style = { face: 'regular', size: 8.25 } as const;
+  const small = { face: 'regular', size: 7.25 } as const;
+  const width = EDGES[0] - 70 - LEFT - ITEM;
+  for (const task of tasks) {
+    const name = flow.sheet.type.wrapTo(3, task.name, style, width);
+    const note = task.description ? flow.sheet.type.wrapTo(6, task.description, small, width) : [];
+    const height = name.length * 10.5 + note.length * 9 + 6;
+    const before = flow.sheets.length;
+    flow.room(height);
+    if (flow.sheets.length > before) drawTaskHead(flow);
+    flow.sheet.text(flow.sheet.type.fit(task.number, style, ITEM - 6), LEFT, flow.y, style);
+    for (const [i, text] of amounts(task).entries())
+      flow.sheet.amount(text, EDGES[i] ?? RIGHT, flow.y, style);
+    const below = flow.sheet.lines(name, LEFT + ITEM, flow.y, 10.5, style);
+    flow.sheet.lines(note, LEFT + ITEM, below, 9, { ...small, grey: GREY.quiet });
+    flow.y += height;
+    flow.sheet.rule(LEFT, flow.y - 10, RIGHT, flow.y - 10, 0.35, GREY.hairline);
+    flow.y += 3;
+  }
+  const total = tasks.reduce((sum, { impact }) => sum + impact, 0);
+  flow.room(20);
+  const strong = { face: 'semibold', size: 8.5 } as const;
+  flow.sheet.text('Net change', LEFT + ITEM, flow.y + 2, strong);
+  flow.sheet.amount(printMoney(total, currency), EDGES[1], flow.y + 2, strong);
+  flow.y += 20;
+}
