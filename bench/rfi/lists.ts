@@ -40,6 +40,9 @@ const LISTS: Readonly<Record<string, List>> = {
     endDate: day(800),
   }),
   'two words of every eighth': (turn) => ({ searchText: turn % 2 === 0 ? 'curtain wall' : 'anchor bolt' }),
+  'a pasted subject and more': (turn) => ({
+    searchText: `Which of the two details: curtain wall at grid ${turn % 50}, level ${turn % 7}`,
+  }),
   'words that never stand together': () => ({ searchText: 'curtain beam' }),
   'words, status and dates': (turn) => ({
     searchText: word(turn),

@@ -5,7 +5,7 @@ import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { Listing, ListOf, ListSight } from './declared.ts';
-import { typedWords } from './spelling.ts';
+import { searchWords } from './spelling.ts';
 import { FEW, findWords, type FoundWords, named } from './words.ts';
 
 /** A list of a tool as somebody has filtered it, with the revision at which its counts are kept. */
@@ -70,9 +70,9 @@ export async function listedAt<F, O extends string>(
   const { kept, search } = tool;
   const revision = kept && (await ctx.counts.revision(ctx.db, ctx.project.id, kept));
   const at = kept && `${ctx.project.id} ${kept} ${revision}`;
-  const words = typedWords(search?.text(filters) ?? '');
+  const words = searchWords(search?.text(filters) ?? '');
   const found =
-    search && at && words.lookedUp.length > 0
+    search && at && words.length > 0
       ? await findWords({ ctx, index: search.index }, at, words, search.alone(filters))
       : null;
   return {

@@ -2,8 +2,6 @@ import { numberInFull } from '#domain/record/numbers.ts';
 
 /** Longer words are found by their beginnings; an index row has to stay small. */
 const LONGEST_WORD = 60;
-/** So many words of a search are looked up in the index; what has these is then asked for the others. */
-const MOST_LOOKED_UP = 8;
 
 const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[-./'’_][\p{L}\p{M}\p{N}]+)*/gu;
 const PART = /[\p{L}\p{M}\p{N}]+/gu;
@@ -27,13 +25,6 @@ export interface Wanted {
   spellings: readonly string[] | null;
 }
 
-/** What a reader typed; a record has to have all of it. */
-export interface TypedWords {
-  lookedUp: readonly Wanted[];
-  /** Of a text of many words those that tell least. */
-  besides: readonly Wanted[];
-}
-
 /** A number is found as it is printed and as it was typed: `rfi-7` is RFI-0007, and what mentions "RFI-7". */
 function wantedBy(word: string): Wanted {
   const full = numberInFull(word);
@@ -42,12 +33,11 @@ function wantedBy(word: string): Wanted {
 
 /**
  * What a reader typed, word by word: each has to begin a word of the record, so that one which another begins with says
- * nothing more. Of a pasted title the longest words are looked up, since few records have these.
+ * nothing more.
  */
-export function typedWords(text: string): TypedWords {
+export function searchWords(text: string): Wanted[] {
   const typed = [...new Set((plain(text).match(COMPOUND) ?? []).map(cut))];
-  const telling = typed.filter((word) => !typed.some((other) => other !== word && other.startsWith(word)));
-  if (telling.length <= MOST_LOOKED_UP) return { lookedUp: telling.map(wantedBy), besides: [] };
-  const wanted = telling.toSorted((a, b) => b.length - a.length).map(wantedBy);
-  return { lookedUp: wanted.slice(0, MOST_LOOKED_UP), besides: wanted.slice(MOST_LOOKED_UP) };
+  return typed
+    .filter((word) => !typed.some((other) => other !== word && other.startsWith(word)))
+    .map(wantedBy);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
-import { type TypedWords, typedWords, type Wanted, wordsOf } from './spelling.ts';
+import { searchWords, type Wanted, wordsOf } from './spelling.ts';
 
 /** Where the words of a tool's records stand: a row for each word of each. */
 export interface WordIndex {
@@ -118,10 +118,10 @@ const hasAll = (look: Look, wanted: readonly Wanted[]): SQL | undefined =>
 /** The filter `searchText` of a list; `found` = what has the words, where they have been looked up. */
 export function holdingWords(look: Look, text: string | undefined, found?: SQL): SQL | undefined {
   if (!text?.trim()) return undefined;
-  const { lookedUp, besides } = typedWords(text);
+  const words = searchWords(text);
   // Something was typed, and nothing of it is a letter or a figure: nothing holds it.
-  if (lookedUp.length === 0) return isNull(look.index.id);
-  return found ?? and(inWords(look, lookedUp), hasAll(look, besides));
+  if (words.length === 0) return isNull(look.index.id);
+  return found ?? (words.length > MOST_LOOKED_UP ? byReading(look, words) : inWords(look, words));
 }
 
 /** The same, to read the first of many: one word as above, the others where a record is looked at. */
@@ -148,6 +148,44 @@ export function named(id: PgColumn, ids: readonly string[]): FoundWords {
   return { count: ids.length, few: true, inAll: found, inPage: found };
 }
 
+/** So many words are looked up at once; of more (a pasted title) one is, and what has it is asked for the others. */
+const MOST_LOOKED_UP = 8;
+/** How often a word occurs matters no more beyond that. */
+const MOST_COUNTED = 10 * FEW;
+
+/** The words, the rarest first; one that is in no record ends the search. */
+async function rarestFirst(look: Look, at: string, words: readonly Wanted[]): Promise<Wanted[] | null> {
+  const { ctx } = look;
+  const counted = await together(
+    ...words.map((word) => () => {
+      const some = sql`(${withWord(look, word)} limit ${MOST_COUNTED}) told`;
+      return ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(some));
+    }),
+  );
+  const times = new Map(words.map((word, i) => [word, counted[i]?.[0]?.count ?? 0]));
+  const of = (word: Wanted): number => times.get(word) ?? 0;
+  return words.some((word) => of(word) === 0) ? null : words.toSorted((a, b) => of(a) - of(b));
+}
+
+/** A search of many words: the records with the rarest are read, and asked for the others from the next rarest on. */
+async function findMany(look: Look, at: string, words: readonly Wanted[]): Promise<FoundWords> {
+  const { ctx, index } = look;
+  const sorted = await rarestFirst(look, at, words);
+  if (!sorted) return named(index.id, []);
+  const having = byReading(look, sorted);
+  const some = ctx.db
+    .select({ id: index.id })
+    .from(index.id.table)
+    .where(having)
+    .limit(FEW + 1);
+  const rows = (await ctx.counts.rows(at, some)) as { id: string }[]; // the id of any table is a text
+  if (rows.length > FEW) return { count: null, few: false, inAll: having, inPage: having };
+  return named(
+    index.id,
+    rows.map(({ id }) => id),
+  );
+}
+
 /**
  * Looks the words up, kept until a record changes. Found in few, these are named, so that nothing else has to be read,
  * however common each word is by itself. Many are counted where nothing else filters (`counted`).
@@ -155,36 +193,28 @@ export function named(id: PgColumn, ids: readonly string[]): FoundWords {
 export async function findWords(
   look: Look,
   at: string,
-  { lookedUp, besides }: TypedWords,
-  alone: boolean,
+  words: readonly Wanted[],
+  counted: boolean,
 ): Promise<FoundWords> {
+  if (words.length > MOST_LOOKED_UP) return findMany(look, at, words);
   const { ctx, index } = look;
-  const wanted = await spell(look, at, lookedUp);
+  const wanted = await spell(look, at, words);
   if (wanted.some(({ spellings }) => spellings?.length === 0)) return named(index.id, []);
-  const counted = alone && besides.length === 0;
   const all = withWords(look, wanted);
   const found = sql`(${counted ? all : sql`${all} limit ${FEW + 1}`}) found`;
   const [row] = await ctx.counts.rows(at, ctx.db.select({ count: countAll() }).from(found));
   const count = row?.count ?? 0;
-  const rest = hasAll(look, besides);
   if (count > FEW)
     return {
       count: counted ? count : null,
       few: false,
-      inAll: and(inWords(look, wanted), rest),
-      inPage: and(byReading(look, wanted), rest),
+      inAll: inWords(look, wanted),
+      inPage: byReading(look, wanted),
     };
   const rows = count === 0 ? [] : await ctx.counts.rows(at, all);
-  const ids = rows.map(({ id }) => id);
-  if (!rest || ids.length === 0) return named(index.id, ids);
-  const having = ctx.db
-    .select({ id: index.id })
-    .from(index.id.table)
-    .where(and(anyOf(index.id, ids), rest));
-  const both = (await having) as { id: string }[]; // the id of any table is a text
   return named(
     index.id,
-    both.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 }
 
