@@ -1,14 +1,17 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import {
+  getCreateCommentMockHandler,
+  getDeleteCommentMockHandler,
   getListCommentsMockHandler,
   getListCommentsResponseMock,
 } from '@/shared/api/generated/comments/comments.msw';
 import type { CommentCreate, RecordComment, UserRef } from '@/shared/api/generated/model';
 import { no, yes } from './abilities';
+import { currentReader } from './story-world';
 
 interface Commented {
   objectType: RecordComment['objectType'];
-  /** Who reads the story, and so writes and deletes. */
+  /** Who reads the story, and so writes and deletes; another one where the toolbar asks for a role. */
   me: UserRef;
   /** Who can be mentioned. */
   people?: readonly UserRef[];
@@ -16,17 +19,18 @@ interface Commented {
 
 /** Comments of one record that can be added and deleted. */
 export function commentHandlers({ objectType, me, people = [] }: Commented): RequestHandler[] {
-  let list = getListCommentsResponseMock().data.map((comment): RecordComment => ({
+  let list = getListCommentsResponseMock().data.map((comment): RecordComment => ({ ...comment, objectType }));
+  const readNow = (comment: RecordComment): RecordComment => ({
     ...comment,
-    objectType,
     abilities: {
       ...comment.abilities,
-      delete: comment.createdBy.id === me.id ? yes : no('Only its author can delete this comment.'),
+      delete:
+        comment.createdBy.id === currentReader(me).id ? yes : no('Only its author can delete this comment.'),
     },
-  }));
+  });
   return [
-    getListCommentsMockHandler(() => ({ data: list })),
-    http.post('*/comments', async ({ request }) => {
+    getListCommentsMockHandler(() => ({ data: list.map(readNow) })),
+    getCreateCommentMockHandler(async ({ request }) => {
       // The story sends what the page sends; its shape is the contract's.
       const body = (await request.json()) as CommentCreate;
       const made: RecordComment = {
@@ -46,15 +50,14 @@ export function commentHandlers({ objectType, me, people = [] }: Commented): Req
               : no('You cannot reply to a reply. Reply to the comment above it.'),
           delete: yes,
         },
-        createdBy: me,
+        createdBy: currentReader(me),
         createdAt: new Date().toISOString(),
       };
       list = [...list, made];
-      return HttpResponse.json(made, { status: 201 });
+      return made;
     }),
-    http.delete('*/comments/:commentId', ({ params }) => {
-      list = list.filter(({ id }) => id !== params.commentId);
-      return new HttpResponse(null, { status: 204 });
+    getDeleteCommentMockHandler(({ params }) => {
+      list = list.filter(({ id }) => id !== params['commentId']);
     }),
   ];
 }

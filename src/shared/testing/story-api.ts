@@ -1,4 +1,4 @@
-import { http, HttpResponse, delay, type RequestHandler } from 'msw';
+import { http, delay, type RequestHandler } from 'msw';
 import {
   getGetCompanyMockHandler,
   getListCompanyMembersMockHandler,
@@ -28,6 +28,7 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { problem } from './refusal';
 import { currentRights, inStoryWorld } from './story-world';
 
 /** The project and company of the contract's examples, which all generated answers agree on. */
@@ -69,9 +70,8 @@ type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** A call that is refused, in the contract's one shape of an error. */
 export function refuses(method: Method, path: string, status: number, errorCode: string, message: string) {
-  return http[method](path, () =>
-    HttpResponse.json({ message, errorCode, requestId: 'req_01JCB5F3K9' }, { status }),
-  );
+  // By path: one refusal may stand for several operations, and a generated handler answers in one status.
+  return http[method](path, () => problem(status, errorCode, message));
 }
 
 /** Calls that a story waits for in vain. */
@@ -79,6 +79,7 @@ const silent = new WeakSet<RequestHandler>();
 
 /** A call without an end: what reads it keeps loading. */
 export function neverAnswers(method: Method, path: string) {
+  // By path, as above.
   const handler = http[method](path, () => delay('infinite'));
   silent.add(handler);
   return handler;

@@ -2,9 +2,13 @@ import type { RequestHandler } from 'msw';
 import { getResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
+import type { Me } from '@/shared/api/generated/model';
+import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
 import { getGetMyRolesResponseMock } from '@/shared/api/generated/projects/projects.msw';
+import { getGetMeResponseMock } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { platformHandlers, STORY_PROJECT } from './story-api';
-import { inStoryWorld, rightsOf, setStoryWorld } from './story-world';
+import { readerAs } from './story-reader';
+import { currentReader, currentRights, inStoryWorld, rightsOf, setStoryWorld } from './story-world';
 
 afterEach(() => setStoryWorld({}));
 
@@ -36,4 +40,32 @@ it('tells a project in rupees and with long words when asked, and leaves codes a
     owningCompanyRole: 'GENERAL_CONTRACTOR',
     membership: { roleName: 'GENERAL_CONTRACTOR' },
   });
+});
+
+it('is read by the person who has the chosen role, and by the usual one otherwise', async () => {
+  expect(await ask('/user-profile/me')).toEqual(getGetMeResponseMock());
+  const readers = [];
+  for (const role of PROJECT_ROLES.filter((each) => each !== 'GENERAL_CONTRACTOR')) {
+    setStoryWorld({ role });
+    const me = (await ask('/user-profile/me')) as Me;
+    expect(me).toMatchObject({ user: readerAs(role).user, company: readerAs(role).company });
+    expect(await ask(`/projects/${STORY_PROJECT}`)).toMatchObject({ membership: { roleName: role } });
+    expect(currentRights().company).toEqual(readerAs(role).company);
+    readers.push(me.user.id, me.user.name);
+  }
+  // Everybody is somebody, and nobody two.
+  expect(new Set(readers).size).toBe(readers.length);
+  expect(readers.every(Boolean)).toBe(true);
+});
+
+it('knows whoever has the role in the project itself', () => {
+  for (const { user, projectRole, status } of getListMembersResponseMock().data)
+    if (status === 'ACTIVE') expect(readerAs(projectRole.roleName).user).toMatchObject({ name: user.name });
+});
+
+it('lets a story be told for somebody until a role is chosen', () => {
+  const usual = readerAs('ENGINEER').user;
+  expect(currentReader(usual)).toBe(usual);
+  setStoryWorld({ role: 'OWNER' });
+  expect(currentReader(usual)).toEqual(readerAs('OWNER').user);
 });

@@ -32,7 +32,7 @@ describe('two people acting at once', () => {
     const error = await explainConflict(refused, payAppDetail(), () => Promise.resolve(now));
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).message).toMatch(
-      /^Marcus Oyelaran approved the G703 on .+\. This sheet is already approved\.$/,
+      /^Renata Voss approved the G703 on .+\. This sheet is already approved\.$/,
     );
     expect((error as ApiError).status).toBe(409);
     expect((error as ApiError).requestId).toBe('req_1');

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import {
   getGetG703MockHandler,
   getGetPayAppContractMockHandler,
@@ -9,6 +9,7 @@ import {
 import type { G703SaveRequest, Me, PayAppDetail, UserRef } from '@/shared/api/generated/model';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { commentHandlers } from '@/shared/testing/comment-server';
+import { never, refuse } from '@/shared/testing/refusal';
 import { contractOf } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
@@ -35,19 +36,14 @@ export function reader(user: UserRef = PEOPLE.creator): Me {
   };
 }
 
-/** A refusal in the contract's words. */
-export function problem(status: number, errorCode: string, message: string) {
-  return HttpResponse.json({ message, errorCode, requestId: 'req_01JCB5F3K9' }, { status });
-}
-
-const DETAIL = '*/tools/payapp/:payAppId/detail';
-
-export const detailNever = http.get(DETAIL, () => delay('infinite'));
-export const detailFails = http.get(DETAIL, () => problem(500, 'INTERNAL', 'Something broke'));
-export const detailMissing = http.get(DETAIL, () =>
-  problem(404, 'NOT_FOUND', 'The requested resource could not be found'),
+export const detailNever = getGetPayAppMockHandler(never);
+export const detailFails = getGetPayAppMockHandler(() => refuse(500, 'INTERNAL', 'Something broke'));
+export const detailMissing = getGetPayAppMockHandler(() =>
+  refuse(404, 'NOT_FOUND', 'The requested resource could not be found'),
 );
-export const detailForbidden = http.get(DETAIL, () => problem(403, 'FORBIDDEN', 'You may not see this'));
+export const detailForbidden = getGetPayAppMockHandler(() =>
+  refuse(403, 'FORBIDDEN', 'You may not see this'),
+);
 
 /** Everything the three pages of one application ask the server for. */
 export function payAppHandlers(payApp: PayAppDetail, user: UserRef = PEOPLE.creator): RequestHandler[] {

@@ -1,4 +1,4 @@
-import { http, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import {
   getCanCreatePayAppMockHandler,
   getGetPayAppContractMockHandler,
@@ -11,7 +11,8 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { getListApprovedSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
-import { problem, reader } from './handlers';
+import { refuse } from '@/shared/testing/refusal';
+import { reader } from './handlers';
 import { contractOf, payAppDetail, PREVIOUS } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 
@@ -97,7 +98,7 @@ export function listHandlers(list: PayAppList, mayNot: string | null = null): Re
   ];
 }
 
-export const listFails = http.get('*/tools/payapp/all', () => problem(500, 'INTERNAL', 'Something broke'));
-export const listForbidden = http.get('*/tools/payapp/all', () =>
-  problem(403, 'FORBIDDEN', 'You may not see these'),
+export const listFails = getListPayAppsMockHandler(() => refuse(500, 'INTERNAL', 'Something broke'));
+export const listForbidden = getListPayAppsMockHandler(() =>
+  refuse(403, 'FORBIDDEN', 'You may not see these'),
 );

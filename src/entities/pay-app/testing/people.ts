@@ -1,4 +1,5 @@
 import type { CompanyRef, UserRef } from '@/shared/api/generated/model';
+import { readerAs } from '@/shared/testing/story-reader';
 
 /** Ids of the example that the contract's own examples tell. */
 export const IDS = {
@@ -11,25 +12,14 @@ export const IDS = {
   g702: 'd4b1f7c2-0001-4e11-9c3d-000000000002',
 } as const;
 
+/** The contractor and the owner of the contract's project, and a second approver beside the owner. */
 export const PEOPLE = {
-  creator: {
-    id: '2b7f2c86-4e12-4b7e-8a6b-000000000001',
-    name: 'Dana Whitfield',
-    email: 'dana.whitfield@northgate.example',
-    photoKey: null,
-    jobTitle: 'Project Manager',
-  },
-  approver: {
-    id: '2b7f2c86-4e12-4b7e-8a6b-000000000002',
-    name: 'Priya Raman',
-    email: 'priya.raman@harborview.example',
-    photoKey: null,
-    jobTitle: "Owner's representative",
-  },
+  creator: readerAs('GENERAL_CONTRACTOR').user,
+  approver: readerAs('OWNER').user,
   second: {
     id: '2b7f2c86-4e12-4b7e-8a6b-000000000003',
-    name: 'Marcus Oyelaran',
-    email: 'marcus.oyelaran@harborview.example',
+    name: 'Renata Voss',
+    email: 'renata.voss@harborviewhealth.example',
     photoKey: null,
     jobTitle: 'Director of construction',
   },

@@ -58,7 +58,7 @@ export const NextMove: Story = {
           payApp={STAGES.sheetReturned()}
           remark={
             <Remark
-              title="Rejected by Priya Raman"
+              title="Rejected by Marcus Oyelaran"
               text={`Level 2 slab is 40% complete at most.\n\n${'See the photos of the 27th. '.repeat(10)}${'x'.repeat(120)}`}
             />
           }
@@ -68,7 +68,7 @@ export const NextMove: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect((await canvas.findAllByText(/^Waiting for Priya Raman/)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(/^Waiting for Marcus Oyelaran/)).length).toBeGreaterThan(0);
   },
 };
 
@@ -118,8 +118,8 @@ export const ChoosingAnApprover: Story = {
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Hand the decision on' }));
     await userEvent.click(await dialog.findByRole('combobox', { name: /^Approver/ }));
-    const option = await within(document.body).findByRole('option', { name: /Marcus Oyelaran/ });
+    const option = await within(document.body).findByRole('option', { name: /Renata Voss/ });
     await userEvent.click(option);
-    await expect(dialog.getByRole('combobox', { name: /^Approver/ })).toHaveTextContent('Marcus Oyelaran');
+    await expect(dialog.getByRole('combobox', { name: /^Approver/ })).toHaveTextContent('Renata Voss');
   },
 };

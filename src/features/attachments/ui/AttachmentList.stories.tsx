@@ -26,6 +26,7 @@ const SMALL = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
 const WHOLE = SMALL.replace('width="256" height="256"', 'width="480" height="320"');
 
 let asked: string[] = [];
+// By hand: the generated one says no content type, without which a browser draws no SVG.
 const files = http.get('*/documents/stream', ({ request }) => {
   const { searchParams } = new URL(request.url);
   const [key, small] = [searchParams.get('key') ?? '', searchParams.get('thumbnail') === 'true'];

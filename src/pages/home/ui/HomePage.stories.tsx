@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
+import {
+  getListMyCompaniesMockHandler,
+  getSearchCompaniesMockHandler,
+} from '@/shared/api/generated/companies/companies.msw';
+import type { PendingTask } from '@/shared/api/generated/model';
 import {
   getListPendingTasksMockHandler,
   getListPendingTasksResponseMock,
@@ -72,15 +75,15 @@ export const Newcomer: Story = {
   },
 };
 const all = getListPendingTasksResponseMock();
-const [task] = all.data;
+const task = all.data[0] as PendingTask; // the contract's example has some
 /** What is asked for by name, kind or due date stands in the address, and each filter clears by itself. */
 export const Narrowed: Story = {
   parameters: pageStory(
     '/app?due=overdue',
-    http.get('*/pending-tasks', ({ request }) => {
+    getListPendingTasksMockHandler(({ request }) => {
       const { searchParams } = new URL(request.url);
       const data = searchParams.get('isOverdue') === 'true' ? [] : all.data;
-      return HttpResponse.json({ ...all, data, meta: { ...all.meta, total: data.length } });
+      return { ...all, data, meta: { ...all.meta, total: data.length } };
     }),
   ),
   play: async ({ canvasElement }) => {
@@ -102,15 +105,15 @@ export const Narrowed: Story = {
 /** More than a page waits: the rest comes on demand, and what is overdue is counted. */
 export const Much: Story = {
   ...work.given(
-    http.get('*/pending-tasks', ({ request }) => {
+    getListPendingTasksMockHandler(({ request }) => {
       const limit = Number(new URL(request.url).searchParams.get('limit'));
       const data = Array.from({ length: Math.min(limit, 32) }, (_, index) => ({
         ...task,
-        id: `${String(task?.id)}-${String(index)}`,
+        id: `${task.id}-${String(index)}`,
         dueDate: index < 3 ? '2026-01-05' : null,
         isOverdue: index < 3,
       }));
-      return HttpResponse.json({ data, meta: { total: 32, page: 1, limit, totalPages: 2 }, overdueCount: 3 });
+      return { data, meta: { total: 32, page: 1, limit, totalPages: 2 }, overdueCount: 3 };
     }),
   ),
   play: async ({ canvasElement }) => {
@@ -167,12 +170,7 @@ export const Loading: Story = {
   },
 };
 export const NoMatches: Story = {
-  parameters: pageStory(
-    '/app',
-    alone,
-    none,
-    http.get(SEARCH, () => HttpResponse.json({ data: [] })),
-  ),
+  parameters: pageStory('/app', alone, none, getSearchCompaniesMockHandler({ data: [] })),
   play: async ({ canvasElement }) => {
     const canvas = await look(canvasElement);
     await expect(await canvas.findByText('No company by this name yet.')).toBeVisible();

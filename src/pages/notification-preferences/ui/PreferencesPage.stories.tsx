@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { NotificationPreferences, NotificationPreferencesInput } from '@/shared/api/generated/model';
 import {
   getGetNotificationPreferencesMockHandler,
   getGetNotificationPreferencesResponseMock,
+  getUpdateNotificationPreferencesMockHandler,
 } from '@/shared/api/generated/notifications/notifications.msw';
 import { pageStory, refuses, states } from '@/shared/testing/story-api';
 
@@ -22,12 +22,12 @@ function keeping(): Story {
     parameters: pageStory(
       ROUTE,
       getGetNotificationPreferencesMockHandler(() => now),
-      http.put(PATH, async ({ request }) => {
+      getUpdateNotificationPreferencesMockHandler(async ({ request }) => {
         const body = (await request.json()) as NotificationPreferencesInput; // what the page sends
         const chosen = new Map(body.data.map((row) => [row.event, row]));
         const data = now.data.map((row) => ({ ...row, ...chosen.get(row.event) }));
         now = { data, version: now.version + 1 } satisfies NotificationPreferences;
-        return HttpResponse.json(now);
+        return now;
       }),
     ),
     beforeEach: () => {

@@ -1,4 +1,4 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { followUpTitle } from '#domain/quality-check/problems.ts';
 import { QUALITY_TASK_STATUSES, qualityTaskMachine } from '#domain/quality-check/status.ts';
 import { decide } from '#domain/transition/machine.ts';
@@ -13,10 +13,21 @@ import type {
 } from '@/shared/api/generated/model';
 import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
 import {
+  getAddQualityEntryMockHandler,
+  getCreateQualityTaskMockHandler,
+  getCreateQualityTasksFromSovMockHandler,
+  getDeleteQualityEntryMockHandler,
+  getDeleteQualityTaskMockHandler,
+  getGetQualityTaskMockHandler,
+  getListQualitySovLinesMockHandler,
   getListQualitySovLinesResponseMock,
+  getListQualityTasksMockHandler,
+  getUpdateQualityTaskMockHandler,
+  getUploadQualityFileMockHandler,
   getUploadQualityFileResponseMock,
 } from '@/shared/api/generated/quality-check/quality-check.msw';
-import { currentRights } from '@/shared/testing/story-world';
+import { refuse } from '@/shared/testing/refusal';
+import { currentReader, currentRights } from '@/shared/testing/story-world';
 import { entryOf, inDays, ME, NEW, NOAH, PRIYA, withEntries } from './quality-fixture';
 
 const TOOL = '*/projects/:projectId/tools/quality-check';
@@ -106,15 +117,16 @@ function sorted(tasks: QualityTaskDetail[], query: URLSearchParams): QualityTask
 export function qualityServer(start: readonly QualityTaskDetail[], reader = ME): RequestHandler[] {
   let all = [...start];
   let lines = [...LINES];
-  const answer = (task: QualityTaskDetail, status = 200) =>
-    HttpResponse.json(withAbilities(task, reader.id), { status });
-  const find = (id: unknown) => all.find((task) => task.id === id);
+  const answer = (task: QualityTaskDetail) => withAbilities(task, currentReader(reader).id);
+  const find = (id: unknown): QualityTaskDetail =>
+    all.find((task) => task.id === id) ??
+    refuse(404, 'NOT_FOUND', 'The requested resource could not be found');
   const put = (task: QualityTaskDetail, action: string): QualityTaskDetail => {
     const step = {
       id: crypto.randomUUID(),
       at: new Date().toISOString(),
       action,
-      actor: reader,
+      actor: currentReader(reader),
       comment: null,
       changes: [],
     };
@@ -143,10 +155,10 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
   });
 
   return [
-    http.get(LIST, ({ request }) =>
-      HttpResponse.json(page(sorted(filtered(all, queryOf(request)), queryOf(request)), queryOf(request))),
+    getListQualityTasksMockHandler(({ request }) =>
+      page(sorted(filtered(all, queryOf(request)), queryOf(request)), queryOf(request)),
     ),
-    http.get(`${TOOL}/tasks/from-sov`, ({ request }) => {
+    getListQualitySovLinesMockHandler(({ request }) => {
       const query = queryOf(request);
       const text = query.get('searchText')?.toLowerCase() ?? '';
       const has = query.get('hasTask');
@@ -155,23 +167,21 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
           `${line.taskNumber} ${line.taskName}`.toLowerCase().includes(text) &&
           (has ?? String(line.hasTask)) === String(line.hasTask),
       );
-      return HttpResponse.json(page(fits, query));
+      return page(fits, query);
     }),
-    http.post(`${TOOL}/tasks/from-sov`, async ({ request }) => {
+    getCreateQualityTasksFromSovMockHandler(async ({ request }) => {
       const { sovLineIds } = (await request.json()) as QualityTasksFromSovRequest;
       const wanted = lines.filter(({ sovLineId }) => sovLineIds?.includes(sovLineId) ?? true);
       const free = wanted.filter(({ hasTask }) => !hasTask);
       const data = free.map(({ taskName, contractor }) => make({ title: taskName, assignee: contractor }));
       lines = lines.map((line) => (free.includes(line) ? { ...line, hasTask: true } : line));
-      return HttpResponse.json({ created: data.length, alreadyThere: wanted.length - free.length, data });
+      return { created: data.length, alreadyThere: wanted.length - free.length, data };
     }),
-    http.post(`${TOOL}/upload`, () =>
-      HttpResponse.json(
-        { ...getUploadQualityFileResponseMock(), key: `images/${crypto.randomUUID()}.jpg` },
-        { status: 201 },
-      ),
-    ),
-    http.post(TOOL, async ({ request }) => {
+    getUploadQualityFileMockHandler(() => ({
+      ...getUploadQualityFileResponseMock(),
+      key: `images/${crypto.randomUUID()}.jpg`,
+    })),
+    getCreateQualityTaskMockHandler(async ({ request }) => {
       const { entryId, assigneeId, title, description, location, dueDate } =
         (await request.json()) as QualityTaskCreate;
       const failed = all.find(({ entries }) => entries.some(({ id }) => id === entryId));
@@ -193,16 +203,12 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
           },
           'followUp',
         );
-      return answer(task, 201);
+      return answer(task);
     }),
-    http.get(DETAIL, ({ params }) => {
-      const task = find(params.taskId);
-      return task === undefined ? undefined : answer(task);
-    }),
-    http.put(DETAIL, async ({ request, params }) => {
+    getGetQualityTaskMockHandler(({ params }) => answer(find(params['taskId']))),
+    getUpdateQualityTaskMockHandler(async ({ request, params }) => {
       const body = (await request.json()) as QualityTaskUpdate;
-      const task = find(params.taskId);
-      if (task === undefined) return undefined;
+      const task = find(params['taskId']);
       const { status, title, description, location, dueDate, assigneeId } = body;
       const isEdit = status === task.status;
       return answer(
@@ -228,10 +234,9 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
         ),
       );
     }),
-    http.post(`${DETAIL}/entry`, async ({ request, params }) => {
+    getAddQualityEntryMockHandler(async ({ request, params }) => {
       const body = (await request.json()) as QualityEntryCreate;
-      const task = find(params.taskId);
-      if (task === undefined) return undefined;
+      const task = find(params['taskId']);
       const wanted = body.followUp ?? null;
       const followUp =
         wanted === null
@@ -247,34 +252,32 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
       const photos = (body.photos ?? []).map((key) => ({
         ...getUploadQualityFileResponseMock(),
         key,
-        uploadedBy: reader,
+        uploadedBy: currentReader(reader),
         uploadedAt: new Date().toISOString(),
       }));
       const entry = entryOf(body.result, body.note ?? null, 0, {
         photos,
         followUp,
-        createdBy: reader,
+        createdBy: currentReader(reader),
         checkedOn: body.checkedOn ?? inDays(0),
       });
       const next = withEntries(task, [entry, ...task.entries]);
-      return answer(put({ ...next, status: 'IN_PROGRESS' }, 'addEntry'), 201);
+      return answer(put({ ...next, status: 'IN_PROGRESS' }, 'addEntry'));
     }),
-    http.delete(`${TOOL}/tasks/:taskId/entries/:entryId`, ({ params }) => {
-      const task = find(params.taskId);
-      if (task === undefined) return undefined;
+    getDeleteQualityEntryMockHandler(({ params }) => {
+      const task = find(params['taskId']);
       return answer(
         put(
           withEntries(
             task,
-            task.entries.filter(({ id }) => id !== params.entryId),
+            task.entries.filter(({ id }) => id !== params['entryId']),
           ),
           'deleteEntry',
         ),
       );
     }),
-    http.delete(`${TOOL}/tasks/:taskId`, ({ params }) => {
-      all = all.filter(({ id }) => id !== params.taskId);
-      return new HttpResponse(null, { status: 204 });
+    getDeleteQualityTaskMockHandler(({ params }) => {
+      all = all.filter(({ id }) => id !== params['taskId']);
     }),
   ];
 }

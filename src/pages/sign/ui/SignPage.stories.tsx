@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http } from 'msw';
 import { expect, within } from 'storybook/test';
-import { problem } from '@/entities/pay-app/testing/handlers';
+import { getOpenSigningMockHandler } from '@/shared/api/generated/signing/signing.msw';
+import { never, refuse } from '@/shared/testing/refusal';
 import { visitorStory, wholePage } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { session, signingHandlers, TOKEN } from '@/widgets/signing/testing/session-fixture';
@@ -30,21 +30,22 @@ type Story = StoryObj<typeof meta>;
 const serve = (...handlers: ReturnType<typeof signingHandlers>) => ({
   parameters: visitorStory('/sign', ...handlers),
 });
-const OPEN = '*/signing/open';
+const refused = (...problem: Parameters<typeof refuse>) =>
+  serve(getOpenSigningMockHandler(() => refuse(...problem)));
 const waiting = session({
   status: 'SIGN_PENDING',
   signers: [
     { name: 'Dana Whitfield', role: 'CONTRACTOR', status: 'SENT' },
-    { name: 'Priya Raman', role: 'CERTIFIER', status: 'SIGN_PENDING' },
+    { name: 'Marcus Oyelaran', role: 'CERTIFIER', status: 'SIGN_PENDING' },
   ],
 });
 
-const opening = serve(http.post(OPEN, () => delay('infinite')));
+const opening = serve(getOpenSigningMockHandler(never));
 export const Loading: Story = { parameters: { ...opening.parameters, staysBusy: true } };
-export const Failed: Story = serve(http.post(OPEN, () => problem(500, 'INTERNAL', 'Something broke')));
+export const Failed: Story = refused(500, 'INTERNAL', 'Something broke');
 /** Whatever the page has to say, it has one title. */
 export const UnknownLink: Story = {
-  ...serve(http.post(OPEN, () => problem(404, 'NOT_FOUND', 'Not found'))),
+  ...refused(404, 'NOT_FOUND', 'Not found'),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -54,10 +55,10 @@ export const NoToken: Story = {
   ...serve(),
   beforeEach: () => sessionStorage.removeItem('plumbline.link.signing'),
 };
-export const ExpiredLink: Story = serve(
-  http.post(OPEN, () =>
-    problem(410, 'LINK_EXPIRED', 'This signing link has expired. We have just emailed you a new one.'),
-  ),
+export const ExpiredLink: Story = refused(
+  410,
+  'LINK_EXPIRED',
+  'This signing link has expired. We have just emailed you a new one.',
 );
 const toSign = serve(...signingHandlers(session()));
 export const ToSign: Story = toSign;

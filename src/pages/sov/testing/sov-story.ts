@@ -1,10 +1,10 @@
-import { http, HttpResponse } from 'msw';
 import type { SovDetail, SovImportPreview, SovLine, SovLineInput } from '@/shared/api/generated/model';
 import { getCanCreatePayAppMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { getListUnitsMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import {
   getCanCreateSovMockHandler,
   getCanImportSovMockHandler,
+  getDeleteSovLineMockHandler,
   getGetSovLibraryMockHandler,
   getGetSovMockHandler,
   getGetSovResponseMock,
@@ -14,6 +14,7 @@ import {
   getListSovsResponseMock,
   getPreviewSovImportMockHandler,
   getPreviewSovImportResponseMock,
+  getSaveSovMockHandler,
 } from '@/shared/api/generated/sov/sov.msw';
 import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { commentHandlers } from '@/shared/testing/comment-server';
@@ -90,9 +91,12 @@ function madeLine({ task, ...input }: SovLineInput): SovLine[] {
 /** Takes saves and deletions as the server does: next version, the lines of the call, no errors. */
 export function saves(sov: SovDetail) {
   let current = sov;
-  const answer = (sovLines: readonly SovLine[]) =>
-    HttpResponse.json({ sov: current, sovLines: [...sovLines], lineErrors: [] });
-  const save = http.post('*/tools/sov/save', async ({ request }) => {
+  const answer = (sovLines: readonly SovLine[]) => ({
+    sov: current,
+    sovLines: [...sovLines],
+    lineErrors: [],
+  });
+  const save = getSaveSovMockHandler(async ({ request }) => {
     // The story sends what the page sends; its shape is the contract's.
     const body = (await request.json()) as { sovLines?: SovLineInput[] };
     const changes = new Map((body.sovLines ?? []).map((line) => [line.id, line]));
@@ -107,8 +111,8 @@ export function saves(sov: SovDetail) {
     current = { ...current, version: current.version + 1, sovLines: [...kept, ...made] };
     return answer(current.sovLines.filter((line) => changes.has(line.id)));
   });
-  const remove = http.delete('*/tools/sov/:sovId/line/:lineId', ({ params }) => {
-    const sovLines = current.sovLines.filter(({ id }) => id !== params.lineId);
+  const remove = getDeleteSovLineMockHandler(({ params }) => {
+    const sovLines = current.sovLines.filter(({ id }) => id !== params['lineId']);
     current = { ...current, version: current.version + 1, sovLines };
     return answer([]);
   });

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AttachmentViewer, type PdfReader } from '@/features/attachments';
 import {
@@ -31,13 +30,17 @@ const long: RecordComment = {
 };
 
 /** Every state has a record of its own, which is what its answer is told by. */
+const OTHER_LISTS: Readonly<Record<string, readonly RecordComment[]>> = {
+  empty: [],
+  deleted: [emptied, ...others.slice(1)],
+  long: [long],
+};
 const answers = [
   neverAnswers('get', `${LIST}/loading`),
   refuses('get', `${LIST}/failed`, 500, 'INTERNAL', 'An error occurred on our servers.'),
-  http.get(`${LIST}/empty`, () => HttpResponse.json({ data: [] })),
-  http.get(`${LIST}/deleted`, () => HttpResponse.json({ data: [emptied, ...others.slice(1)] })),
-  http.get(`${LIST}/long`, () => HttpResponse.json({ data: [long] })),
-  getListCommentsMockHandler(),
+  getListCommentsMockHandler(({ params }) => ({
+    data: [...(OTHER_LISTS[String(params['objectId'])] ?? ALL)],
+  })),
 ];
 /** Pages hand the real reader in. */
 const Paper: PdfReader = ({ title }) => <p>{title}</p>;

@@ -1,11 +1,14 @@
-import { http, HttpResponse } from 'msw';
 import type { SavedView, SavedViewTool } from '@/shared/api/generated/model';
 import {
+  getCreateSavedViewMockHandler,
   getCreateSavedViewResponseMock,
+  getDeleteSavedViewMockHandler,
+  getListSavedViewsMockHandler,
   getListSavedViewsResponseMock,
+  getUpdateSavedViewMockHandler,
+  getUpdateSavedViewResponseMock,
 } from '@/shared/api/generated/saved-views/saved-views.msw';
-
-const VIEWS = '*/projects/:projectId/saved-views';
+import { refuse } from '@/shared/testing/refusal';
 
 /** The views of the RFI list in the contract: one of the reader's own, and one that somebody shares. */
 export const VIEWS_OF_RFIS: readonly SavedView[] = getListSavedViewsResponseMock().data.filter(
@@ -24,33 +27,25 @@ export const viewsOf = (tool: SavedViewTool, name: string, state: Partial<SavedV
 export function viewServer(views: readonly SavedView[] = VIEWS_OF_RFIS) {
   let all = [...views];
   return [
-    http.get(VIEWS, () => HttpResponse.json({ data: all })),
-    http.post(VIEWS, async ({ request }) => {
+    getListSavedViewsMockHandler(() => ({ data: all })),
+    getCreateSavedViewMockHandler(async ({ request }) => {
       const body = (await request.json()) as Partial<SavedView>;
       if (all.some(({ name, isMine }) => isMine && name === body.name))
-        return HttpResponse.json(
-          {
-            message: 'You already have a view with this name.',
-            errorCode: 'ALREADY_EXISTS',
-            requestId: 'req_01JCB5F3K9',
-          },
-          { status: 409 },
-        );
+        refuse(409, 'ALREADY_EXISTS', 'You already have a view with this name.');
       const id = 'd1f92b63-0009-4d80-9b01-000000000009';
       const view: SavedView = { ...getCreateSavedViewResponseMock(), ...body, id };
       all = [view, ...all];
-      return HttpResponse.json(view, { status: 201 });
+      return view;
     }),
-    http.patch(`${VIEWS}/:viewId`, async ({ request, params }) => {
+    getUpdateSavedViewMockHandler(async ({ request, params }) => {
       const body = (await request.json()) as Partial<SavedView>;
       all = all.map((view) =>
-        view.id === params.viewId ? { ...view, ...body, version: view.version + 1 } : view,
+        view.id === params['viewId'] ? { ...view, ...body, version: view.version + 1 } : view,
       );
-      return HttpResponse.json(all.find(({ id }) => id === params.viewId));
+      return all.find(({ id }) => id === params['viewId']) ?? getUpdateSavedViewResponseMock();
     }),
-    http.delete(`${VIEWS}/:viewId`, ({ params }) => {
-      all = all.filter(({ id }) => id !== params.viewId);
-      return new HttpResponse(null, { status: 204 });
+    getDeleteSavedViewMockHandler(({ params }) => {
+      all = all.filter(({ id }) => id !== params['viewId']);
     }),
   ];
 }

@@ -19,7 +19,7 @@ export function session(change: Partial<SigningSession> = {}): SigningSession {
     currency: 'USD',
     requestedBy: 'Dana Whitfield, Northgate Builders',
     message: 'Application 2 for your signature.',
-    signerName: 'Priya Raman',
+    signerName: 'Marcus Oyelaran',
     signerRole: 'CERTIFIER',
     status: 'VIEWED',
     packetStatus: 'SENT',
@@ -32,7 +32,7 @@ export function session(change: Partial<SigningSession> = {}): SigningSession {
     figures: g702().figures,
     signers: [
       { name: 'Dana Whitfield', role: 'CONTRACTOR', status: 'SIGNED' },
-      { name: 'Priya Raman', role: 'CERTIFIER', status: 'VIEWED' },
+      { name: 'Marcus Oyelaran', role: 'CERTIFIER', status: 'VIEWED' },
     ],
     signedAt: null,
     certificate: {
@@ -56,6 +56,7 @@ export function signingHandlers(opened: SigningSession): RequestHandler[] {
   });
   return [
     getOpenSigningMockHandler(opened),
+    // By hand: the generated one says no content type, by which the viewer knows a PDF.
     http.post(
       '*/signing/document',
       () => new HttpResponse(PAPER, { headers: { 'content-type': 'application/pdf' } }),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   getListMyCompaniesMockHandler,
+  getSearchCompaniesMockHandler,
   getListMyCompaniesResponseMock,
   getSearchCompaniesResponseMock,
 } from '@/shared/api/generated/companies/companies.msw';
@@ -41,7 +41,7 @@ const asked: MyJoinRequest = {
   company: { id: hit.id, name: 'Northgate Builders' },
   createdAt: '2026-04-13T17:10:00Z',
 };
-const finds = http.get(SEARCH, () => HttpResponse.json({ data: found }));
+const finds = getSearchCompaniesMockHandler({ data: found });
 
 const meta = {
   title: 'Features/Choose a company',
@@ -84,10 +84,7 @@ export const Found: Story = {
 };
 
 export const NoMatches: Story = {
-  parameters: partStory(
-    nobody,
-    http.get(SEARCH, () => HttpResponse.json({ data: [] })),
-  ),
+  parameters: partStory(nobody, getSearchCompaniesMockHandler({ data: [] })),
   play: async ({ canvasElement }) => {
     const canvas = await search(canvasElement, 'Pier');
     await expect(await canvas.findByText('No company by this name yet.')).toBeVisible();
@@ -126,7 +123,7 @@ export const Accepted: Story = {
 export const NameTaken: Story = {
   parameters: partStory(
     nobody,
-    http.get(SEARCH, () => HttpResponse.json({ data: [] })),
+    getSearchCompaniesMockHandler({ data: [] }),
     refuses('post', '*/companies', 409, 'ALREADY_EXISTS', 'A company of this name is on Plumbline already.'),
   ),
   play: async ({ canvasElement }) => {

@@ -1,19 +1,20 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { problem } from '@/entities/pay-app/testing/handlers';
 import { HISTORY } from '@/entities/pay-app/testing/pay-app-fixture';
 import { COMPANIES, PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import {
+  getApproveG703MockHandler,
+  getDeletePayAppMockHandler,
   getGetPayAppMockHandler,
   getRecallG702MockHandler,
   getRecallG703MockHandler,
   getRemindG702SignerMockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
+import { refuse } from '@/shared/testing/refusal';
 import * as stories from './PayAppPage.stories';
 
 const show = storyTests();
@@ -102,9 +103,9 @@ it('tells the slower of two approvers who was faster, over the page that has mov
   let decided = false;
   show(
     all.SheetToApprove,
-    http.post('*/tools/payapp/g703/:g703Id/approve', () => {
+    getApproveG703MockHandler(() => {
       decided = true;
-      return problem(409, 'WRONG_STATUS', 'This pay application is G703 approved.');
+      return refuse(409, 'WRONG_STATUS', 'This pay application is G703 approved.');
     }),
     getGetPayAppMockHandler(() =>
       decided ? { ...STAGES.toIssue(), history: [approval, ...HISTORY] } : STAGES.sheetToApprove(),
@@ -115,7 +116,7 @@ it('tells the slower of two approvers who was faster, over the page that has mov
   await user.click(within(dialog).getByRole('button', { name: 'Approve sheet' }));
   const told = await within(dialog).findByRole('alert');
   expect(told.textContent).toMatch(
-    /^Marcus Oyelaran approved the G703 on .* This pay application is G703 approved\.$/,
+    /^Renata Voss approved the G703 on .* This pay application is G703 approved\.$/,
   );
   expect(screen.getByText('G703 approved')).toBeInTheDocument();
 });
@@ -126,9 +127,9 @@ it('names who changed an application that is about to be deleted', async () => {
   let refused = false;
   show(
     all.SheetOpen,
-    http.delete('*/tools/payapp/:payAppId', () => {
+    getDeletePayAppMockHandler(() => {
       refused = true;
-      return problem(409, 'STALE_VERSION', 'Somebody else changed it.');
+      return refuse(409, 'STALE_VERSION', 'Somebody else changed it.');
     }),
     getGetPayAppMockHandler(() =>
       refused ? { ...STAGES.sheetOpen(), version: 99, history: [edit, ...HISTORY] } : STAGES.sheetOpen(),
@@ -139,7 +140,7 @@ it('names who changed an application that is about to be deleted', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete application' }));
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(
-    /^Marcus Oyelaran .+ on .* Somebody else changed it\.$/,
+    /^Renata Voss .+ on .* Somebody else changed it\.$/,
   );
 });
 
@@ -150,10 +151,10 @@ it('lets the sender remind the signer, and take the application back', async () 
     getRemindG702SignerMockHandler(STAGES.sentForSignature()),
     getRecallG702MockHandler(STAGES.toSend()),
   );
-  expect(await screen.findByText(/Waiting for Priya Raman/)).toBeInTheDocument();
+  expect(await screen.findByText(/Waiting for Marcus Oyelaran/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remind' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind' }));
-  expect(await screen.findByText('Priya Raman is reminded')).toBeInTheDocument();
+  expect(await screen.findByText('Marcus Oyelaran is reminded')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Recall' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recall' }));
   expect(
@@ -229,7 +230,7 @@ it('adds what was certified on others to the earlier applications that are open'
 
 it('asks the creator to submit what came back, and names whoever sent it back', async () => {
   show(all.SheetReturned);
-  expect(await screen.findByText('Sheet rejected by Priya Raman')).toBeInTheDocument();
+  expect(await screen.findByText('Sheet rejected by Marcus Oyelaran')).toBeInTheDocument();
   expect(
     screen.getByText('The first change unlocks it; submit it again when it is right.'),
   ).toBeInTheDocument();

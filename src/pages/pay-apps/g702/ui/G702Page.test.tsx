@@ -2,12 +2,14 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { g702 } from '@/entities/pay-app/testing/pay-app-fixture';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
 import { STAGES } from '@/entities/pay-app/testing/stages';
-import { getGenerateG702MockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import {
+  getGenerateG702MockHandler,
+  getSendG702ForSignatureMockHandler,
+} from '@/shared/api/generated/pay-app/pay-app.msw';
 import * as stories from './G702Page.stories';
 
 const show = storyTests();
@@ -64,7 +66,7 @@ it('shows a negative line 8 as a credit, and names the check that does not hold'
 it('shows the contractor who gives the amount certified, and takes none', async () => {
   show(all.ToIssue);
   const certificate = await screen.findByRole('region', { name: 'Certificate' });
-  expect(certificate).toHaveTextContent('Given by Priya Raman, signing after the contractor');
+  expect(certificate).toHaveTextContent('Given by Marcus Oyelaran, signing after the contractor');
   expect(screen.queryByRole('textbox', { name: 'Amount certified' })).not.toBeInTheDocument();
 });
 
@@ -84,9 +86,9 @@ it('issues and sends in one step, on the version that was issued', async () => {
   show(
     all.ToIssue,
     getGenerateG702MockHandler({ ...STAGES.toSend(), g702: g702({ status: 'SUBMITTED', version: 3 }) }),
-    http.post('*/g702/send-for-signature', async ({ request }) => {
+    getSendG702ForSignatureMockHandler(async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(STAGES.sentForSignature());
+      return STAGES.sentForSignature();
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Issue and send for signature' }));
@@ -101,7 +103,7 @@ it('names the signers in their order, and how far each is', async () => {
   const signatures = await screen.findByRole('region', { name: 'Signatures' });
   const items = within(signatures).getAllByRole('listitem');
   expect(items[0]?.textContent).toMatch(/1\. Dana Whitfield.*Signed/);
-  expect(items[1]?.textContent).toMatch(/2\. Priya Raman.*Link sent/);
+  expect(items[1]?.textContent).toMatch(/2\. Marcus Oyelaran.*Link sent/);
 });
 
 it('tells signers of themselves by "you", and of the others by name', async () => {
@@ -109,7 +111,7 @@ it('tells signers of themselves by "you", and of the others by name', async () =
   const signatures = within(await screen.findByRole('region', { name: 'Signatures' }));
   const [first, second] = signatures.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/1\. Dana Whitfield(?! \(you\))/);
-  expect(second).toHaveTextContent('2. Priya Raman (you)');
+  expect(second).toHaveTextContent('2. Marcus Oyelaran (you)');
   expect(screen.getByText('Given by you, signing after the contractor')).toBeInTheDocument();
   expect(second).toHaveTextContent('You get the link when the signer before has signed');
 });

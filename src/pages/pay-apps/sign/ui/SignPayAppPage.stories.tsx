@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
-import { payAppHandlers, problem } from '@/entities/pay-app/testing/handlers';
+import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import { getOpenG702SigningMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import { refuse } from '@/shared/testing/refusal';
 import { session, signingHandlers, TOKEN } from '@/widgets/signing/testing/session-fixture';
 import { SignPayAppPage } from './SignPayAppPage';
 
@@ -29,8 +29,8 @@ export const ToSign: Story = given(
 );
 export const NotYourTurn: Story = given(
   ...asSigner,
-  http.post('*/g702/signing', () =>
-    problem(
+  getOpenG702SigningMockHandler(() =>
+    refuse(
       409,
       'WRONG_STATUS',
       'This signature is Not asked yet; it can be given only while it is Link sent or Opened.',

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getAddQualityEntryMockHandler,
+  getUpdateQualityTaskMockHandler,
+} from '@/shared/api/generated/quality-check/quality-check.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { dialogOf, press, said } from '@/shared/testing/play';
+import { refuse } from '@/shared/testing/refusal';
 import { refuses, states } from '@/shared/testing/story-api';
 import { CHECKED, COMPLETED, FAILED, NEW, NOAH, PRIYA } from '../../testing/quality-fixture';
 import { DETAIL } from '../../testing/quality-server';
@@ -163,13 +168,11 @@ export const CompletedMeanwhile: Story = {
   parameters: detailStory(
     CHECKED,
     undefined,
+    // By hand: until then the story's own server answers, to which no generated handler hands over.
     http.get(DETAIL, () => (over ? HttpResponse.json(COMPLETED_MEANWHILE) : undefined)),
-    http.post(`${DETAIL}/entry`, () => {
+    getAddQualityEntryMockHandler(() => {
       over = true;
-      return HttpResponse.json(
-        { message: 'The check is completed.', errorCode: 'STALE_VERSION', requestId: 'req_1' },
-        { status: 409 },
-      );
+      return refuse(409, 'STALE_VERSION', 'The check is completed.');
     }),
   ),
   beforeEach: () => {
@@ -247,6 +250,7 @@ export const EditedMeanwhile: Story = {
 };
 function somebodyFaster() {
   return [
+    // By hand: until then the story's own server answers.
     http.get(DETAIL, () =>
       faster
         ? HttpResponse.json({
@@ -267,12 +271,9 @@ function somebodyFaster() {
           })
         : undefined,
     ),
-    http.put(DETAIL, () => {
+    getUpdateQualityTaskMockHandler(() => {
       faster = true;
-      return HttpResponse.json(
-        { message: 'Look at the changes, then save again.', errorCode: 'STALE_VERSION', requestId: 'req_1' },
-        { status: 409 },
-      );
+      return refuse(409, 'STALE_VERSION', 'Look at the changes, then save again.');
     }),
   ];
 }

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getCreateQualityTaskMockHandler,
+  getCreateQualityTasksFromSovMockHandler,
+} from '@/shared/api/generated/quality-check/quality-check.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
+import { loseConnection } from '@/shared/testing/refusal';
 import { states } from '@/shared/testing/story-api';
 import { LIST } from '../../testing/quality-server';
 import { listOf, listStory } from '../../testing/quality-story';
@@ -136,10 +140,7 @@ export const NewCheckKept: Story = {
 
 /** What the server refuses stands in the form, with what was typed. */
 export const NewCheckRefused: Story = {
-  parameters: listStory(
-    '?make=one',
-    http.post('*/tools/quality-check', () => HttpResponse.error()),
-  ),
+  parameters: listStory('?make=one', getCreateQualityTaskMockHandler(loseConnection)),
   play: async () => {
     const dialog = await dialogOf('New quality check');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /What is checked/ }), 'Forms');
@@ -189,10 +190,7 @@ export const FromScheduleSome: Story = {
 };
 
 export const FromScheduleRefused: Story = {
-  parameters: listStory(
-    '?make=fromSchedule',
-    http.post('*/tasks/from-sov', () => HttpResponse.error()),
-  ),
+  parameters: listStory('?make=fromSchedule', getCreateQualityTasksFromSovMockHandler(loseConnection)),
   play: async () => {
     const dialog = await dialogOf('Checks from the schedule of values');
     await within(dialog).findByRole('radio', { name: 'All 22 lines without a check' });

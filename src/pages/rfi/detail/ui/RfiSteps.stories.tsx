@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { getRespondToRfiMockHandler, getUpdateRfiMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
+import { loseConnection, problem, refuse } from '@/shared/testing/refusal';
 import { refuses } from '@/shared/testing/story-api';
 import {
   ANSWERED,
@@ -70,11 +72,7 @@ export const AssignedToMe: Story = {
 
 /** A refusal leaves what was typed where it is. */
 export const ResponseFails: Story = {
-  parameters: detailStory(
-    ASSIGNED_TO_ME,
-    '',
-    http.post('*/tools/rfi/:rfiId/responses', () => HttpResponse.error()),
-  ),
+  parameters: detailStory(ASSIGNED_TO_ME, '', getRespondToRfiMockHandler(loseConnection)),
   play: async ({ canvasElement }) => {
     const { form, field } = await answerOf(canvasElement);
     await userEvent.type(field, 'Offset the duct');
@@ -90,6 +88,7 @@ export const ResponseToAnOldVersion: Story = {
   parameters: detailStory(
     ASSIGNED_TO_ME,
     '',
+    // By hand, here and below: before and after, the story's own server answers, to which no generated one hands over.
     http.get(DETAIL, () => {
       if (!changedMeanwhile) return;
       const { version, history } = ASSIGNED_TO_ME;
@@ -105,10 +104,7 @@ export const ResponseToAnOldVersion: Story = {
       const { version } = (await request.clone().json()) as { version: number };
       if (version > ASSIGNED_TO_ME.version) return;
       changedMeanwhile = true;
-      return HttpResponse.json(
-        { message: 'Changed meanwhile', errorCode: 'STALE_VERSION', requestId: 'req_1' },
-        { status: 409 },
-      );
+      return problem(409, 'STALE_VERSION', 'Changed meanwhile');
     }),
   ),
   beforeEach: () => {
@@ -250,6 +246,7 @@ export const EditedByTwo: Story = {
   parameters: detailStory(
     ANSWERED,
     '?edit=true',
+    // By hand: until somebody else has saved, the story's own server answers.
     http.get(DETAIL, () =>
       elseSaved
         ? HttpResponse.json({
@@ -260,16 +257,13 @@ export const EditedByTwo: Story = {
           })
         : undefined,
     ),
-    http.patch(DETAIL, async ({ request }) => {
+    getUpdateRfiMockHandler(async ({ request }) => {
       const body = (await request.clone().json()) as { version: number; subject?: string };
       if (body.version === ANSWERED.version) {
         elseSaved = true;
-        return HttpResponse.json(
-          { message: 'Changed meanwhile', errorCode: 'STALE_VERSION', requestId: 'req_1' },
-          { status: 409 },
-        );
+        refuse(409, 'STALE_VERSION', 'Changed meanwhile');
       }
-      return HttpResponse.json({ ...ANSWERED, location: 'Level 4', version: 9, subject: body.subject ?? '' });
+      return { ...ANSWERED, location: 'Level 4', version: 9, subject: body.subject ?? '' };
     }),
   ),
   beforeEach: () => {

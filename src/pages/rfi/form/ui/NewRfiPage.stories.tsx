@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
+import { getUploadRfiFilesMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
+import { refuse } from '@/shared/testing/refusal';
 import { refuses } from '@/shared/testing/story-api';
 import { formStory } from '../../testing/rfi-story';
 
@@ -117,23 +118,19 @@ let uploads = 0;
 /** A dropped file that did not arrive is tried again; one that is pasted joins it. */
 export const UploadRetried: Story = {
   parameters: formStory(
-    http.post('*/tools/rfi/upload-files', () => {
+    getUploadRfiFilesMockHandler(() => {
       uploads += 1;
-      return uploads === 1
-        ? HttpResponse.json({ message: 'Broke', errorCode: 'INTERNAL', requestId: 'req_1' }, { status: 500 })
-        : HttpResponse.json(
-            {
-              data: [
-                {
-                  key: `attachments/cce863a7-0002-4180-9208-00000000000${String(uploads)}.pdf`,
-                  name: `stored-${String(uploads)}.pdf`,
-                  size: 1024,
-                  contentType: 'application/pdf',
-                },
-              ],
-            },
-            { status: 201 },
-          );
+      if (uploads === 1) refuse(500, 'INTERNAL', 'Broke');
+      return {
+        data: [
+          {
+            key: `attachments/cce863a7-0002-4180-9208-00000000000${String(uploads)}.pdf`,
+            name: `stored-${String(uploads)}.pdf`,
+            size: 1024,
+            contentType: 'application/pdf',
+          },
+        ],
+      };
     }),
   ),
   beforeEach: () => {

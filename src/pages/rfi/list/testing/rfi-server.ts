@@ -1,16 +1,16 @@
-import { http, HttpResponse } from 'msw';
 import { isOpenRfi, RFI_WORKFLOW } from '#domain/rfi/status.ts';
-import type { Rfi, RfiAging, RfiAgingBucket } from '@/shared/api/generated/model';
+import type { Rfi, RfiAging, RfiAgingBucket, RfiBulkOutcome } from '@/shared/api/generated/model';
 import {
+  getBulkCloseRfisMockHandler,
+  getGetRfiAgingMockHandler,
   getGetRfiAgingResponseMock,
   getGetRfiMockHandler,
   getListRfiAssigneesMockHandler,
   getListRfiDivisionsMockHandler,
   getListRfiRequestersMockHandler,
+  getListRfisMockHandler,
   getListRfisResponseMock,
 } from '@/shared/api/generated/rfi/rfi.msw';
-
-const LIST = '*/projects/:projectId/tools/rfi';
 
 /** The contract's own RFIs. */
 export const RFIS: readonly Rfi[] = getListRfisResponseMock().data;
@@ -77,14 +77,12 @@ interface CloseBody {
 export function rfiServer(rfis: readonly Rfi[] = RFIS, refuse: readonly string[] = []) {
   let all = [...rfis];
   return [
-    http.get(LIST, ({ request }) =>
-      HttpResponse.json(page(filtered(all, queryOf(request)), queryOf(request))),
-    ),
-    http.get(`${LIST}/aging`, ({ request }) => HttpResponse.json(aging(filtered(all, queryOf(request))))),
-    http.post(`${LIST}/bulk-close`, async ({ request }) => {
+    getListRfisMockHandler(({ request }) => page(filtered(all, queryOf(request)), queryOf(request))),
+    getGetRfiAgingMockHandler(({ request }) => aging(filtered(all, queryOf(request)))),
+    getBulkCloseRfisMockHandler(async ({ request }) => {
       // The story sends what the page sends; its shape is the contract's.
       const body = (await request.json()) as CloseBody;
-      const data = body.rfis.map(({ rfiId }) => {
+      const data = body.rfis.map(({ rfiId }): RfiBulkOutcome => {
         const rfi = all.find(({ id }) => id === rfiId);
         const ok = !refuse.includes(rfi?.rfiNumber ?? '');
         return {
@@ -101,7 +99,7 @@ export function rfiServer(rfis: readonly Rfi[] = RFIS, refuse: readonly string[]
       all = all.map((rfi) =>
         closed.has(rfi.id) ? { ...rfi, status: 'CLOSED', ballInCourt: null, isOverdue: false } : rfi,
       );
-      return HttpResponse.json({ data, succeeded: closed.size, refused: data.length - closed.size });
+      return { data, succeeded: closed.size, refused: data.length - closed.size };
     }),
     getListRfiAssigneesMockHandler(),
     getListRfiRequestersMockHandler(),

@@ -167,8 +167,10 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Status' }));
     await userEvent.click(await page.findByRole('menuitemcheckbox', { name: 'Closed' }));
     await userEvent.keyboard('{Escape}');
+    // The rows may be there before the menu has let go of the page.
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     await count(canvasElement, '2 RFIs');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter Status' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filter Status' }));
     await count(canvasElement, '6 RFIs');
     await userEvent.click(canvas.getByRole('button', { name: 'Overdue' }));
     await count(canvasElement, '1 RFI');

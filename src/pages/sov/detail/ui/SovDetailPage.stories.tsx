@@ -54,7 +54,7 @@ export const Comments: Story = {
     await expect(await panel.findByText('Item 4 is split next month.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Close details' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-    await expect(open).toHaveFocus();
+    await waitFor(() => expect(open).toHaveFocus());
   },
 };
 /** The button goes with the empty sheet: the keys go on in the line that it made. */

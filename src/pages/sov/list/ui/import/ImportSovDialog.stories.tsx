@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { getListUnitsMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import {
   getGetSovLibraryMockHandler,
   getListSovApproversMockHandler,
+  getPreviewSovImportMockHandler,
   getPreviewSovImportResponseMock,
 } from '@/shared/api/generated/sov/sov.msw';
 import type { SovImportPreview } from '@/shared/api/generated/model';
@@ -28,11 +28,7 @@ const unmapped: SovImportPreview = {
 };
 
 const rest = [getListUnitsMockHandler(), getGetSovLibraryMockHandler(), getListSovApproversMockHandler()];
-const reads = (preview: SovImportPreview) =>
-  partStory(
-    http.post(PREVIEW, () => HttpResponse.json(preview)),
-    ...rest,
-  );
+const reads = (preview: SovImportPreview) => partStory(getPreviewSovImportMockHandler(preview), ...rest);
 
 const meta = {
   title: 'Pages/Schedule of values/Import',
