@@ -72,6 +72,7 @@ export function ApproverDialog(props: ApproverDialogProps) {
       title={props.title}
       submitLabel={props.submitLabel}
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
       maxWidth="xs"

@@ -76,6 +76,7 @@ export function InviteDialog({ open, companyId, onClose }: InviteDialogProps) {
       title="Invite to the company"
       submitLabel="Send invitation"
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={close}
     >

@@ -55,6 +55,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     control: form.control,
     dialog: {
       pending: form.formState.isSubmitting,
+      // What is kept on this device is there again.
+      dirty: draftKey === undefined && form.formState.isDirty,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       /** Cancel throws away what is kept; Escape, which is pressed by mistake, does not. */
       onCancel: draft.clear,

@@ -48,6 +48,23 @@ export const Pending: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 };
+/** Where something was entered, Escape asks first: it is pressed by mistake. */
+export const EscapeAsks: Story = {
+  args: { dirty: true },
+  play: async ({ args }) => {
+    const body = within(document.body);
+    await body.findByRole('dialog', { name: 'Invite a colleague' });
+    await userEvent.keyboard('{Escape}');
+    const ask = within(await body.findByRole('dialog', { name: 'Discard what you entered?' }));
+    await waitFor(() => expect(ask.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(body.queryByText('Discard what you entered?')).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await body.findByRole('button', { name: 'Discard' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'Invite a colleague to Harborview Medical Office Building and Rehabilitation Center, Phase 2b',

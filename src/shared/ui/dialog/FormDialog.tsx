@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEventHandler, type ReactNode, useId, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useId, useRef, useState } from 'react';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '../Button';
 
@@ -11,6 +11,8 @@ export interface FormDialogProps {
   title: string;
   submitLabel: string;
   pending?: boolean;
+  /** Whether something was entered that is kept nowhere else: Escape asks before it is thrown away. */
+  dirty?: boolean;
   /** `form.handleSubmit(...)`; errors stand at the fields and in a FormError inside. */
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -21,12 +23,13 @@ export interface FormDialogProps {
 }
 
 /**
- * A short form over the page, ready to be typed in. Escape and Cancel close it; a click beside it does not, so nothing
- * typed is lost.
+ * A short form over the page, ready to be typed in. Escape and Cancel close it; a click beside it does not, and Escape,
+ * which is pressed by mistake, asks where something was entered.
  */
-export function FormDialog({ open, maxWidth = 'sm', ...form }: FormDialogProps) {
+export function FormDialog({ open, maxWidth = 'sm', dirty = false, ...form }: FormDialogProps) {
   const { pending = false, onClose } = form;
   const id = useId();
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
       open={open}
@@ -34,15 +37,50 @@ export function FormDialog({ open, maxWidth = 'sm', ...form }: FormDialogProps) 
       maxWidth={maxWidth}
       aria-labelledby={id}
       onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' && !pending) onClose();
+        if (reason !== 'escapeKeyDown' || pending) return;
+        if (dirty) setAsking(true);
+        else onClose();
       }}
     >
       <Form {...form} titleId={id} />
+      <DiscardDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }
 
-interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth'> {
+interface DiscardDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before what was entered is thrown away. */
+function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Discard what you entered?</DialogTitle>
+      <DialogContent sx={{ color: 'text.secondary' }}>It is not saved yet.</DialogContent>
+      <DialogActions>
+        <Button size="sm" danger onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button size="sm" variant="solid" autoFocus onClick={onStay}>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth' | 'dirty'> {
   titleId: string;
 }
 

@@ -61,6 +61,7 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
       title={`Edit ${member.user.name}`}
       submitLabel="Save member"
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

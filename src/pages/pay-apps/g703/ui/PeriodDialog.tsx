@@ -50,6 +50,7 @@ export function PeriodDialog({ projectId, g703, onSaved, onClose }: PeriodDialog
       title="Period of this application"
       submitLabel="Change period"
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
       maxWidth="xs"

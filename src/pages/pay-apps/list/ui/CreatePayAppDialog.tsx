@@ -101,6 +101,7 @@ export function CreatePayAppDialog({
       title="New pay application"
       submitLabel="Create application"
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
       maxWidth="xs"

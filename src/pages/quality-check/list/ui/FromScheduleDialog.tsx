@@ -75,6 +75,7 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
       title="Checks from the schedule of values"
       submitLabel={count === 0 ? 'Create checks' : `Create ${countOf(count, 'check')}`}
       pending={make.isPending}
+      dirty={choosing && chosen.size > 0}
       maxWidth="md"
       onClose={onClose}
       onSubmit={(event) => {

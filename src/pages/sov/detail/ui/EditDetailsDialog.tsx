@@ -36,6 +36,7 @@ export function EditDetailsDialog({ sov, onSave, onClose }: EditDetailsDialogPro
       title="Details of the schedule"
       submitLabel="Save details"
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

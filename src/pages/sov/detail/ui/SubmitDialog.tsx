@@ -46,6 +46,7 @@ export function SubmitDialog({ sov, onSubmit, onClose, children }: SubmitDialogP
       title={again ? 'Resubmit for approval' : 'Submit for approval'}
       submitLabel={again ? 'Resubmit' : 'Submit for approval'}
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

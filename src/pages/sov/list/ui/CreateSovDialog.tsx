@@ -41,6 +41,7 @@ export function CreateSovDialog({ projectId, onClose }: CreateSovDialogProps) {
       title="New schedule of values"
       submitLabel="Create draft"
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

@@ -37,6 +37,7 @@ export function ViewNameDialog({ title, submitLabel, initial, onSubmit, onClose 
       title={title}
       submitLabel={submitLabel}
       pending={form.formState.isSubmitting}
+      dirty={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
