@@ -1,6 +1,6 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { RfiDetail } from '@/shared/api/generated/model';
@@ -31,10 +31,14 @@ interface ResponseComposerProps {
   rfi: RfiDetail;
   steps: RfiSteps;
   inputRef: Ref<HTMLTextAreaElement>;
+  /** Why it cannot be sent now, where that is so. */
+  reason: string | undefined;
+  /** Told whether something is written and not sent. */
+  onWritten: (written: boolean) => void;
 }
 
 /** Writes an answer. Where the RFI changed while it was written, both versions are shown before it goes out. */
-export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps) {
+export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: ResponseComposerProps) {
   const me = useMe();
   const draftKey = ['rfi-response-1', me.user.id, rfi.id].join(':');
   // The version the author began to answer, and the one that it was refused for.
@@ -51,8 +55,11 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
     schema: RFI_RESPONSE_CREATE,
     toBody,
   });
+  const { response, attachments } = form.watch();
+  const written = response.trim() !== '' || attachments.length > 0;
+  useEffect(() => onWritten(written), [written, onWritten]);
   const uploads = useUploads({
-    value: form.watch('attachments'),
+    value: attachments,
     onChange: (files) => form.setValue('attachments', files, { shouldDirty: true }),
     upload: async (file, call) => {
       const { data } = await uploadRfiFiles(rfi.projectId, { files: [file] }, call);
@@ -115,19 +122,27 @@ export function ResponseComposer({ rfi, steps, inputRef }: ResponseComposerProps
       <FormError control={form.control} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 200px', fontSize: '0.75rem', color: 'text.secondary' }}>
-          Everyone on the RFI is notified. A response cannot be changed later.
+          {reason === undefined
+            ? 'Everyone on the RFI is notified. A response cannot be changed later.'
+            : 'What you wrote was not sent. It stays here to be copied.'}
         </Box>
-        <Button
-          size="sm"
-          variant="solid"
-          type="submit"
-          loading={form.formState.isSubmitting}
-          disabled={uploads.isUploading}
-          // Under the thumb on a phone.
-          sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-        >
-          {changed === null ? 'Send response' : 'Send it anyway'}
-        </Button>
+        {reason === undefined ? (
+          <Button
+            size="sm"
+            variant="solid"
+            type="submit"
+            loading={form.formState.isSubmitting}
+            disabled={uploads.isUploading}
+            // Under the thumb on a phone.
+            sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+          >
+            {changed === null ? 'Send response' : 'Send it anyway'}
+          </Button>
+        ) : (
+          <Button size="sm" danger onClick={clear}>
+            Discard response
+          </Button>
+        )}
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -20,6 +20,8 @@ interface ResponsesSectionProps {
 /** The answers, oldest first, and the place for the next one. */
 export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionProps) {
   const { respond, markOfficial } = rfi.abilities;
+  // What is being written stays on screen when somebody else closes the RFI meanwhile.
+  const [written, setWritten] = useState(false);
   const mark = (responseId: string, isOfficial: boolean): void => {
     steps.markOfficial(responseId, isOfficial).catch((error: unknown) => {
       toastError(error, MESSAGES.rfi.updateFailed);
@@ -43,9 +45,15 @@ export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionPr
           ))}
         </Box>
       )}
-      {isOpenRfi(rfi.status) && (
-        <ComposerArea ability={respond}>
-          <ResponseComposer rfi={rfi} steps={steps} inputRef={composerRef} />
+      {(isOpenRfi(rfi.status) || written) && (
+        <ComposerArea ability={respond} written={written}>
+          <ResponseComposer
+            rfi={rfi}
+            steps={steps}
+            inputRef={composerRef}
+            reason={reasonOf(respond)}
+            onWritten={setWritten}
+          />
         </ComposerArea>
       )}
     </Section>

@@ -70,6 +70,41 @@ export const AssignedToMe: Story = {
   },
 };
 
+let over = false;
+/** Somebody else closes it meanwhile: what was typed stays, with the reason why it cannot be sent, until it is discarded. */
+export const ClosedMeanwhile: Story = {
+  parameters: detailStory(
+    ASSIGNED_TO_ME,
+    undefined,
+    http.get(DETAIL, () =>
+      over ? HttpResponse.json({ ...CLOSED_RFI, id: ASSIGNED_TO_ME.id, version: 99 }) : undefined,
+    ),
+    http.post(`${DETAIL}/responses`, () => {
+      over = true;
+      return HttpResponse.json(
+        { message: 'The RFI is closed.', errorCode: 'STALE_VERSION', requestId: 'req_1' },
+        { status: 409 },
+      );
+    }),
+  ),
+  beforeEach: () => {
+    over = false;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const { form, field } = await answerOf(canvasElement);
+    await userEvent.type(field, 'Offset the duct');
+    await userEvent.click(within(form).getByRole('button', { name: 'Send response' }));
+    const discard = await canvas.findByRole('button', { name: 'Discard response' });
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue('Offset the duct');
+    await expect(canvas.getByText(/What you wrote was not sent/)).toBeVisible();
+    await expect(within(form).queryByRole('button', { name: /^Send/ })).toBeNull();
+    await userEvent.click(discard);
+    await waitFor(() => expect(canvas.queryByRole('form', { name: 'Respond' })).toBeNull());
+  },
+};
+
 /** A refusal leaves what was typed where it is. */
 export const ResponseFails: Story = {
   parameters: detailStory(ASSIGNED_TO_ME, '', getRespondToRfiMockHandler(loseConnection)),
