@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { WORK } from '@/pages/home/model/work';
+import { MEMBER_LIST } from '@/pages/members/list/model/search';
 import { NOTIFICATIONS } from '@/pages/notifications/model/search';
 import { PAY_APP_LIST } from '@/pages/pay-apps/list/model/search';
+import { PROJECT_LIST } from '@/pages/projects/list/model/search';
 import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
 import { RFI_LIST } from '@/pages/rfi/list/model/search';
 import { SOV_LIST } from '@/pages/sov/list/model/search';
@@ -16,6 +18,7 @@ interface Declared {
 
 /** The lists of the screens, by the operation that each of them shows. */
 const LISTS: Readonly<Record<string, Declared>> = {
+  listCompanyProjects: PROJECT_LIST,
   listNotifications: NOTIFICATIONS,
   listPayApps: PAY_APP_LIST,
   listPendingTasks: WORK,
@@ -24,13 +27,14 @@ const LISTS: Readonly<Record<string, Declared>> = {
   listSovs: SOV_LIST,
 };
 
+/** Lists that the API gives whole: their pages narrow and sort them, by more than the API has. */
+const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
+
 /** List operations that can be narrowed and that no page shows as a list, each with its reason. */
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
   listChangeRequestReferences: 'a picker of the form of change requests, which has no screen yet',
   listChangeRequests: 'its screens are not built yet; the server is',
-  listCompanyProjects: 'its page has a tab for each status and cards, which are not sorted',
-  listMembers: 'comes whole; its page narrows it by itself',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
   listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',
   listRfiDailyLogReferences: 'a picker of the RFI form, which searches by itself',
@@ -77,7 +81,7 @@ const OPERATIONS = Object.values(contract.paths).flatMap(({ get }) => {
 describe('what the API can narrow and sort a list by, its page can say', () => {
   test('every list that can be narrowed has its page, or its reason', () => {
     const narrowed = OPERATIONS.filter(({ filters }) => filters.length > 0).map(({ id }) => id);
-    const told = [...Object.keys(LISTS), ...Object.keys(NO_LIST_OF_THEIR_OWN)];
+    const told = [...Object.keys(LISTS), ...Object.keys(WHOLE), ...Object.keys(NO_LIST_OF_THEIR_OWN)];
     expect(told.toSorted()).toEqual(narrowed.toSorted());
   });
 
@@ -85,5 +89,10 @@ describe('what the API can narrow and sort a list by, its page can say', () => {
     const operation = OPERATIONS.find((each) => each.id === id);
     expect([...list.sends].toSorted()).toEqual(operation?.filters.toSorted());
     expect(operation?.sorts.filter((field) => !list.sorts(field))).toEqual([]);
+  });
+
+  test.each(Object.entries(WHOLE))('%s, which comes whole', (id, list) => {
+    const operation = OPERATIONS.find((each) => each.id === id);
+    expect(list.sends).toEqual(expect.arrayContaining(operation?.filters ?? ['?']));
   });
 });

@@ -4,15 +4,19 @@ import {
   getGetCompanyQueryOptions,
   getListCompanyMembersQueryOptions,
 } from '@/shared/api/generated/companies/companies';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
+import { PEOPLE_LIST } from './model/search';
 import { OrganizationPage } from './ui/OrganizationPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/manage-organization')({
+  validateSearch: PEOPLE_LIST.read,
   beforeLoad: ({ context }) => {
     if (context.me.company === null) throw redirect({ to: '/app', replace: true });
   },
   loader: ({ context }) => {
     const companyId = context.me.company?.id ?? '';
     return firstRows(
+      prepareGrid(),
       context.queryClient.prefetchQuery(getGetCompanyQueryOptions(companyId)),
       context.queryClient.prefetchQuery(getListCompanyMembersQueryOptions(companyId)),
     );

@@ -1,4 +1,5 @@
-export { type RecordList, useRecordList } from './model/use-record-list';
+export { type RecordList, useRecordList, useWholeList } from './model/use-record-list';
+export { PersonCard } from './ui/PersonCard';
 export { CardFoot, RecordCard } from './ui/RecordCard';
 export { RecordListPage } from './ui/RecordListPage';
 export { type CardReader, RecordResults } from './ui/RecordResults';

@@ -1,39 +1,63 @@
+import Group from '@mui/icons-material/GroupOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { COMPANY_ROLE_LABELS } from '#domain/authority/roles.ts';
+import Typography from '@mui/material/Typography';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useId, useState } from 'react';
+import { COMPANY_ROLE_LABELS, COMPANY_ROLES } from '#domain/authority/roles.ts';
 import { getListCompanyMembersQueryOptions } from '@/shared/api/generated/companies/companies';
-import type { CompanyMember } from '@/shared/api/generated/model';
-import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
+import { CompanyMemberStatus, type CompanyMember } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { formatDate } from '@/shared/lib/dates/format';
-import { PeopleTable } from '@/shared/ui/list/PeopleTable';
-import { Section } from '@/shared/ui/page/Section';
+import { useMe } from '@/shared/session/me';
+import { OneFilter } from '@/shared/ui/list/ListFilters';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { PersonCard, RecordResults, RecordToolbar, useWholeList } from '@/widgets/record-list';
+import { nameOf, PEOPLE_LIST } from '../model/search';
 import { CompanyMemberActions } from './CompanyMemberActions';
 import { InviteDialog } from './InviteDialog';
+import { PEOPLE_COLUMNS, PEOPLE_FACES } from './people-columns';
+
+const route = getRouteApi('/_signed-in/_shell/app/manage-organization');
+const STATUSES = Object.values(CompanyMemberStatus).map((value) => ({
+  value,
+  label: PEOPLE_FACES[value].label,
+}));
+const ROLES = COMPANY_ROLES.map((value) => ({ value, label: COMPANY_ROLE_LABELS[value] }));
 
 interface CompanyMembersProps {
   companyId: string;
   isOwner: boolean;
-  meId: string;
 }
 
-/** The people of the company, then the open invitations. */
-export function CompanyMembers({ companyId, isOwner, meId }: CompanyMembersProps) {
-  const query = useQuery(getListCompanyMembersQueryOptions(companyId));
-  const rows = useExpectedRows('company-members', query.data?.data.length, 3);
+/** The people of the company and the open invitations to it. */
+export function CompanyMembers({ companyId, isOwner }: CompanyMembersProps) {
+  const id = useId();
+  const meId = useMe().user.id;
+  const list = useWholeList(PEOPLE_LIST, route.useSearch(), getListCompanyMembersQueryOptions(companyId));
   const [inviting, setInviting] = useState(false);
+  const actions = useCallback(
+    (member: CompanyMember) => (
+      <CompanyMemberActions
+        companyId={companyId}
+        member={member}
+        isOwner={isOwner}
+        isMe={member.userId === meId}
+      />
+    ),
+    [companyId, isOwner, meId],
+  );
   return (
-    <Section
-      title="People"
-      flush
-      action={
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <Typography id={id} variant="h3" component="h2">
+          People
+        </Typography>
         <PermissionButton
           size="xs"
           startIcon={<PersonAdd />}
@@ -42,82 +66,42 @@ export function CompanyMembers({ companyId, isOwner, meId }: CompanyMembersProps
         >
           Invite
         </PermissionButton>
-      }
-    >
-      {query.isPending && <RowsSkeleton rows={rows + 1} rowHeight={37} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />}
-      {query.data !== undefined && (
-        <PeopleTable aria-label="People of the company">
-          <thead>
-            <tr>
-              <th scope="col">Person</th>
-              <th scope="col">Role</th>
-              <th scope="col">Status</th>
-              <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {query.data.data.map((member) => (
-              <MemberRow
-                key={member.id}
-                companyId={companyId}
-                member={member}
-                isOwner={isOwner}
-                isMe={member.userId === meId}
-              />
-            ))}
-          </tbody>
-        </PeopleTable>
-      )}
-      <InviteDialog open={inviting} companyId={companyId} onClose={() => setInviting(false)} />
-    </Section>
-  );
-}
-
-interface MemberRowProps {
-  companyId: string;
-  member: CompanyMember;
-  isOwner: boolean;
-  isMe: boolean;
-}
-
-function MemberRow({ companyId, member, isOwner, isMe }: MemberRowProps) {
-  const name = member.name ?? member.email;
-  const invited = member.status === 'INVITED';
-  return (
-    <tr>
-      <td>
-        <div data-person>
-          <PersonAvatar name={name} photoKey={member.photoKey} size={24} />
-          <div>
-            <span>
-              <strong>{name}</strong>
-              {isMe && <span data-quiet> (you)</span>}
-            </span>
-            <span data-quiet>
-              {[member.name === null ? undefined : member.email, member.jobTitle].filter(Boolean).join(' · ')}
-            </span>
-          </div>
-        </div>
-      </td>
-      <td data-label="Role">{COMPANY_ROLE_LABELS[member.roleName]}</td>
-      <td data-label="Status">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-          <StatusChip
-            size="sm"
-            label={invited ? 'Invited' : 'Active'}
-            tone={invited ? 'warning' : 'success'}
+      </Box>
+      <RecordToolbar
+        list={list}
+        columns={PEOPLE_COLUMNS}
+        searchLabel="Search people"
+        noun="person"
+        nouns="people"
+        views={undefined}
+      >
+        <OneFilter list={list} name="status" label="Status" options={STATUSES} />
+        <OneFilter list={list} name="role" label="Role" options={ROLES} />
+      </RecordToolbar>
+      <RecordResults
+        list={list}
+        columns={PEOPLE_COLUMNS}
+        noun="people"
+        actions={actions}
+        card={(member, reader) => (
+          <PersonCard
+            name={nameOf(member)}
+            email={member.name === null ? null : member.email}
+            photoKey={member.photoKey ?? null}
+            isMe={member.userId === reader.myId}
+            status={PEOPLE_FACES[member.status]}
+            facts={[
+              { label: 'Role', value: COMPANY_ROLE_LABELS[member.roleName] },
+              { label: 'Job title', value: member.jobTitle ?? '–' },
+              { label: 'Since', value: formatDate(member.since) },
+            ]}
+            actions={reader.actions}
           />
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-            Since {formatDate(member.since)}
-          </Box>
-        </Box>
-      </td>
-      <td data-actions>
-        <CompanyMemberActions companyId={companyId} member={member} isOwner={isOwner} isMe={isMe} />
-      </td>
-    </tr>
+        )}
+        errorText={MESSAGES.common.fetchFailed}
+        empty={<EmptyState icon={<Group />} title="Nobody here yet" />}
+      />
+      <InviteDialog open={inviting} companyId={companyId} onClose={() => setInviting(false)} />
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import {
   getListCompanyMembersMockHandler,
   getListCompanyMembersResponseMock,
@@ -8,6 +9,7 @@ import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { gridRows, press } from '@/shared/testing/play';
 import { neverAnswers, pageStory, refuses, states } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/manage-organization';
@@ -35,6 +37,27 @@ export const OwnerAlone: Story = page.given(
   getListJoinRequestsMockHandler({ data: [] }),
   getListCompanyMembersMockHandler({ data: getListCompanyMembersResponseMock().data.slice(0, 1) }),
 );
+/** Narrowed to those who have not answered yet; the address says so. */
+export const Narrowed: Story = {
+  parameters: pageStory(`${ROUTE}?status=INVITED`),
+  play: async ({ canvasElement }) => {
+    for (const row of await gridRows(canvasElement, 'People')) await expect(row).toContain('Invited');
+    await press(canvasElement, 'Clear filter Status');
+    await waitFor(async () =>
+      expect(await gridRows(canvasElement, 'People')).toHaveLength(
+        getListCompanyMembersResponseMock().data.length,
+      ),
+    );
+  },
+};
+export const NoMatches: Story = {
+  parameters: pageStory(`${ROUTE}?search=nobody-of-this-name`),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'No people match' }),
+    ).toBeVisible();
+  },
+};
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 /** Who was taken out of the company meanwhile is told so where its people and its facts stood. */

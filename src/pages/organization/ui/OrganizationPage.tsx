@@ -40,7 +40,7 @@ export function OrganizationPage() {
           .join(' · ')}
       />
       {isOwner && <JoinRequests companyId={companyId} />}
-      <CompanyMembers companyId={companyId} isOwner={isOwner} meId={me.user.id} />
+      <CompanyMembers companyId={companyId} isOwner={isOwner} />
       <Section
         title="Company"
         description={

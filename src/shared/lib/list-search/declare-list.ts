@@ -13,6 +13,7 @@ import {
   listParams,
   type ListSearch,
   type ListState,
+  type PageSize,
   type Raw,
   readDateRange,
   readListSearch,
@@ -31,11 +32,16 @@ interface Options<Order extends string, Field extends string, Call> {
   sort: { orderBy: NoInfer<Order>; order: Direction };
   /** Names of the columns to choose from, in the list's own order; `recordColumns` says what they are. */
   columns?: readonly Field[];
+  /** Rows of a page, unless the address says otherwise; 10 without it. */
+  limit?: PageSize;
   /** The call's name for the text to look for, where it is not `search`. */
   text?: TextOf<Call>;
 }
 
-type Search<F, Order extends string> = Flat<Omit<ListSearch, 'orderBy'> & { orderBy?: Order } & AddressOf<F>>;
+/** The address of a list with these filters. */
+export type ListAddress<F, Order extends string> = Flat<
+  Omit<ListSearch, 'orderBy'> & { orderBy?: Order } & AddressOf<F>
+>;
 type Params<F, Order, Call> = Flat<
   { page: number; limit: number; orderBy: Order; order: Direction } & {
     [N in TextOf<Call>]: string | undefined;
@@ -77,14 +83,14 @@ export const listSearch =
   <const F extends Filters, const Order extends OrderOf<Call>, const Field extends string = never>(
     filters: F & TakenBy<Call, F>,
     options: Options<Order, Field, Call> & ('search' extends keyof Call ? unknown : { text: TextOf<Call> }),
-  ): ListDeclaration<Search<F, Order>, Params<F, Order, Call>, Field> => {
+  ): ListDeclaration<ListAddress<F, Order>, Params<F, Order, Call>, Field> => {
     const orders = valuesOf(options.orderBy);
     const columns = options.columns ?? [];
     const all = Object.entries<Filters[string]>(filters);
     const ownNames = all.filter(([, filter]) => !isSpan(filter) && filter.own).map(([name]) => name);
 
     const state = (search: ListSearch): ListState => {
-      const { search: _text, ...others } = listParams(search, options.sort);
+      const { search: _text, ...others } = listParams(search, options.sort, options.limit);
       return others;
     };
     const sent = (search: ListSearch & Span & Record<string, unknown>): object => {
@@ -105,7 +111,7 @@ export const listSearch =
     // Built name by name from the declaration, which is where the types come from.
     return {
       read: (raw: Raw) => {
-        const search: Record<string, unknown> = { ...readListSearch(raw, orders, columns) };
+        const search: Record<string, unknown> = { ...readListSearch(raw, orders, columns, options.limit) };
         for (const [name, filter] of all) {
           if (isSpan(filter)) Object.assign(search, readDateRange(raw));
           else search[name] = filter.read(raw, name);
@@ -131,5 +137,5 @@ export const listSearch =
         ...all.flatMap(([name, filter]) => (isSpan(filter) ? SPAN_SENDS : (filter.sends ?? [name]))),
       ],
       sorts: (field: string) => orders.some((name) => name === field),
-    } as unknown as ListDeclaration<Search<F, Order>, Params<F, Order, Call>, Field>;
+    } as unknown as ListDeclaration<ListAddress<F, Order>, Params<F, Order, Call>, Field>;
   };

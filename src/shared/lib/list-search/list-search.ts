@@ -18,7 +18,8 @@ const SEARCH_LENGTH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
-export const DEFAULT_LIMIT = 10;
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const DEFAULT_LIMIT: PageSize = 10;
 
 /** An address as the router parsed it. */
 export type Raw = Record<string, unknown>;
@@ -81,11 +82,12 @@ export function readListSearch<const T extends string>(
   raw: Raw,
   orderBy: readonly T[],
   columns: readonly string[] = [],
+  usual: PageSize = DEFAULT_LIMIT,
 ): ListSearch & { orderBy?: T } {
   const page = read.int(raw, 'page', 1, 100_000);
   return {
     page: page === 1 ? undefined : page,
-    limit: PAGE_SIZES.find((size) => size === Number(raw.limit) && size !== DEFAULT_LIMIT),
+    limit: PAGE_SIZES.find((size) => size === Number(raw.limit) && size !== usual),
     orderBy: read.oneOf(raw, 'orderBy', orderBy),
     order: read.oneOf(raw, 'order', ['ASC', 'DESC']),
     search: read.text(raw, 'search', SEARCH_LENGTH),
@@ -98,9 +100,10 @@ export function readListSearch<const T extends string>(
 export const listParams = (
   search: ListSearch,
   defaults: Required<Pick<ListSearch, 'orderBy' | 'order'>>,
+  usual: PageSize = DEFAULT_LIMIT,
 ) => ({
   page: search.page ?? 1,
-  limit: search.limit ?? DEFAULT_LIMIT,
+  limit: search.limit ?? usual,
   orderBy: search.orderBy ?? defaults.orderBy,
   order: search.order ?? defaults.order,
   search: search.search,

@@ -9,9 +9,16 @@ export interface Preferences {
   density: Density;
   direction: TextDirection;
   sideNavCollapsed: boolean;
+  /** How lists of projects are laid out. */
+  projectLayout: 'cards' | 'grid';
 }
 
-const DEFAULTS: Preferences = { density: 'compact', direction: 'ltr', sideNavCollapsed: false };
+const DEFAULTS: Preferences = {
+  density: 'compact',
+  direction: 'ltr',
+  sideNavCollapsed: false,
+  projectLayout: 'cards',
+};
 
 function read(): Preferences {
   try {
@@ -21,6 +28,7 @@ function read(): Preferences {
       density: value.density === 'comfortable' ? 'comfortable' : DEFAULTS.density,
       direction: value.direction === 'rtl' ? 'rtl' : DEFAULTS.direction,
       sideNavCollapsed: value.sideNavCollapsed === true,
+      projectLayout: value.projectLayout === 'grid' ? 'grid' : DEFAULTS.projectLayout,
     };
   } catch {
     return DEFAULTS;
@@ -56,6 +64,9 @@ function subscribe(listener: () => void): () => void {
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => current);
 }
+
+/** What holds now, outside of what is drawn. */
+export const preferencesNow = (): Preferences => current;
 
 /** Row height in pixels of grids and sheets at the chosen density. */
 export function useRowHeight(): number {

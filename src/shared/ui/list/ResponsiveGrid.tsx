@@ -74,7 +74,14 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
         component="ul"
         aria-label={grid.label}
         onClickCapture={going}
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
       >
         {grid.rows.map((row) => (
           <li key={rowKey(row)} data-id={rowKey(row)}>

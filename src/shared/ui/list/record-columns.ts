@@ -9,7 +9,7 @@ type CellContent<Row> =
   | {
       text: (row: Row, currency: Currency) => string | null | undefined;
       numeric?: true;
-      cell?: (row: Row, text: string) => ReactNode;
+      cell?: (row: Row, text: string, myId: string) => ReactNode;
     }
   | { count: (row: Row) => number }
   /** An amount in the major unit; the header says its currency. */

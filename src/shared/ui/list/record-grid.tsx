@@ -1,9 +1,12 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import { formatCount } from '#domain/text/count.ts';
 import { formatDate } from '@/shared/lib/dates/format';
 import { moneyText } from '../money/MoneyText';
 import { StatusChip } from '../StatusChip';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { ActionsCell } from './ActionsCell';
 import { BallCell } from './BallCell';
 import { DueCell } from './DueCell';
 import { gridColumns } from './list-columns';
@@ -14,7 +17,9 @@ import type { RecordColumn, RecordColumns } from './record-columns';
 export interface GridReader<Row> {
   currency: Currency;
   myId: string;
-  path: (row: Row) => string;
+  path?: ((row: Row) => string) | undefined;
+  /** What can be done with a record on the list. */
+  menu?: ((row: Row) => ReactNode) | undefined;
   /** Whether the list can be sorted by a column. */
   sorts: (field: string) => boolean;
 }
@@ -39,8 +44,25 @@ export function recordGridColumns<Row extends GridValidRowModel, Field extends s
       },
     ]),
   ) as Record<Field, Look<Row>>; // only the shown ones are asked for
-  return gridColumns(looks, shown);
+  const { menu } = reader;
+  return menu === undefined
+    ? gridColumns(looks, shown)
+    : [
+        ...gridColumns(looks, shown),
+        { ...ACTIONS, renderCell: (cell) => <ActionsCell cell={cell} menu={menu} /> },
+      ];
 }
+
+/** The last column of a list whose records have a menu. A click in a column of this name opens no record. */
+const ACTIONS = {
+  field: 'actions',
+  headerName: 'Actions',
+  renderHeader: () => <VisuallyHidden>Actions</VisuallyHidden>,
+  width: 56,
+  sortable: false,
+  resizable: false,
+  align: 'right',
+} as const;
 
 function placeOf<Row extends GridValidRowModel>(
   column: RecordColumn<Row>,
@@ -73,15 +95,17 @@ function cellOf<Row extends GridValidRowModel>(
     return {
       ...(column.numeric && NUMERIC),
       ...text(textOf),
-      ...(cell && { renderCell: ({ row }) => cell(row, textOf(row)) }),
+      ...(cell && { renderCell: ({ row }) => cell(row, textOf(row), myId) }),
     };
   }
   if ('name' in column)
     return {
       ...text(column.name),
-      renderCell: ({ row }) => (
-        <NameCell href={path(row)} name={column.name(row)} mark={column.mark?.(row)} />
-      ),
+      ...(path && {
+        renderCell: ({ row }) => (
+          <NameCell href={path(row)} name={column.name(row)} mark={column.mark?.(row)} />
+        ),
+      }),
     };
   if ('face' in column)
     return {

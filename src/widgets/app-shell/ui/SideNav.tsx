@@ -152,7 +152,7 @@ function NavItems({ collapsed }: { collapsed: boolean }) {
       {me.company !== null && (
         <NavItem
           to="/app"
-          activeOptions={{ exact: true }}
+          activeOptions={{ exact: true, includeSearch: false }}
           label="Your work"
           icon={<TaskAlt fontSize="small" />}
           collapsed={collapsed}

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ListDeclaration } from '@/shared/lib/list-search/declare-list';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import type { WholeListDeclaration } from '@/shared/lib/list-search/whole-list';
 import { type ListSearchActions, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 
 /** A page of records as every list of the API answers it. */
@@ -9,12 +11,18 @@ export interface RecordPage<Row> {
   meta: { total: number };
 }
 
+/** How far a list is with its rows; any result of `useQuery` fits. */
+type Answer<Page> = Pick<
+  UseQueryResult<Page, unknown>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
+>;
+
 /** A list of records at its address: what it shows now and how that is changed. */
 export interface RecordList<S extends ListSearch, Row, Page = RecordPage<Row>> {
   declaration: Pick<ListDeclaration<S, object>, 'read' | 'state' | 'look' | 'sorts'>;
   search: S;
   actions: ListSearchActions<S>;
-  query: UseQueryResult<Page, unknown>;
+  query: Answer<Page>;
   /** Those of this page; none until they are known. */
   rows: readonly Row[];
   /** How many there are in all pages, once that is known. */
@@ -48,6 +56,41 @@ export function useRecordList<S extends ListSearch, P extends object, Page exten
     total,
     all: rows !== undefined && total !== undefined && total <= rows.length,
     nothing: total === 0,
+    filtered: declaration.active(search).length > 0,
+  };
+}
+
+/**
+ * The list at its address that the API gives whole: what stays of it under the text and the filters, in their order, a
+ * page at a time.
+ */
+export function useWholeList<S extends ListSearch, Row, Answered extends { data: Row[] }, E>(
+  declaration: WholeListDeclaration<S, Row>,
+  search: S,
+  options: UseQueryOptions<Answered, E>,
+): RecordList<S, Row> & { everything: readonly Row[] } {
+  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
+  const { page, limit } = declaration.state(search);
+  const found = useMemo(() => data && declaration.rows(search, data.data), [declaration, search, data]);
+  const shown = useMemo(
+    () =>
+      found && {
+        data: found.slice((page - 1) * limit, page * limit),
+        meta: { total: found.length, page, limit, totalPages: Math.ceil(found.length / limit) },
+      },
+    [found, page, limit],
+  );
+  return {
+    declaration,
+    search,
+    actions: useListSearchActions<S>(),
+    // The rows of this page are there when all of them are.
+    query: { data: shown, error, isError, isPending, isPlaceholderData, refetch: refetch as never },
+    rows: shown?.data ?? NONE,
+    everything: data?.data ?? NONE,
+    total: shown?.meta.total,
+    all: shown !== undefined && shown.meta.totalPages <= 1,
+    nothing: data?.data.length === 0,
     filtered: declaration.active(search).length > 0,
   };
 }

@@ -22,6 +22,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   subtitle: string;
   /** What one record is called: "schedule". */
   one: string;
+  /** Several of it, where that is not its plural: "people". */
+  several?: string;
   /** What is searched: "Search schedules". */
   searchLabel: string;
   /** Whose saved views the list has, where the reader has any. */
@@ -44,7 +46,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
 export function RecordListPage<S extends ListSearch, Row extends RecordRow, Field extends string>(
   props: RecordListPageProps<S, Row, Field>,
 ) {
-  const { projectId, title, subtitle, one, searchLabel, views, buttons, filters, foot, children } = props;
+  const { projectId, title, subtitle, one, several, searchLabel, views, buttons, filters, foot, children } =
+    props;
   const { empty, workbook, ...results } = props;
   const { list, columns } = props;
   const project = useProject(projectId);
@@ -74,6 +77,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
         columns={columns}
         searchLabel={searchLabel}
         noun={one}
+        nouns={several}
         views={views && { projectId, tool: views }}
       >
         {filters}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import { useMe } from '@/shared/session/me';
@@ -20,14 +20,19 @@ export interface CardReader {
   myId: string;
   /** Its checkbox, where records can be chosen. */
   check: ReactNode;
+  /** What can be done with it on the list, where anything can. */
+  actions: ReactNode;
 }
 
 export interface RecordResultsProps<S extends ListSearch, Row extends RecordRow, Field extends string> {
   list: RecordList<S, Row>;
   columns: RecordColumns<Row, Field>;
-  currency: Currency;
-  /** Address of a record; the same function at each render. */
-  path: (row: Row) => string;
+  /** Of its amounts; a list without any needs none. */
+  currency?: Currency;
+  /** Address of a record, where it has a page; the same function at each render. */
+  path?: (row: Row) => string;
+  /** A menu of what can be done with a record on the list; the same function at each render. */
+  actions?: (row: Row) => ReactNode;
   /** The same facts on a phone. */
   card: (row: Row, reader: CardReader) => ReactNode;
   /** Several of them: "RFIs". */
@@ -49,16 +54,17 @@ const idOf = (row: RecordRow): string => row.id;
 export function RecordResults<S extends ListSearch, Row extends RecordRow, Field extends string>(
   props: RecordResultsProps<S, Row, Field>,
 ) {
-  const { list, columns, currency, path, card, noun, errorText, empty, selection, rowName } = props;
+  const { list, columns, currency = 'USD', path, card, noun, errorText, empty, selection, rowName } = props;
   const { declaration, search, actions } = list;
+  const menu = props.actions;
   const { sorts } = declaration;
   const myId = useMe().user.id;
   const navigate = useNavigate();
   const gridColumns = useMemo(
-    () => recordGridColumns(columns, columns.shown(search.columns), { currency, myId, path, sorts }),
-    [columns, currency, myId, path, sorts, search.columns],
+    () => recordGridColumns(columns, columns.shown(search.columns), { currency, myId, path, sorts, menu }),
+    [columns, currency, myId, path, sorts, menu, search.columns],
   );
-  const open = useCallback((row: Row) => void navigate({ to: path(row) }), [navigate, path]);
+  const open = useMemo(() => path && ((row: Row) => void navigate({ to: path(row) })), [navigate, path]);
   return (
     <ListBody
       query={list.query}
@@ -82,7 +88,7 @@ export function RecordResults<S extends ListSearch, Row extends RecordRow, Field
             rowName={rowName}
             selection={selection}
             onOpen={open}
-            renderCard={(row, check) => card(row, { currency, myId, check })}
+            renderCard={(row, check) => card(row, { currency, myId, check, actions: menu?.(row) })}
           />
           {props.children}
         </Box>

@@ -16,15 +16,19 @@ interface RecordToolbarProps<S extends ListSearch> {
   searchLabel: string;
   /** What one record is called: "RFI". */
   noun: string;
+  /** Several, where that is not its plural: "people". */
+  nouns?: string | undefined;
   /** Whose saved views the list has, where the reader has any. */
   views: { projectId: string; tool: SavedViewTool } | undefined;
+  /** What else arranges the list on a desk, before its columns. */
+  actions?: ReactNode;
   /** The filters, each a chip. */
   children: ReactNode;
 }
 
 /** The line over a list of records: its text, filters and number, its saved views and its columns. */
 export function RecordToolbar<S extends ListSearch>(props: RecordToolbarProps<S>) {
-  const { list, columns, searchLabel, noun, views, children } = props;
+  const { list, columns, searchLabel, noun, nouns, views, children } = props;
   const { declaration, search, actions } = list;
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const searchFor = useCallback(
@@ -38,6 +42,7 @@ export function RecordToolbar<S extends ListSearch>(props: RecordToolbarProps<S>
       filters={children}
       total={list.total}
       noun={noun}
+      nouns={nouns}
       actions={
         <>
           {views !== undefined && (
@@ -49,6 +54,7 @@ export function RecordToolbar<S extends ListSearch>(props: RecordToolbarProps<S>
             />
           )}
           {/* Cards have no columns. */}
+          {!phone && props.actions}
           {!phone && (
             <ColumnsButton
               choices={columns.choices}

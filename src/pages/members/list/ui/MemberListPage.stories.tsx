@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getListMembersMockHandler,
+  getListMembersResponseMock,
+} from '@/shared/api/generated/members/members.msw';
 import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
+import { columnsOf, fitsAcross, gridRows, onLaptop, press } from '@/shared/testing/play';
 import { pageStory, states, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members`;
@@ -19,7 +24,58 @@ export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
 export const LongText: Story = page.longText;
-export const NoMatches: Story = { parameters: pageStory(`${ROUTE}?search=nobody-of-this-name`) };
+export const Laptop: Story = {
+  ...onLaptop(pageStory(ROUTE)),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(fitsAcross(canvasElement)).toBe(true), { timeout: 10_000 });
+  },
+};
+export const Empty: Story = page.given(
+  getListMembersMockHandler({ ...getListMembersResponseMock(), data: [] }),
+);
+export const NoMatches: Story = {
+  parameters: pageStory(`${ROUTE}?search=nobody-of-this-name`),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'No people match' })).toBeVisible();
+  },
+};
+/** Filters, sort and columns stand in the address; the list is narrowed and sorted by them. */
+export const Narrowed: Story = {
+  ...page.full,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const all = await gridRows(canvasElement, 'People');
+    await expect(all.map((row) => row.slice(0, 20)).toSorted()).toEqual(all.map((row) => row.slice(0, 20)));
+    await press(canvasElement, 'Status');
+    await press(document.body, 'Invited', '[role=menuitemradio]');
+    await waitFor(async () =>
+      expect((await gridRows(canvasElement, 'People')).length).toBeLessThan(all.length),
+    );
+    for (const row of await gridRows(canvasElement, 'People')) await expect(row).toContain('Invited');
+    await press(canvasElement, 'Clear filter Status');
+    await waitFor(async () => expect(await gridRows(canvasElement, 'People')).toHaveLength(all.length));
+    await press(canvasElement, 'Columns');
+    await press(document.body, 'Phone', '[role=dialog] label');
+    await waitFor(() => expect(columnsOf(canvasElement)).toContain('phone'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText(`${String(all.length)} people`)).toBeVisible();
+  },
+};
+/** The arrow keys lead to a member's menu, which Enter opens: the whole list is one stop of the Tab key. */
+export const ByKeyboard: Story = {
+  ...page.full,
+  play: async ({ canvasElement }) => {
+    await gridRows(canvasElement, 'People');
+    const [first] = canvasElement.querySelectorAll<HTMLElement>('[role=row][data-id] [role=gridcell]');
+    await userEvent.click(first as HTMLElement); // there are rows
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actions for /));
+    await userEvent.keyboard('{Enter}');
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Edit member' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
 /** Without MEMBER_INVITE the button stays and says why. */
 export const MayNotInvite: Story = {
   parameters: pageStory(

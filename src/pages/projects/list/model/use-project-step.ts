@@ -1,15 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectStatus } from '#domain/project/status.ts';
 import {
   completeProject,
   getGetProjectQueryKey,
   publishProject,
 } from '@/shared/api/generated/projects/projects';
-import type { Project, ProjectSummary } from '@/shared/api/generated/model';
+import type {
+  ListCompanyProjectsParams,
+  Project,
+  ProjectPage,
+  ProjectSummary,
+} from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { moveProject } from './move-project';
-import { type ProjectPages, projectPagesKey } from './project-pages';
+import { isOfCards, projectListsKey, type ProjectPages, projectPagesKey } from './project-pages';
 
 type Step = 'publish' | 'complete';
 
@@ -26,22 +31,30 @@ const DONE: Record<Step, string> = {
  */
 export function useProjectStep(companyId: string) {
   const queryClient = useQueryClient();
-  const key = projectPagesKey(companyId);
+  const cards = projectPagesKey(companyId);
+  const all = projectListsKey(companyId);
   return useMutation({
     // One after the other: completing a project that was published a moment ago acts on what publishing left.
-    scope: { id: key.join() },
+    scope: { id: cards.join() },
     mutationFn: ({ project, step }: { project: ProjectSummary; step: Step }) => {
       const known = queryClient.getQueryData<Project>(getGetProjectQueryKey(project.id))?.version ?? 0;
       return CALL[step](project.id, { version: Math.max(known, project.version) });
     },
     onMutate: async ({ project, step }) => {
-      await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueriesData<ProjectPages>({ queryKey: key });
-      for (const [queryKey, pages] of before) {
-        if (pages !== undefined)
-          queryClient.setQueryData(queryKey, moveProject(pages, project, TARGET[step]));
-      }
-      return { before };
+      await queryClient.cancelQueries({ queryKey: all });
+      const pages = queryClient.getQueriesData<ProjectPages>({ queryKey: cards });
+      const single = queryClient.getQueriesData<ProjectPage>({
+        queryKey: all,
+        predicate: ({ queryKey }) => !isOfCards(queryKey),
+      });
+      const move = <Page extends ProjectPage>(page: Page, key: QueryKey): Page =>
+        moveProject(page, project, TARGET[step], tabOf(key));
+      for (const [key, data] of pages)
+        if (data !== undefined)
+          queryClient.setQueryData(key, { ...data, pages: data.pages.map((page) => move(page, key)) });
+      for (const [key, page] of single)
+        if (page !== undefined) queryClient.setQueryData(key, move(page, key));
+      return { before: [...pages, ...single] };
     },
     onError: (error, _variables, context) => {
       for (const [queryKey, pages] of context?.before ?? []) queryClient.setQueryData(queryKey, pages);
@@ -51,6 +64,10 @@ export function useProjectStep(companyId: string) {
       queryClient.setQueryData(getGetProjectQueryKey(project.id), project);
       toast.success(DONE[step]);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
 }
+
+/** The status whose projects a query lists: its parameters are the last of its key. */
+const tabOf = (key: QueryKey): ProjectStatus | undefined =>
+  (key.at(-1) as ListCompanyProjectsParams | undefined)?.status;

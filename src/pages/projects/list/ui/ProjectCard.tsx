@@ -2,34 +2,32 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { figuresSeen } from '#domain/authority/figures.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
-import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
 import type { ProjectSummary } from '@/shared/api/generated/model';
 import { formatAgo } from '@/shared/lib/dates/format';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { ProjectCardMenu } from './ProjectCardMenu';
+import { projectFace } from './project-columns';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  onPublish: () => void;
-  onComplete: () => void;
+  /** What can be done with it from here. */
+  menu: ReactNode;
 }
 
 /** One project: what and where it is, how far, how much, and the next step for those who manage it. */
-export function ProjectCard({ project, onPublish, onComplete }: ProjectCardProps) {
+export function ProjectCard({ project, menu }: ProjectCardProps) {
   const place = [project.city, project.state].filter(Boolean).join(', ');
   const facts = [project.projectNumber, project.projectType?.name, place].filter(
     (part) => part !== null && part !== undefined && part !== '',
   );
   const percent = Math.min(100, Math.max(0, project.completedPercentage));
-  const pending = project.membership.status === 'PENDING';
   const figures = figuresSeen(project.membership.roleName, project.membership.status);
   return (
     <Paper
-      component="li"
       variant="outlined"
       sx={(theme) => ({
         position: 'relative',
@@ -75,13 +73,8 @@ export function ProjectCard({ project, onPublish, onComplete }: ProjectCardProps
             {facts.length > 0 ? facts.join(' · ') : project.owningCompany.name}
           </Box>
         </Box>
-        <StatusChip
-          size="sm"
-          {...(pending
-            ? { label: 'Invitation pending', tone: 'warning' as const }
-            : PROJECT_STATUS_FACES[project.status])}
-        />
-        <ProjectCardMenu project={project} onPublish={onPublish} onComplete={onComplete} />
+        <StatusChip size="sm" {...projectFace(project)} />
+        <Box sx={{ position: 'relative', zIndex: 1, marginBlockStart: -1, marginInlineEnd: -2 }}>{menu}</Box>
       </Box>
       {figures !== 'NONE' && (
         <Box sx={{ marginBlockStart: 'auto' }}>

@@ -1,7 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import Publish from '@mui/icons-material/PublishOutlined';
-import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { projectStepReason } from '@/entities/project';
@@ -22,7 +21,7 @@ export function ProjectCardMenu({ project, onPublish, onComplete }: ProjectCardM
   const publishReason = projectStepReason('publish', project.status, project.canManage);
   const completeReason = projectStepReason('complete', project.status, project.canManage);
   return (
-    <Box sx={{ position: 'relative', zIndex: 1, marginBlockStart: -1, marginInlineEnd: -2 }}>
+    <>
       <OverflowMenu
         size="small"
         label={`Actions for ${project.name}`}
@@ -68,6 +67,6 @@ export function ProjectCardMenu({ project, onPublish, onComplete }: ProjectCardM
       >
         A completed project keeps its records and can no longer be changed. This cannot be undone.
       </ConfirmDialog>
-    </Box>
+    </>
   );
 }

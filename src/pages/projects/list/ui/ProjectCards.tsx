@@ -1,41 +1,26 @@
-import Apartment from '@mui/icons-material/ApartmentRounded';
 import Box from '@mui/material/Box';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ProjectStatus } from '#domain/project/status.ts';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
 import { ListBody } from '@/shared/ui/list/ListBody';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { CardsSkeleton } from '@/shared/ui/states/Skeletons';
-import { RouterButton } from '@/shared/ui/RouterButton';
 import type { ProjectPages } from '../model/project-pages';
+import type { ProjectTab } from '../model/search';
 import { useProjectStep } from '../model/use-project-step';
+import { NoProjects } from './NoProjects';
 import { ProjectCard } from './ProjectCard';
+import { ProjectCardMenu } from './ProjectCardMenu';
 
-interface ProjectResultsProps {
+interface ProjectCardsProps {
   companyId: string;
-  status: ProjectStatus;
+  tab: ProjectTab;
   query: UseInfiniteQueryResult<ProjectPages>;
   filtered: boolean;
   onClear: () => void;
 }
 
-const EMPTY: Record<ProjectStatus, { title: string; text: string }> = {
-  ACTIVE: {
-    title: 'No active projects yet',
-    text: 'A project brings the companies of a job together to agree on a schedule of values and bill against it. Publishing makes it active.',
-  },
-  DRAFT: {
-    title: 'No drafts',
-    text: 'A new project is a draft until you publish it; only its members see it.',
-  },
-  COMPLETED: {
-    title: 'No completed projects yet',
-    text: 'Completed projects are kept here with all their records.',
-  },
-};
-
 /** One tab's projects as cards, in the five states of a list; more are loaded on demand. */
-export function ProjectResults({ companyId, status, query, filtered, onClear }: ProjectResultsProps) {
+export function ProjectCards({ companyId, tab, query, filtered, onClear }: ProjectCardsProps) {
   const step = useProjectStep(companyId);
   return (
     <ListBody
@@ -44,22 +29,9 @@ export function ProjectResults({ companyId, status, query, filtered, onClear }: 
       filtered={filtered}
       onClear={onClear}
       noun="projects"
+      errorText={MESSAGES.common.fetchFailed}
       skeleton={() => <CardsSkeleton count={6} height={196} />}
-      empty={
-        <EmptyState
-          icon={<Apartment />}
-          title={EMPTY[status].title}
-          action={
-            status === 'COMPLETED' ? undefined : (
-              <RouterButton to="/app/projects/new" variant="solid" size="sm">
-                New project
-              </RouterButton>
-            )
-          }
-        >
-          {EMPTY[status].text}
-        </EmptyState>
-      }
+      empty={<NoProjects of={tab} />}
     >
       {(data) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
@@ -73,16 +45,23 @@ export function ProjectResults({ companyId, status, query, filtered, onClear }: 
               display: 'grid',
               gap: 4,
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+              '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 },
             }}
           >
             {data.pages.flatMap((page) =>
               page.data.map((project) => (
-                <ProjectCard
-                  key={project.id}
-                  project={project}
-                  onPublish={() => step.mutate({ project, step: 'publish' })}
-                  onComplete={() => step.mutate({ project, step: 'complete' })}
-                />
+                <li key={project.id}>
+                  <ProjectCard
+                    project={project}
+                    menu={
+                      <ProjectCardMenu
+                        project={project}
+                        onPublish={() => step.mutate({ project, step: 'publish' })}
+                        onComplete={() => step.mutate({ project, step: 'complete' })}
+                      />
+                    }
+                  />
+                </li>
               )),
             )}
           </Box>

@@ -1,0 +1,33 @@
+import type { Member } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { type CardReader, PersonCard } from '@/widgets/record-list';
+import { MEMBER_STATUS_FACES } from '../model/faces';
+import { sinceOf } from '../model/search';
+import { roleText } from './member-columns';
+
+interface MemberCardProps extends Pick<CardReader, 'myId' | 'actions'> {
+  member: Member;
+}
+
+/** A member on a phone: the same facts as the row. */
+export function MemberCard({ member, myId, actions }: MemberCardProps) {
+  const { user, company, status, invitedBy } = member;
+  const since = formatDate(sinceOf(member));
+  return (
+    <PersonCard
+      name={user.name}
+      email={user.name === user.email ? null : user.email}
+      photoKey={user.photoKey}
+      isMe={user.id === myId}
+      status={MEMBER_STATUS_FACES[status]}
+      facts={[
+        { label: 'Company', value: company?.name ?? '–' },
+        { label: 'Role', value: roleText(member) },
+        status === 'PENDING'
+          ? { label: 'Invited', value: invitedBy === null ? since : `${since} by ${invitedBy.name}` }
+          : { label: 'Since', value: since },
+      ]}
+      actions={actions}
+    />
+  );
+}

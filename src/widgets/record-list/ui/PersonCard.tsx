@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import type { StatusFace } from '#domain/transition/status-face.ts';
+import { FactList } from '@/shared/ui/page/FactList';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { StatusChip } from '@/shared/ui/StatusChip';
+
+interface PersonCardProps {
+  name: string;
+  /** Where that is not the name. */
+  email: string | null;
+  photoKey: string | null;
+  isMe: boolean;
+  status: StatusFace;
+  /** The facts of the row. */
+  facts: readonly { label: string; value: string }[];
+  /** What can be done, as a menu. */
+  actions: ReactNode;
+}
+
+/** A person on a phone. */
+export function PersonCard({ name, email, photoKey, isMe, status, facts, actions }: PersonCardProps) {
+  return (
+    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 3, fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <PersonAvatar name={name} photoKey={photoKey} size={32} />
+        <Box
+          sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: '0.875rem', fontWeight: 600 }}
+        >
+          <bdi>{name}</bdi>
+          {isMe && ' (you)'}
+        </Box>
+        <StatusChip size="sm" {...status} />
+        <Box sx={{ marginBlock: -1, marginInlineEnd: -2 }}>{actions}</Box>
+      </Box>
+      <FactList facts={email === null ? facts : [...facts, { label: 'Email', value: email }]} />
+    </Paper>
+  );
+}
