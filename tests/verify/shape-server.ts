@@ -26,7 +26,7 @@ interface Kept {
   /** Id of who made it. */
   by: string;
   /** Newest first. */
-  history: readonly { id: string; at: string; userId: string }[];
+  history: readonly { id: string; at: string; userId: string; comment: unknown }[];
 }
 
 const patterns = new Map<string, RegExp>();
@@ -79,8 +79,9 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
           return [name, action in machine.actions ? { ...(can as Row), allowed } : (can as unknown)];
         }),
       ),
-      history: history.map(({ id, at, userId }) => ({
+      history: history.map(({ id, at, userId, comment }) => ({
         ...entry,
+        comment,
         id,
         at,
         actor: { ...(entry?.['actor'] as Row), id: userId },
@@ -112,7 +113,8 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     else {
       const status = graph.target(action, here) ?? record.status;
       const at = now();
-      const history = [{ id: crypto.randomUUID(), at, userId }, ...record.history];
+      const comment = body['comment'] ?? body['reason'] ?? null;
+      const history = [{ id: crypto.randomUUID(), at, userId, comment }, ...record.history];
       records.set(id, { ...record, status, version: record.version + 1, updatedAt: at, history });
     }
     return operation.success === 204 ? json(undefined, 204) : json(shown(operation, id), operation.success);
@@ -132,7 +134,7 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     if (operation.id === creator?.id && !id) {
       const made = crypto.randomUUID();
       const at = now();
-      const history = [{ id: crypto.randomUUID(), at, userId }];
+      const history = [{ id: crypto.randomUUID(), at, userId, comment: null }];
       const status = machine.statuses[0] ?? '';
       records.set(made, { status, version: 1, createdAt: at, updatedAt: at, by: userId, history });
       return json(shown(operation, made), operation.success);

@@ -48,7 +48,7 @@ async function walked(workflow: (typeof byShape)[number], fetch: VerifyOptions['
     other,
     third: null,
     newcomer: null,
-    registration: null,
+    later: [],
     mail: null,
     credentials: null,
     resources,

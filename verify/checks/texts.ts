@@ -86,11 +86,19 @@ export const texts: Check = {
       if (UNTOUCHED[operation.id]) return;
       const [params] = await run.world.resources.paramsFor(operation);
       if (!params) return;
-      const record = operation.method === 'POST' ? null : await recordOf(run, operation, params);
-      if (operation.method !== 'POST' && !record) return;
-      const body = (await run.world.bodies.for(operation, record ? { params, record } : { params })) as
-        | Row
-        | undefined;
-      if (body) await judge(run, operation, params, body, record);
+      if (operation.method === 'POST') {
+        const body = (await run.world.bodies.for(operation, { params })) as Row;
+        return judge(run, operation, params, body, null);
+      }
+      // What is emptied has to hold something first.
+      for (const isFilled of [false, true]) {
+        const record = await recordOf(run, operation, params);
+        if (!record) return;
+        const body = (await run.world.bodies.for(operation, { params, record })) as Row;
+        if (isFilled) return judge(run, operation, params, body, record);
+        const { status } = await asMain(run, operation, { params, body });
+        run.world.resources.forget();
+        if (status >= 300) return;
+      }
     }),
 };

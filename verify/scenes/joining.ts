@@ -1,6 +1,6 @@
 import { type Run, Skip } from '../run.ts';
 import type { Row } from '../world/resources.ts';
-import { type Actor, dataOf, mainOf, otherOf, type Scene, thirdOf } from './scene.ts';
+import { Actor, dataOf, mainOf, otherOf, type Scene, thirdOf } from './scene.ts';
 
 /** The third account as a member of the run's project: it is invited and accepts, unless it takes part already. */
 export async function asMember(run: Run, main: Actor = mainOf(run)): Promise<Actor> {
@@ -93,11 +93,12 @@ async function judgeCompany(run: Run, main: Actor, person: Actor): Promise<void>
 
 async function play(run: Run): Promise<void> {
   const [main, third] = [mainOf(run), thirdOf(run)];
-  const taken = await third.ask('getMyRoles');
-  if (taken.status !== 200) await judgeInvitation(run, main, third);
-  await asMember(run, main);
-  const { newcomer } = run.world;
-  if (newcomer) await judgeCompany(run, main, new (third.constructor as typeof Actor)(run, newcomer));
+  if (third.account.companyId !== null) await asMember(run, main);
+  const newcomer = run.world.newcomer ?? (third.account.companyId === null ? third.account : null);
+  if (!newcomer) throw new Skip('it needs somebody without a company: an account that is signed up (--mail)');
+  const person = new Actor(run, newcomer);
+  await judgeInvitation(run, main, person);
+  await judgeCompany(run, main, person);
 }
 
 /** People who come into a project and a company, and leave them. */

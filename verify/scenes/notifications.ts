@@ -1,6 +1,7 @@
 import type { Exchange } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Row } from '../world/resources.ts';
+import { asMember } from './joining.ts';
 import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
 
 const READ = { limit: 100, page: 1 };
@@ -33,7 +34,9 @@ const isOursAlone = ({ rows, answer }: { rows: readonly Row[]; answer: Exchange 
   rows.every(({ project, title }) => OURS.test(String((project as Row | null)?.['name'] ?? title)));
 
 async function play(run: Run): Promise<void> {
-  const [main, other] = [mainOf(run), otherOf(run)];
+  const main = mainOf(run);
+  // An account that the run made has nothing of a person's that could be cleared.
+  const other = run.world.newcomer ? await asMember(run, main) : otherOf(run);
   const { projectId } = run.world.resources;
   const title = () => `Contract verification ${run.world.random.uuid().slice(0, 8)}`;
   const before = await inboxOf(run, other);

@@ -22,8 +22,8 @@ export interface World {
   third: Account | null;
   /** An account that the run made and that belongs to no company; null where none was made. */
   newcomer: Account | null;
-  /** A registration that waits for its code, begun early in the run; null without mails. */
-  registration: { email: string; token: string; at: number; code: string; seen: Set<string> } | null;
+  /** What may be asked for once more only a minute after the first time (server's clock, milliseconds). */
+  later: { at: number; play: () => Promise<void> }[];
   /** Where the mails of the server are read; null where they are not. */
   mail: Mail | null;
   /** With what the main account signs in, for a session of its own; null where a run has none to spare. */
@@ -173,7 +173,7 @@ export async function makeWorld(
     other,
     third,
     newcomer: null,
-    registration: null,
+    later: [],
     mail: more.mail ?? null,
     credentials: mainCredentials,
     resources,

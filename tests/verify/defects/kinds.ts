@@ -113,8 +113,8 @@ export const KINDS_OF: readonly Defect[] = [
   {
     name: 'a maker who changes',
     rule: 'created-by',
-    only: ['respondToRfi'],
-    checks: ['workflows'],
+    only: ['setOfficialRfiResponse'],
+    checks: ['questions'],
     answer: usurped(),
   },
   {
