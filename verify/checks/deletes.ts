@@ -61,7 +61,8 @@ export const deletes: Check = {
     operation.token === 'session' &&
     inProject(operation) &&
     deletedParam(operation) !== undefined &&
-    deletedParam(operation) !== 'projectId',
+    // A person who is taken off a record is not deleted: the scenes see them go.
+    !['projectId', 'userId'].includes(deletedParam(operation) ?? ''),
   run: (run, operation) =>
     guarded(run, operation, async () => {
       const reason = UNTOUCHED[operation.id];

@@ -135,7 +135,8 @@ export const otherTenants: Check = {
         return;
       }
       for (const name of pathNames(operation).filter(
-        (key) => isId(operation, key) && !SHARED_RECORDS.includes(key),
+        // The other account takes part in both projects.
+        (key) => isId(operation, key) && key !== 'userId' && !SHARED_RECORDS.includes(key),
       )) {
         const [theirs] = await foreign.paramsFor(operation);
         if (name === 'projectId') {
