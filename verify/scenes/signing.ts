@@ -13,6 +13,7 @@ async function sentForSignature(run: Run, main: Actor): Promise<Params> {
   if (!params) throw new Skip('no application with an approved continuation sheet could be made');
   const made = await main.do('generateG702', { params, body: { version: await formVersion(main, params) } });
   const version: unknown = made['g702']?.version;
+  await main.ask('generateUnsignedG702', { params });
   await main.do('sendG702ForSignature', { params, body: { version, ...SIGNERS(run) } });
   return params;
 }

@@ -184,6 +184,15 @@ async function newQualityTask(run: Run): Promise<Params | null> {
   return made && { ...params, taskId: String(made['id']) };
 }
 
+/** A question that waits for the other account. */
+async function openRfi(run: Run): Promise<unknown> {
+  const operation = run.contract.find('createRfi');
+  const params = { projectId: run.world.resources.projectId };
+  const body = operation && ((await run.world.bodies.for(operation, { params })) as Row);
+  const asked = { ...body, isDraft: false, assigneeId: run.world.other?.userId };
+  return (await sendAs(run, 'main', 'createRfi', params, asked))?.['id'];
+}
+
 /** What the walk has to know of each machine beyond the contract; machines without an entry are walked by shape. */
 export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
   project: { create: newProject, read: 'getProject', sure: true },
@@ -205,8 +214,10 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
       ...approvals(record, 'assignee'),
       anySignature: isSigned(record),
       allSigned: false,
-      openRfiCount: rowsOf(record['rfis']).filter(({ status }) => status !== 'CLOSED').length,
+      // The only step that asks is the one that raises another.
+      openRfiCount: rowsOf(record['rfis']).filter(({ status }) => status !== 'CLOSED').length + 1,
     }),
+    bodies: { linkChangeRequestRfi: async (run) => ({ rfiId: await openRfi(run) }) },
   },
   rfi: {
     // The example of an update changes neither the question nor the assignee.
