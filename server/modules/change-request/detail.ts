@@ -155,13 +155,15 @@ export async function changeRequestDetail(
   const refs = await refsOf(db, {
     users: [...userIds, request.pricerId, request.pricingAskedBy],
   });
+  // Who is to price it is named with the request for it, so that nobody has to be there before.
+  const record = { ...requestRecord(loaded), pricerId: request.pricerId ?? request.createdBy };
   const {
     remove,
     sign: _,
     decline: __,
     rfiClosed: ___,
     ...open
-  } = abilitiesOf(changeRequestMachine, ctx.actor, requestRecord(loaded));
+  } = abilitiesOf(changeRequestMachine, ctx.actor, record);
   return {
     ...(await changeRequestView(ctx, request)),
     description: request.description,

@@ -58,6 +58,8 @@ test('a draft is kept, opened with a number, priced by another, submitted and ap
     'tasks.0.costImpact',
   );
 
+  // Whom to ask is said with the asking: nothing else has to be there before.
+  expect(opened.abilities.askForPricing).toEqual({ allowed: true, reason: null });
   const asked = await t.as(gc).call('askForChangeRequestPricing', {
     params: s.on(opened),
     body: { version: opened.version, assigneeId: sub.id, dueDate: s.day(3), comment: 'As in the answer.' },
