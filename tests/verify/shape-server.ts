@@ -8,7 +8,10 @@ import type { Workflow } from '../../verify/workflow/definition.ts';
 const json = (body: unknown, status = 200): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      'x-request-id': 'req_1',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
   });
 
 const problem = (errorCode: string, status: number): Response =>

@@ -52,7 +52,12 @@ const UNPROVEN: Readonly<Record<string, string>> = {
 };
 
 interface Report {
-  operations: { operation: string; outcome: string; failures: { rule: string; detail: string }[]; requests: number }[];
+  operations: {
+    operation: string;
+    outcome: string;
+    failures: { rule: string; detail: string }[];
+    requests: number;
+  }[];
 }
 
 test('our own server keeps the whole contract', { timeout: 600_000 }, async () => {
@@ -70,7 +75,10 @@ test('our own server keeps the whole contract', { timeout: 600_000 }, async () =
   const report = JSON.parse(readFileSync(files.json, 'utf8')) as Report;
   const failed = report.operations.filter(({ outcome }) => outcome === 'failed');
   expect(
-    failed.map(({ operation, failures }) => `${operation}: ${failures.map(({ rule, detail }) => `${rule}: ${detail}`).join()}`),
+    failed.map(
+      ({ operation, failures }) =>
+        `${operation}: ${failures.map(({ rule, detail }) => `${rule}: ${detail}`).join()}`,
+    ),
   ).toEqual([]);
   expect(code).toBe(0);
   expect(report.operations).toHaveLength(loadContract().operations.length);

@@ -37,7 +37,10 @@ export interface Defect {
 
 /** An answer in JSON. */
 export const json = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'req_1', ...headers },
+  });
 
 const parsed = (bytes: Uint8Array | null): Body => {
   try {
