@@ -33,11 +33,11 @@ function queries(run: Run, operation: Operation, count: number): Record<string, 
   );
 }
 
-/** The headers that the operation needs. */
+/** The headers that the operation needs: the token of a link too, which the query may carry in its place. */
 const headersFor = (run: Run, operation: Operation): Record<string, string> =>
   Object.fromEntries(
     parametersIn(operation, 'header')
-      .filter(({ required }) => required)
+      .filter(({ required, name }) => required || /token/i.test(name))
       .map(({ name, schema }) => [name, String(run.contract.resolve(schema).example ?? 'verify-'.repeat(5))]),
   );
 
