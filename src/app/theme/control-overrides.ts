@@ -119,6 +119,8 @@ export const controlOverrides: Overrides = {
         backgroundColor: theme.vars.palette.background.paper,
         minBlockSize: CONTROL_HEIGHT.md,
         '&.MuiInputBase-sizeSmall': { minBlockSize: CONTROL_HEIGHT.sm },
+        // The outline of the field is its focus ring; the part of a select that takes the focus needs no second one.
+        '& .MuiSelect-select:focus-visible': { outline: 'none' },
         '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.text.secondary,
         },

@@ -39,6 +39,8 @@ export function ChipFace({ label, shown, opens, onClear, children }: ChipFacePro
         border: `1px ${active ? 'solid' : 'dashed'} ${active ? theme.vars.palette.primary.main : theme.vars.palette.line.control}`,
         backgroundColor: active ? theme.vars.palette.surface.selected : 'transparent',
         overflow: 'hidden',
+        // Within the chip's edge, which would cut it off.
+        '& button:focus-visible': { outlineOffset: -3, borderRadius: '8px' },
       })}
     >
       <ButtonBase
