@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { describing } from './describing.ts';
 import { iconsInUse } from './icons-in-use.ts';
+import { wordsOfStories } from './words.ts';
 
 /**
  * What Storybook offers to people and would do in a test for nothing: the frames around what was found, for one, look
@@ -12,7 +13,7 @@ const underTest = process.argv.includes('--test');
 /** Every component and page in all its states; each story is also a browser test (vitest project `stories`). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', '../src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -27,6 +28,12 @@ const config: StorybookConfig = {
   // TypeScript 7 has no JavaScript API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
+  docs: { defaultName: 'About' },
+  // What the search finds stories by (manager.ts).
+  managerHead: (head = '') =>
+    underTest
+      ? head
+      : `${head}<script>globalThis.STORY_WORDS = ${JSON.stringify(wordsOfStories()).replaceAll('<', '\\u003c')}</script>`,
   features: underTest ? Object.fromEntries(FOR_PEOPLE.map((name) => [name, false])) : {},
   viteFinal: (vite) => ({
     ...vite,

@@ -4,7 +4,7 @@ import { faker } from '@faker-js/faker';
 import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { configure, expect } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { mockServer } from './answering';
@@ -153,7 +153,8 @@ const mountFirst: Preview['mount'] = (context) => async (ui) => {
   keepStill(underTest || context.playFunction !== undefined);
   await context.renderToCanvas();
   // What loads without end may be what a step is about to ask for.
-  await settled(context, '*');
+  // On a page of documentation many stand beside each other, and no steps follow.
+  if (context.viewMode !== 'docs') await settled(context, '*');
   return context.canvas;
 };
 
@@ -162,6 +163,14 @@ const storyStands: Preview['afterEach'] = async (context) => {
   await stands(context);
   keepStill(underTest);
 };
+
+const DocsInScheme = lazy(async () => ({ default: (await import('./DocsInScheme')).DocsInScheme }));
+/** Loaded only where there is documentation, which the tests leave out. */
+const Docs = (props: ComponentProps<typeof DocsInScheme>) => (
+  <Suspense fallback={null}>
+    <DocsInScheme {...props} />
+  </Suspense>
+);
 
 const preview: Preview = {
   beforeEach: startOver,
@@ -180,8 +189,21 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    docs: { container: Docs },
     options: {
-      storySort: { order: ['Foundations', 'Shared', 'Entities', 'Features', 'Widgets', 'Shell', 'Pages'] },
+      storySort: {
+        order: [
+          'Plumbline',
+          ['Welcome', 'Principles', 'Voice', 'Tokens', 'Accessibility', 'Making a story'],
+          'Foundations',
+          'Shared',
+          'Entities',
+          'Features',
+          'Widgets',
+          'Shell',
+          'Pages',
+        ],
+      },
     },
   },
   globalTypes,

@@ -2,7 +2,8 @@ import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { StoryPage } from '@/shared/testing/StoryPage';
+import { type Shown, ShownState } from '@/shared/testing/ShownState';
+import { StoryPage, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from './Button';
 import { PermissionButton } from './PermissionButton';
 import { RouterButton } from './RouterButton';
@@ -10,30 +11,96 @@ import { RouterLink } from './RouterLink';
 
 const meta = {
   title: 'Shared/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Submit for approval', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Variants: Story = {
+/** One button to play with: its size, variant, danger and label. */
+export const Usual: Story = { args: { variant: 'solid' } };
+
+const VARIANTS = ['solid', 'default', 'plain'] as const;
+const SHOWN: readonly (readonly [Shown, string])[] = [
+  ['rest', 'At rest'],
+  ['hover', 'Under the pointer'],
+  ['focus-visible', 'In focus by keyboard'],
+  ['hover active', 'Pressed'],
+];
+
+/** What pointer and keyboard make of it, beside disabled and loading. */
+export const States: Story = {
   render: (args) => (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
-        <Box key={size} sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-          {(['solid', 'default', 'plain'] as const).map((variant) => (
-            <Button key={variant} {...args} size={size} variant={variant} />
-          ))}
-          <Button {...args} size={size} variant="solid" startIcon={<Add />} />
-          <Button {...args} size={size} danger />
-          <Button {...args} size={size} disabled />
-          <Button {...args} size={size} variant="solid" disabled />
-          <Button {...args} size={size} variant="solid" danger />
-          <Button {...args} size={size} loading />
-        </Box>
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {SHOWN.map(([state, name]) => (
+        <StoryState key={state} name={name}>
+          <ShownState as={state}>
+            <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
+              {VARIANTS.map((variant) => (
+                <Button key={variant} {...args} variant={variant} />
+              ))}
+              <Button {...args} variant="solid" danger />
+            </Box>
+          </ShownState>
+        </StoryState>
+      ))}
+      {([{ disabled: true }, { loading: true }] as const).map((state) => (
+        <StoryState key={Object.keys(state).join()} name={'disabled' in state ? 'Disabled' : 'Loading'}>
+          <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
+            {VARIANTS.map((variant) => (
+              <Button key={variant} {...args} {...state} variant={variant} />
+            ))}
+          </Box>
+        </StoryState>
       ))}
     </Box>
   ),
+  play: async ({ canvas }) => {
+    const groundOf = (name: string): string => {
+      const [button] = within(canvas.getByRole('group', { name })).getAllByRole('button');
+      return button === undefined ? '' : getComputedStyle(button).backgroundColor;
+    };
+    await expect(groundOf('Under the pointer')).not.toBe(groundOf('At rest'));
+  },
+};
+
+const SIZES = [
+  ['xs', 32],
+  ['sm', 40],
+  ['md', 48],
+  ['lg', 56],
+] as const;
+
+/** Each size by its height, in every variant. */
+export const Sizes: Story = {
+  render: (args) => (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {SIZES.map(([size, px]) => (
+        <StoryState key={size} name={`${size}, ${String(px)} px`}>
+          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+            {(['solid', 'default', 'plain'] as const).map((variant) => (
+              <Button key={variant} {...args} size={size} variant={variant} />
+            ))}
+            <Button {...args} size={size} variant="solid" startIcon={<Add />} />
+            <Button {...args} size={size} danger />
+            <Button {...args} size={size} disabled />
+            <Button {...args} size={size} variant="solid" disabled />
+            <Button {...args} size={size} variant="solid" danger />
+            <Button {...args} size={size} loading />
+          </Box>
+        </StoryState>
+      ))}
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    for (const [size, px] of SIZES) {
+      const [button] = within(canvas.getByRole('group', { name: new RegExp(`^${size},`) })).getAllByRole(
+        'button',
+      );
+      await expect(button?.offsetHeight).toBe(px);
+    }
+  },
 };
 
 /** In a narrow place the words wrap; nothing is cut off or pushed out. */

@@ -4,6 +4,7 @@ import { FileDrop } from './FileDrop';
 
 const meta = {
   title: 'Shared/FileDrop',
+  tags: ['autodocs'],
   component: FileDrop,
   args: {
     label: 'Drop a spreadsheet here',

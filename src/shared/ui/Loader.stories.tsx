@@ -8,6 +8,7 @@ const press = fn();
 
 const meta = {
   title: 'Shared/Loader',
+  tags: ['autodocs'],
   component: Loader,
   args: {
     loading: true,

@@ -67,7 +67,7 @@ function Marks() {
   );
 }
 
-const meta = { title: 'Shared/Marks', component: Marks } satisfies Meta<typeof Marks>;
+const meta = { title: 'Shared/Marks', tags: ['autodocs'], component: Marks } satisfies Meta<typeof Marks>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

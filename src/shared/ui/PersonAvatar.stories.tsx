@@ -9,6 +9,7 @@ const { handler, asked } = pictureServer(FACE, 'gone.jpg');
 
 const meta = {
   title: 'Shared/PersonAvatar',
+  tags: ['autodocs'],
   component: PersonAvatar,
   args: { name: 'Dana Whitfield', size: 56 },
   parameters: { msw: { handlers: [handler] } },

@@ -91,7 +91,9 @@ function Fields({ withErrors = false, disabled = false }: FieldsProps) {
   );
 }
 
-const meta = { title: 'Shared/Form fields', component: Fields } satisfies Meta<typeof Fields>;
+const meta = { title: 'Shared/Form fields', tags: ['autodocs'], component: Fields } satisfies Meta<
+  typeof Fields
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

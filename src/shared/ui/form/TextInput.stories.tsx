@@ -42,7 +42,9 @@ function Fields() {
   );
 }
 
-const meta = { title: 'Shared/TextInput', component: Fields } satisfies Meta<typeof Fields>;
+const meta = { title: 'Shared/TextInput', tags: ['autodocs'], component: Fields } satisfies Meta<
+  typeof Fields
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ToneButtons } from './ToneButtons';
 
-const meta = { title: 'Shared/Form/Tone buttons' } satisfies Meta;
+const meta = { title: 'Shared/Form/Tone buttons', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 
 const CHOICES = [

@@ -143,7 +143,7 @@ function List({ rows, failed = false, statuses: first = [], search: typed, onOpe
   );
 }
 
-const meta = { title: 'Shared/List', component: List } satisfies Meta<typeof List>;
+const meta = { title: 'Shared/List', tags: ['autodocs'], component: List } satisfies Meta<typeof List>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

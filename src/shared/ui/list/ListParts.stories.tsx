@@ -134,7 +134,9 @@ function Parts() {
   );
 }
 
-const meta = { title: 'Shared/List parts', component: Parts } satisfies Meta<typeof Parts>;
+const meta = { title: 'Shared/List parts', tags: ['autodocs'], component: Parts } satisfies Meta<
+  typeof Parts
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { partStory } from '@/shared/testing/story-api';
 import { PickList } from './PickList';
 
-const meta = { title: 'Shared/List/Pick list', parameters: partStory() } satisfies Meta;
+const meta = { title: 'Shared/List/Pick list', tags: ['autodocs'], parameters: partStory() } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

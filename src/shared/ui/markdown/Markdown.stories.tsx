@@ -7,6 +7,7 @@ import { MarkdownText } from './MarkdownText';
 /** Questions, answers and comments: formatted as they are typed, and shown alike on screens and in print. */
 const meta = {
   title: 'Shared/Markdown',
+  tags: ['autodocs'],
   component: MarkdownText,
   args: { empty: 'No description.' },
 } satisfies Meta<typeof MarkdownText>;

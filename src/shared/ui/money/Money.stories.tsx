@@ -64,7 +64,9 @@ function Table({ rows = 4 }: { rows?: number }) {
   );
 }
 
-const meta = { title: 'Shared/Money table', component: Table } satisfies Meta<typeof Table>;
+const meta = { title: 'Shared/Money table', tags: ['autodocs'], component: Table } satisfies Meta<
+  typeof Table
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -46,7 +46,7 @@ function Page({ name = 'Harborview Medical Office Building' }: { name?: string }
   );
 }
 
-const meta = { title: 'Shared/Page', component: Page } satisfies Meta<typeof Page>;
+const meta = { title: 'Shared/Page', tags: ['autodocs'], component: Page } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

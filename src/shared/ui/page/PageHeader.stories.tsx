@@ -7,6 +7,7 @@ import { PageHeader } from './PageHeader';
 
 const meta = {
   title: 'Shared/PageHeader',
+  tags: ['autodocs'],
   component: PageHeader,
   args: { title: 'Harborview Medical Office Building' },
 } satisfies Meta<typeof PageHeader>;

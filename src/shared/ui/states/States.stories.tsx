@@ -8,7 +8,7 @@ import { ForbiddenState } from './ForbiddenState';
 import { NoMatches } from './NoMatches';
 import { CardsSkeleton, PageSkeleton } from './Skeletons';
 
-const meta = { title: 'Shared/States' } satisfies Meta;
+const meta = { title: 'Shared/States', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
