@@ -32,9 +32,9 @@ const brokenRules = (recorder: Recorder): Rule[] => [
 
 const HOUR = 3_600_000;
 
-/** Long after the run before: what sends mails is limited by the hour, and what invites one address by the day. */
+/** What invites one address is limited by the day: such a run comes a day after the one before. */
 const runOf = ({ only, checks }: Defect, fetch = scene.fetch) => {
-  scene.t.clock.advance(checks.includes('roles') ? 25 * HOUR : HOUR);
+  if (checks.includes('roles')) scene.t.clock.advance(25 * HOUR);
   return verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
 };
 

@@ -159,16 +159,16 @@ export class Bodies {
     const { contract } = this.maker;
     if (!operation.body) return undefined;
     const example = exampleOf(contract, operation.body.schema, { bare: purpose.bare ?? false });
-    const now = this.maker.resources.now();
-    const bound = ahead(
-      varied(
-        contract,
-        operation.body.schema,
-        await this.bind(operation.body.schema, example, '', purpose, 0),
-        this.maker.random,
-      ),
-      now,
+    const { schema } = operation.body;
+    const here = varied(
+      contract,
+      schema,
+      await this.bind(schema, example, '', purpose, 0),
+      this.maker.random,
     );
+    // Only answers, such as those that named the ids, tell the server's clock.
+    const now = this.maker.resources.now();
+    const bound = ahead(here, now);
     const byHand = await BY_HAND[operation.id]?.(this.maker, purpose);
     if (!byHand || typeof bound !== 'object') return bound;
     const whole = { ...(bound as Row), ...(ahead(byHand, now) as Row) };
