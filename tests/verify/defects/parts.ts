@@ -67,10 +67,12 @@ export const PARTS: readonly Defect[] = [
     name: 'markup in a comment is escaped when it is kept',
     rule: 'write-read',
     ...comments,
-    answer: ({ pass, body, method }) =>
-      method === 'POST' && body?.content
-        ? pass({ body: { ...body, content: body.content.replaceAll('<', '&lt;') } })
-        : pass(),
+    answer: (passing) => {
+      const { body, method } = passing;
+      return method === 'POST' && body?.content
+        ? passing.pass({ body: { ...body, content: body.content.replaceAll('<', '&lt;') } })
+        : passing.pass();
+    },
   },
   {
     name: 'instants of comments in the time of the site',

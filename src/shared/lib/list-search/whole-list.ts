@@ -83,7 +83,7 @@ export const wholeList =
         return all
           .filter((row) =>
             Object.entries(keepers).every(
-              ([name, { keeps }]) => found[name] === undefined || keeps(row, found[name] as never),
+              ([name, filter]) => found[name] === undefined || filter.keeps(row, found[name] as never),
             ),
           )
           .filter((row) => words === '' || text(row).join('\n').toLowerCase().includes(words))

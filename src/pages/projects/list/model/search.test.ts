@@ -3,8 +3,8 @@ import { PROJECT_LIST } from './search';
 
 test('the tab that stands first needs no name, and is asked for by its status', () => {
   expect(PROJECT_LIST.read({ status: 'ACTIVE' })).toEqual({});
-  expect(PROJECT_LIST.params({})).toMatchObject({ status: 'ACTIVE', orderBy: 'updatedAt', order: 'DESC' });
-  expect(PROJECT_LIST.params({ status: 'DRAFT' })).toMatchObject({ status: 'DRAFT' });
+  expect(PROJECT_LIST.params({})).toMatchObject({ status: ['ACTIVE'], orderBy: 'updatedAt', order: 'DESC' });
+  expect(PROJECT_LIST.params({ status: 'DRAFT' })).toMatchObject({ status: ['DRAFT'] });
 });
 
 test('all of them are asked for without a status', () => {

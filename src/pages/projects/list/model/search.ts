@@ -13,7 +13,6 @@ export type ProjectTab = (typeof PROJECT_TABS)[number];
 export const PROJECT_LAYOUTS = ['cards', 'grid'] as const;
 export type ProjectLayout = (typeof PROJECT_LAYOUTS)[number];
 
-/** What a tab lists; undefined is all. */
 const statusOf = (tab: ProjectTab): ProjectStatus[] | undefined =>
   tab === 'ALL' ? undefined : [ProjectStatus[tab]];
 

@@ -68,6 +68,6 @@ export function useProjectStep(companyId: string) {
   });
 }
 
-/** The status whose projects a query lists: its parameters are the last of its key. */
+/** The one status whose projects a query lists: its parameters are the last of its key. */
 const tabOf = (key: QueryKey): ProjectStatus | undefined =>
   (key.at(-1) as ListCompanyProjectsParams | undefined)?.status?.[0];
