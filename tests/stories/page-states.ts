@@ -52,7 +52,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     told: { Full: 'Blank', Empty: 'EveryoneIsIn' },
     never: { NoMatches: 'Its people are searched in a field, which says so itself.' },
   },
-  'members/list': { never: { Empty: 'Whoever made the project is a member of it.' } },
+  'members/list': {},
   'notification-preferences': {
     never: { Empty: 'Its events are fixed.', NoMatches: NO_FILTERS, Forbidden: ANYONE },
   },
@@ -77,7 +77,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
       Forbidden: ANYONE,
     },
   },
-  organization: { told: { Full: 'Owner', Empty: 'OwnerAlone' }, never: { NoMatches: NO_FILTERS } },
+  organization: { told: { Full: 'Owner', Empty: 'OwnerAlone' } },
   'pay-apps/detail': { told: { Full: 'SheetOpen', Empty: 'TermDraft' }, never: { NoMatches: NO_FILTERS } },
   'pay-apps/g702': { told: { Full: 'ToIssue' }, never: { NoMatches: NO_FILTERS } },
   'pay-apps/g703': {},
