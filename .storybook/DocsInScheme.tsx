@@ -21,6 +21,7 @@ export function DocsInScheme({ context, children }: PropsWithChildren<DocsContai
   const scheme = globals.theme === 'dark' ? 'dark' : 'light';
   return (
     <DocsContainer context={context} theme={lookOf(scheme)}>
+      <style>{`.sbdocs table tr:nth-of-type(2n) { background: ${lookOf(scheme).appHoverBg ?? 'none'} }`}</style>
       <div data-color-scheme={scheme}>{children}</div>
     </DocsContainer>
   );

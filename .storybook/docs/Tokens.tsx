@@ -99,5 +99,5 @@ const Measures = ({ of, unit }: MeasuresProps) => (
 export const Controls = () => <Measures of={CONTROL_HEIGHT} unit="px" />;
 export const Frame = () => <Measures of={LAYOUT} unit="px" />;
 export const Durations = () => <Measures of={theme.transitions.duration} unit="ms" />;
-export const Step = () => <>{theme.spacing(1)}</>;
+export const Step = () => <>{/\d+px/.exec(theme.spacing(1))?.[0]?.replace('px', ' px')}</>;
 export const Corner = () => <>{String(theme.shape.borderRadius)} px</>;

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Shown, ShownState } from '@/shared/testing/ShownState';
 import { StoryPage, StoryState } from '@/shared/testing/StoryPage';
 import { Button } from './Button';
@@ -61,7 +61,8 @@ export const States: Story = {
       const [button] = within(canvas.getByRole('group', { name })).getAllByRole('button');
       return button === undefined ? '' : getComputedStyle(button).backgroundColor;
     };
-    await expect(groundOf('Under the pointer')).not.toBe(groundOf('At rest'));
+    // What is shown so is told of the rules that are there once the story stands.
+    await waitFor(() => expect(groundOf('Under the pointer')).not.toBe(groundOf('At rest')));
   },
 };
 
