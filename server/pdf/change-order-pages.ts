@@ -36,7 +36,7 @@ export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint
     flow.heading('What changes');
     drawMarkdown(flow, change.description, '');
   }
-  flow.heading(`Tasks (${currencyName(change.currency)})`);
+  flow.heading(`Tasks, in ${currencyName(change.currency)}`);
   drawTasks(flow, change);
 
   const name = [change.project.name, change.orderNumber ?? change.number, change.subject].join(', ');
