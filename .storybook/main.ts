@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { describing } from './describing.ts';
 import { iconsInUse } from './icons-in-use.ts';
+import { searchedBy } from './search.ts';
 import { wordsOfStories } from './words.ts';
 
 /**
@@ -29,11 +30,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
   docs: { defaultName: 'About' },
-  // What the search finds stories by (manager.ts).
-  managerHead: (head = '') =>
-    underTest
-      ? head
-      : `${head}<script>globalThis.STORY_WORDS = ${JSON.stringify(wordsOfStories()).replaceAll('<', '\\u003c')}</script>`,
+  managerHead: (head = '') => (underTest ? head : `${head}${searchedBy(wordsOfStories())}`),
   features: underTest ? Object.fromEntries(FOR_PEOPLE.map((name) => [name, false])) : {},
   viteFinal: (vite) => ({
     ...vite,
