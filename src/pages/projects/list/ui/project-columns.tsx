@@ -25,10 +25,11 @@ export const projectFace = ({ membership, status }: ProjectSummary): StatusFace 
 /** Every column of the grid. */
 export const PROJECT_COLUMNS = recordColumns<ProjectSummary>()(PROJECT_LIST, {
   name: { label: 'Project', fixed: true, minWidth: 180, flex: 1.6, name: ({ name }) => name },
-  projectNumber: { label: 'Number', width: 110, text: ({ projectNumber }) => projectNumber },
+  projectNumber: { label: 'Number', width: 122, text: ({ projectNumber }) => projectNumber },
   status: { label: 'Status', width: 138, face: projectFace },
   place: {
     label: 'Place',
+    extra: true,
     minWidth: 110,
     flex: 0.8,
     text: ({ city, state }) => [city, state].filter(Boolean).join(', '),
