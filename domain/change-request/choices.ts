@@ -22,6 +22,9 @@ export const requestedByChoices = <M extends Choice>(members: readonly M[]): M[]
 const GC_AND_OWNER: readonly ProjectRole[] = ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'OWNER', 'OWNER_MEMBER'];
 const SUBCONTRACTORS: readonly ProjectRole[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
 
+/** Roles that can bind the side that pays a contract: designers and lenders cannot. */
+export const PAYING_ROLES: readonly ProjectRole[] = [...GC_AND_OWNER, 'DEVELOPER', 'PROJECT_ADMIN'];
+
 /**
  * Roles whose signed change requests are offered to the viewer for reference: the general contractor and owner sides
  * see each other's, subcontractors see subcontractors', everyone else sees all.

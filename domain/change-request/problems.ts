@@ -1,4 +1,5 @@
 import { type Cents, sumProblem } from '../money/money.ts';
+import { formatPlain } from '../money/text.ts';
 import { deductionProblem, signedImpact, type SignedTask } from '../sov/change-request-lines.ts';
 
 export interface ChangeRequestProblem {
@@ -47,17 +48,31 @@ export interface ChangedTask extends Pick<SignedTask, 'costImpact' | 'costImpact
   line: { revisedValue: Cents; billed: Cents } | null;
 }
 
+/** A contract before the change: its sum, and what is billed on all of its lines together. */
+export interface ContractNow {
+  sum: Cents;
+  billed: Cents;
+}
+
 /**
- * What keeps tasks from reaching the schedule now, by field: a change that takes a line below what is billed on it
- * (rule: money 5), or sums beyond what a contract can carry.
- * @param contractSum of the schedule before the change
+ * What keeps tasks from reaching the schedule now, by field: a change that takes a line, or the contract, below what is
+ * billed on it (rule: money 5), or sums beyond what a contract can carry.
  */
-export function changeProblems(tasks: readonly ChangedTask[], contractSum: Cents): ChangeRequestProblem[] {
+export function changeProblems(tasks: readonly ChangedTask[], contract: ContractNow): ChangeRequestProblem[] {
   const tooFar = tasks.flatMap((task, i) => {
     const { line } = task;
     const message = line && deductionProblem(line.revisedValue, signedImpact(task), line.billed);
     return message ? [{ field: `tasks.${i}.costImpact`, message }] : [];
   });
-  const tooLarge = sumProblem([contractSum, ...tasks.map(signedImpact)]);
-  return [...tooFar, ...(tooLarge ? [{ field: 'tasks', message: tooLarge }] : [])];
+  const impacts = tasks.map(signedImpact);
+  const tooLarge = sumProblem([contract.sum, ...impacts]);
+  if (tooLarge) return [...tooFar, { field: 'tasks', message: tooLarge }];
+  const impact = impacts.reduce((sum, each) => sum + each, 0);
+  const least = Math.max(contract.billed, 0);
+  if (tooFar.length > 0 || impact >= 0 || contract.sum + impact >= least) return tooFar;
+  const message =
+    least > 0
+      ? `These deductions take the contract below what has already been billed. Deduct at most ${formatPlain(contract.sum - least)}.`
+      : `These deductions take the contract below nothing. Deduct at most ${formatPlain(contract.sum)}.`;
+  return [{ field: 'tasks', message }];
 }

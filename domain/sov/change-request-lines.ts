@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { formatPlain } from '../money/text.ts';
 import type { LineVersionStatus } from './status.ts';
 
 export const COST_IMPACT_ACTIONS = ['ADD', 'MINUS', 'NONE'] as const;
@@ -58,6 +59,8 @@ export function changesFromTasks(
     const impact = signedImpact(task);
     // A task that was new when it was written may have come with another change order since.
     const lineId = sovLineId !== null && byId.has(sovLineId) ? sovLineId : (byTask.get(taskId) ?? null);
+    // Nothing of it is priced: there is no line to bill.
+    if (lineId === null && impact === 0) return [];
     return {
       taskId,
       lineId,
@@ -103,8 +106,8 @@ export function deductionProblem(revisedValue: Cents, impact: Cents, billed: Cen
   const next = revisedValue + impact;
   if (impact < 0 && revisedValue >= 0 && next < Math.max(billed, 0))
     return billed > 0
-      ? 'This deduction takes the line below what has already been billed.'
-      : 'This deduction takes the line below nothing. Deduct at most its value.';
+      ? `This deduction takes the line below what has already been billed. Deduct at most ${formatPlain(revisedValue - billed)}.`
+      : `This deduction takes the line below nothing. Deduct at most ${formatPlain(revisedValue)}.`;
   if (impact > 0 && billed < 0 && next > billed)
     return 'This addition takes the credit below what has already been billed of it.';
   return null;

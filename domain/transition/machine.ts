@@ -6,7 +6,10 @@ import type { PhasedFaces } from './status-face.ts';
 import type { Turns } from './turn.ts';
 
 /** Answer of a rule: where the record goes, or why not, as a code for programs and a sentence for people. */
-export type Decision<S> = { ok: true; to: S } | { ok: false; code: ErrorCode; reason: string };
+export type Decision<S> =
+  | { ok: true; to: S }
+  /** `byStatus` = the status is in the way, and not a condition besides: of it the history tells who brought it there. */
+  | { ok: false; code: ErrorCode; reason: string; byStatus?: true };
 
 /** A named condition on who acts, read as "Only {phrase} can ...". */
 export interface Who<R> {
@@ -75,7 +78,8 @@ export function decide<S extends string, R extends { status: S }, A extends stri
 ): Decision<S> {
   const rule = machine.actions[action];
   if (!rule.from.includes(record.status)) {
-    return { ok: false, code: 'WRONG_STATUS', reason: wrongStatusReason(machine, rule, record.status) };
+    const reason = wrongStatusReason(machine, rule, record.status);
+    return { ok: false, code: 'WRONG_STATUS', reason, byStatus: true };
   }
   if (rule.authority && !actor.authorities.includes(rule.authority)) {
     return { ok: false, code: 'FORBIDDEN', reason: wrongRightReason(machine.noun, rule) };

@@ -34,6 +34,6 @@ export interface ChangeOrderDocument {
   tasks: readonly PrintedTask[];
   contractorSignature: SignatureBlock;
   ownerSignature: SignatureBlock;
-  /** Whether signatures belong on it: of one that is not out for signature it is a proposal. */
-  isProposal: boolean;
+  /** What the paper is: proposed, for signature, signed, an extract, terminated. */
+  standing: string;
 }

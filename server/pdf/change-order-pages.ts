@@ -47,13 +47,12 @@ export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint
   return save(document);
 }
 
-function drawHead(flow: Flow, { number, orderNumber, subject, head, isProposal }: ChangeOrderDocument): void {
+function drawHead(flow: Flow, { orderNumber, subject, head, standing }: ChangeOrderDocument): void {
   flow.y = TITLE_TOP;
   flow.sheet.text('Change order', LEFT, flow.y, { face: 'semibold', size: 16 });
   if (orderNumber) drawOrderNumber(flow.sheet, orderNumber);
   flow.y += 16;
-  const kind = isProposal ? `Proposed by change request ${number}` : `For change request ${number}`;
-  flow.sheet.text(kind, LEFT, flow.y, { face: 'medium', size: 9, grey: GREY.quiet });
+  flow.sheet.text(standing, LEFT, flow.y, { face: 'medium', size: 9, grey: GREY.quiet });
   flow.y += 20;
   const style = { face: 'medium', size: 12 } as const;
   flow.y = flow.sheet.lines(flow.sheet.type.wrapTo(2, subject, style, WIDTH), LEFT, flow.y, 15, style) + 6;
@@ -66,11 +65,8 @@ function drawSums(flow: Flow, { sums, time, currency }: ChangeOrderDocument): vo
     const face = strong ? 'semibold' : 'regular';
     if (strong) flow.sheet.tint(LEFT, flow.y - 12, WIDTH, 18, GREY.tint);
     flow.sheet.text(label, LEFT + 6, flow.y, { face, size: 9 });
-    if (amount !== null)
-      flow.sheet.amount(printMoney(amount, currency, { symbol: strong ?? false }), RIGHT - 6, flow.y, {
-        face,
-        size: 9,
-      });
+    const text = amount === null ? '—' : printMoney(amount, currency, { symbol: strong ?? false });
+    flow.sheet.amount(text, RIGHT - 6, flow.y, { face, size: 9 });
     flow.sheet.rule(LEFT, flow.y + 6, RIGHT, flow.y + 6, 0.35, GREY.hairline);
     flow.y += 18;
   }

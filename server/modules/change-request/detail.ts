@@ -20,6 +20,7 @@ import { rfis } from '../rfi/schema.ts';
 import type { SovRow } from '../sov/records.ts';
 import { taskView as sovTaskView } from '../sov/views.ts';
 import { referencesOf } from './fields.ts';
+import { visibleRequests } from './list-query.ts';
 import {
   type ChangeRequestRow,
   type LoadedChangeRequest,
@@ -175,7 +176,7 @@ export async function changeRequestDetail(
       .map((id) => refs.user(id))
       .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
     rfis: await rfiViews(ctx, request.id),
-    references: (await referencesOf(ctx, request.id)).map(referenceView),
+    references: (await referencesOf(ctx, request.id, visibleRequests(ctx))).map(referenceView),
     attachments: files.get(request.id) ?? [],
     signaturePacket: await packetOf(db, aboutChangeRequest(request.id)),
     signedOn: request.signedOn,

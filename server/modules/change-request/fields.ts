@@ -5,7 +5,7 @@ import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { isBlank } from '#domain/text/blank.ts';
 import { countOf } from '#domain/text/count.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -15,7 +15,12 @@ import { type ActiveMember, activeMembers, memberProblems } from '../people/memb
 import { dateErrors } from '../record/calendar.ts';
 import { type LoadedSov, maySeeSov, readSov } from '../sov/records.ts';
 import { visibleRequests } from './list-query.ts';
-import type { ApproverRow, ChangeRequestRow, LoadedChangeRequest } from './records.ts';
+import {
+  type ApproverRow,
+  type ChangeRequestRow,
+  type LoadedChangeRequest,
+  requestNumber,
+} from './records.ts';
 import {
   changeRequestApprovers,
   changeRequestReferences,
@@ -152,13 +157,17 @@ export async function fieldProblems(
   return [...errors, ...dateErrors({ dueDate: fields.dueDate })];
 }
 
-/** Change requests that one refers to, in the order given. */
-export const referencesOf = async (ctx: ProjectContext, requestId: string): Promise<ChangeRequestRow[]> => {
+/** Change requests that one refers to, in the order given; of all of them, or those that meet a condition. */
+export const referencesOf = async (
+  ctx: ProjectContext,
+  requestId: string,
+  condition?: SQL,
+): Promise<ChangeRequestRow[]> => {
   const rows = await ctx.db
     .select({ request: changeRequests })
     .from(changeRequestReferences)
     .innerJoin(changeRequests, eq(changeRequests.id, changeRequestReferences.referenceId))
-    .where(eq(changeRequestReferences.requestId, requestId))
+    .where(and(eq(changeRequestReferences.requestId, requestId), condition))
     .orderBy(asc(changeRequestReferences.position));
   return rows.map(({ request }) => request);
 };
@@ -238,6 +247,7 @@ export async function historyTexts(
     allowedUsers: names(userIds),
     dueDate: request.dueDate,
     scheduleImpact: countOf(request.scheduleImpactInDays, 'day'),
-    references: references.length === 0 ? null : references.map(({ subject }) => subject).join(', '),
+    references:
+      references.length === 0 ? null : references.map((each) => requestNumber(each) ?? '').join(', '),
   };
 }

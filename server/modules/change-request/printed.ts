@@ -10,7 +10,8 @@ import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
 import { figuresOf } from './detail.ts';
-import { type LoadedChangeRequest, orderNumber, requestNumber } from './records.ts';
+import type { SovRow } from '../sov/records.ts';
+import { type ChangeRequestRow, type LoadedChangeRequest, orderNumber, requestNumber } from './records.ts';
 import { tasksOf } from './tasks.ts';
 import { changeRequestView, seenSovs } from './views.ts';
 
@@ -25,11 +26,20 @@ const timeOf = (days: number): string => {
   return `The contract time ${days > 0 ? 'grows' : 'becomes shorter'} by ${countOf(Math.abs(days), 'day')}.`;
 };
 
-/** The change request as its form shows it. `seesAll` = it is drawn for its signers, who sign what the contract is worth. */
+/** What the paper is, below its title. */
+function standingOf(request: ChangeRequestRow, seesSov: boolean): string {
+  const number = requestNumber(request) ?? '';
+  if (request.status === 'TERMINATED') return `Change request ${number}, terminated: no change order`;
+  if (request.status !== 'SIGNED') return `Proposed by change request ${number}`;
+  const on = request.signedOn ? `, signed on ${writtenDate(request.signedOn)}` : '';
+  return `For change request ${number}${on}${seesSov ? '' : '. Extract without the sums of the contract'}`;
+}
+
+/** The change request as its form shows it. With `sov` it is drawn for its signers, who sign what the contract is worth. */
 export async function printedChangeOrder(
   ctx: ProjectContext,
   loaded: LoadedChangeRequest,
-  { signers, seesAll = false }: { signers?: ChangeOrderSigners; seesAll?: boolean } = {},
+  { signers, sov: signed }: { signers?: ChangeOrderSigners; sov?: SovRow } = {},
 ): Promise<ChangeOrderDocument> {
   const { request, approvers } = loaded;
   const { db } = ctx;
@@ -37,8 +47,9 @@ export async function printedChangeOrder(
   if (!project) throw new Error('A project operation runs in a project');
   const view = await changeRequestView(ctx, request);
   const tasks = await tasksOf(db, [request.id]);
-  const [sov] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
-  const seesSov = seesAll || request.sovId === null || sov !== undefined;
+  const [seen] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
+  const sov = signed ?? seen;
+  const seesSov = request.sovId === null || sov !== undefined;
   const figures = figuresOf(request, tasks, sov);
   const ofContract = (cents: number) => (seesSov ? cents : null);
   const { contractorId, ownerId } = signers ?? {
@@ -103,7 +114,6 @@ export async function printedChangeOrder(
     })),
     contractorSignature: block(contractorId),
     ownerSignature: block(ownerId),
-    isProposal:
-      request.status !== 'SIGNED' && request.status !== 'SIGNATURE_PENDING' && signers === undefined,
+    standing: signers ? `For change request ${number}` : standingOf(request, seesSov),
   };
 }

@@ -10,7 +10,7 @@ import { claimAttachments, dropAttachments } from '../attachments/store.ts';
 import { actsOf, carriesOut } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep } from '../record/step.ts';
-import type { LoadedSov } from '../sov/records.ts';
+import { type LoadedSov, maySeeSov } from '../sov/records.ts';
 import { eq } from 'drizzle-orm';
 import { type ActingOnRequest, requests, run, transitions } from './acts.ts';
 import { changeRequestDetail } from './detail.ts';
@@ -36,7 +36,15 @@ import {
   requestNumber,
 } from './records.ts';
 import { changeRequests } from './schema.ts';
-import { linesNow, type NewTask, resolveTasks, storeTasks, type TaskRow, tasksOf } from './tasks.ts';
+import {
+  contractOf,
+  linesNow,
+  type NewTask,
+  resolveTasks,
+  storeTasks,
+  type TaskRow,
+  tasksOf,
+} from './tasks.ts';
 
 type Body = BodyOf<'saveChangeRequest'>;
 
@@ -63,15 +71,16 @@ async function savedTasks(
   const lines = sov ? await linesNow(ctx.db, sov.sov.id) : new Map();
   if (!body.tasks) {
     if (!sovChanged || before.length === 0) return { errors: [] };
-    const { errors } = await resolveTasks(ctx, before.map(asInput), lines, before);
+    const { errors } = await resolveTasks(ctx, before.map(asInput), lines, before, true);
     const message = 'Its tasks change lines of another schedule of values. Send them again for this one.';
     return { errors: errors.length > 0 ? [{ field: 'sovId', message }] : [] };
   }
-  const { tasks, errors } = await resolveTasks(ctx, body.tasks, lines, before);
-  if (errors.length > 0) return { errors };
+  const seesSov = sov === null || maySeeSov(ctx.actor, sov);
+  const { tasks, errors } = await resolveTasks(ctx, body.tasks, lines, before, seesSov);
+  // Rule: a limit that follows from the contract is told to who may see it; otherwise when its creator submits.
+  if (errors.length > 0 || sov === null || !seesSov) return { tasks, errors };
   const priced = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
-  const contractSum = sov ? sov.sov.scheduledValue + sov.sov.costImpact : 0;
-  return { tasks, errors: changeProblems(priced, contractSum) };
+  return { tasks, errors: changeProblems(priced, contractOf(lines)) };
 }
 
 /** Sets the files where the save names them; both lists for the history. */

@@ -24,7 +24,7 @@ import {
   titleOf,
 } from './records.ts';
 import { changeRequestTasks } from './schema.ts';
-import { linesNow, refreshOriginals, tasksOf } from './tasks.ts';
+import { contractOf, linesNow, refreshOriginals, tasksOf } from './tasks.ts';
 import { startAnew } from './decisions.ts';
 
 /** A change request whose form a signer signs or refuses: by the packet that names them, whatever their role sees. */
@@ -65,7 +65,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   const lines = await linesNow(db, sov.id);
   const tasks = await refreshOriginals(ctx, await tasksOf(db, [request.id]), lines);
   const changed = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
-  const [problem] = changeProblems(changed, sov.scheduledValue + sov.costImpact);
+  const [problem] = changeProblems(changed, contractOf(lines));
   if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
 
   const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);

@@ -1,58 +1,100 @@
+import { PAYING_ROLES } from '#domain/change-request/choices.ts';
 import { formatMoney } from '#domain/money/text.ts';
+import { and, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, wrongStatus } from '../../http/problem.ts';
 import { fileReply } from '../../http/reply.ts';
-import { activeMembers } from '../people/members.ts';
+import { latestTerm } from '../payapp/start.ts';
+import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { createPacket, sealedDocument } from '../signing/packets.ts';
 import { readDocument } from '../signing/stored-documents.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
+import { readSov, type SovRow } from '../sov/records.ts';
 import { act } from './acts.ts';
 import { figuresOf } from './detail.ts';
 import { printedChangeOrder } from './printed.ts';
 import { type LoadedChangeRequest, loadChangeRequest, orderNumber, requestNumber } from './records.ts';
+import { changeRequests } from './schema.ts';
 import { tasksOf } from './tasks.ts';
 import { seenSovs } from './views.ts';
 import { problemsOf, reload } from './workflow-handlers.ts';
 
-/** The two who sign: of the creator's company the one, of the approvers' side the other. */
+/**
+ * The two who sign: for the company that carries out the schedule the one, for the company that pays it the other. Who
+ * pays is what its payment term says; of a contract without one, the side of an approver.
+ */
 async function signersOf(
   ctx: ProjectContext,
   { request, approvers }: LoadedChangeRequest,
+  sov: SovRow,
   chosen: Pick<BodyOf<'sendChangeRequestForSignature'>, 'contractorSignerId' | 'ownerSignerId'>,
 ) {
   const members = await activeMembers(ctx.db, ctx.project.id);
-  const memberOf = (userId: string | undefined) => members.find(({ user }) => user.id === userId);
-  const contractor = memberOf(chosen.contractorSignerId ?? request.createdBy);
-  const owner = memberOf(chosen.ownerSignerId ?? approvers[0]?.userId);
-  const approving = new Set(approvers.map(({ userId }) => memberOf(userId)?.company.id));
+  const term = await latestTerm(ctx, sov.id);
+  const approving = new Set(approvers.map(({ userId }) => userId));
+  const approversOf = members.filter(({ user }) => approving.has(user.id));
+  const carriesOut = members.filter(({ company }) => company.id === sov.companyId);
+  const payingIds = term?.payingCompanyId
+    ? [term.payingCompanyId]
+    : approversOf.map(({ company }) => company.id);
+  const pays = members.filter(
+    ({ company, roleName }) =>
+      payingIds.includes(company.id) && company.id !== sov.companyId && PAYING_ROLES.includes(roleName),
+  );
+  const first = (among: readonly ActiveMember[], ...ids: readonly (string | null | undefined)[]) =>
+    ids.map((id) => among.find(({ user }) => user.id === id)).find((found) => found !== undefined);
+  const contractor = chosen.contractorSignerId
+    ? first(carriesOut, chosen.contractorSignerId)
+    : first(carriesOut, request.createdBy, sov.contractorId);
+  const owner = chosen.ownerSignerId
+    ? first(pays, chosen.ownerSignerId)
+    : first(pays, ...approvers.map(({ userId }) => userId), term?.approvingUserId);
   const errors: FieldError[] = [];
-  if (contractor?.company.id !== request.companyId)
+  if (!contractor)
     errors.push({
       field: 'contractorSignerId',
-      message: 'Choose an active member of the company that made this change request.',
+      message: 'Choose an active member of the company that carries out this schedule of values.',
     });
-  if (!owner || !approving.has(owner.company.id) || owner.company.id === request.companyId)
+  if (!owner)
     errors.push({
       field: 'ownerSignerId',
-      message: 'Choose an approver, or an active member of an approver’s company.',
+      message: 'Choose an active member of the company that pays this schedule of values.',
     });
-  if (errors.length > 0 || !contractor || !owner) throw invalid(errors);
+  if (!contractor || !owner) throw invalid(errors);
   return [
     { userId: contractor.user.id, role: 'CONTRACTOR' },
     { userId: owner.user.id, role: 'OWNER' },
   ] as const;
 }
 
+/**
+ * The schedule, locked. Of two that are out for signature at once, the form of one would state sums that the other has
+ * changed by the time it is signed: they go out one after the other.
+ */
+async function freeSchedule(ctx: ProjectContext, { request }: LoadedChangeRequest): Promise<SovRow> {
+  const loaded = request.sovId ? await readSov(ctx.db, request.sovId, { lock: true }) : undefined;
+  if (!loaded) throw wrongStatus('Choose the schedule of values that it changes before it is signed.');
+  const [out] = await ctx.db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.sovId, loaded.sov.id), eq(changeRequests.status, 'SIGNATURE_PENDING')));
+  if (out)
+    throw wrongStatus(
+      `${requestNumber(out) ?? 'Another change request'} of this schedule of values is out for signature. Send this one when that is signed: its form states the contract sum.`,
+    );
+  return loaded.sov;
+}
+
 export const signingHandlers = {
   sendChangeRequestForSignature: act('sendForSignature', async ({ ctx, loaded, body }) => {
-    const signers = await signersOf(ctx, loaded, body);
+    const schedule = await freeSchedule(ctx, loaded);
+    const signers = await signersOf(ctx, loaded, schedule, body);
     const errors = await problemsOf(ctx, loaded);
     if (errors.length > 0) throw invalid(errors);
     const { request } = loaded;
     const tasks = await tasksOf(ctx.db, [request.id]);
-    const [sov] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
-    const figures = figuresOf(request, tasks, sov);
+    const figures = figuresOf(request, tasks, schedule);
     const amount = (cents: number) =>
       formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
     const impact = figures.additions - figures.deductions;
@@ -70,7 +112,7 @@ export const signingHandlers = {
       ],
       form: {
         documentType: 'CHANGE_ORDER',
-        document: await printedChangeOrder(ctx, loaded, { signers: named, seesAll: true }),
+        document: await printedChangeOrder(ctx, loaded, { signers: named, sov: schedule }),
       },
     });
     return { comment: body.message, also: (sent) => reload(ctx, sent) };

@@ -1,7 +1,8 @@
-import { priceProblems } from '#domain/change-request/problems.ts';
+import { type ContractNow, priceProblems } from '#domain/change-request/problems.ts';
 import { type Cents, MAX_CENTS, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { extend } from '#domain/money/rates.ts';
 import { originalValue } from '#domain/sov/change-request-lines.ts';
+import { isBlank } from '#domain/text/blank.ts';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
@@ -64,6 +65,16 @@ export async function linesNow(db: Db, sovId: string): Promise<ReadonlyMap<strin
   );
 }
 
+/** What the lines come to, and what is billed on them. */
+export function contractOf(lines: ReadonlyMap<string, LineNow>): ContractNow {
+  const contract = { sum: 0, billed: 0 };
+  for (const { revisedValue, billed } of lines.values()) {
+    contract.sum += revisedValue;
+    contract.billed += billed;
+  }
+  return contract;
+}
+
 /** The parts of a price with their amounts; those that are too large to be one have null. */
 const costsOf = (input: TaskInput) =>
   (input.costBreakdown ?? []).map(({ category, description, quantity, uom, unitPrice }) => {
@@ -83,12 +94,14 @@ const costsOf = (input: TaskInput) =>
  * price whose parts do not add up.
  * @param lines of the chosen schedule; empty while none is chosen
  * @param before tasks of the change request so far: they keep their place where the library has lost it
+ * @param seesSov whether the saver may know what is on the schedule; otherwise its line is found when it is submitted
  */
 export async function resolveTasks(
   ctx: ProjectContext,
   inputs: readonly TaskInput[],
   lines: ReadonlyMap<string, LineNow>,
   before: readonly TaskRow[],
+  seesSov: boolean,
 ): Promise<{ tasks: NewTask[]; errors: FieldError[] }> {
   const library = await libraryTasks(
     ctx.db,
@@ -118,11 +131,14 @@ export async function resolveTasks(
     const known = before.find(({ taskId, sovLineId }) => taskId === input.taskId && sovLineId === null);
     const place = line ? placeOfRow(line.row) : (library.get(input.taskId) ?? (known && placeOfRow(known)));
     if (!place) return at('taskId', 'This task is not in the task library. Pick another one.');
-    if (!line && lineOfTask.has(input.taskId))
+    if (!line && seesSov && lineOfTask.has(input.taskId))
       return at('sovLineId', 'This task is on the schedule already. Choose its line.');
     const costs = costsOf(input);
     const costImpact = toCents(input.costImpact);
     const { costImpactAction } = input;
+    for (const [i, { description, uom }] of costs.entries())
+      for (const [field, text] of Object.entries({ description, uom }))
+        if (isBlank(text)) at(`costBreakdown.${i}.${field}`, 'This field is required');
     const tooLarge = costs.findIndex(({ amount }) => Math.abs(amount) > MAX_CENTS);
     if (tooLarge >= 0) return at(`costBreakdown.${tooLarge}.quantity`, 'This amount is too large.');
     const parts = costs.map(({ amount }) => amount);
@@ -184,22 +200,27 @@ export const costsOfRequest = (db: Db, requestId: string): Promise<CostRow[]> =>
     .where(eq(changeRequestCosts.requestId, requestId))
     .orderBy(asc(changeRequestCosts.position), asc(changeRequestCosts.id));
 
-/** Brings the values before the change up to date with the schedule as it is now. */
+/** Brings the lines of tasks and their values before the change up to date with the schedule as it is now. */
 export async function refreshOriginals(
   { db }: Pick<ProjectContext, 'db'>,
   tasks: readonly TaskRow[],
   lines: ReadonlyMap<string, LineNow>,
 ): Promise<TaskRow[]> {
   const fresh: TaskRow[] = [];
+  const lineOfTask = new Map([...lines.values()].toReversed().map((line) => [line.row.taskId, line]));
   for (const task of tasks) {
-    const line = task.sovLineId === null ? undefined : lines.get(task.sovLineId);
-    const originalScheduledValue = line?.revisedValue ?? task.originalScheduledValue;
-    if (originalScheduledValue !== task.originalScheduledValue)
+    // A task that was new when it was written may be on the schedule by now.
+    const line = lines.get(task.sovLineId ?? '') ?? lineOfTask.get(task.taskId);
+    const now = {
+      sovLineId: line?.row.id ?? task.sovLineId,
+      originalScheduledValue: line?.revisedValue ?? task.originalScheduledValue,
+    };
+    if (now.sovLineId !== task.sovLineId || now.originalScheduledValue !== task.originalScheduledValue)
       await db
         .update(changeRequestTasks)
-        .set({ originalScheduledValue })
+        .set(now)
         .where(and(eq(changeRequestTasks.requestId, task.requestId), eq(changeRequestTasks.id, task.id)));
-    fresh.push({ ...task, originalScheduledValue });
+    fresh.push({ ...task, ...now });
   }
   return fresh;
 }

@@ -21,7 +21,7 @@ import {
   requestNumber,
 } from './records.ts';
 import { changeRequestUsers } from './schema.ts';
-import { linesNow, refreshOriginals, tasksOf } from './tasks.ts';
+import { contractOf, linesNow, refreshOriginals, tasksOf } from './tasks.ts';
 
 /** What keeps it from being submitted or signed now, by field, with the values before the change brought up to date. */
 export async function problemsOf(
@@ -34,14 +34,13 @@ export async function problemsOf(
   const now = await refreshOriginals(ctx, tasks, lines);
   const approverIds = approvers.map(({ userId }) => userId);
   const changed = now.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
-  const contractSum = loaded ? loaded.sov.scheduledValue + loaded.sov.costImpact : 0;
   const notApproved = loaded && loaded.sov.status !== 'APPROVED';
   return [
     ...missingChangeRequestFields({ sovId: request.sovId, approverIds, tasks: now }),
     ...(notApproved
       ? [{ field: 'sovId', message: 'This schedule of values is not approved any more.' }]
       : []),
-    ...changeProblems(changed, contractSum),
+    ...(loaded ? changeProblems(changed, contractOf(lines)) : []),
   ];
 }
 

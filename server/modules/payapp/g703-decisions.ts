@@ -13,7 +13,7 @@ import { type ActingOnPayApp, ownSheetAct, reload, sheetAct, sheetOpenFor, sheet
 import { figuresOf, keepAmounts } from './figures.ts';
 import { tell } from './notices.ts';
 import { g703Record, type LoadedPayApp, nameOf, requireG703 } from './records.ts';
-import { freezeSheet, problemOf, sheetLines, type SheetLine } from './sheet.ts';
+import { freezeSheet, holdSchedule, problemOf, sheetLines, type SheetLine } from './sheet.ts';
 import { payersOf } from './term-handlers.ts';
 
 const WAITS = 'its G703 waits for your approval';
@@ -54,6 +54,7 @@ const sendingBack =
 export const g703DecisionHandlers = {
   submitG703: ownSheetAct('submitG703', async ({ ctx, loaded, body: { note, assignedToUserId: named } }) => {
     const g703 = requireG703(loaded);
+    await holdSchedule(ctx.db, loaded.payApp.sovId);
     const lines = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
     const errors = sheetErrors(ctx, lines);
     if (errors.length > 0) throw invalid(errors.slice(0, 500));

@@ -82,6 +82,13 @@ export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: Ter
   });
 }
 
+/**
+ * Holds the schedule until the transaction ends. What reads column C to freeze it takes this first: a change order that is
+ * signed meanwhile waits, and must not take a line below what is billed then.
+ */
+export const holdSchedule = (db: Db, sovId: string) =>
+  db.select({ id: sovs.id }).from(sovs).where(eq(sovs.id, sovId)).for('update');
+
 /** Takes column C over as it is now, for the approver to decide on what was submitted. */
 export async function freezeSheet(
   db: Db,
@@ -89,9 +96,6 @@ export async function freezeSheet(
   lines: readonly SheetLine[],
   now: Date,
 ): Promise<void> {
-  // A change order that is signed meanwhile waits: it must not take a line below what is billed here.
-  const [sovLine] = lines.map((line) => line.sovLine);
-  if (sovLine) await db.select({ id: sovs.id }).from(sovs).where(eq(sovs.id, sovLine.sovId)).for('update');
   await writeRows(
     db,
     g703,

@@ -35,7 +35,7 @@ export async function refusal(
   status: string,
   { objectType, objectId }: RecordName,
 ): Promise<Problem> {
-  if (verdict.code !== 'WRONG_STATUS') return new Problem(verdict.code, verdict.reason);
+  if (!verdict.byStatus) return new Problem(verdict.code, verdict.reason);
   const [last] = await db
     .select()
     .from(history)
