@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { PNG } from '../../modules/comments/testing.ts';
 import type { Attempt, LooseInput } from '../client.ts';
 import type { TestUser } from '../harness.ts';
+import { isChangeGiven, storeChanges, type StoredChange } from './change-requests.ts';
 import { isQualityGiven, storeTasks, type StoredTask } from './quality-checks.ts';
 import { isRfiGiven, storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
 import type { World } from './world.ts';
@@ -19,23 +20,30 @@ interface Stage {
   projectId: string;
   rfi: StoredRfi | null;
   task: StoredTask | null;
+  change: StoredChange | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
   commentId: string;
   viewId: string;
   key: string;
+  /** An RFI of somebody else, which is not linked to it. */
+  raised: string;
+  /** The person whom the row is about. */
+  named: string;
 }
 
-/** What was stored for a cell, where it is about an RFI or a quality check. */
+/** What was stored for a cell, where it is about an RFI, a quality check or a change request. */
 interface Stored {
   rfi: StoredRfi | null;
   task: StoredTask | null;
+  change: StoredChange | null;
 }
 
-function recordOf(world: World, who: Who, given: Given, { rfi, task }: Stored): Stage['on'] {
+function recordOf(world: World, who: Who, given: Given, { rfi, task, change }: Stored): Stage['on'] {
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
   if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
+  if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')
@@ -43,14 +51,20 @@ function recordOf(world: World, who: Who, given: Given, { rfi, task }: Stored): 
     : { objectType: 'SOV', objectId: sovId };
 }
 
-async function stage(db: Db, world: World, { given, part }: Row, who: Who, stored: Stored): Promise<Stage> {
+async function stage(
+  db: Db,
+  world: World,
+  { operation, given, part }: Row,
+  who: Who,
+  stored: Stored,
+): Promise<Stage> {
   const { rfi, task } = stored;
   const caller = world.people[who];
   const on = recordOf(world, who, given, stored);
   const me = caller ?? world.asker;
   let [commentId, key] = ['', ''];
   if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
-  else if (part === 'question') key = await storeFile(db, world, world.asker, on);
+  else if (part === 'question' || part === 'drawing') key = await storeFile(db, world, world.asker, on);
   else if (part === 'response')
     key = await storeFile(db, world, world.answerer, {
       objectType: 'RFI_RESPONSE',
@@ -69,8 +83,12 @@ async function stage(db: Db, world: World, { given, part }: Row, who: Who, store
       key = await storeFile(db, world, world.asker, { objectType: 'COMMENT', objectId: commentId });
   }
   const viewId = given.startsWith('view') ? await storeView(db, world, given as ViewGiven, caller) : '';
+  const [rfiAbout] =
+    operation === 'linkChangeRequestRfi' ? await storeRfis(db, world, 'others', [caller]) : [];
+  const raised = rfiAbout?.id ?? '';
+  const named = (given === 'contractor' ? world.people.GENERAL_CONTRACTOR : world.answerer)?.id ?? '';
   const projectId = (who === 'THROUGH_OTHER' ? world.elsewhere : world.project).id;
-  return { who, given, part, caller, projectId, ...stored, on, commentId, viewId, key };
+  return { who, given, part, caller, projectId, ...stored, on, commentId, viewId, key, raised, named };
 }
 
 /** Someone who may be given an RFI in the project of the address. */
@@ -88,6 +106,9 @@ const longest = (): LooseInput => ({ query: { limit: 100 } });
 const searched = (_: World, { rfi, task }: Stage): LooseInput => ({
   query: { searchText: (rfi ?? task)?.word ?? '' },
 });
+const found = (_: World, { change }: Stage): LooseInput => ({ query: { search: change?.word ?? '' } });
+const decided = (): LooseInput => ({ body: { version: 1 } });
+const withComment = (): LooseInput => ({ body: { version: 1, comment: 'The days are missing.' } });
 const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 
 /** The body and the query of each operation that has one. */
@@ -126,6 +147,30 @@ const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInp
   addQualityEntry: () => ({ body: { result: 'PASS' } }),
   deleteQualityTask: () => ({ query: { version: 1 } }),
   deleteQualityEntry: () => ({ query: { version: 1 } }),
+  listChangeRequests: found,
+  exportChangeRequests: found,
+  listChangeRequestReferences: found,
+  getNetChangeByPreviousChangeRequests: (_, { change }) => ({ query: { sovId: change?.sovId ?? '' } }),
+  saveChangeRequest: (_, { change, given }) => ({
+    body: change
+      ? // Who is asked for a price changes tasks alone.
+        {
+          changeRequestId: change.id,
+          version: 1,
+          ...(given === 'changeAsked' ? { tasks: [] } : { subject: 'Offset' }),
+        }
+      : { subject: 'Offset', isDraft: given === 'draft' },
+  }),
+  askForChangeRequestPricing: (world) => ({ body: { version: 1, assigneeId: world.asker.id } }),
+  submitChangeRequest: decided,
+  approveChangeRequest: decided,
+  rejectChangeRequest: withComment,
+  unlockChangeRequest: withComment,
+  revokeChangeRequestApproval: decided,
+  sendChangeRequestForSignature: decided,
+  linkChangeRequestRfi: (_, { raised }) => ({ body: { version: 1, rfiId: raised } }),
+  terminateChangeRequest: withComment,
+  deleteChangeRequest: () => ({ query: { version: 1 } }),
   createComment: (_, { on }) => ({ body: { ...on, content: 'Which grid line?' } }),
   createSavedView: (_, { given, who }) => ({
     body: {
@@ -153,6 +198,7 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       companyId: at.caller?.companyId ?? NONE,
       rfiId: at.rfi?.id ?? '',
       taskId: at.task?.id ?? '',
+      changeRequestId: at.change?.id ?? '',
       entryId: (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ?? '',
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
@@ -178,6 +224,12 @@ async function inWorkbook(body: Attempt['body'], word: string): Promise<boolean>
   return Object.values(Sheets).some((sheet) => utils.sheet_to_csv(sheet).includes(word));
 }
 
+const listed = (body: Attempt['body'], { change }: Stage): boolean =>
+  body.data.some(({ id }: { id: string }) => id === change?.id);
+/** Whether an answer of people names the one that the row is about. */
+const names = (body: Attempt['body'], { named }: Stage): boolean =>
+  body.data.some(({ id }: { id: string }) => id === named);
+
 /** Whether the answer holds the record, for the operations that answer many. */
 const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boolean | Promise<boolean>>> = {
   listRfis: (body, at) => body.data.some(({ id }: { id: string }) => id === at.rfi?.id),
@@ -185,6 +237,13 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   exportRfis: (body, at) => inWorkbook(body, at.rfi?.word ?? ''),
   listQualityTasks: (body, at) => body.data.some(({ id }: { id: string }) => id === at.task?.id),
   exportQualityTasks: (body, at) => inWorkbook(body, at.task?.word ?? ''),
+  listChangeRequests: listed,
+  exportChangeRequests: (body, at) => inWorkbook(body, at.change?.word ?? ''),
+  listChangeRequestReferences: listed,
+  getNetChangeByPreviousChangeRequests: (body) => body.netChange > 0,
+  canCreateChangeRequest: (body) => body.canCreate,
+  listChangeRequestAssignees: names,
+  listChangeRequestRequesters: names,
   getProject: (body) => body.budget !== null,
   listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
   getProjectProgress: (body) => body.scheduledValue > 0,
@@ -227,9 +286,10 @@ async function told(operation: Operation, at: Stage, { status, body }: Attempt):
 export interface Played {
   /** What came back, cell by cell. */
   cells: Record<Who, string>;
-  /** The RFI, or the quality check, of each cell. */
+  /** The RFI, the quality check or the change request of each cell. */
   rfiIds: ReadonlyMap<Who, string>;
   taskIds: ReadonlyMap<Who, string>;
+  changeIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -239,9 +299,12 @@ export async function play(world: World, row: Row): Promise<Played> {
     const callers = everyone.map((who) => world.people[who]);
     const rfis = isRfiGiven(row.given) ? await storeRfis(db, world, row.given, callers) : [];
     const tasks = isQualityGiven(row.given) ? await storeTasks(db, world, row.given, callers) : [];
+    const changes = isChangeGiven(row.given) ? await storeChanges(db, world, row.given, everyone) : [];
     const made: Stage[] = [];
-    for (const [i, who] of everyone.entries())
-      made.push(await stage(db, world, row, who, { rfi: rfis[i] ?? null, task: tasks[i] ?? null }));
+    for (const [i, who] of everyone.entries()) {
+      const stored = { rfi: rfis[i] ?? null, task: tasks[i] ?? null, change: changes[i] ?? null };
+      made.push(await stage(db, world, row, who, stored));
+    }
     return made;
   }, world.project.id);
   const cells: [Who, string][] = [];
@@ -252,5 +315,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     cells: Object.fromEntries(cells) as Record<Who, string>,
     rfiIds: new Map(stages.flatMap(({ who, rfi }) => (rfi ? [[who, rfi.id]] : []))),
     taskIds: new Map(stages.flatMap(({ who, task }) => (task ? [[who, task.id]] : []))),
+    changeIds: new Map(stages.flatMap(({ who, change }) => (change ? [[who, change.id]] : []))),
   };
 }

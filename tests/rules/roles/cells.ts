@@ -117,6 +117,27 @@ export const byInspectionGrant = (M: Outcome, o: Outcome, others: Outcome): Role
     ROLES.map((role) => [role, { M, o, V: others, '–': others }[INSPECTION_GRANTS[role]]]),
   ) as RoleCells;
 
+/** The grants of change requests: M, o, V and – as above. */
+const CHANGE_GRANTS = {
+  PROJECT_ADMIN: 'M',
+  GENERAL_CONTRACTOR: 'M',
+  GC_MEMBER: 'M',
+  SUBCONTRACTOR: 'o',
+  SUBCONTRACTOR_MEMBER: 'o',
+  OWNER: 'M',
+  OWNER_MEMBER: 'o',
+  DEVELOPER: 'V',
+  ARCHITECT: 'V',
+  ENGINEER: 'V',
+  OTHER: '–',
+} as const satisfies Record<Role, 'M' | 'o' | 'V' | '–'>;
+
+/** One outcome for those who manage all change requests, one for those who manage their own; reading is too little for it. */
+export const byChangeGrant = (M: Outcome, o: Outcome, V: Outcome = '403'): RoleCells =>
+  Object.fromEntries(
+    ROLES.map((role) => [role, { M, o, V, '–': '403' as const }[CHANGE_GRANTS[role]]]),
+  ) as RoleCells;
+
 /** Operations of a project: what it answers to those without a part in it. */
 const outside = (through: Outcome): Readonly<Record<Outsider, Outcome>> => ({
   PENDING: 'invited',

@@ -31,6 +31,7 @@ const ON_RFIS: Record<
 
 /** Roles without VIEW on a tool. */
 const NO_SOV = { OTHER: '403' } as const;
+const NO_CHANGES = { OTHER: '403' } as const;
 const NO_PAYMENT = { ENGINEER: '403', OTHER: '403' } as const;
 /** Subcontractors see their own company's schedules, pay applications and change requests only. */
 const NOT_SUBS = { SUBCONTRACTOR: '404', SUBCONTRACTOR_MEMBER: '404' } as const;
@@ -40,6 +41,11 @@ const ON_OTHERS: readonly Row[] = [
   ...discussed('sovOwn', (made) => all(made, NO_SOV)),
   ...discussed('payAppOthers', (made) => all(made, { ...NOT_SUBS, ...NO_PAYMENT })),
   ...discussed('payAppOwn', (made) => all(made, NO_PAYMENT)),
+  ...discussed('changeOthers', (made) => all(made, { ...NOT_SUBS, ...NO_CHANGES })),
+  ...discussed('changeOthersDraft', () => all('404', NO_CHANGES)),
+  ...discussed('changeMadeDraft', (made) => all(made, NO_CHANGES)),
+  ...discussed('changeAdded', (made) => all(made, NO_CHANGES)),
+  ...discussed('changeMadeSigned', (made) => all(made, NO_CHANGES)),
   ...discussed('absentRFI', () => all('404')),
   ...discussed('absentSOV', () => all('404', { OTHER: '403' })),
   ...discussed('absentPAYAPP', () => all('404', { ENGINEER: '403', OTHER: '403' })),

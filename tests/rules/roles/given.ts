@@ -32,6 +32,29 @@ export const QUALITY_GIVEN = {
 } as const;
 export type QualityGiven = keyof typeof QUALITY_GIVEN;
 
+/** Change requests, by what the caller is to them: open ones on a schedule of another company, unless they say otherwise. */
+export const CHANGE_GIVEN = {
+  changeOthers: 'an open change request of another company; the caller has no part in it',
+  changeOthersDraft: 'a draft of a change request of somebody else',
+  changeOthersSubmitted: 'a change request of another company that waits for other approvers',
+  changeOthersApproved: 'a change request of another company that others have approved',
+  changeOthersSigned: 'a change order of another company, a subcontractor’s',
+  changeMade: 'an open change request that the caller made',
+  changeMadeDraft: 'a draft of a change request of the caller’s own',
+  changeMadeSubmitted: 'a change request that the caller made and that waits for its approvers',
+  changeMadeApproved: 'an approved change request that the caller made',
+  changeMadeSigned: 'a change order that the caller made',
+  changeMadeTerminated: 'a terminated change request that the caller made',
+  changeColleagues: 'an open change request that a colleague of the caller’s company made',
+  changeOnOwnSov: 'an open change request of another company on a schedule of the caller’s company',
+  changeAsked: 'a change request of another company that the caller is asked to price',
+  changeApproves: 'a change request of another company that waits for the caller’s approval',
+  changeApproved: 'a change request of another company that the caller has approved, and so has everybody',
+  changeAdded: 'an open change request of another company to which the caller was added',
+  changeSigns: 'a change request of another company that waits for the caller’s signature',
+} as const;
+export type ChangeGiven = keyof typeof CHANGE_GIVEN;
+
 /** Records of other tools. */
 export const RECORD_GIVEN = {
   sovOthers: 'an approved schedule of values of another company',
@@ -84,6 +107,8 @@ export type ListGiven = keyof typeof LIST_GIVEN;
 
 export const GIVEN = {
   project: 'the project',
+  contractor: 'a person of the general contractor’s company',
+  engineer: 'an engineer of the project',
   budget: 'the budget of the project',
   primeContract: 'what the general contractor’s contract comes to',
   draft: 'kept as a draft',
@@ -93,6 +118,7 @@ export const GIVEN = {
   uploadOthers: 'an upload of somebody else that no record names yet',
   ...RFI_GIVEN,
   ...QUALITY_GIVEN,
+  ...CHANGE_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
   ...VIEW_GIVEN,
@@ -107,6 +133,7 @@ export const PARTS = {
   comment: 'a file of a comment',
   removedComment: 'a file of a comment that has been deleted',
   upload: 'the upload',
+  drawing: 'a file of the change request',
   entry: 'a photo of an entry',
   moved: 'moved on',
   ownEntry: 'the caller’s own entry',

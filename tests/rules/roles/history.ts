@@ -14,6 +14,10 @@ export const HISTORY_ROWS: readonly Row[] = [
   row('getRecordHistory', 'colleaguesPrivate', adminOnly),
   row('getRecordHistory', 'closedOthers', all('200')),
   row('getRecordHistory', 'checkOthers', all('200')),
+  row('getRecordHistory', 'changeOthers', all('200', { ...notSubs, OTHER: '404' })),
+  row('getRecordHistory', 'changeOthersDraft', all('404')),
+  row('getRecordHistory', 'changeMadeDraft', all('200', { OTHER: '404' })),
+  row('getRecordHistory', 'changeColleagues', all('200', { OTHER: '404' })),
   row('getRecordHistory', 'sovOthers', all('200', { ...notSubs, OTHER: '404' })),
   row('getRecordHistory', 'payAppOthers', all('200', { ...notSubs, ENGINEER: '404', OTHER: '404' })),
 ];

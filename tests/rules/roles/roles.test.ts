@@ -28,11 +28,13 @@ const STORED_ELSEWHERE = ['uploadDocuments', 'uploadProjectImage', 'uploadProfil
 /** Where the money of a project is read. */
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 const isNamed = ({ operationId, tags }: Described): boolean =>
-  tags.some((tag) => ['RFI', 'Quality check', 'Comments', 'Saved views', 'History'].includes(tag)) ||
+  tags.some((tag) =>
+    ['RFI', 'Quality check', 'Change requests', 'Comments', 'Saved views', 'History'].includes(tag),
+  ) ||
   ['streamDocument', 'downloadDocument', ...FIGURES].includes(operationId) ||
   (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
 
-test('has every operation of RFIs, quality checks, comments, attachments, saved views and a project’s money, and no other', () => {
+test('has every operation of RFIs, quality checks, change requests, comments, attachments, saved views and a project’s money, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

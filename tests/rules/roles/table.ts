@@ -1,5 +1,6 @@
 import { ATTACHMENT_ROWS } from './attachments.ts';
 import type { Row } from './cells.ts';
+import { CHANGE_ROWS } from './change-request.ts';
 import { COMMENT_ROWS } from './comments.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
@@ -16,6 +17,7 @@ export interface Group {
 export const ROLE_TABLE = {
   rfis: { title: 'RFIs', rows: RFI_ROWS },
   qualityChecks: { title: 'Quality checks', rows: QUALITY_ROWS },
+  changeRequests: { title: 'Change requests', rows: CHANGE_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },

@@ -1,0 +1,170 @@
+import type { ChangeRequestStatus } from '#domain/change-request/faces.ts';
+import { CHANGE_GIVEN, type ChangeGiven } from '../../../tests/rules/roles/given.ts';
+import { type Role, ROLES, type Who } from '../../../tests/rules/roles/cells.ts';
+import type { Db } from '../../db/database.ts';
+import { type ApproverRow, type ChangeRequestRow, courtOf } from '../../modules/change-request/records.ts';
+import {
+  changeRequestApprovers,
+  changeRequests,
+  changeRequestTasks,
+  changeRequestUsers,
+  changeRequestWords,
+} from '../../modules/change-request/schema.ts';
+import { signaturePackets, signatureSigners } from '../../modules/signing/schema.ts';
+import type { World } from './world.ts';
+
+export const isChangeGiven = (given: string): given is ChangeGiven => Object.hasOwn(CHANGE_GIVEN, given);
+
+export interface StoredChange {
+  id: string;
+  /** Found by this word alone. */
+  word: string;
+  sovId: string;
+}
+
+/** What a change request stands at, by how its description ends; open where it says nothing. */
+const STATUSES: readonly (readonly [RegExp, ChangeRequestStatus])[] = [
+  [/Draft$/, 'DRAFT'],
+  [/Submitted$|^changeApproves$/, 'APPROVAL_PENDING'],
+  [/Approved$|^changeApproved$/, 'APPROVED'],
+  [/Signed$/, 'SIGNED'],
+  [/Terminated$/, 'TERMINATED'],
+  [/^changeAsked$/, 'ASSIGNED'],
+  [/^changeSigns$/, 'SIGNATURE_PENDING'],
+];
+const COST_IMPACT = 124_80;
+let made = 0;
+
+const isRole = (who: Who): who is Role => ROLES.some((role) => role === who);
+
+/** The row, with nothing but what the caller is to it. */
+function valuesOf({ asker, own, people, project, t, theirs }: World, given: ChangeGiven, who: Who) {
+  const n = ++made;
+  const now = t.clock.now();
+  const me = people[who] ?? asker;
+  const isMine = given.startsWith('changeMade');
+  const creator = isMine ? me : asker;
+  const status = STATUSES.find(([ends]) => ends.test(given))?.[1] ?? 'OPEN';
+  // A change order of one's own stands on one's own schedule: what others see there is theirs alone.
+  const mine = given === 'changeOnOwnSov' || given === 'changeMadeSigned' ? own.get(who) : undefined;
+  return {
+    id: crypto.randomUUID(),
+    projectId: project.id,
+    subject: `offset${n}x`,
+    status,
+    sequence: status === 'DRAFT' ? null : 10_000 + n,
+    orderSequence: status === 'SIGNED' ? n : null,
+    signedOn: status === 'SIGNED' ? now.toISOString().slice(0, 10) : null,
+    signedOriginalSum: status === 'SIGNED' ? 0 : null,
+    signedNetChange: status === 'SIGNED' ? 0 : null,
+    reason: 'OTHER' as const,
+    sovId: mine?.sovId ?? theirs.sovId,
+    sovCompanyId: mine ? me.companyId : asker.companyId,
+    requestedById: creator.id,
+    createdBy: creator.id,
+    // Everyone of the table has a company.
+    companyId: (given === 'changeColleagues' ? me.companyId : creator.companyId) ?? '',
+    creatorRole: isMine && isRole(who) ? who : ('SUBCONTRACTOR' as const),
+    pricerId: given === 'changeAsked' ? me.id : null,
+    pricingAskedBy: given === 'changeAsked' ? asker.id : null,
+    pricingAskedAt: given === 'changeAsked' ? now : null,
+    costImpact: COST_IMPACT,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Its approvers: an engineer whom the caller does not know, or the caller. */
+function approversOf({ answerer, asker, people, t }: World, given: ChangeGiven, who: Who) {
+  const isCallers = given === 'changeApproves' || given === 'changeApproved';
+  const approver = isCallers ? (people[who] ?? asker) : answerer;
+  const decided = STATUSES.some(([ends, status]) => ends.test(given) && status === 'APPROVED');
+  return {
+    userId: approver.id,
+    position: 0,
+    decision: decided ? ('APPROVED' as const) : ('PENDING' as const),
+    decidedAt: decided ? t.clock.now() : null,
+  };
+}
+
+/** The form of one that waits for the caller: they are asked first, so that nothing is signed. */
+async function storePacket(db: Db, world: World, requestId: string, who: Who): Promise<void> {
+  const { asker, people, project, t } = world;
+  const me = people[who] ?? asker;
+  const now = t.clock.now();
+  const [packet] = await db
+    .insert(signaturePackets)
+    .values({
+      projectId: project.id,
+      documentType: 'CHANGE_ORDER',
+      changeRequestId: requestId,
+      round: 1,
+      documentName: 'Change order',
+      facts: [],
+      createdBy: asker.id,
+      requestedBy: asker.name,
+      unsignedKey: 'signing/none.pdf',
+      sha256Unsigned: '0'.repeat(64),
+      createdAt: now,
+    })
+    .returning();
+  await db.insert(signatureSigners).values({
+    projectId: project.id,
+    packetId: packet?.id ?? '',
+    position: 1,
+    userId: me.id,
+    name: me.name,
+    email: me.email,
+    role: 'CONTRACTOR',
+    status: 'SENT',
+    sentAt: now,
+  });
+}
+
+/** For each person a change request that is to them what the table says, without the steps that lead there. */
+export async function storeChanges(
+  db: Db,
+  world: World,
+  given: ChangeGiven,
+  everyone: readonly Who[],
+): Promise<StoredChange[]> {
+  const { asker, people, project, t } = world;
+  const now = t.clock.now();
+  const stored: StoredChange[] = [];
+  for (const who of everyone) {
+    const values = valuesOf(world, given, who);
+    const approver = approversOf(world, given, who);
+    // Whose turn it is follows from status and people alone.
+    const court = courtOf(null, values as unknown as ChangeRequestRow, [approver] as ApproverRow[], now);
+    await db.insert(changeRequests).values({ ...values, ...court });
+    const of = { requestId: values.id, projectId: project.id };
+    await db.insert(changeRequestApprovers).values({ ...of, ...approver });
+    await db.insert(changeRequestTasks).values({
+      ...of,
+      id: crypto.randomUUID(),
+      position: 0,
+      taskId: crypto.randomUUID(),
+      taskNumber: '23 31 13',
+      taskName: 'Metal ducts',
+      subDivisionId: crypto.randomUUID(),
+      subDivisionNumber: '23 31 00',
+      subDivisionName: 'Ducts',
+      divisionId: world.divisionId,
+      divisionNumber: '23',
+      divisionName: 'HVAC',
+      originalScheduledValue: 0,
+      costImpact: COST_IMPACT,
+      costImpactAction: 'ADD',
+    });
+    if (given === 'changeAdded' || given === 'changeAsked')
+      await db
+        .insert(changeRequestUsers)
+        .values({ ...of, userId: (people[who] ?? asker).id, createdAt: now });
+    if (given === 'changeSigns') await storePacket(db, world, values.id, who);
+    await db
+      .insert(changeRequestWords)
+      .values({ recordId: values.id, word: values.subject, projectId: project.id });
+    stored.push({ id: values.id, word: values.subject, sovId: values.sovId });
+  }
+  return stored;
+}
