@@ -25,6 +25,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/attachments/uploads.test.ts': 'dialect: once through files and their sweep',
   'server/modules/auth/registration.test.ts': 'concurrency: a code used at once; once through registration',
   'server/modules/auth/sign-in.test.ts': 'concurrency: a link used at once; once through sign-in',
+  'server/modules/change-request/together.test.ts':
+    'concurrency: signatures, decisions, RFIs and sheets at the same moment',
   'server/modules/comments/comments.test.ts':
     'concurrency: comments and files at the same moment; once through them',
   'server/modules/companies/companies.test.ts':
