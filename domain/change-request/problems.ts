@@ -1,5 +1,5 @@
 import { type Cents, sumProblem } from '../money/money.ts';
-import { formatPlain } from '../money/text.ts';
+import { type Currency, formatMoney } from '../money/text.ts';
 import { deductionProblem, signedImpact, type SignedTask } from '../sov/change-request-lines.ts';
 
 export interface ChangeRequestProblem {
@@ -58,10 +58,14 @@ export interface ContractNow {
  * What keeps tasks from reaching the schedule now, by field: a change that takes a line, or the contract, below what is
  * billed on it (rule: money 5), or sums beyond what a contract can carry.
  */
-export function changeProblems(tasks: readonly ChangedTask[], contract: ContractNow): ChangeRequestProblem[] {
+export function changeProblems(
+  tasks: readonly ChangedTask[],
+  contract: ContractNow,
+  currency: Currency,
+): ChangeRequestProblem[] {
   const tooFar = tasks.flatMap((task, i) => {
     const { line } = task;
-    const message = line && deductionProblem(line.revisedValue, signedImpact(task), line.billed);
+    const message = line && deductionProblem(line.revisedValue, signedImpact(task), line.billed, currency);
     return message ? [{ field: `tasks.${i}.costImpact`, message }] : [];
   });
   const impacts = tasks.map(signedImpact);
@@ -72,7 +76,7 @@ export function changeProblems(tasks: readonly ChangedTask[], contract: Contract
   if (tooFar.length > 0 || impact >= 0 || contract.sum + impact >= least) return tooFar;
   const message =
     least > 0
-      ? `These deductions take the contract below what has already been billed. Deduct at most ${formatPlain(contract.sum - least)}.`
-      : `These deductions take the contract below nothing. Deduct at most ${formatPlain(contract.sum)}.`;
+      ? `These deductions take the contract below what has already been billed. Deduct at most ${formatMoney(contract.sum - least, currency)}.`
+      : `These deductions take the contract below nothing. Deduct at most ${formatMoney(contract.sum, currency)}.`;
   return [{ field: 'tasks', message }];
 }

@@ -75,16 +75,16 @@ it('signs the impact by its action', () => {
 
 describe('a deduction', () => {
   it('leaves what is billed', () => {
-    expect(deductionProblem(1000, -400, 601)).toContain('below what has already been billed');
-    expect(deductionProblem(1000, -400, 600)).toBeNull();
-    expect(deductionProblem(1000, 400, 1000)).toBeNull();
-    expect(deductionProblem(1000, -1001, 0)).toContain('below nothing');
+    expect(deductionProblem(1000, -400, 601, 'USD')).toContain('below what has already been billed');
+    expect(deductionProblem(1000, -400, 600, 'USD')).toBeNull();
+    expect(deductionProblem(1000, 400, 1000, 'USD')).toBeNull();
+    expect(deductionProblem(1000, -1001, 0, 'USD')).toContain('below nothing');
   });
 
   it('may make a credit larger, and never smaller than what is billed of it', () => {
-    expect(deductionProblem(-1000, -400, -400)).toBeNull();
-    expect(deductionProblem(-1000, 500, -400)).toBeNull();
-    expect(deductionProblem(-1000, 700, -400)).toContain('takes the credit below');
-    expect(deductionProblem(-1000, 700, 0)).toBeNull();
+    expect(deductionProblem(-1000, -400, -400, 'USD')).toBeNull();
+    expect(deductionProblem(-1000, 500, -400, 'USD')).toBeNull();
+    expect(deductionProblem(-1000, 700, -400, 'USD')).toContain('takes the credit below');
+    expect(deductionProblem(-1000, 700, 0, 'USD')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { formatPlain } from '../money/text.ts';
+import { type Currency, formatMoney } from '../money/text.ts';
 import type { LineVersionStatus } from './status.ts';
 
 export const COST_IMPACT_ACTIONS = ['ADD', 'MINUS', 'NONE'] as const;
@@ -102,12 +102,17 @@ export function linesInForce<L extends { versionStatus: LineVersionStatus }>(
  * Why a change may not be made to a line: it would take its value below what is billed on it (rule: money 5), and a line
  * of work below nothing. A line that is a credit is billed below nothing, and may not become less of a credit than that.
  */
-export function deductionProblem(revisedValue: Cents, impact: Cents, billed: Cents): string | null {
+export function deductionProblem(
+  revisedValue: Cents,
+  impact: Cents,
+  billed: Cents,
+  currency: Currency,
+): string | null {
   const next = revisedValue + impact;
   if (impact < 0 && revisedValue >= 0 && next < Math.max(billed, 0))
     return billed > 0
-      ? `This deduction takes the line below what has already been billed. Deduct at most ${formatPlain(revisedValue - billed)}.`
-      : `This deduction takes the line below nothing. Deduct at most ${formatPlain(revisedValue)}.`;
+      ? `This deduction takes the line below what has already been billed. Deduct at most ${formatMoney(revisedValue - billed, currency)}.`
+      : `This deduction takes the line below nothing. Deduct at most ${formatMoney(revisedValue, currency)}.`;
   if (impact > 0 && billed < 0 && next > billed)
     return 'This addition takes the credit below what has already been billed of it.';
   return null;

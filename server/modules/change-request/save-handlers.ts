@@ -80,7 +80,7 @@ async function savedTasks(
   // Rule: a limit that follows from the contract is told to who may see it; otherwise when its creator submits.
   if (errors.length > 0 || sov === null || !seesSov) return { tasks, errors };
   const priced = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
-  return { tasks, errors: changeProblems(priced, contractOf(lines)) };
+  return { tasks, errors: changeProblems(priced, contractOf(lines), ctx.project.currency) };
 }
 
 /** Sets the files where the save names them; both lists for the history. */

@@ -6,6 +6,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import { notFound, wrongStatus } from '../../http/problem.ts';
 import { type ActContext, actsOf, type Request } from '../record/acts.ts';
 import { tell } from '../notifications/tell.ts';
+import { projects } from '../projects/schema.ts';
 import type { Signing } from '../signing/subject.ts';
 import { recordLink } from '../signing/subject.ts';
 import { nameOf as nameOfSov, readSov, type SovRow } from '../sov/records.ts';
@@ -65,7 +66,11 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   const lines = await linesNow(db, sov.id);
   const tasks = await refreshOriginals(ctx, await tasksOf(db, [request.id]), lines);
   const changed = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
-  const [problem] = changeProblems(changed, contractOf(lines));
+  const [project] = await db
+    .select({ currency: projects.budgetCurrency })
+    .from(projects)
+    .where(eq(projects.id, request.projectId));
+  const [problem] = changeProblems(changed, contractOf(lines), project?.currency ?? 'USD');
   if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
 
   const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);

@@ -167,15 +167,28 @@ test('the next application bills it: line 1 stays, line 2 carries it, all lines 
 });
 
 test('what is billed by now is not deducted: neither sent nor signed', async () => {
-  const request = await s.approved({ tasks: [s.task(1, 900, 'MINUS')] });
   const other = await s.approved({ subject: 'Another', tasks: [s.task(1, 800, 'MINUS')] });
   expect((await send(other)).status).toBe(200);
   const steps = payAppSteps(s);
   const agreed = await steps.approveTerm(await steps.submitTerm(await steps.create(s.sov.id)));
   await steps.bill(agreed, { '03 30 00.1': 300 });
   await steps.submitG703(agreed);
-  const refused = await send(request);
+  const attempt = (tasks: object[]) =>
+    s.t.as(s.gc).attempt('saveChangeRequest', {
+      params: s.at,
+      body: { subject: 'Less', sovId: s.sov.id, tasks },
+    });
+  const refused = await attempt([s.task(1, 900, 'MINUS')]);
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'tasks.0.costImpact' }] } });
+  expect(refused.body).toMatchObject({
+    errors: [{ message: expect.stringContaining('Deduct at most 700.00') }],
+  });
+  // Nor on a line of its own: the contract as a whole stays above what is billed.
+  const below = await attempt([s.task('new', 2700.01, 'MINUS')]);
+  expect(below).toMatchObject({ status: 422, body: { errors: [{ field: 'tasks' }] } });
+  expect(below.body).toMatchObject({
+    errors: [{ message: expect.stringContaining('Deduct at most 2,700.00') }],
+  });
   await signByMail(s, s.gc);
   const token = await signingToken(s, s.owner);
   const body = { token, signatureType: 'TYPED', typedName: s.owner.name, consent: true } as const;
@@ -214,6 +227,55 @@ test('an end makes what is out for signature void', async () => {
   expect((await s.get(request)).signaturePacket).toMatchObject({ status: 'VOID' });
   const body = { token, signatureType: 'TYPED', typedName: 'Dana', consent: true } as const;
   expect((await s.t.as(null).attempt('signDocument', { body })).status).toBe(409);
+});
+
+test('who signs follows from the contract, whoever wrote it', async () => {
+  // A subcontractor's change of the prime contract is no change that its own side could sign.
+  const approve = async (request: ChangeRequestDetail, as: typeof s.gc) =>
+    s.t.as(as).call('approveChangeRequest', { params: s.on(request), body: { version: request.version } });
+  const made = await s.make({ approverIds: [s.owner2.id] }, s.owner);
+  const approved = await approve(await s.submit(made, s.owner), s.owner2);
+  const out = await s.t.as(s.owner).attempt('sendChangeRequestForSignature', {
+    params: s.on(approved),
+    body: { version: approved.version },
+  });
+  // The owner's side has written it: the contractor signs all the same, and first.
+  expect(out.body).toMatchObject({
+    signaturePacket: {
+      signers: [
+        { role: 'CONTRACTOR', user: { id: s.gc.id } },
+        { role: 'OWNER', user: { id: s.owner2.id } },
+      ],
+    },
+  });
+});
+
+test('what it refers to is shown to who may read that', async () => {
+  const done = await signed({ tasks: [s.task(1, 100)] });
+  const next = await s.make({ referenceIds: [done.id], allowedUserIds: [s.sub.id] });
+  expect(next.references).toMatchObject([{ changeOrderNumber: 'CO-01', costImpact: 100 }]);
+  expect((await s.get(next, s.sub)).references).toEqual([]);
+});
+
+test('whoever prices without seeing the contract learns no limit of it', async () => {
+  const open = await s.make({ tasks: [s.task(1, 10)] });
+  const asked = await s.t.as(s.gc).call('askForChangeRequestPricing', {
+    params: s.on(open),
+    body: { version: open.version, assigneeId: s.sub.id },
+  });
+  // More than the line is worth: its creator is told when they submit.
+  const priced = await s.save(asked, { tasks: [s.task(1, 5000, 'MINUS')] }, s.sub);
+  const sent = await s.t
+    .as(s.gc)
+    .attempt('submitChangeRequest', { params: s.on(priced), body: { version: priced.version } });
+  expect(sent).toMatchObject({ status: 422, body: { errors: [{ field: 'tasks.0.costImpact' }] } });
+  // A task that is on the schedule, named as new: it finds its line.
+  const again = await s.save(
+    priced,
+    { tasks: [{ ...s.task(1, 20), sovLineId: null, taskId: s.newTaskId }] },
+    s.sub,
+  );
+  expect(again.costImpact).toBe(20);
 });
 
 test('the signers are of the two sides; the form of one that nobody has signed says that it is proposed', async () => {

@@ -40,7 +40,7 @@ export async function problemsOf(
     ...(notApproved
       ? [{ field: 'sovId', message: 'This schedule of values is not approved any more.' }]
       : []),
-    ...(loaded ? changeProblems(changed, contractOf(lines)) : []),
+    ...(loaded ? changeProblems(changed, contractOf(lines), ctx.project.currency) : []),
   ];
 }
 
