@@ -2,6 +2,8 @@ import { loadContract } from '../../verify/contract.ts';
 import type { Fetch } from '../../verify/client.ts';
 import type { Mail } from '../../verify/mail/mail.ts';
 import { prepare, type Prepared } from '../../verify/verify.ts';
+import { desc, eq } from 'drizzle-orm';
+import { mailOutbox } from '../../server/db/schema/mail.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../server/testing/harness.ts';
 
 export interface Scene {
@@ -42,8 +44,15 @@ export async function verifyScene(): Promise<Scene> {
 /** What the server has sent, as a mailbox that is read. */
 const mailOf = (t: TestApp): Mail => ({
   async to(email) {
-    const mails = await t.mailbox(email);
-    return mails.map(({ subject, text }, i) => ({ id: `${email} ${mails.length - i}`, subject, text }));
+    // All of them, by their own ids: a run sends more than the newest that a mailbox shows.
+    const mails = await t.db((db) =>
+      db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, email))
+        .orderBy(desc(mailOutbox.createdAt), mailOutbox.id),
+    );
+    return mails.map(({ id, subject, text }) => ({ id: `${email} ${id}`, subject, text }));
   },
 });
 

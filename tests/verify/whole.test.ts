@@ -44,6 +44,16 @@ const accounts = () => ['--base-url', BASE, '--email', scene.main.email, '--othe
 
 /** What stays unproven with three accounts and the mails, and why. */
 const UNPROVEN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'approveChangeRequest',
+      'rejectChangeRequest',
+      'revokeChangeRequestApproval',
+      'sendChangeRequestForSignature',
+      'submitChangeRequest',
+      'unlockChangeRequest',
+    ].map((id) => [id, 'the walk makes change requests without a schedule, which cannot be submitted']),
+  ),
   cancelSubscription: 'it would end the plan that a company pays for',
   changeSubscriptionPlan: 'it would change the plan that a company pays for',
   chatWithAssistant: 'each answer may cost what the model behind it costs',
@@ -80,11 +90,11 @@ test('our own server keeps the whole contract', { timeout: 600_000 }, async () =
         `${operation}: ${failures.map(({ rule, detail }) => `${rule}: ${detail}`).join()}`,
     ),
   ).toEqual([]);
-  expect(code).toBe(0);
-  expect(report.operations).toHaveLength(loadContract().operations.length);
-  expect(report.operations.filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
   const unproven = report.operations.filter(({ outcome }) => outcome === 'unproven');
   expect(unproven.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(UNPROVEN).toSorted());
+  expect(report.operations.filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
+  expect(report.operations).toHaveLength(loadContract().operations.length);
+  expect(code).toBe(0);
   const xml = readFileSync(files.junit, 'utf8');
   expect(xml.match(/<testcase /g)).toHaveLength(report.operations.length);
   expect(printed).toMatch(/listSovs +\d+ requests/);
