@@ -80,6 +80,7 @@ describe('reasons', () => {
     expect(decide(payAppMachine, owner, payApp, 'approveG703')).toEqual({
       ok: false,
       code: 'WRONG_STATUS',
+      byStatus: true,
       reason:
         'This pay application is Payment term approved; the G703 can be approved only while the pay application is G703 approval pending or G703 resubmitted.',
     });
