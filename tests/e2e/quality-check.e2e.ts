@@ -79,6 +79,8 @@ describe('a check of the schedule that fails and is put right', () => {
     await page.getByText('2 checks made').waitFor();
     await page.getByRole('gridcell', { name: 'QC-0001' }).click();
     await page.waitForURL(/quality-check\/[0-9a-f-]{36}/);
+    // The address changes before the page does, and the list has a menu of that name, too.
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Quality checks' }).waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await choose(page, 'Who checks', new RegExp(sub.name));

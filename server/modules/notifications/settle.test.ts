@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp, TestUser } from '../../testing/harness.ts';
+import { type ChangeRequestDetail, changeScene, type ChangeScene } from '../change-request/testing.ts';
 import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
@@ -11,19 +12,22 @@ import { planReminders } from './reminders.ts';
 
 let s: SovScene;
 let r: RfiScene;
+let c: ChangeScene;
 /** Every notification that this file has seen: kind, title and message. */
 const seen = new Map<NotificationEvent, { title: string; message: string }[]>();
 
 beforeAll(async () => {
   s = await sovScene();
   r = await rfiScene();
+  c = await changeScene();
 });
-afterAll(() => Promise.all([s.t.close(), r.t.close()]));
+afterAll(() => Promise.all([s.t.close(), r.t.close(), c.t.close()]));
 // What waits now has begun after what was told before: time goes on between the steps of people.
 beforeEach(() => later());
 const later = () => {
   s.t.clock.advance(60_000);
   r.t.clock.advance(60_000);
+  c.t.clock.advance(60_000);
 };
 
 const listOf = async (t: TestApp, user: TestUser) => {
@@ -282,6 +286,35 @@ function toldKinds(): NotificationEvent[] {
     (event) => text.includes(`'${event}'`) || ['DUE_SOON', 'OVERDUE'].includes(event),
   );
 }
+
+test('a change request: priced, submitted, decided and signed', async () => {
+  const { t, gc, owner, sub, architect } = c;
+  const open = await c.make({ allowedUserIds: [architect.id] });
+  const asked = await t.as(gc).call('askForChangeRequestPricing', {
+    params: c.on(open),
+    body: { version: open.version, assigneeId: sub.id },
+  });
+  let now: ChangeRequestDetail = asked;
+  await settles(
+    sub,
+    'CHANGE_REQUEST_ASSIGNED',
+    async () => (now = await c.save(asked, { tasks: [c.task(1, 50)] }, sub)),
+    t,
+  );
+  await settles(gc, 'CHANGE_REQUEST_DECIDED', async () => (now = await c.submit(now)), t);
+  const body = () => ({ params: c.on(open), body: { version: now.version } });
+  await settles(
+    owner,
+    'CHANGE_REQUEST_SUBMITTED',
+    async () => (now = await t.as(owner).call('approveChangeRequest', body())),
+    t,
+  );
+  await t.as(gc).call('sendChangeRequestForSignature', body());
+  later();
+  await signByMail(c, gc);
+  await signByMail(c, owner);
+  expect(await unread(architect, t)).toContain('CHANGE_ORDER_SIGNED');
+});
 
 test('every kind was told above, and its message says more than its title', () => {
   expect([...seen.keys()].toSorted()).toEqual(toldKinds().toSorted());

@@ -45,8 +45,9 @@ function valuesOf({ asker, own, people, project, t, theirs }: World, given: Chan
   const isMine = given.startsWith('changeMade');
   const creator = isMine ? me : asker;
   const status = STATUSES.find(([ends]) => ends.test(given))?.[1] ?? 'OPEN';
-  // A change order of one's own stands on one's own schedule: what others see there is theirs alone.
-  const mine = given === 'changeOnOwnSov' || given === 'changeMadeSigned' ? own.get(who) : undefined;
+  // One's own stands on one's own schedule: what others see there is theirs alone, and one at a time goes out for signature.
+  const isOnOwn = ['changeOnOwnSov', 'changeMadeSigned', 'changeMadeApproved'].includes(given);
+  const mine = isOnOwn ? own.get(who) : undefined;
   return {
     id: crypto.randomUUID(),
     projectId: project.id,
@@ -77,7 +78,10 @@ function valuesOf({ asker, own, people, project, t, theirs }: World, given: Chan
 /** Its approvers: an engineer whom the caller does not know, or the caller. */
 function approversOf({ answerer, asker, people, t }: World, given: ChangeGiven, who: Who) {
   const isCallers = given === 'changeApproves' || given === 'changeApproved';
-  const approver = isCallers ? (people[who] ?? asker) : answerer;
+  // One's own is signed by the company that pays: by somebody who can bind it, and who is not of one's own.
+  const payer = (who === 'OWNER' ? people.GENERAL_CONTRACTOR : people.OWNER) ?? answerer;
+  const others = given === 'changeMadeApproved' ? payer : answerer;
+  const approver = isCallers ? (people[who] ?? asker) : others;
   const decided = STATUSES.some(([ends, status]) => ends.test(given) && status === 'APPROVED');
   return {
     userId: approver.id,
