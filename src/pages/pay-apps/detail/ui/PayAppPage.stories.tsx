@@ -37,7 +37,8 @@ export const Commented: Story = {
       'Stored steel is on site.',
     );
     await userEvent.click(page.getByRole('button', { name: 'Comment' }));
-    await expect(await page.findByText('Stored steel is on site.')).toBeVisible();
+    // What was typed holds the same words until it is sent.
+    await expect(await page.findByText('Stored steel is on site.', { ignore: 'textarea' })).toBeVisible();
   },
 };
 export const SheetToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);
