@@ -1,5 +1,4 @@
 import { costImpactOf } from '#domain/change-request/choices.ts';
-import { changeProblems } from '#domain/change-request/problems.ts';
 import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { changesBetween } from '../../db/history-chain.ts';
@@ -37,10 +36,10 @@ import {
 } from './records.ts';
 import { changeRequests } from './schema.ts';
 import {
-  contractOf,
   linesNow,
   type NewTask,
   resolveTasks,
+  scheduleProblems,
   storeTasks,
   type TaskRow,
   tasksOf,
@@ -68,9 +67,9 @@ async function savedTasks(
   sov: LoadedSov | null,
   { before, sovChanged }: { before: readonly TaskRow[]; sovChanged: boolean },
 ): Promise<{ tasks?: NewTask[]; errors: FieldError[] }> {
+  if (!body.tasks && (!sovChanged || before.length === 0)) return { errors: [] };
   const lines = sov ? await linesNow(ctx.db, sov.sov.id) : new Map();
   if (!body.tasks) {
-    if (!sovChanged || before.length === 0) return { errors: [] };
     const { errors } = await resolveTasks(ctx, before.map(asInput), lines, before, true);
     const message = 'Its tasks change lines of another schedule of values. Send them again for this one.';
     return { errors: errors.length > 0 ? [{ field: 'sovId', message }] : [] };
@@ -79,8 +78,7 @@ async function savedTasks(
   const { tasks, errors } = await resolveTasks(ctx, body.tasks, lines, before, seesSov);
   // Rule: a limit that follows from the contract is told to who may see it; otherwise when its creator submits.
   if (errors.length > 0 || sov === null || !seesSov) return { tasks, errors };
-  const priced = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
-  return { tasks, errors: changeProblems(priced, contractOf(lines), ctx.project.currency) };
+  return { tasks, errors: scheduleProblems(tasks, lines, ctx.project.currency) };
 }
 
 /** Sets the files where the save names them; both lists for the history. */

@@ -1,4 +1,3 @@
-import { changeProblems } from '#domain/change-request/problems.ts';
 import { changesFromTasks } from '#domain/sov/change-request-lines.ts';
 import { and, eq, max } from 'drizzle-orm';
 import { nextSequence } from '../../db/numbers.ts';
@@ -25,7 +24,7 @@ import {
   titleOf,
 } from './records.ts';
 import { changeRequestTasks } from './schema.ts';
-import { contractOf, linesNow, refreshOriginals, tasksOf } from './tasks.ts';
+import { linesNow, refreshOriginals, scheduleProblems, tasksOf } from './tasks.ts';
 import { startAnew } from './decisions.ts';
 
 /** A change request whose form a signer signs or refuses: by the packet that names them, whatever their role sees. */
@@ -65,12 +64,11 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   const sov = await scheduleOf(ctx, request);
   const lines = await linesNow(db, sov.id);
   const tasks = await refreshOriginals(ctx, await tasksOf(db, [request.id]), lines);
-  const changed = tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
   const [project] = await db
     .select({ currency: projects.budgetCurrency })
     .from(projects)
     .where(eq(projects.id, request.projectId));
-  const [problem] = changeProblems(changed, contractOf(lines), project?.currency ?? 'USD');
+  const [problem] = scheduleProblems(tasks, lines, project?.currency ?? 'USD');
   if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
 
   const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);

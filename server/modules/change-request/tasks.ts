@@ -1,6 +1,7 @@
-import { type ContractNow, priceProblems } from '#domain/change-request/problems.ts';
+import { changeProblems, type ContractNow, priceProblems } from '#domain/change-request/problems.ts';
 import { type Cents, MAX_CENTS, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { extend } from '#domain/money/rates.ts';
+import type { Currency } from '#domain/money/text.ts';
 import { originalValue } from '#domain/sov/change-request-lines.ts';
 import { isBlank } from '#domain/text/blank.ts';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
@@ -65,8 +66,24 @@ export async function linesNow(db: Db, sovId: string): Promise<ReadonlyMap<strin
   );
 }
 
+/** The lines by their task; of several of one task the first of the sheet. */
+const linesByTask = (lines: ReadonlyMap<string, LineNow>): ReadonlyMap<string, LineNow> =>
+  new Map([...lines.values()].toReversed().map((line) => [line.row.taskId, line]));
+
+/** What keeps tasks from reaching the schedule as it is now, by field (domain/change-request/problems). */
+export const scheduleProblems = (
+  tasks: readonly Pick<TaskRow, 'sovLineId' | 'costImpact' | 'costImpactAction'>[],
+  lines: ReadonlyMap<string, LineNow>,
+  currency: Currency,
+): FieldError[] =>
+  changeProblems(
+    tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null })),
+    contractOf(lines),
+    currency,
+  );
+
 /** What the lines come to, and what is billed on them. */
-export function contractOf(lines: ReadonlyMap<string, LineNow>): ContractNow {
+function contractOf(lines: ReadonlyMap<string, LineNow>): ContractNow {
   const contract = { sum: 0, billed: 0 };
   for (const { revisedValue, billed } of lines.values()) {
     contract.sum += revisedValue;
@@ -107,7 +124,7 @@ export async function resolveTasks(
     ctx.db,
     inputs.map(({ taskId }) => taskId),
   );
-  const lineOfTask = new Map([...lines.values()].toReversed().map((line) => [line.row.taskId, line]));
+  const lineOfTask = linesByTask(lines);
   const errors = [
     ...repeatedItems(
       'tasks',
@@ -207,7 +224,7 @@ export async function refreshOriginals(
   lines: ReadonlyMap<string, LineNow>,
 ): Promise<TaskRow[]> {
   const fresh: TaskRow[] = [];
-  const lineOfTask = new Map([...lines.values()].toReversed().map((line) => [line.row.taskId, line]));
+  const lineOfTask = linesByTask(lines);
   for (const task of tasks) {
     // A task that was new when it was written may be on the schedule by now.
     const line = lines.get(task.sovLineId ?? '') ?? lineOfTask.get(task.taskId);

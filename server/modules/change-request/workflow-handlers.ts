@@ -1,4 +1,4 @@
-import { changeProblems, missingChangeRequestFields } from '#domain/change-request/problems.ts';
+import { missingChangeRequestFields } from '#domain/change-request/problems.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
@@ -21,7 +21,7 @@ import {
   requestNumber,
 } from './records.ts';
 import { changeRequestUsers } from './schema.ts';
-import { contractOf, linesNow, refreshOriginals, tasksOf } from './tasks.ts';
+import { linesNow, refreshOriginals, scheduleProblems, tasksOf } from './tasks.ts';
 
 /** What keeps it from being submitted or signed now, by field, with the values before the change brought up to date. */
 export async function problemsOf(
@@ -33,14 +33,13 @@ export async function problemsOf(
   const lines = request.sovId ? await linesNow(ctx.db, request.sovId) : new Map();
   const now = await refreshOriginals(ctx, tasks, lines);
   const approverIds = approvers.map(({ userId }) => userId);
-  const changed = now.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null }));
   const notApproved = loaded && loaded.sov.status !== 'APPROVED';
   return [
     ...missingChangeRequestFields({ sovId: request.sovId, approverIds, tasks: now }),
     ...(notApproved
       ? [{ field: 'sovId', message: 'This schedule of values is not approved any more.' }]
       : []),
-    ...(loaded ? changeProblems(changed, contractOf(lines), ctx.project.currency) : []),
+    ...(loaded ? scheduleProblems(now, lines, ctx.project.currency) : []),
   ];
 }
 
