@@ -75,7 +75,25 @@ function smallest(run: Run, operation: Operation, body: Row): Row | null {
   return isSmaller && run.schemas.fits(operation.body.schema, small) ? small : null;
 }
 
-/** What an update does not name stays as it was. */
+/** What an update could have named and did not stays as it was. */
+function judgeKept(run: Run, answer: Exchange, body: Row, before: Row, after: Row): void {
+  const schema = answer.operation.body?.schema ?? {};
+  const names = Object.keys(run.contract.resolve(schema).properties ?? {});
+  const lost = names.find(
+    (name) =>
+      name !== 'version' &&
+      !(name in body) &&
+      name in before &&
+      name in after &&
+      !isDeepStrictEqual(before[name], after[name]),
+  );
+  run.judge.expect(answer, 'omitted-kept', !lost, () => {
+    const [old, now] = [before, after].map((record) => JSON.stringify(record[lost ?? '']));
+    return `${lost} was left out, was ${old} and is ${now}`;
+  });
+}
+
+/** Changes the record once more, with less in the body. */
 async function judgeOmitted(
   run: Run,
   operation: Operation,
@@ -90,15 +108,7 @@ async function judgeOmitted(
   run.world.resources.forget();
   if (answer.status >= 300) return;
   const after = await recordOf(run, operation, params);
-  if (!after) return;
-  const lost = Object.keys(body).find(
-    (name) =>
-      !(name in small) && name in before && name in after && !isDeepStrictEqual(before[name], after[name]),
-  );
-  run.judge.expect(answer, 'omitted-kept', !lost, () => {
-    const [old, now] = [before, after].map((record) => JSON.stringify(record[lost ?? '']));
-    return `${lost} was left out, was ${old} and is ${now}`;
-  });
+  if (after) judgeKept(run, answer, small, before, after);
 }
 
 /** An update is read back, raises the version, and is refused with a stale one. */
@@ -146,6 +156,7 @@ export const updates: Check = {
         throw new Skip(`the update was refused: ${answer.status} ${answer.text.slice(0, 160)}`);
       const after = await recordOf(run, operation, params);
       if (after) judgeWritten(run, answer, body, before, after);
+      if (after) judgeKept(run, answer, body, before, after);
       if (after) await judgeOmitted(run, operation, params, body, after);
       const hasNoBody = parametersIn(operation, 'query').length === 0 && Object.keys(body).length === 0;
       if (hasNoBody) run.recorder.skip(operation, 'it takes nothing that could be read back');

@@ -78,6 +78,16 @@ export const LASTING: readonly Defect[] = [
     answer: changed(SOV, (body) => (body.createdBy.name = 'Somebody Else')),
   },
   { name: 'what is left out is emptied', rule: 'omitted-kept', ...update, answer: emptying },
+  {
+    name: 'a new name for a view takes its filters away',
+    rule: 'omitted-kept',
+    only: ['updateSavedView'],
+    checks: ['updates'],
+    answer: (passing) =>
+      passing.method === 'PATCH' && passing.path.includes('/saved-views/')
+        ? passing.pass({ body: { search: {}, ...passing.body } })
+        : passing.pass(),
+  },
   { name: '% stands for anything', rule: 'search-literal', ...searching, answer: wild('%') },
   { name: '_ stands for any character', rule: 'search-literal', ...searching, answer: wild('_') },
   { name: 'a backslash is swallowed', rule: 'search-literal', ...searching, answer: wild('\\') },
