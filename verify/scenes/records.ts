@@ -4,7 +4,7 @@ import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
 
 /** A file whose bytes say whether they were kept: text, and no two lines alike. */
 const SHEET = Array.from({ length: 40 }, (_, i) => `${i},Footing F${i},LS,${i * 3 + 1}.25\n`).join('');
-const NAME = 'Plan of footings, level 3.csv';
+const NAME = 'Plan of footings, Straße 3 – ½″.csv';
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
 

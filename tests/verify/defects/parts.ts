@@ -107,6 +107,15 @@ export const PARTS: readonly Defect[] = [
     }),
   },
   {
+    name: 'the name of a file is read as Latin-1',
+    rule: 'file-kept',
+    ...files,
+    answer: changed(/\/(upload-files|rfi(\/[^/]+)?)$/, (body) => {
+      for (const file of body.attachments ?? body.data ?? [])
+        if (file.contentType) file.name = Buffer.from(file.name, 'utf8').toString('latin1');
+    }),
+  },
+  {
     name: 'a PDF that is a page',
     rule: 'file-kind',
     only: ['exportRfi'],
