@@ -1,6 +1,6 @@
 import type { Exchange } from '../client.ts';
 import type { Operation } from '../contract.ts';
-import type { Run } from '../run.ts';
+import { guarded, type Run } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
 
 /** What a record says of whether its reader may take an action now; undefined where it says nothing of it. */
@@ -71,4 +71,23 @@ export function judgeReason(run: Run, answer: Exchange, sent: unknown, record: R
       return `"${said}" was given with it and is nowhere in the record`;
     },
   );
+}
+
+/** What waits for nobody is not among what waits for the one who acted last; what waits for them is. */
+export async function judgeWaiting(run: Run, account: Account, record: Row): Promise<void> {
+  const tasks = run.contract.find('listPendingTasks');
+  const ball = record['ballInCourt'] as Row | null | undefined;
+  const isHolder = (ball?.['user'] as Row | null | undefined)?.['id'] === account.userId;
+  // Of what waits for somebody else the record names one, and may wait for more.
+  if (!tasks || ball === undefined || (ball !== null && !isHolder)) return;
+  await guarded(run, tasks, async () => {
+    const query = { projectId: run.world.resources.projectId, limit: 100, page: 1 };
+    const answer = await run.client.send(tasks, { token: account.token, query });
+    const rows = Array.isArray(answer.body?.data) ? (answer.body.data as Row[]) : null;
+    if (!rows || Number(answer.body?.meta?.total) > rows.length) return;
+    const waits = rows.some((row) => (row['record'] as Row | null)?.['objectId'] === record['id']);
+    run.judge.expect(answer, 'ball-in-court', waits === isHolder, () => {
+      return `${String(record['id'])} waits for ${isHolder ? account.email : 'nobody'}, and ${waits ? 'is' : 'is not'} among what waits for ${account.email}`;
+    });
+  });
 }

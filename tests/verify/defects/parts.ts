@@ -60,6 +60,24 @@ function repeating(keyOf: (passing: Passing) => string | null): Defect['answer']
   };
 }
 
+/** What waited for a person when they acted on it is listed for them afterwards too. */
+function staying(acting: RegExp): Defect['answer'] {
+  const stayed = new Map<string, Body[]>();
+  return async (passing) => {
+    const [, id] = acting.exec(passing.path) ?? [];
+    const before = id ? await (await passing.ask('GET', '/pending-tasks?limit=100')).json() : null;
+    const response = await passing.pass();
+    const mine = stayed.get(tokenOf(passing)) ?? [];
+    stayed.set(tokenOf(passing), mine);
+    if (before && response.ok) mine.push(...before.data.filter((row: Body) => row.record.objectId === id));
+    if (passing.path !== '/pending-tasks' || !response.ok || mine.length === 0) return response;
+    const body: Body = await response.json();
+    body.data.push(...mine);
+    body.meta.total += mine.length;
+    return json(body, response.status);
+  };
+}
+
 /** What belongs to a person, a record or a file, and to nothing else. */
 export const PARTS: readonly Defect[] = [
   { name: "another record's comments are listed", rule: 'own-parts', ...comments, answer: strangers() },
@@ -151,6 +169,13 @@ export const PARTS: readonly Defect[] = [
         if (ball?.user && assignee) ball.user = ball.user.id === requester.id ? assignee : requester;
       }
     }),
+  },
+  {
+    name: 'what was approved waits for its approver still',
+    rule: 'ball-in-court',
+    only: ['approveSov'],
+    checks: ['workflows'],
+    answer: staying(/\/tools\/sov\/([^/]+)\/approve$/),
   },
   {
     name: 'a key that is shared by all accounts',
