@@ -6,6 +6,7 @@ import { joining } from './joining.ts';
 import { notifications } from './notifications.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
+import { pricing } from './pricing.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
 import { talk } from './talk.ts';
@@ -20,6 +21,7 @@ export const SCENES: readonly Scene[] = [
   files,
   entries,
   talk,
+  pricing,
   signing,
   joining,
   roles,

@@ -1,6 +1,16 @@
-import { changed, changedRows, type Defect, json, SOV, SOVS } from './proxy.ts';
+import { type Body, changed, changedRows, type Defect, json, type Passing, SOV, SOVS } from './proxy.ts';
 
 const reading = { only: ['listSovs'], checks: ['valid-requests'] };
+
+/** The net change of everything that is priced, whether it was signed or not. */
+async function early(passing: Passing): Promise<Response> {
+  const response = await passing.pass();
+  if (!passing.path.endsWith('/net-change-by-previous-crs') || !response.ok) return response;
+  const list = passing.path.replace(/[^/]+$/, 'list?limit=100');
+  const { data }: Body = await (await passing.ask('GET', list)).json();
+  const netChange = data.reduce((sum: number, { costImpact }: Body) => sum + costImpact, 0);
+  return json({ netChange }, 200);
+}
 
 /** Answers that do not fit their schema. */
 export const ANSWERS: readonly Defect[] = [
@@ -70,6 +80,13 @@ export const ANSWERS: readonly Defect[] = [
     rule: 'sums',
     ...reading,
     answer: changedRows(SOVS, (row) => (row.totals.balanceToFinish -= 100)),
+  },
+  {
+    name: 'a net change of what nobody has signed',
+    rule: 'sums',
+    only: ['getNetChangeByPreviousChangeRequests'],
+    checks: ['pricing'],
+    answer: early,
   },
   {
     name: 'a success status that is not declared',
