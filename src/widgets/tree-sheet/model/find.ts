@@ -63,7 +63,13 @@ export function showOnly(sheet: Pick<Sheet, 'store' | 'filters'>, id: string): v
 export class SheetFind {
   readonly signal = new Signal();
   isOpen = false;
+  /**
+   * Whether the bar was asked for and has not taken the focus yet: its code may still be on the way. Until then the keys
+   * go to the sheet, which hands what is typed to `typedAhead`: a cell must never take what was meant for the bar.
+   */
+  awaited = false;
   text = '';
+  private ahead = false;
   private hits: readonly Hit[] = [];
   private counted = -1;
   private readonly store: SheetStore;
@@ -75,11 +81,29 @@ export class SheetFind {
   /** Opens the bar; open already, it takes the focus again. */
   open(): void {
     this.isOpen = true;
+    this.awaited = true;
+    this.ahead = false;
     this.signal.emit();
+  }
+
+  /** A character that was typed before the bar stood; the first one replaces what was looked for before, as in the bar. */
+  typedAhead(character: string): void {
+    const before = this.ahead ? this.text : '';
+    this.ahead = true;
+    this.look(before + character);
+  }
+
+  /** The bar has the focus. True: what stands in it was typed ahead, so that the next character goes behind it. */
+  arrived(): boolean {
+    const { ahead } = this;
+    this.awaited = false;
+    this.ahead = false;
+    return ahead;
   }
 
   close(): void {
     this.isOpen = false;
+    this.awaited = false;
     this.text = '';
     this.hits = [];
     this.signal.emit();

@@ -5,7 +5,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { countOf } from '#domain/text/count.ts';
 import { goToHit } from '../model/commands.ts';
 import { filtersOf } from '../model/find.ts';
@@ -24,10 +24,13 @@ export default function FindBar({ sheet, focusGrid }: FindBarProps) {
   const opened = useSyncExternalStore(find.signal.subscribe, find.signal.revision);
   useRevisionAfterwards(store.changed, selection.signal);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (find.text !== '') return;
-    input.current?.focus();
-    input.current?.select();
+  // Before the browser paints: no key may find the sheet where the eye already sees the bar.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!find.awaited || !field) return;
+    field.focus();
+    if (find.arrived()) field.setSelectionRange(field.value.length, field.value.length);
+    else field.select();
   }, [find, opened]);
   const hits = find.all();
   const at = find.indexAt(selection.node(), store.columns[selection.active.column]?.id);

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useMemo } from 'react';
@@ -427,6 +427,29 @@ describe('rows in the sheet', () => {
     await user.click(field);
     await user.keyboard('{Escape}');
     expect(sheet.store.visible.length).toBeGreaterThan(200);
+  });
+
+  it('are looked for by what is typed before the bar stands, which no cell takes', async () => {
+    const { user, grid } = show();
+    if (!grid) throw new Error('no grid');
+    const node = sheet.selection.node();
+    const before = node && sheet.store.columns.map((column) => sheet.store.plainOf(node, column));
+    act(() => {
+      sheet.find.open();
+      for (const key of 'work') fireEvent.keyDown(grid, { key });
+      fireEvent.keyDown(grid, { key: 'Delete' });
+    });
+    const field = await screen.findByRole('textbox', { name: 'Find in the sheet' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('work');
+    await user.keyboard(' item 12');
+    expect(field).toHaveValue('work item 12');
+    expect(node && sheet.store.columns.map((column) => sheet.store.plainOf(node, column))).toEqual(before);
+    await user.click(grid);
+    await user.keyboard('{Control>}f{/Control}');
+    expect(field).toHaveFocus();
+    await user.keyboard('7');
+    expect(field).toHaveValue('7');
   });
 
   it('come into an empty sheet by a paste that is shown first', async () => {

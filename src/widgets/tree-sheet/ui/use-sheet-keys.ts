@@ -16,6 +16,10 @@ export function useSheetKeys(sheet: Sheet, leave: () => void): (event: KeyboardE
   return useCallback(
     (event) => {
       if (event.target !== event.currentTarget) return;
+      if (sheet.find.awaited && typeAhead(sheet, event)) {
+        event.preventDefault();
+        return;
+      }
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const intent = intentOf(event, rtl);
       if (intent?.type !== 'tab' && event.key !== 'Shift') event.currentTarget.dataset.released = 'false';
@@ -23,6 +27,13 @@ export function useSheetKeys(sheet: Sheet, leave: () => void): (event: KeyboardE
     },
     [sheet, leave],
   );
+}
+
+/** A key while the find bar is on its way: a character is the bar's, Escape calls it off; true keeps it from the sheet. */
+function typeAhead({ find }: Sheet, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'Escape') find.close();
+  else if (Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey) find.typedAhead(key);
+  return true;
 }
 
 /** Does what a key asks; false leaves the key to the browser. */
