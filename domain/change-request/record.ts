@@ -124,6 +124,12 @@ export const NOT_YET_APPROVED: Condition<ChangeRequestRecord> = {
   reason: (request) =>
     `This change request is ${CHANGE_REQUEST_STATUS_FACES[request.status].label}; you have approved it already.`,
 };
+export const NOBODY_SIGNED: Condition<ChangeRequestRecord> = {
+  holds: (request) => !request.anySignature,
+  code: 'WRONG_STATUS',
+  reason: (request) =>
+    `This change request is ${CHANGE_REQUEST_STATUS_FACES[request.status].label} and somebody has signed; it can no longer be recalled. Whoever signs next can decline.`,
+};
 export const UNSIGNED: Condition<ChangeRequestRecord> = {
   holds: (request) => !request.anySignature,
   code: 'WRONG_STATUS',
@@ -135,11 +141,15 @@ export const UNSIGNED: Condition<ChangeRequestRecord> = {
 export type ChangeRequestTurn = Pick<
   ChangeRequestRecord,
   'status' | 'creatorId' | 'pricerId' | 'isPriced' | 'approverIds' | 'approvedByIds'
->;
+> & {
+  /** The signer of its packet whose turn it is; null while nothing is out for signature. */
+  askedSignerId?: string | null | undefined;
+};
 
 const submits = turn(WHO.creator, 'Creator to submit', 'CHANGE_REQUEST_DRAFT');
 const corrects = turn(WHO.creator, 'Creator to correct and resubmit', 'CHANGE_REQUEST_REVISION');
 const prices = turn(WHO.pricer, 'Contractor to price', 'CHANGE_REQUEST_PRICING');
+const askedSigner = { userId: (request: ChangeRequestTurn) => request.askedSignerId ?? null };
 const decide = (request: ChangeRequestTurn) => {
   const pending = pendingApprovers(request);
   const last = { userId: () => onlyOne(pending) };
@@ -158,7 +168,7 @@ export const CHANGE_REQUEST_TURNS: Turns<ChangeRequestStatus, ChangeRequestTurn>
   CR_UNLOCKED: corrects,
   RFI_RAISED: turn(null, 'RFI to be answered and closed'),
   APPROVED: turn(WHO.creator, 'Creator to send for signature', 'CHANGE_REQUEST_SENDING'),
-  SIGNATURE_PENDING: turn(null, 'Signers to sign', 'CHANGE_REQUEST_SIGNATURE'),
+  SIGNATURE_PENDING: turn(askedSigner, 'Signer to sign the change order', 'CHANGE_REQUEST_SIGNATURE'),
   SIGNED: null,
   TERMINATED: null,
 };

@@ -66,6 +66,20 @@ describe('a change request', () => {
     expect(ask('s', 'sign', { status: 'SIGNATURE_PENDING', allSigned: true })).toBe('SIGNED');
   });
 
+  it('is recalled by its sender as long as nobody has signed', () => {
+    const out = { status: 'SIGNATURE_PENDING', approvedByIds: ['a', 'b'] } as const;
+    expect(ask('c', 'recall', out)).toBe('APPROVED');
+    expect(ask('s', 'recall', out)).toContain('FORBIDDEN');
+    expect(ask('c', 'recall', { ...out, anySignature: true })).toContain('can no longer be recalled');
+    expect(ask('c', 'recall', { status: 'APPROVED' })).toContain('WRONG_STATUS');
+  });
+
+  it('waits for the signer who is asked, by name', () => {
+    const out = { ...request, status: 'SIGNATURE_PENDING' } as const;
+    expect(changeRequestBallInCourt({ ...out, askedSignerId: 's' })?.userId).toBe('s');
+    expect(changeRequestBallInCourt(out)?.userId).toBeNull();
+  });
+
   it('goes back to where it was when the last RFI on it closes', () => {
     const raised = { status: 'RFI_RAISED', statusBeforeRfi: 'APPROVED' } as const;
     expect(ask('c', 'rfiClosed', { ...raised, openRfiCount: 1 })).toBe('RFI_RAISED');
@@ -91,7 +105,7 @@ it('waits for its creator, for the price, for the approvers and for the signers 
     REJECTED: 'c',
     CR_UNLOCKED: 'c',
     SIGNED: null,
-    SIGNATURE_PENDING: 'Signers to sign',
+    SIGNATURE_PENDING: 'Signer to sign the change order',
     TERMINATED: null,
     APPROVAL_PENDING: 'Approvers to decide',
   });

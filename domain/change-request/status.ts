@@ -10,6 +10,7 @@ import {
   type ChangeRequestRecord,
   type ChangeRequestTurn,
   COMPLETE,
+  NOBODY_SIGNED,
   NOT_YET_APPROVED,
   pendingApprovers,
   PRICING_ASKED,
@@ -90,6 +91,15 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
       to: 'SIGNATURE_PENDING',
       authority: 'CHANGE_REQUEST_MANAGE',
       who: [WHO.creator],
+    },
+    /** The sender takes the request back, as with pay applications: it is approved as before, and can be sent to others. */
+    recall: {
+      ...says('recall'),
+      from: ['SIGNATURE_PENDING'],
+      to: 'APPROVED',
+      authority: 'CHANGE_REQUEST_MANAGE',
+      who: [WHO.creator],
+      conditions: [NOBODY_SIGNED],
     },
     /** A signer signs the packet; the last signature makes it a change order. */
     sign: {

@@ -4,6 +4,8 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { type ActContext, type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
+import { packetProgress } from '../signing/records.ts';
+import { aboutChangeRequest } from '../signing/subject.ts';
 import { changeRequestDetail } from './detail.ts';
 import {
   approversOf,
@@ -13,12 +15,15 @@ import {
   loadChangeRequest,
   nameOf,
   requestRecord,
+  turnOf,
 } from './records.ts';
 import { changeRequests } from './schema.ts';
 
 /** What a step changes of a change request. */
 export interface ChangeRequestStep extends ToldStep {
   values?: Partial<ChangeRequestRow>;
+  /** Who is asked to sign after this signature; left out = whoever is asked now. */
+  askedSignerId?: string | null;
 }
 
 type OnRequest = { changeRequestId: string };
@@ -34,15 +39,17 @@ export async function write(
 ): Promise<LoadedChangeRequest> {
   const before = loaded.request;
   const approvers = await approversOf(ctx.db, [before.id]);
+  const packet = await packetProgress(ctx.db, aboutChangeRequest(before.id));
+  const { askedSignerId = packet.askedSignerId } = step;
   const next = { ...before, ...step.values, status: step.to };
   const request = await updateVersioned(ctx.db, changeRequests, before.id, before.version, {
     ...step.values,
-    ...courtOf(before, next, approvers, ctx.now),
+    ...courtOf(before, turnOf(next, approvers, askedSignerId), ctx.now),
     status: step.to,
     updatedAt: ctx.now,
   });
   recordStep(ctx, nameOf(request), before.status, step);
-  return { ...loaded, request, approvers };
+  return { ...loaded, request, approvers, packet };
 }
 
 /** How change requests are acted on. */

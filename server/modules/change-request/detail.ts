@@ -13,6 +13,7 @@ import { instantOrNull } from '../record/amounts.ts';
 import { abilitiesOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { rfiNumber } from '../rfi/records.ts';
+import { signatureAbilities } from '../signing/abilities.ts';
 import { packetOf } from '../signing/packets.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
@@ -160,9 +161,9 @@ export async function changeRequestDetail(
   const record = { ...requestRecord(loaded), pricerId: request.pricerId ?? request.createdBy };
   const {
     remove,
-    sign: _,
-    decline: __,
-    rfiClosed: ___,
+    // Done by a signer's link, and by closing an RFI: no buttons of the page.
+    decline: _,
+    rfiClosed: __,
     ...open
   } = abilitiesOf(changeRequestMachine, ctx.actor, record);
   return {
@@ -182,7 +183,7 @@ export async function changeRequestDetail(
     signedOn: request.signedOn,
     terminationComment: request.terminationComment,
     currency: ctx.project.currency,
-    abilities: { ...open, delete: remove },
+    abilities: { ...open, ...signatureAbilities(ctx, loaded.packet, open.sign), delete: remove },
     history: await historyEntries(db, TOOLS.changeRequest.record, request.id),
   };
 }

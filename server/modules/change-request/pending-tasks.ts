@@ -7,8 +7,9 @@ import {
 import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { TOOLS } from '#domain/tools.ts';
-import { askedChangeSigners, isAsked } from '../signing/asked.ts';
+import { askedSigners, isAsked } from '../signing/asked.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { aboutChangeRequest, recordLink, signHere } from '../signing/subject.ts';
 import { addedTo, approversOf, mayRead, NO_PACKET, pathOf, requestNumber, turnOf } from './records.ts';
 import { changeRequestApprovers, changeRequests } from './schema.ts';
 
@@ -56,16 +57,16 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
   const ids = rows.map(({ id }) => id);
   const approvers = Map.groupBy(await approversOf(db, ids), ({ requestId }) => requestId);
   const added = Map.groupBy(await addedTo(db, ids), ({ requestId }) => requestId);
-  const asked = await askedChangeSigners(db, ids);
+  const asked = await askedSigners(db, 'CHANGE_REQUEST', ids);
   return rows.flatMap((request) => {
     const theirs = approvers.get(request.id) ?? [];
-    const facts = turnOf(request, theirs);
+    const signer = asked.get(request.id) ?? null;
+    const facts = turnOf(request, theirs, signer);
     const taskType = changeRequestTask(facts);
     if (!taskType) return [];
     const next = changeRequestBallInCourt(facts)?.userId;
     const isDeciding = WAITING.some((status) => status === request.status);
     const number = requestNumber(request);
-    const signer = asked.get(request.id);
     const loaded = {
       request,
       approvers: theirs,
@@ -73,8 +74,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       openRfiCount: 0,
       packet: { ...NO_PACKET, goodSignerIds: signer ? [signer] : [] },
     };
-    const one = request.status === 'SIGNATURE_PENDING' ? signer : next;
-    const people = isDeciding ? pendingApprovers(facts) : one ? [one] : [];
+    const people = isDeciding ? pendingApprovers(facts) : next ? [next] : [];
     return people.map((assigneeId) => ({
       taskType,
       assigneeId,
@@ -85,7 +85,12 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       number,
       title: request.subject,
       line: [number, request.subject].filter(Boolean).join(' '),
-      link: `/app/projects/${request.projectId}/${pathOf(request)}`,
+      // A signer comes straight to the document.
+      link: (taskType === 'CHANGE_REQUEST_SIGNATURE' ? signHere : recordLink)(
+        '',
+        request.projectId,
+        aboutChangeRequest(request.id),
+      ),
       requestedById: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingAskedBy : request.createdBy,
       since: request.courtSince,
       dueDate: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingDueDate : request.dueDate,

@@ -6,8 +6,8 @@ import { mayRead, pathOf, peopleOf, readChangeRequest, requestNumber, turnOf } f
 export const changeRequestReader: RecordReader = async (db, id) => {
   const loaded = await readChangeRequest(db, id);
   if (!loaded) return null;
-  const { request, approvers } = loaded;
-  const next = changeRequestBallInCourt(turnOf(request, approvers))?.userId;
+  const { request, approvers, packet } = loaded;
+  const next = changeRequestBallInCourt(turnOf(request, approvers, packet.askedSignerId))?.userId;
   return {
     number: requestNumber(request),
     title: request.subject,

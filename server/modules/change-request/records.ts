@@ -74,11 +74,16 @@ const idsOf = (approvers: readonly ApproverRow[]) => ({
 });
 
 /** What tells whose turn it is. */
-export const turnOf = (request: ChangeRequestRow, approvers: readonly ApproverRow[]): ChangeRequestTurn => ({
+export const turnOf = (
+  request: ChangeRequestRow,
+  approvers: readonly ApproverRow[],
+  askedSignerId: string | null,
+): ChangeRequestTurn => ({
   status: request.status,
   creatorId: request.createdBy,
   pricerId: request.pricerId,
   isPriced: request.pricedAt !== null,
+  askedSignerId,
   ...idsOf(approvers),
 });
 
@@ -89,7 +94,7 @@ export const requestRecord = ({
   openRfiCount,
   packet,
 }: LoadedChangeRequest): ChangeRequestRecord => ({
-  ...turnOf(request, approvers),
+  ...turnOf(request, approvers, packet.askedSignerId),
   signerIds: packet.signerIds,
   allSigned: false,
   anySignature: packet.anySignature,
@@ -99,12 +104,8 @@ export const requestRecord = ({
 });
 
 /** What a row keeps of whose turn it is. */
-export const courtOf = (
-  before: KeptCourt | null,
-  now: ChangeRequestRow,
-  approvers: readonly ApproverRow[],
-  at: Date,
-): KeptCourt => keptCourt(before, changeRequestBallInCourt(turnOf(now, approvers)), at);
+export const courtOf = (before: KeptCourt | null, turn: ChangeRequestTurn, at: Date): KeptCourt =>
+  keptCourt(before, changeRequestBallInCourt(turn), at);
 
 export const mayRead = (
   actor: Actor,

@@ -153,6 +153,8 @@ export async function changeOrderSigned(
       return {
         by: signer,
         values: values ?? {},
+        // The packet gives the next signer their link after this.
+        askedSignerId: loaded.packet.signers.find(({ status }) => status === 'SIGN_PENDING')?.userId ?? null,
         changes: values ? [{ field: 'changeOrderNumber', from: null, to: orderNumber(values) }] : [],
         also: (signed) => indexWords(ctx.db, signed.request),
         tell: async (signed) => allSigned && tellSigned(ctx, signed, signer.id),

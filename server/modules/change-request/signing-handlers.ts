@@ -5,20 +5,31 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, wrongStatus } from '../../http/problem.ts';
 import { fileReply } from '../../http/reply.ts';
+import { decideOrRefuse } from '../record/decide.ts';
 import { latestTerm } from '../payapp/start.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { openInApp } from '../signing/in-app.ts';
 import { createPacket, sealedDocument } from '../signing/packets.ts';
+import { lockPacketUnderWay, recallPacket } from '../signing/recall.ts';
+import { remindSigner } from '../signing/remind.ts';
 import { readDocument } from '../signing/stored-documents.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
 import { readSov, type SovRow } from '../sov/records.ts';
-import { act } from './acts.ts';
-import { figuresOf } from './detail.ts';
+import { act, requests } from './acts.ts';
+import { changeRequestDetail, figuresOf } from './detail.ts';
 import { printedChangeOrder } from './printed.ts';
-import { type LoadedChangeRequest, loadChangeRequest, orderNumber, requestNumber } from './records.ts';
+import {
+  type LoadedChangeRequest,
+  loadChangeRequest,
+  nameOf,
+  orderNumber,
+  requestNumber,
+  requestRecord,
+} from './records.ts';
 import { changeRequests } from './schema.ts';
 import { tasksOf } from './tasks.ts';
 import { seenSovs } from './views.ts';
-import { problemsOf, reload } from './workflow-handlers.ts';
+import { ending, problemsOf, reload } from './workflow-handlers.ts';
 
 /**
  * The two who sign: for the company that carries out the schedule the one, for the company that pays it the other. Who
@@ -117,6 +128,27 @@ export const signingHandlers = {
     });
     return { comment: body.message, also: (sent) => reload(ctx, sent) };
   }),
+
+  recallChangeRequest: ending('recall', async ({ ctx, loaded, body }) => {
+    const comment = body.comment?.trim() || null;
+    const packet = await lockPacketUnderWay(ctx.db, aboutChangeRequest(loaded.request.id));
+    if (packet) await recallPacket(ctx, packet, comment);
+    return { comment, also: (recalled) => reload(ctx, recalled) };
+  }),
+
+  async remindChangeRequestSigner(ctx, { params }) {
+    const packet = await lockPacketUnderWay(ctx.db, aboutChangeRequest(params.changeRequestId));
+    const loaded = await loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId);
+    await remindSigner(ctx, packet);
+    return changeRequestDetail(ctx, await reload(ctx, loaded));
+  },
+
+  async openChangeRequestSigning(ctx, { params }) {
+    const loaded = await loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId);
+    const { request } = loaded;
+    await decideOrRefuse(ctx.db, requests.machine, ctx.actor, requestRecord(loaded), 'sign', nameOf(request));
+    return openInApp(ctx, aboutChangeRequest(request.id));
+  },
 
   async getChangeRequestPdf(ctx, { params }) {
     const loaded = await loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId);

@@ -128,6 +128,87 @@ test('signed by both sides it is a change order, and the contract carries it', a
   expect(text).toContain('Signature record');
 });
 
+const inApp = async (request: { id: string }, as = s.gc) =>
+  s.t.as(as).attempt('openChangeRequestSigning', { params: s.on(request) });
+
+test('who is signed in signs in the app, each in their turn, and everybody sees whose it is', async () => {
+  const approved = await s.approved({ tasks: [s.task(1, 100)] });
+  expect((await inApp(approved)).status).toBe(409);
+  await send(approved);
+  const out = await s.get(approved);
+  expect(out.ballInCourt).toMatchObject({ user: { id: s.gc.id }, action: 'Signer to sign the change order' });
+  expect(out.abilities.sign).toEqual({ allowed: true, reason: null });
+  const here = `/app/projects/${s.project.id}/tools/change-requests/${out.id}/sign`;
+  const { data } = await s.t.as(s.gc).call('listPendingTasks', { query: {} });
+  expect(data.find(({ taskType }) => taskType === 'CHANGE_REQUEST_SIGNATURE')?.record.link).toBe(here);
+  const told = await s.t.as(s.gc).call('listNotifications', { query: {} });
+  expect(told.data.find(({ event }) => event === 'SIGNATURE_REQUESTED')).toMatchObject({ link: here });
+  expect(await inApp(out, s.owner)).toMatchObject({ status: 409 });
+  expect((await inApp(out, s.architect)).status).toBe(403);
+
+  const sign = async (as: typeof s.gc) => {
+    const pass = await inApp(out, as);
+    if (pass.status !== 200) throw new Error(`${pass.status}: ${JSON.stringify(pass.body)}`);
+    return s.t.as(null).attempt('signDocument', {
+      body: { token: pass.body.token, signatureType: 'TYPED', typedName: 'A Name', consent: true },
+    });
+  };
+  expect((await sign(s.gc)).status).toBe(200);
+  const next = await s.get(out, s.owner);
+  expect(next.ballInCourt).toMatchObject({ user: { id: s.owner.id } });
+  expect(next.abilities.sign.allowed).toBe(true);
+  const listed = await s.t.as(s.owner).call('listChangeRequests', { params: s.at, query: {} });
+  expect(listed.data[0]?.ballInCourt?.user?.id).toBe(s.owner.id);
+  const waits = await s.t.as(s.owner).call('listPendingTasks', { query: {} });
+  expect(waits.data.map(({ record }) => record.link)).toContain(here);
+  expect((await sign(s.owner)).status).toBe(200);
+  expect(await s.get(out)).toMatchObject({ status: 'SIGNED', changeOrderNumber: 'CO-01', ballInCourt: null });
+});
+
+test('its sender recalls it before anybody signs, sends it anew, and reminds the signer once a day', async () => {
+  const approved = await s.approved({ tasks: [s.task(1, 100)] });
+  await send(approved);
+  const out = await s.get(approved);
+  const token = await signingToken(s, s.gc);
+  const recall = (version: number, as = s.gc) =>
+    s.t
+      .as(as)
+      .attempt('recallChangeRequest', { params: s.on(out), body: { version, comment: 'Wrong signer.' } });
+  expect((await recall(out.version - 1)).status).toBe(409);
+  const recalled = await recall(out.version);
+  expect(recalled).toMatchObject({
+    status: 200,
+    body: {
+      status: 'APPROVED',
+      signaturePacket: { status: 'RECALLED' },
+      ballInCourt: { user: { id: s.gc.id } },
+    },
+  });
+  expect((await s.t.as(null).attempt('openSigning', { body: { token } })).status).toBe(410);
+  expect((await s.get(out)).approvers.map(({ decision }) => decision)).toEqual(
+    out.approvers.map(() => 'APPROVED'),
+  );
+
+  const again = await send(await s.get(out));
+  expect(again).toMatchObject({ status: 200, body: { status: 'SIGNATURE_PENDING' } });
+  const remind = (as = s.gc) => s.t.as(as).attempt('remindChangeRequestSigner', { params: s.on(out) });
+  // The first signer is the sender: there is nobody to remind.
+  expect((await remind()).status).toBe(403);
+  await signByMail(s, s.gc);
+  const waiting = await s.get(out);
+  expect(waiting.abilities.remind).toEqual({ allowed: true, reason: null });
+  expect((await recall(waiting.version)).status).toBe(409);
+  expect((await remind()).status).toBe(200);
+  expect(await remind()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('within the last day') },
+  });
+  expect((await s.get(out)).abilities.remind.allowed).toBe(false);
+  expect((await s.t.as(s.owner).attempt('remindChangeRequestSigner', { params: s.on(out) })).status).toBe(
+    403,
+  );
+});
+
 test('the next application bills it: line 1 stays, line 2 carries it, all lines tie out', async () => {
   const done = await signed({ tasks: [s.task(1, 100), s.task('new', 80)] });
   expect(done.changeOrderNumber).toBe('CO-01');

@@ -11,7 +11,7 @@ import { refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { todayOf } from '../record/calendar.ts';
 import { courtView } from '../record/court.ts';
-import { signatureStatuses } from '../signing/asked.ts';
+import { askedSigners, signatureStatuses } from '../signing/asked.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { sovs } from '../sov/schema.ts';
 import { sovReference } from '../sov/views.ts';
@@ -51,7 +51,7 @@ export async function changeRequestViews(
   const { db } = ctx;
   const today = todayOf(ctx);
   const ids = rows.map(({ id }) => id);
-  const [approvers, divisions, schedules, signatures] = await together(
+  const [approvers, divisions, schedules, signatures, asked] = await together(
     () => approversOf(db, ids),
     () => divisionsOf(ctx, ids),
     () =>
@@ -60,11 +60,13 @@ export async function changeRequestViews(
         rows.flatMap(({ sovId }) => sovId ?? []),
       ),
     () => signatureStatuses(db, ids),
+    () => askedSigners(db, 'CHANGE_REQUEST', ids),
   );
   const refs = await refsOf(db, {
     users: [
       ...rows.flatMap((request) => [request.requestedById, request.createdBy, request.pricerId]),
       ...approvers.map(({ userId }) => userId),
+      ...asked.values(),
     ],
     companies: rows.map(({ companyId }) => companyId),
   });
@@ -72,7 +74,7 @@ export async function changeRequestViews(
   const approversBy = Map.groupBy(approvers, ({ requestId }) => requestId);
   return rows.map((request) => {
     const theirs = approversBy.get(request.id) ?? [];
-    const court = changeRequestBallInCourt(turnOf(request, theirs));
+    const court = changeRequestBallInCourt(turnOf(request, theirs, asked.get(request.id) ?? null));
     const isOpen = OPEN_CHANGE_REQUEST.includes(request.status);
     const overdue = isOverdue(isOpen, request.dueDate, today);
     const sov = sovById.get(request.sovId);

@@ -53,8 +53,8 @@ export const reload = async (
   return now;
 };
 
-/** Whoever signs takes the packet first and the change request then; what makes a packet void must not meet it the other way round. */
-const { act: ending } = actsOf({
+/** Whoever signs takes the packet first and the change request then; what ends a packet must not meet it the other way round. */
+export const { act: ending } = actsOf({
   ...requests,
   async lock(ctx: ProjectContext, request: Request<{ changeRequestId: string }, unknown>) {
     await lockPacketUnderWay(ctx.db, aboutChangeRequest(request.params.changeRequestId));

@@ -5,10 +5,10 @@ import { G702_STEPS, G703_STEPS, TERM_STEPS } from '#domain/pay-app/part-steps.t
 import { opensWithTerm } from '#domain/pay-app/payment-term.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
 import { type PaymentTermAction, paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
-import { type SignatureAction, signatureMachine, wasJustReminded } from '#domain/signing/signer-status.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { abilitiesOf, type Ability, abilityOf } from '../record/decide.ts';
+import { signatureAbilities } from '../signing/abilities.ts';
 import {
   g702Record,
   g703Record,
@@ -33,25 +33,6 @@ function both<K extends PayAppAction, P extends string>(
   return Object.fromEntries(entries) as Record<K, Ability>;
 }
 
-/** Signing, and reminding of it: whether they are a signer at all is the application's own question; whose turn it is, the signature's. */
-function ofSignatures(
-  { actor, now }: Pick<ProjectContext, 'actor' | 'now'>,
-  { packet }: LoadedPayApp,
-  signG702: Ability,
-) {
-  const signatureCan = (signature: (typeof packet.signers)[number], action: SignatureAction) => {
-    const justReminded = wasJustReminded(signature.remindedAt, now);
-    return abilityOf(signatureMachine, actor, { ...signature, justReminded }, action);
-  };
-  const mine = packet.signers.filter(({ userId }) => userId === actor.userId);
-  const part = mine.find(({ status }) => status !== 'SIGNED') ?? mine[0];
-  const asked = packet.signers.find(({ userId }) => userId === packet.askedSignerId);
-  return {
-    signG702: signG702.allowed && part ? signatureCan(part, 'sign') : signG702,
-    remindG702: asked ? signatureCan(asked, 'remind') : no('Nothing is out for signature.'),
-  };
-}
-
 /** What the viewer may do now: every step of the machines that the server asks when it is done, by the contract's names. */
 export function payAppAbilities(
   ctx: Pick<ProjectContext, 'actor' | 'now'>,
@@ -69,6 +50,7 @@ export function payAppAbilities(
   const signers = [term.receivingUserId, certifierOf(term)].filter((id) => id !== null);
   const of702 = (step: G702Action) =>
     g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), step) : no(opensWithTerm('G702'));
+  const signatures = signatureAbilities(ctx, loaded.packet, own.signG702);
   const {
     saveTerm,
     submitTerm,
@@ -86,7 +68,8 @@ export function payAppAbilities(
     ...both(own, TERM_STEPS, ofTerm),
     ...both(own, G703_STEPS, of703),
     ...both(own, G702_STEPS, of702),
-    ...ofSignatures(ctx, loaded, own.signG702),
+    signG702: signatures.sign,
+    remindG702: signatures.remind,
   };
   return {
     ...open,

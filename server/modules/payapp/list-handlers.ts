@@ -24,6 +24,7 @@ export const listHandlers = {
     const { rows: found, total } = await pageOf(PAY_APPS, ctx, query, windowOf(query), readPayApps(ctx));
     const asked = await askedSigners(
       ctx.db,
+      'PAYAPP',
       found.map(({ payApp }) => payApp.id),
     );
     const rows = found.map((row) => ({

@@ -111,6 +111,7 @@ export const payAppTasks: TaskSource = async (query) => {
   const rows = await rowsOf(query);
   const asked = await askedSigners(
     query.db,
+    'PAYAPP',
     rows.map(({ payApp }) => payApp.id),
   );
   const added = await addedUsers(

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
+import { type PacketSubject, subjectColumn } from './subject.ts';
 
 /** Signers whose turn it is: those after them are asked when they have signed. */
 export const isAsked = and(
@@ -10,31 +11,20 @@ export const isAsked = and(
   inArray(signatureSigners.status, ['SENT', 'VIEWED']),
 );
 
-/** The signer whose turn it is, by application; an application that has nothing out for signature is not in it. */
+/** The signer whose turn it is, by record; a record that has nothing out for signature is not in it. */
 export async function askedSigners(
   db: Db,
-  payAppIds: readonly string[],
+  objectType: PacketSubject['objectType'],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (payAppIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
+  const column = subjectColumn(objectType);
   const rows = await db
-    .select({ payAppId: signaturePackets.payAppId, userId: signatureSigners.userId })
+    .select({ id: column, userId: signatureSigners.userId })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(inArray(signaturePackets.payAppId, [...payAppIds]), isAsked));
-  return new Map(rows.flatMap(({ payAppId, userId }) => (payAppId === null ? [] : [[payAppId, userId]])));
-}
-
-/** The signer whose turn it is, by change request. */
-export async function askedChangeSigners(
-  db: Db,
-  changeRequestIds: readonly string[],
-): Promise<ReadonlyMap<string | null, string>> {
-  const rows = await db
-    .select({ id: signaturePackets.changeRequestId, userId: signatureSigners.userId })
-    .from(signatureSigners)
-    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(anyOf(signaturePackets.changeRequestId, changeRequestIds), isAsked));
-  return new Map(rows.map(({ id, userId }) => [id, userId]));
+    .where(and(anyOf(column, ids), isAsked));
+  return new Map(rows.flatMap(({ id, userId }) => (id === null ? [] : [[id, userId]])));
 }
 
 /**

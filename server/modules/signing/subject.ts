@@ -36,9 +36,13 @@ export const subjectColumns = ({ objectType, objectId }: PacketSubject) => ({
   changeRequestId: objectType === 'CHANGE_REQUEST' ? objectId : null,
 });
 
+/** The column that names the record of a kind. */
+export const subjectColumn = (objectType: PacketSubject['objectType']) =>
+  objectType === 'PAYAPP' ? signaturePackets.payAppId : signaturePackets.changeRequestId;
+
 /** Packets about it. */
 export const isAbout = ({ objectType, objectId }: PacketSubject): SQL =>
-  eq(objectType === 'PAYAPP' ? signaturePackets.payAppId : signaturePackets.changeRequestId, objectId);
+  eq(subjectColumn(objectType), objectId);
 
 const PATHS = { PAYAPP: TOOLS.payApp.path, CHANGE_REQUEST: TOOLS.changeRequest.path } as const;
 
@@ -49,6 +53,6 @@ export const recordLink = (
   { objectType, objectId }: PacketSubject,
 ): string => `${publicUrl}/app/projects/${projectId}/tools/${PATHS[objectType]}/${objectId}`;
 
-/** Where a signer who is signed in finds what they sign: of an application the page on which they do. */
+/** Where a signer who is signed in signs. */
 export const signHere = (publicUrl: string, projectId: string, subject: PacketSubject): string =>
-  `${recordLink(publicUrl, projectId, subject)}${subject.objectType === 'PAYAPP' ? '/sign' : ''}`;
+  `${recordLink(publicUrl, projectId, subject)}/sign`;

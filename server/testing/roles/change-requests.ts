@@ -2,7 +2,7 @@ import type { ChangeRequestStatus } from '#domain/change-request/faces.ts';
 import { CHANGE_GIVEN, type ChangeGiven } from '../../../tests/rules/roles/given.ts';
 import { type Role, ROLES, type Who } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
-import { type ApproverRow, type ChangeRequestRow, courtOf } from '../../modules/change-request/records.ts';
+import { type ApproverRow, type ChangeRequestRow, courtOf, turnOf } from '../../modules/change-request/records.ts';
 import {
   changeRequestApprovers,
   changeRequests,
@@ -30,7 +30,7 @@ const STATUSES: readonly (readonly [RegExp, ChangeRequestStatus])[] = [
   [/Signed$/, 'SIGNED'],
   [/Terminated$/, 'TERMINATED'],
   [/^changeAsked$/, 'ASSIGNED'],
-  [/^changeSigns$/, 'SIGNATURE_PENDING'],
+  [/^changeSigns$|Sent$/, 'SIGNATURE_PENDING'],
 ];
 const COST_IMPACT = 124_80;
 let made = 0;
@@ -91,10 +91,19 @@ function approversOf({ answerer, asker, people, t }: World, given: ChangeGiven, 
   };
 }
 
-/** The form of one that waits for the caller: they are asked first, so that nothing is signed. */
-async function storePacket(db: Db, world: World, requestId: string, who: Who): Promise<void> {
-  const { asker, people, project, t } = world;
+/** Who sent the form of one that is out for signature, and who is asked first, so that nothing is signed. */
+function partiesOf({ asker, people }: World, given: ChangeGiven, who: Who) {
   const me = people[who] ?? asker;
+  if (given === 'changeSigns') return { sender: asker, signer: me };
+  return given === 'changeMadeSent' ? { sender: me, signer: asker } : null;
+}
+
+async function storePacket(
+  db: Db,
+  { project, t }: World,
+  requestId: string,
+  { sender, signer }: NonNullable<ReturnType<typeof partiesOf>>,
+): Promise<void> {
   const now = t.clock.now();
   const [packet] = await db
     .insert(signaturePackets)
@@ -105,8 +114,8 @@ async function storePacket(db: Db, world: World, requestId: string, who: Who): P
       round: 1,
       documentName: 'Change order',
       facts: [],
-      createdBy: asker.id,
-      requestedBy: asker.name,
+      createdBy: sender.id,
+      requestedBy: sender.name,
       unsignedKey: 'signing/none.pdf',
       sha256Unsigned: '0'.repeat(64),
       createdAt: now,
@@ -116,9 +125,9 @@ async function storePacket(db: Db, world: World, requestId: string, who: Who): P
     projectId: project.id,
     packetId: packet?.id ?? '',
     position: 1,
-    userId: me.id,
-    name: me.name,
-    email: me.email,
+    userId: signer.id,
+    name: signer.name,
+    email: signer.email,
     role: 'CONTRACTOR',
     status: 'SENT',
     sentAt: now,
@@ -139,7 +148,13 @@ export async function storeChanges(
     const values = valuesOf(world, given, who);
     const approver = approversOf(world, given, who);
     // Whose turn it is follows from status and people alone.
-    const court = courtOf(null, values as unknown as ChangeRequestRow, [approver] as ApproverRow[], now);
+    const parties = partiesOf(world, given, who);
+    const turn = turnOf(
+      values as unknown as ChangeRequestRow,
+      [approver] as ApproverRow[],
+      parties?.signer.id ?? null,
+    );
+    const court = courtOf(null, turn, now);
     await db.insert(changeRequests).values({ ...values, ...court });
     const of = { requestId: values.id, projectId: project.id };
     await db.insert(changeRequestApprovers).values({ ...of, ...approver });
@@ -164,7 +179,7 @@ export async function storeChanges(
       await db
         .insert(changeRequestUsers)
         .values({ ...of, userId: (people[who] ?? asker).id, createdAt: now });
-    if (given === 'changeSigns') await storePacket(db, world, values.id, who);
+    if (parties) await storePacket(db, world, values.id, parties);
     await db
       .insert(changeRequestWords)
       .values({ recordId: values.id, word: values.subject, projectId: project.id });

@@ -168,6 +168,7 @@ const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInp
   unlockChangeRequest: withComment,
   revokeChangeRequestApproval: decided,
   sendChangeRequestForSignature: decided,
+  recallChangeRequest: decided,
   linkChangeRequestRfi: (_, { raised }) => ({ body: { version: 1, rfiId: raised } }),
   terminateChangeRequest: withComment,
   deleteChangeRequest: () => ({ query: { version: 1 } }),

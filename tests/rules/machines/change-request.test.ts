@@ -67,6 +67,11 @@ walks<ChangeRequestRecord, Person>('change request', {
       authority: 'CHANGE_REQUEST_MANAGE',
       by: ['creator'],
     },
+    recall: {
+      moves: 'SIGNATURE_PENDING>APPROVED',
+      authority: 'CHANGE_REQUEST_MANAGE',
+      by: ['creator'],
+    },
     sign: { moves: 'SIGNATURE_PENDING>SIGNED', by: ['signer'] },
     decline: { moves: 'SIGNATURE_PENDING>CR_UNLOCKED', by: ['signer'] },
     raiseRfi: {

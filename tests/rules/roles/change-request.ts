@@ -91,6 +91,9 @@ interface Steps {
   unlockChangeRequest: RoleCells;
   revokeChangeRequestApproval: RoleCells;
   sendChangeRequestForSignature: RoleCells;
+  recallChangeRequest: RoleCells;
+  remindChangeRequestSigner: RoleCells;
+  openChangeRequestSigning: RoleCells;
   linkChangeRequestRfi: RoleCells;
   terminateChangeRequest: RoleCells;
   deleteChangeRequest: RoleCells;
@@ -108,6 +111,9 @@ const open: Steps = {
   unlockChangeRequest: late,
   revokeChangeRequestApproval: late,
   sendChangeRequestForSignature: writer('409'),
+  recallChangeRequest: writer('409'),
+  remindChangeRequestSigner: late,
+  openChangeRequestSigning: late,
   linkChangeRequestRfi: done,
   terminateChangeRequest: manager,
   deleteChangeRequest: writer('409'),
@@ -167,6 +173,12 @@ const STEPS: Readonly<Record<ChangeGiven, Partial<Steps>>> = {
     sendChangeRequestForSignature: writer('200'),
     terminateChangeRequest: writer('200'),
   },
+  changeMadeSent: {
+    saveChangeRequest: writer('409'),
+    recallChangeRequest: writer('200'),
+    remindChangeRequestSigner: done,
+    openChangeRequestSigning: refused,
+  },
   changeMadeSigned: {
     saveChangeRequest: writer('409'),
     linkChangeRequestRfi: late,
@@ -207,6 +219,10 @@ const STEPS: Readonly<Record<ChangeGiven, Partial<Steps>>> = {
   },
   changeSigns: {
     getChangeRequest: done,
+    // Their own document, and not their own request: its creator recalls it and reminds of it.
+    openChangeRequestSigning: done,
+    recallChangeRequest: writer('403'),
+    remindChangeRequestSigner: refused,
     saveChangeRequest: writer('409'),
     linkChangeRequestRfi: late,
     terminateChangeRequest: manager,

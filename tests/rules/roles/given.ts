@@ -51,6 +51,7 @@ export const CHANGE_GIVEN = {
   changeApproves: 'a change request of another company that waits for the caller’s approval',
   changeApproved: 'a change request of another company that the caller has approved, and so has everybody',
   changeAdded: 'an open change request of another company to which the caller was added',
+  changeMadeSent: 'a change request of the caller’s that is out for the signature of another',
   changeSigns: 'a change request of another company that waits for the caller’s signature',
 } as const;
 export type ChangeGiven = keyof typeof CHANGE_GIVEN;
