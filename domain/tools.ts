@@ -76,7 +76,7 @@ export const TOOLS = {
     machine: 'changeRequest',
     comments: true,
     uploads: 'uploadChangeRequestFiles',
-    built: false,
+    built: true,
   },
   rfi: {
     module: 'RFI',

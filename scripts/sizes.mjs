@@ -20,6 +20,7 @@ const TOOLS = {
   rfi: everywhere('rfi'),
   sov: everywhere('sov'),
   'quality check': everywhere('quality-check'),
+  'change request': everywhere('change-request', 'change-requests'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 

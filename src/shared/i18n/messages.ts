@@ -125,6 +125,18 @@ export const MESSAGES = {
     exportFailed: 'Failed to export SOV',
     libraryFailed: 'Failed to fetch task library',
   },
+  changeRequests: {
+    fetchFailed: 'Failed to fetch change request',
+    submitFailed: 'Failed to submit change request',
+    approveFailed: 'Failed to approve change request',
+    rejectFailed: 'Failed to reject change request',
+    unlockFailed: 'Failed to unlock change request',
+    revokeFailed: 'Failed to revoke approval',
+    deleteFailed: 'Failed to delete change request',
+    canCreateFailed: 'Unable to check permissions',
+    approved: 'Change request approved successfully',
+    unlocked: 'Change request unlocked successfully',
+  },
   quality: {
     listFailed: 'Failed to fetch quality check tasks',
     createFailed: 'Failed to create quality check task',

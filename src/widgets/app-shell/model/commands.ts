@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
+import { newChangeRequestPath } from '@/entities/change-request';
 import { newRfiPath } from '@/entities/rfi';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useRecordCommands } from './record-commands';
@@ -90,6 +91,16 @@ export function useCommands(
             group: 'Actions' as const,
             label: 'New RFI',
             run: () => void navigate({ to: newRfiPath(projectId) }),
+          },
+        ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'change-requests')
+      ? []
+      : [
+          {
+            id: 'new-change-request',
+            group: 'Actions' as const,
+            label: 'New change request',
+            run: () => void navigate({ to: newChangeRequestPath(projectId) }),
           },
         ]),
     ...(projectId === undefined || !tools.some(({ id }) => id === 'quality-check')

@@ -21,9 +21,10 @@ const toolOf = (tool: BuiltTool): ProjectTool => {
 const PLACES: Readonly<Record<BuiltTool, number>> = {
   sov: 1,
   payApp: 2,
-  rfi: 3,
-  qualityTask: 4,
-  member: 5,
+  changeRequest: 3,
+  rfi: 4,
+  qualityTask: 5,
+  member: 6,
 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */

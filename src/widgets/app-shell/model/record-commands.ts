@@ -2,7 +2,9 @@ import { headed, TOOLS } from '#domain/tools.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sovTitle } from '@/entities/sov';
+import { changeRequestPath } from '@/entities/change-request';
 import { qualityTaskPath } from '@/entities/quality-check';
+import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
@@ -34,6 +36,11 @@ export function useRecordCommands(
   const checks = useQuery({
     ...getListQualityTasksQueryOptions(id, { limit: MOST_OTHERS, searchText: text }),
     enabled: asked('quality-check'),
+    placeholderData: keepPreviousData,
+  });
+  const changes = useQuery({
+    ...getListChangeRequestsQueryOptions(id, { limit: MOST_OTHERS, search: text }),
+    enabled: asked('change-requests'),
     placeholderData: keepPreviousData,
   });
   const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
@@ -78,13 +85,21 @@ export function useRecordCommands(
     label: `${task.qualityTaskNumber}, ${task.title}`,
     run: () => void navigate({ to: qualityTaskPath(projectId, task.id) }),
   }));
+  const requests: Command[] = (changes.data?.data ?? []).map((change) => ({
+    id: `change-request-${change.id}`,
+    group: 'Records',
+    label: `${change.changeRequestNumber ?? `${headed(TOOLS.changeRequest.one)} draft`}, ${change.subject}`,
+    run: () => void navigate({ to: changeRequestPath(projectId, change.id) }),
+  }));
   return {
     commands: [
       ...(rfis.isPlaceholderData ? found.filter(matches) : found),
+      ...(changes.isPlaceholderData ? requests.filter(matches) : requests),
       ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
       ...schedules.filter(matches).slice(0, MOST_OTHERS),
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
-    loading: rfis.isFetching || checks.isFetching || sovs.isLoading || payApps.isLoading,
+    loading:
+      rfis.isFetching || changes.isFetching || checks.isFetching || sovs.isLoading || payApps.isLoading,
   };
 }

@@ -1,6 +1,7 @@
 import Apartment from '@mui/icons-material/ApartmentRounded';
 import Business from '@mui/icons-material/BusinessOutlined';
 import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
+import Difference from '@mui/icons-material/DifferenceOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
@@ -25,6 +26,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   overview: <Dashboard fontSize="small" />,
   sov: <ListAlt fontSize="small" />,
   'pay-apps': <RequestQuote fontSize="small" />,
+  'change-requests': <Difference fontSize="small" />,
   rfi: <ContactSupport fontSize="small" />,
   'quality-check': <FactCheck fontSize="small" />,
   members: <Group fontSize="small" />,

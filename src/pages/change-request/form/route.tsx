@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { NewChangeRequestPage } from './ui/NewChangeRequestPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/change-requests/new')({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(
+      context.queryClient,
+      params.projectId,
+      'CHANGE_REQUEST_MANAGE',
+      'create change requests',
+    ),
+  component: NewChangeRequestRoute,
+});
+
+function NewChangeRequestRoute() {
+  const { projectId } = Route.useParams();
+  return <NewChangeRequestPage projectId={projectId} />;
+}

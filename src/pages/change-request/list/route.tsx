@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
+import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
+import { CHANGE_REQUEST_LIST } from './model/search';
+import { ChangeRequestListPage } from './ui/ChangeRequestListPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/change-requests')({
+  validateSearch: CHANGE_REQUEST_LIST.read,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'CHANGE_REQUEST_VIEW', 'see the change requests'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(
+        getListChangeRequestsQueryOptions(params.projectId, CHANGE_REQUEST_LIST.params(deps)),
+      ),
+    ),
+  component: ChangeRequestListPage,
+});
