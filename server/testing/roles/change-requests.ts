@@ -2,7 +2,12 @@ import type { ChangeRequestStatus } from '#domain/change-request/faces.ts';
 import { CHANGE_GIVEN, type ChangeGiven } from '../../../tests/rules/roles/given.ts';
 import { type Role, ROLES, type Who } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
-import { type ApproverRow, type ChangeRequestRow, courtOf, turnOf } from '../../modules/change-request/records.ts';
+import {
+  type ApproverRow,
+  type ChangeRequestRow,
+  courtOf,
+  turnOf,
+} from '../../modules/change-request/records.ts';
 import {
   changeRequestApprovers,
   changeRequests,
