@@ -1,14 +1,18 @@
+import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
+import { changeRequests } from '../modules/change-request/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
+import { DemoClient } from './demo-client.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { HARBORVIEW_CHECKS } from './harborview-checks.ts';
 import { HARBORVIEW_RFIS } from './harborview-rfis.ts';
 import { loadDemo } from './load-demo.ts';
+import { DEMO_PASSWORD, demoEmail } from './people.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -52,4 +56,32 @@ test('the demo building has checks in every status, from its schedule, failed an
   expect(made.filter((task) => task.courtId && task.dueDate && task.dueDate < today)).toHaveLength(2);
   const numbers = made.map((task) => task.sequence).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+});
+
+test('the demo building has change requests in every status, some in its schedules and billed', async () => {
+  const made = await t.db((db) => db.select().from(changeRequests));
+  expect(new Set(made.map((request) => request.status))).toEqual(new Set(CHANGE_REQUEST_STATUSES));
+  expect(made.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= t.clock.now())).toBe(
+    true,
+  );
+  const numbers = made.flatMap((request) => request.sequence ?? []).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  const today = t.clock.now().toISOString().slice(0, 10);
+  expect(
+    made.filter((request) => request.status !== 'SIGNED' && (request.dueDate ?? today) < today),
+  ).toHaveLength(1);
+
+  // What was signed on the prime contract is line 2 of the application that waits, and ties out.
+  const prime = made.find(({ orderSequence }) => orderSequence === 3)?.sovId;
+  const signed = made.filter(({ status, sovId }) => status === 'SIGNED' && sovId === prime);
+  expect(signed.map(({ orderSequence }) => orderSequence).toSorted()).toEqual([1, 2, 3]);
+  const dana = new DemoClient(t.app, { email: demoEmail('dana'), password: DEMO_PASSWORD });
+  const path = { projectId: made[0]?.projectId ?? '' };
+  const { data } = await dana.call('listPayApps', { path, query: { sovId: prime ?? '' } });
+  const waiting = await dana.call('getPayApp', { path: { ...path, payAppId: data[0].id } });
+  const { figures } = waiting.g702;
+  expect(figures.netChangeByChangeOrders * 100).toBe(
+    signed.reduce((sum, { costImpact }) => sum + costImpact, 0),
+  );
+  expect(waiting.tieOut.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
 });

@@ -1,12 +1,17 @@
 import { extend } from '#domain/money/rates.ts';
-import { fromCents, toTenThousandths } from '#domain/money/money.ts';
+import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { billOneMonth } from './bill-one-month.ts';
+import { type BilledChange, playChanges } from './change-requests.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH } from './harborview-changes.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
+import { CHANGES_UNDER_WAY } from './harborview-open-changes.ts';
 import { markPaid } from './mark-paid.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { loadQualityChecks } from './quality-check.ts';
 import { loadRfis } from './rfis.ts';
+import { loadSubcontract } from './subcontract.ts';
+import { loadTaskLibrary } from './task-library.ts';
 
 const DIVISIONS: Readonly<Record<string, string>> = {
   '01': 'General Requirements',
@@ -89,7 +94,8 @@ const BUILT_IN: Readonly<Record<string, [month: number, months: number]>> = {
 
 /**
  * The demo building: every role at work, a schedule of values of 130 lines in 22 divisions approved by the owner,
- * application 1 paid, application 2 waiting for the owner's approval of its continuation sheet.
+ * application 1 paid, application 2 waiting for the owner's approval of its continuation sheet, change orders in both; a
+ * mechanical subcontract below it.
  */
 export async function loadBuilding(world: DemoWorld): Promise<void> {
   world.goTo(world.day(6, 6));
@@ -117,43 +123,21 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   await dana.call('createUnit', { path, body: { code: 'LB', name: 'Pounds' } });
 
   const lines = readLines();
-  const library = await dana.call('getSovLibrary', { path });
-  const made = new Map<string, string>();
-  const newId = (key: string) => made.get(key) ?? made.set(key, crypto.randomUUID()).get(key);
-  const divisionId = (number: string) =>
-    library.divisions.find((d: { divisionNumber: string }) => d.divisionNumber === number)?.id ??
-    newId(number);
+  const taskIds = await loadTaskLibrary(world, projectId, lines, DIVISIONS);
   const saved = await dana.call('saveSov', {
     path,
     body: {
       divisionName: 'Prime contract',
       divisionNumber: '00',
       approverId: await world.userId('grace'),
-      sovLines: lines.map((line, position) => {
-        const [from, months] = BUILT_IN[line.division] ?? [0, 18];
-        return {
-          id: line.id,
-          position,
-          task: {
-            taskNumber: line.taskNumber,
-            taskName: line.taskName,
-            division: {
-              id: divisionId(line.division),
-              divisionNumber: line.division,
-              divisionName: DIVISIONS[line.division],
-            },
-            subDivision: {
-              id: newId(line.subDivision),
-              subDivisionNumber: line.subDivision.slice(0, 8),
-              subDivisionName: line.subDivision.slice(9),
-            },
-          },
-          scheduledValue: fromCents(line.value),
-          startDate: world.day(5 - from, 1),
-          endDate: world.day(5 - from - months, 0),
-          sovLineExtra: { uom: line.uom, unitPrice: line.unitPrice, noOfUnits: line.units },
-        };
-      }),
+      sovLines: lines.map((line, position) => ({
+        id: line.id,
+        position,
+        taskId: taskIds.get(line.taskNumber),
+        scheduledValue: fromCents(line.value),
+        ...builtIn(world, line),
+        sovLineExtra: { uom: line.uom, unitPrice: line.unitPrice, noOfUnits: line.units },
+      })),
     },
   });
   const sovId = saved.sov.id;
@@ -164,41 +148,68 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
     path: sovPath,
     body: { version: submitted.version, comment: 'Agrees with the signed bid.' },
   });
+  const subcontract = await loadSubcontract(
+    world,
+    projectId,
+    taskIds,
+    lines.map((line) => ({ ...line, ...builtIn(world, line) })),
+  );
+  // Change requests name questions that were asked about them.
+  await loadRfis(world, projectId);
+  const site = { projectId, taskIds, sovIds: { prime: sovId, subcontract } };
+  const changes = await playChanges(world, site, CHANGES_BEFORE_BILLING);
 
   const terms = { contractDate: world.day(6, 2), retainage: 10 };
   const sides = { projectId, sovId, contractor: 'dana', approver: 'grace' };
   world.goTo(world.day(2, 2));
   const first = await billOneMonth(
     world,
-    { ...sides, periodTo: world.day(2, 0), work: workOf(lines, (line) => [0, line.done[0]]) },
+    { ...sides, periodTo: world.day(2, 0), work: workOf(lines, changes, ([first]) => [0, first]) },
     terms,
     'approved',
   );
   world.goTo(world.day(1, 2));
   await markPaid(world, first);
+  changes.push(...(await playChanges(world, site, CHANGES_OF_LAST_MONTH)));
   world.goTo(world.day(0, 1));
   await billOneMonth(
     world,
-    { ...sides, periodTo: world.day(0, 0), work: workOf(lines, (line) => line.done) },
+    { ...sides, periodTo: world.day(0, 0), work: workOf(lines, changes, (done) => done) },
     terms,
     'sheet-submitted',
   );
-  await loadRfis(world, projectId);
+  await playChanges(world, site, CHANGES_UNDER_WAY);
   await loadQualityChecks(world, projectId);
 }
 
-/** The work between two percentages of completion, to the cent. */
-function workOf(lines: BuildingLine[], span: (line: BuildingLine) => readonly [number, number]) {
+/** First and last day of the work on a line. */
+function builtIn(world: DemoWorld, { division }: BuildingLine): { startDate: string; endDate: string } {
+  const [from, months] = BUILT_IN[division] ?? [0, 18];
+  return { startDate: world.day(5 - from, 1), endDate: world.day(5 - from - months, 0) };
+}
+
+/** The work between two percentages of completion, to the cent; what was changed is billed with its line. */
+function workOf(
+  lines: readonly BuildingLine[],
+  changes: readonly BilledChange[],
+  span: (done: readonly [number, number]) => readonly [number, number],
+) {
   const work = new Map<string, { billAmount: number; materialStoredAmount?: number }>();
+  const between = (value: number, done: readonly [number, number]): number => {
+    const [before, after] = span(done);
+    return Math.round((value * after) / 100) - Math.round((value * before) / 100);
+  };
   for (const line of lines) {
-    const [before, after] = span(line).map((percent) => Math.round((line.value * percent) / 100)) as [
-      number,
-      number,
-    ];
+    const billed = between(line.value, line.done);
     // Steel and rebar lie in the yard before they are erected: a month's stored material.
     const stored = line.division === '05' && line.uom === 'TON' ? Math.round(line.value * 0.04) : 0;
-    if (after - before > 0 || stored > 0)
-      work.set(line.id, { billAmount: fromCents(after - before), materialStoredAmount: fromCents(stored) });
+    if (billed > 0 || stored > 0)
+      work.set(line.id, { billAmount: fromCents(billed), materialStoredAmount: fromCents(stored) });
+  }
+  for (const { lineId, value, done } of changes) {
+    const before = work.get(lineId);
+    const billed = between(value, done) + toCents(before?.billAmount ?? 0);
+    if (billed > 0) work.set(lineId, { ...before, billAmount: fromCents(billed) });
   }
   return work;
 }

@@ -26,9 +26,9 @@ export async function codeFor(database: Database, email: string): Promise<string
   return code;
 }
 
-/** The link token of the newest mail to an address about a project. */
-export async function linkTokenFor(database: Database, email: string, project: string): Promise<string> {
-  const token = /#token=([\w-]+)/.exec(await newestMail(database, email, '#token=', project))?.[1];
+/** The link token of the newest mail to an address about a project, or a document by its name. */
+export async function linkTokenFor(database: Database, email: string, about: string): Promise<string> {
+  const token = /#token=([\w-]+)/.exec(await newestMail(database, email, '#token=', about))?.[1];
   if (!token) throw new Error(`Demo: the newest mail to ${email} has no link`);
   return token;
 }

@@ -4,6 +4,8 @@ import { DemoClient, type Answers } from './demo-client.ts';
 import { codeFor } from './demo-mailbox.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, type DemoPerson } from './people.ts';
 
+const SESSION_DAYS = 6;
+
 /** A clock that the demo moves, so that its records carry the dates of the months in which they happened. */
 export function demoClock(start: Date): Clock & { set(date: Date): void } {
   let now = start;
@@ -17,12 +19,16 @@ export class DemoWorld {
   readonly clock: ReturnType<typeof demoClock>;
   readonly today: Date;
   private readonly clients = new Map<string, DemoClient>();
+  private readonly userIds = new Map<string, string>();
+  /** When everybody last signed in afresh. */
+  private signedInOn: Date;
 
   constructor(app: Answers, database: Database, clock: ReturnType<typeof demoClock>, today: Date) {
     this.app = app;
     this.database = database;
     this.clock = clock;
     this.today = today;
+    this.signedInOn = clock.now();
   }
 
   /** The client of a person who has registered. */
@@ -40,8 +46,20 @@ export class DemoWorld {
 
   /** Moves the clock to 15:00 UTC of a day. Sessions do not last for months: everyone signs in afresh when next heard of. */
   goTo(day: string): void {
-    this.clock.set(new Date(`${day}T15:00:00Z`));
+    this.signedInOn = new Date(`${day}T15:00:00Z`);
+    this.clock.set(this.signedInOn);
     for (const client of this.clients.values()) client.token = null;
+  }
+
+  /**
+   * Moves the clock on to 15:00 UTC of a day. An open session lasts a week without being used, and signing in is the
+   * slowest thing that people do: whoever came in during the last days stays signed in.
+   */
+  moveTo(day: string): void {
+    const to = new Date(`${day}T15:00:00Z`);
+    const lasts = to.getTime() - this.signedInOn.getTime() < SESSION_DAYS * 24 * 3600 * 1000;
+    if (to >= this.clock.now() && lasts) this.clock.set(to);
+    else this.goTo(day);
   }
 
   /** Registers, verifies and onboards everyone; the first person of each company founds it, the others are invited. */
@@ -104,6 +122,10 @@ export class DemoWorld {
 
   /** The user id of a person. */
   async userId(key: string): Promise<string> {
-    return (await this.as(key).call('getMe')).user.id;
+    const known = this.userIds.get(key);
+    if (known) return known;
+    const { id } = (await this.as(key).call('getMe')).user;
+    this.userIds.set(key, id);
+    return id;
   }
 }

@@ -25,8 +25,6 @@ export async function loadQualityChecks(world: DemoWorld, projectId: string): Pr
   const path = { projectId };
   const today = world.today.toISOString().slice(0, 10);
   const on = (daysAgo: number) => addDays(today, -daysAgo);
-  const people = new Map<string, string>();
-  const idOf = async (key: string) => people.get(key) ?? people.set(key, await world.userId(key)).get(key);
 
   /** What happens to a task after it is made, by the day. */
   const steps: { daysAgo: number; walk: () => Promise<void> }[] = [];
@@ -45,7 +43,7 @@ export async function loadQualityChecks(world: DemoWorld, projectId: string): Pr
               result: check.result,
               note: check.note ?? null,
               followUp: followUp && {
-                assigneeId: await idOf(followUp.to),
+                assigneeId: await world.userId(followUp.to),
                 title: followUp.title,
                 dueDate: addDays(today, followUp.dueInDays),
               },
@@ -100,7 +98,7 @@ export async function loadQualityChecks(world: DemoWorld, projectId: string): Pr
         description: check.description ?? null,
         location: check.location ?? null,
         divisionId: divisions.find((row: { divisionNumber: string }) => row.divisionNumber === number)?.id,
-        assigneeId: check.to ? await idOf(check.to) : null,
+        assigneeId: check.to ? await world.userId(check.to) : null,
         dueDate: check.dueInDays === undefined ? null : addDays(today, check.dueInDays),
       },
     });
@@ -122,7 +120,7 @@ export async function loadQualityChecks(world: DemoWorld, projectId: string): Pr
     steps.toSorted((a, b) => b.daysAgo - a.daysAgo),
     (step) => step.daysAgo,
   )) {
-    world.goTo(on(daysAgo));
+    world.moveTo(on(daysAgo));
     for (const { walk } of together) await walk();
   }
 }
