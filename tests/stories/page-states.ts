@@ -109,6 +109,14 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     },
   },
   'projects/overview': { told: { Empty: 'Checklist' }, never: { NoMatches: NO_FILTERS } },
+  'change-request/sign': {
+    told: { Full: 'ToSign' },
+    never: {
+      Empty: ALWAYS_FILLED,
+      NoMatches: NO_FILTERS,
+      LongText: 'Its document and texts are those of Pages / Sign.',
+    },
+  },
   'quality-check/detail': {
     told: { Full: 'Checked' },
     never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS },

@@ -48,6 +48,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/change-requests', 'pages/change-request/list/route.tsx'),
         route('/tools/change-requests/new', 'pages/change-request/form/route.tsx'),
         route('/tools/change-requests/$changeRequestId', 'pages/change-request/detail/route.tsx'),
+        route('/tools/change-requests/$changeRequestId/sign', 'pages/change-request/sign/route.tsx'),
         route('/tools/quality-check', 'pages/quality-check/list/route.tsx'),
         route('/tools/quality-check/$taskId', 'pages/quality-check/detail/route.tsx'),
         route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),

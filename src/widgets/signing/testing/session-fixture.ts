@@ -46,14 +46,37 @@ export function session(change: Partial<SigningSession> = {}): SigningSession {
   };
 }
 
+/** A change order that waits for its first signature. */
+export const changeOrderSession = (change: Partial<SigningSession> = {}): SigningSession =>
+  session({
+    documentType: 'CHANGE_ORDER',
+    documentName: 'Change order for CR-0003, Reroute supply duct around beam B-14',
+    message: 'The reroute as approved on 21 April.',
+    signerName: 'Dana Whitfield',
+    signerRole: 'CONTRACTOR',
+    facts: [
+      { label: 'Contract sum before', value: '$16,480,000.00' },
+      { label: 'Net change', value: '$12,480.00' },
+      { label: 'New contract sum', value: '$16,492,480.00' },
+    ],
+    figures: null,
+    certificate: null,
+    signers: [
+      { name: 'Dana Whitfield', role: 'CONTRACTOR', status: 'VIEWED' },
+      { name: 'Marcus Oyelaran', role: 'OWNER', status: 'SIGN_PENDING' },
+    ],
+    ...change,
+  });
+
 /** Everything the signer's page asks the server for. */
 export function signingHandlers(opened: SigningSession): RequestHandler[] {
-  const signed = session({
+  const signed: SigningSession = {
+    ...opened,
     status: 'SIGNED',
     packetStatus: 'SIGNED',
     signedAt: '2026-04-01T10:00:00Z',
     signers: opened.signers.map((signer) => ({ ...signer, status: 'SIGNED' })),
-  });
+  };
   return [
     getOpenSigningMockHandler(opened),
     // By hand: the generated one says no content type, by which the viewer knows a PDF.
@@ -62,6 +85,6 @@ export function signingHandlers(opened: SigningSession): RequestHandler[] {
       () => new HttpResponse(PAPER, { headers: { 'content-type': 'application/pdf' } }),
     ),
     getSignDocumentMockHandler(signed),
-    getDeclineSigningMockHandler(session({ status: 'REJECTED', packetStatus: 'REJECTED' })),
+    getDeclineSigningMockHandler({ ...opened, status: 'REJECTED', packetStatus: 'REJECTED' }),
   ];
 }

@@ -40,7 +40,7 @@ function wordsFor(state: OutcomeProps['state'], session: SigningSession): Words 
       return {
         icon: <Cancel />,
         title: 'You declined to sign',
-        text: `${session.requestedBy} can now correct the application and send it again.`,
+        text: `${session.requestedBy} can now correct the document and send it again.`,
       };
     case 'wait':
       return {

@@ -155,7 +155,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
         onClose={() => setDeclining(false)}
         onConfirm={onDecline}
       >
-        {session.requestedBy} gets your reason, corrects the application and sends it again.
+        {session.requestedBy} gets your reason, corrects the document and sends it again.
       </ConfirmDialog>
     </Paper>
   );
