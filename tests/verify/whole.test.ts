@@ -44,16 +44,6 @@ const accounts = () => ['--base-url', BASE, '--email', scene.main.email, '--othe
 
 /** What stays unproven with three accounts and the mails, and why. */
 const UNPROVEN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'approveChangeRequest',
-      'rejectChangeRequest',
-      'revokeChangeRequestApproval',
-      'sendChangeRequestForSignature',
-      'submitChangeRequest',
-      'unlockChangeRequest',
-    ].map((id) => [id, 'the walk makes change requests without a schedule, which cannot be submitted']),
-  ),
   cancelSubscription: 'it would end the plan that a company pays for',
   changeSubscriptionPlan: 'it would change the plan that a company pays for',
   chatWithAssistant: 'each answer may cost what the model behind it costs',

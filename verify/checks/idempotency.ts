@@ -3,7 +3,7 @@ import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { sampleValid } from '../generate/valid.ts';
 import type { Exchange } from '../client.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
-import { approvedSov } from '../workflow/tables.ts';
+import { approvedSov } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { unread } from './updates.ts';
 import { UNTOUCHED } from './untouched.ts';

@@ -1,6 +1,7 @@
 import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
 import { accounts } from './accounts.ts';
+import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
 import { joining } from './joining.ts';
 import { notifications } from './notifications.ts';
@@ -23,6 +24,7 @@ export const SCENES: readonly Scene[] = [
   talk,
   pricing,
   signing,
+  changeOrders,
   joining,
   roles,
   codes,

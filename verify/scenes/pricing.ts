@@ -1,13 +1,11 @@
 import { Skip, type Run } from '../run.ts';
-import type { Row } from '../world/resources.ts';
+import { rowsOf } from '../workflow/making.ts';
 import { type Actor, mainOf, type Scene } from './scene.ts';
 
 const COSTS = 1_250.5;
 
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
-
 /** A task of the project's library. */
-async function anyTask(main: Actor): Promise<string> {
+export async function anyTask(main: Actor): Promise<string> {
   const library = await main.do('getTaskLibrary');
   const parts = rowsOf(library['divisions']).flatMap((division) => rowsOf(division['subDivisions']));
   const task = parts.flatMap((part) => rowsOf(part['tasks']))[0];

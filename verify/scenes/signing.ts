@@ -1,6 +1,8 @@
+import { toTenThousandths } from '#domain/money/money.ts';
+import { mulRate } from '#domain/money/rates.ts';
 import { awaited } from '../mail/mail.ts';
 import { type Run, Skip } from '../run.ts';
-import { SIGNERS, withApprovedG703 } from '../workflow/tables.ts';
+import { rowsOf, SIGNERS, withApprovedG703 } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { type Actor, mainOf, otherOf, type Scene } from './scene.ts';
 
@@ -34,13 +36,14 @@ async function tokenOf(run: Run, signer: Actor, params: Params, seen: Set<string
 }
 
 /** Messages that lie there already for the signers, so that a new one is told apart. */
-async function alreadyThere(run: Run, signers: readonly Actor[]): Promise<Set<string>> {
+export async function alreadyThere(run: Run, signers: readonly Actor[]): Promise<Set<string>> {
   const { mail } = run.world;
   const ids = mail ? await Promise.all(signers.map(({ account }) => mail.to(account.email))) : [];
   return new Set(ids.flat().map(({ id }) => id));
 }
 
-async function sign(run: Run, signer: Actor, token: string): Promise<Row> {
+/** Opens the link, reads the form, is refused without consent, and signs. */
+export async function sign(run: Run, signer: Actor, token: string): Promise<Row> {
   const opened = await signer.do('openSigning', { body: { token } });
   const printed = await signer.ask('getSigningDocument', { body: { token } });
   run.judge.expect(
@@ -98,6 +101,34 @@ async function decide(
   return other.do(id, { params, body: { version: sent['version'], ...body } });
 }
 
+const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
+
+/** The next sheet starts where the one before ended: D takes over D + E, and what was stored is restated (rule: money 2). */
+async function judgeCarried(run: Run, main: Actor, before: Params, after: Params): Promise<void> {
+  const old = await main.do('getG703', { params: before });
+  const sheet = await main.ask('getG703', { params: after });
+  const form = await main.ask('getPayApp', { params: before });
+  const rate = toTenThousandths(Number(old['g703'].storedRetainageRate));
+  const lines = rowsOf(old['lines']);
+  const stored = lines.reduce((sum, line) => sum + mulRate(cents(line['materialStoredAmount']), rate), 0);
+  const shown: unknown = form.body?.g702?.figures?.retainageOfStoredMaterial;
+  run.judge.expect(form, 'sums', cents(shown) === stored, () => {
+    return `line 5b is ${String(shown)}, but the stored material of its lines retains ${stored / 100}`;
+  });
+  for (const line of lines) {
+    const next = rowsOf(sheet.body?.lines).find(({ sovLineId }) => sovLineId === line['sovLineId']);
+    const done = cents(line['fromPreviousPayment']) + cents(line['billAmount']);
+    const right =
+      cents(next?.['fromPreviousPayment']) === done &&
+      cents(next?.['previousMaterialStored']) === cents(line['materialStoredAmount']) &&
+      cents(next?.['billAmount']) === 0;
+    run.judge.expect(sheet, 'sums', right, () => {
+      const [d, f] = [next?.['fromPreviousPayment'], next?.['previousMaterialStored']].map(String);
+      return `the next sheet starts a line with D ${d} and F before ${f}, after ${done / 100} of work and ${String(line['materialStoredAmount'])} stored`;
+    });
+  }
+}
+
 async function play(run: Run): Promise<void> {
   const [main, other] = [mainOf(run), otherOf(run)];
   const seen = await alreadyThere(run, [main, other]);
@@ -135,6 +166,7 @@ async function play(run: Run): Promise<void> {
       return `application ${String(shown.body?.payAppNumber)} follows ${String(approved['payAppNumber'])}, or its term is another`;
     },
   );
+  await judgeCarried(run, main, second, { ...second, payAppId: String(next['id']) });
 }
 
 /** A form is signed in turn, declined, sent on, rejected and approved, and the next one starts where it ended. */

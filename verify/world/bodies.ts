@@ -64,11 +64,12 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
     contractorId: undefined,
     sovLines: await sovLines(maker),
   }),
-  saveChangeRequest: (_maker, { params, record }) => ({
+  saveChangeRequest: async (maker, { params, record }) => ({
     changeRequestId: params['changeRequestId'],
     version: params['changeRequestId'] ? record?.['version'] : undefined,
     sovId: undefined,
-    tasks: [],
+    // Of one that is there they stay as they are.
+    tasks: params['changeRequestId'] ? undefined : await newTasks(maker),
   }),
   createRfi: askedPlace,
   updateRfi: askedPlace,
@@ -114,6 +115,13 @@ async function checkedPlace(maker: BodyMaker): Promise<Row> {
 async function askedPlace(maker: BodyMaker): Promise<Row> {
   const place = await taskPlace(maker);
   return place ? { divisionIds: [place['divisionId']], subdivisionIds: [place['subDivisionId']] } : {};
+}
+
+/** A priced task of the library that is new to every schedule; none where the library is empty. */
+async function newTasks({ resources, random }: BodyMaker): Promise<Row[]> {
+  const task = random.pick(await resources.find('taskId'));
+  const costImpact = 100 + random.int(100_000) / 100;
+  return task ? [{ id: random.uuid(), taskId: task.id, costImpact, costImpactAction: 'ADD' }] : [];
 }
 
 /** Three priced lines of tasks of the schedule's own. */
