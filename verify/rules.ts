@@ -24,7 +24,7 @@ export const RULES = {
   'created-by': 'A record names the account that made it as the one that did.',
   'decimals-kept':
     'A unit price, quantity or rate is read back with as many decimals as it was written with.',
-  sums: 'Totals are the sums of their parts, to the cent.',
+  sums: 'Totals are the sums of their parts, and what is a rate or a price of others is that, to the cent.',
   'valid-accepted': 'A request that fits the contract is not refused as malformed.',
   found: 'What is there is found: reading records that exist is not 404.',
   'refuse-wrong-type': 'A value of the wrong type is refused.',

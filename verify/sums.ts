@@ -1,4 +1,7 @@
 import type { Contract, Schema } from './contract.ts';
+import { FORMULAS, valueAt } from './formulas.ts';
+
+export { valueAt };
 
 /** `total` is the signed sum of `parts`; a part named `rows[].field` is summed over the rows. */
 interface SumRule {
@@ -11,14 +14,8 @@ const is = (total: string, ...parts: string[]): SumRule => ({ total, parts });
 const overLines = (fields: readonly string[], total: string, lines: string): SumRule[] =>
   fields.map((field) => is(`${total}.${field}`, `${lines}[].${field}`));
 
-const SOV_COLUMNS = [
-  'scheduledValue',
-  'costImpact',
-  'revisedScheduledValue',
-  'totalCompleted',
-  'balanceToFinish',
-  'retainage',
-];
+// Its scheduled value leaves out the lines that change requests brought: see the formulas.
+const SOV_COLUMNS = ['revisedScheduledValue', 'totalCompleted', 'balanceToFinish', 'retainage'];
 const G703_COLUMNS = [
   'originalScheduledValue',
   'costImpact',
@@ -60,15 +57,25 @@ export const SUMS: Readonly<Record<string, readonly SumRule[]>> = {
     is('totalDeductions', 'previousDeductions', 'thisPeriodDeductions'),
     is('netChange', 'totalAdditions', '-totalDeductions'),
   ],
+  ChangeRequestFigures: [
+    is('contractSumBefore', 'originalContractSum', 'netChangeByPreviousChangeOrders'),
+    is('contractSumAfter', 'contractSumBefore', 'costImpact'),
+    is('costImpact', 'additions', '-deductions'),
+  ],
+  ChangeRequestTask: [is('revisedScheduledValue', 'originalScheduledValue', 'signedCostImpact')],
+  ChangeRequestDetail: [
+    is('costImpact', 'tasks[].signedCostImpact'),
+    is('figures.costImpact', 'tasks[].signedCostImpact'),
+  ],
+  SovImportTotals: [is('rowCount', 'ok', 'warning', 'error', 'skip')],
+  ProjectProgress: [is('balanceToFinish', 'scheduledValue', '-totalCompletedStoredToDate')],
+  DivisionProgress: [is('balance', 'scheduledValue', '-billedToDate')],
+  RfiAging: [is('open', 'buckets[].count'), is('overdue', 'buckets[].overdue')],
   PayAppContract: [is('contractSumToDate', 'originalContractSum', 'netChangeByChangeOrders')],
 };
 
 type Json = Record<string, unknown>;
 const cents = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : 0);
-
-/** The value at a dotted path. */
-export const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((node, key) => (node as Json | null | undefined)?.[key], value);
 
 function partCents(record: unknown, part: string): number {
   if (part.startsWith('-')) return -partCents(record, part.slice(1));
@@ -80,13 +87,15 @@ function partCents(record: unknown, part: string): number {
 
 /** Which totals of the record named by the schema are wrong. */
 export function wrongSums(name: string, record: unknown): string[] {
-  return (SUMS[name] ?? []).flatMap(({ total, parts }) => {
+  const followed = (FORMULAS[name]?.(record) ?? []).map((wrong) => `${name}.${wrong}`);
+  const added = (SUMS[name] ?? []).flatMap(({ total, parts }) => {
     const shown = valueAt(record, total);
     if (typeof shown !== 'number') return [];
     const sum = parts.reduce((all, part) => all + partCents(record, part), 0);
     if (cents(shown) === sum) return [];
     return [`${name}.${total} is ${shown}, but ${parts.join(' + ').replaceAll('+ -', '- ')} is ${sum / 100}`];
   });
+  return [...added, ...followed];
 }
 
 const withSums = new WeakMap<Schema, boolean>();
@@ -108,7 +117,10 @@ export function holdsSums(contract: Contract, schema: Schema): boolean {
     ].flat())
       found.add(part);
   }
-  const holds = [...found].some(({ $ref }) => (SUMS[$ref?.split('/').pop() ?? ''] ?? []).length > 0);
+  const holds = [...found].some(({ $ref }) => {
+    const name = $ref?.split('/').pop() ?? '';
+    return name in SUMS || name in FORMULAS;
+  });
   withSums.set(schema, holds);
   return holds;
 }

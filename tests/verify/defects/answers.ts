@@ -12,6 +12,17 @@ async function early(passing: Passing): Promise<Response> {
   return json({ netChange }, 200);
 }
 
+const sheet = { only: ['approvePackage'], checks: ['signing'] };
+
+/** A sheet whose column I is another one. */
+const sheetWith = (retainage: (line: Body, g703: Body) => number) =>
+  changed(/\/g703$/, (body) => {
+    const cents = (amount: number): number => Math.round(amount * 100);
+    for (const line of body.lines) line.retainage = cents(retainage(line, body.g703)) / 100;
+    const held = (sum: number, line: Body): number => sum + cents(line.retainage);
+    body.g703.totals.retainage = body.lines.reduce(held, 0) / 100;
+  });
+
 /** Answers that do not fit their schema. */
 export const ANSWERS: readonly Defect[] = [
   {
@@ -80,6 +91,67 @@ export const ANSWERS: readonly Defect[] = [
     rule: 'sums',
     ...reading,
     answer: changedRows(SOVS, (row) => (row.totals.balanceToFinish -= 100)),
+  },
+  {
+    name: 'retainage of this period alone',
+    rule: 'sums',
+    ...sheet,
+    answer: sheetWith((line, { retainageRate }) => (line.billAmount * retainageRate) / 100),
+  },
+  {
+    name: 'stored material that retains nothing',
+    rule: 'sums',
+    ...sheet,
+    answer: sheetWith((line, g703) => {
+      return ((line.fromPreviousPayment + line.billAmount) * g703.retainageRate) / 100;
+    }),
+  },
+  {
+    name: 'retainage that is cut off to the cent',
+    rule: 'sums',
+    ...sheet,
+    answer: sheetWith((line, { retainageRate, storedRetainageRate }) => {
+      const work = (line.fromPreviousPayment + line.billAmount) * retainageRate;
+      return Math.floor(work + line.materialStoredAmount * storedRetainageRate) / 100;
+    }),
+  },
+  {
+    name: 'a percentage of the contract without its changes',
+    rule: 'sums',
+    ...sheet,
+    answer: changed(/\/g703$/, ({ lines }) => {
+      for (const line of lines) line.percentageComplete = Math.round(line.percentageComplete);
+    }),
+  },
+  {
+    name: 'a price that is rounded to the even cent',
+    rule: 'sums',
+    only: ['getNetChangeByPreviousChangeRequests'],
+    checks: ['change-orders'],
+    answer: changed(/\/change-requests\//, (body) => {
+      for (const task of body.tasks ?? [])
+        for (const cost of task.costBreakdown) if (Math.round(cost.amount * 100) % 2) cost.amount -= 0.01;
+    }),
+  },
+  {
+    name: 'stored material counted as work in the next sheet',
+    rule: 'sums',
+    ...sheet,
+    answer: changed(/\/g703$/, ({ lines, g703 }) => {
+      for (const line of lines) {
+        if (line.previousMaterialStored === 0 || line.billAmount > 0) continue;
+        line.fromPreviousPayment += line.previousMaterialStored;
+        line.totalCompleted += line.previousMaterialStored;
+      }
+      g703.totals.fromPreviousPayment = 0;
+    }),
+  },
+  {
+    name: 'a change order that the schedule takes no notice of',
+    rule: 'sums',
+    only: ['getNetChangeByPreviousChangeRequests'],
+    checks: ['change-orders'],
+    answer: changed(/\/net-change-by-previous-crs$/, (body) => (body.netChange = 0)),
   },
   {
     name: 'a net change of what nobody has signed',

@@ -1,0 +1,134 @@
+import { type Cents, toCents, toTenThousandths } from '#domain/money/money.ts';
+import { extend, mulTwoRates, percentOf } from '#domain/money/rates.ts';
+
+type Json = Record<string, unknown>;
+
+/** The value at a dotted path. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, key) => (node as Json | null | undefined)?.[key], value);
+const at = valueAt;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const rows = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+/** Cents of an amount that is there; 0 where none is. */
+const cents = (value: unknown): Cents => (isNumber(value) ? toCents(value) : 0);
+
+/** What is wrong with an amount that has to be so many cents; none where it shows no number. */
+function unlike(name: string, shown: unknown, wanted: Cents, what: string): string[] {
+  if (!isNumber(shown) || toCents(shown) === wanted) return [];
+  return [`${name} is ${shown}, but ${what} is ${wanted / 100}`];
+}
+
+/** Percent complete: G ÷ C, to the hundredth (rule: money 2). */
+function percent(record: unknown, total: string, base: string, shown = 'percentageComplete'): string[] {
+  const [is, whole, part] = [at(record, shown), at(record, base), at(record, total)];
+  if (![is, whole, part].every(isNumber)) return [];
+  const wanted = percentOf(cents(part), cents(whole));
+  return is === wanted ? [] : [`${shown} is ${String(is)}, but ${total} ÷ ${base} is ${wanted}`];
+}
+
+const complete = (record: unknown): string[] => percent(record, 'totalCompleted', 'revisedScheduledValue');
+
+/** Column I of each line: rate × (D + E) + stored rate × F, rounded once (rule: money 2). */
+function columnI(sheet: unknown): string[] {
+  const [rate, stored] = ['g703.retainageRate', 'g703.storedRetainageRate'].map((path) => at(sheet, path));
+  if (!isNumber(rate) || !isNumber(stored)) return [];
+  return rows(at(sheet, 'lines')).flatMap((line, i) => {
+    const work = cents(line['fromPreviousPayment']) + cents(line['billAmount']);
+    const material = cents(line['materialStoredAmount']);
+    const held = mulTwoRates(work, toTenThousandths(rate), material, toTenThousandths(stored));
+    const what = `${rate} % of ${work / 100} and ${stored} % of ${material / 100}`;
+    return unlike(`lines.${i}.retainage`, line['retainage'], held, what);
+  });
+}
+
+/** The lines of the form follow from the sheet and from what was certified before (rule: money 4). */
+function form(record: unknown): string[] {
+  const line = (name: string): unknown => at(record, `g702.figures.${name}`);
+  const sheet = (name: string): Cents => cents(at(record, `g703.totals.${name}`));
+  if (!at(record, 'g702') || !at(record, 'g703')) return [];
+  const before = rows(at(record, 'previousPayApps'));
+  const certified = before.reduce((sum, row) => sum + cents(row['amountCertified']), 0);
+  const seesAll = before.length + 1 === at(record, 'payAppNumber');
+  return [
+    ...unlike('line 3', line('contractSumToDate'), sheet('revisedScheduledValue'), 'column C'),
+    ...unlike('line 4', line('totalCompletedAndStored'), sheet('totalCompleted'), 'column G'),
+    ...unlike('line 5', line('totalRetainage'), sheet('retainage'), 'column I'),
+    ...(seesAll ? unlike('line 7', line('lessPreviousCertificates'), certified, 'what was certified') : []),
+    ...unlike(
+      'line 2',
+      line('netChangeByChangeOrders'),
+      cents(at(record, 'g702.changeOrders.netChange')),
+      'the box',
+    ),
+    ...unlike(
+      'currentPaymentDue',
+      at(record, 'currentPaymentDue'),
+      cents(line('currentPaymentDue')),
+      'line 8',
+    ),
+    ...unlike(
+      'totalCompletedAndStored',
+      at(record, 'totalCompletedAndStored'),
+      cents(line('totalCompletedAndStored')),
+      'line 4',
+    ),
+  ];
+}
+
+/** The original sum is that of the lines that no change request brought (rule: money 11). */
+const original = (sov: unknown): string[] =>
+  unlike(
+    'totals.scheduledValue',
+    at(sov, 'totals.scheduledValue'),
+    rows(at(sov, 'sovLines')).reduce(
+      (sum, line) => sum + (line['changeRequestId'] === null ? cents(line['scheduledValue']) : 0),
+      0,
+    ),
+    'the sum of the lines that no change request brought',
+  );
+
+const SIGNS: Readonly<Record<string, number>> = { ADD: 1, MINUS: -1, NONE: 0 };
+
+/** The change of a task with its sign, and the parts of its price, which add up to it. */
+function task(record: unknown): string[] {
+  const impact = cents(at(record, 'costImpact'));
+  const sign = SIGNS[String(at(record, 'costImpactAction'))];
+  const parts = rows(at(record, 'costBreakdown'));
+  const sum = parts.reduce((all, part) => all + cents(part['amount']), 0);
+  return [
+    ...(sign === undefined
+      ? []
+      : unlike('signedCostImpact', at(record, 'signedCostImpact'), sign * impact || 0, 'the cost impact')),
+    ...(parts.length > 0 ? unlike('costImpact', at(record, 'costImpact'), sum, 'the sum of its parts') : []),
+  ];
+}
+
+/** Quantity × unit price, rounded once. */
+function product(record: unknown): string[] {
+  const [quantity, price] = [at(record, 'quantity'), at(record, 'unitPrice')];
+  if (!isNumber(quantity) || !isNumber(price)) return [];
+  const wanted = extend(toTenThousandths(price), toTenThousandths(quantity));
+  return unlike('amount', at(record, 'amount'), wanted, `${quantity} × ${price}`);
+}
+
+/** What follows from other values of a record by more than adding up, by the name of the schema that holds them. */
+export const FORMULAS: Readonly<Record<string, (record: unknown) => string[]>> = {
+  SovDetail: original,
+  SovLine: complete,
+  SovTotals: complete,
+  G703Line: complete,
+  G703Totals: complete,
+  G703Sheet: columnI,
+  PayAppDetail: form,
+  ChangeRequestTask: task,
+  ChangeRequestCost: product,
+  ProjectProgress: (record) => [
+    ...percent(
+      record,
+      'totalCompletedStoredToDate',
+      'scheduledValue',
+      'totalCompletedStoredToDatePercentage',
+    ),
+    ...percent(record, 'balanceToFinish', 'scheduledValue', 'balanceToFinishPercentage'),
+  ],
+};
