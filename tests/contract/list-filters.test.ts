@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CHANGE_REQUEST_LIST } from '@/pages/change-request/list/model/search';
 import { WORK } from '@/pages/home/model/work';
 import { MEMBER_LIST } from '@/pages/members/list/model/search';
 import { NOTIFICATIONS } from '@/pages/notifications/model/search';
@@ -18,6 +19,7 @@ interface Declared {
 
 /** The lists of the screens, by the operation that each of them shows. */
 const LISTS: Readonly<Record<string, Declared>> = {
+  listChangeRequests: CHANGE_REQUEST_LIST,
   listCompanyProjects: PROJECT_LIST,
   listNotifications: NOTIFICATIONS,
   listPayApps: PAY_APP_LIST,
@@ -33,8 +35,7 @@ const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
 /** List operations that can be narrowed and that no page shows as a list, each with its reason. */
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
-  listChangeRequestReferences: 'a picker of the form of change requests, which has no screen yet',
-  listChangeRequests: 'its screens are not built yet; the server is',
+  listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
   listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',
   listRfiDailyLogReferences: 'a picker of the RFI form, which searches by itself',

@@ -47,6 +47,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
   'auth/otp': { told: { Full: 'Blank', Failed: 'WrongCode' }, never: visitorsForm },
   'auth/register': { told: { Full: 'Blank', Failed: 'Taken' }, never: visitorsForm },
   'auth/reset-password': { told: { Full: 'Blank', Failed: 'DeadLink' }, never: visitorsForm },
+  'change-request/list': {},
   home: { told: { Empty: 'Newcomer' }, never: { Forbidden: ANYONE } },
   'members/add': {
     told: { Full: 'Blank', Empty: 'EveryoneIsIn' },

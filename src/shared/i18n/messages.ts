@@ -126,6 +126,8 @@ export const MESSAGES = {
     libraryFailed: 'Failed to fetch task library',
   },
   changeRequests: {
+    listFailed: 'Failed to fetch change requests',
+    exportFailed: 'Failed to export change requests',
     fetchFailed: 'Failed to fetch change request',
     submitFailed: 'Failed to submit change request',
     approveFailed: 'Failed to approve change request',

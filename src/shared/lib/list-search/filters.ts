@@ -57,6 +57,9 @@ export const id = (): Filter<string> => ({ read: (raw, name) => read.id(raw, nam
 /** On, or absent. */
 export const flag = (): Filter<true> => ({ read: (raw, name) => read.flag(raw, name) });
 
+/** One day, YYYY-MM-DD. */
+export const day = (): Filter<string> => ({ read: (raw, name) => read.date(raw, name) });
+
 /** A text, cut at the length that the API takes. */
 export const text = (maxLength: number): Filter<string> => ({
   read: (raw, name) => read.text(raw, name, maxLength),

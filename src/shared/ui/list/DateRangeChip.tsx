@@ -18,10 +18,11 @@ function shownRange(from: string | undefined, to: string | undefined): string | 
   return to === undefined ? `since ${formatDate(from)}` : `${formatDate(from)} – ${formatDate(to)}`;
 }
 
-const valueOf = (text: string): string | undefined => (text === '' ? undefined : text);
+/** An empty field is no date. */
+export const valueOf = (text: string): string | undefined => (text === '' ? undefined : text);
 
 /** A year that is still being typed ("0002", "0202") is no date to ask the server for. */
-const isWhole = (date: string | undefined): boolean => date === undefined || date >= '1900';
+export const isWhole = (date: string | undefined): boolean => date === undefined || date >= '1900';
 
 /** A span of dates as a filter chip: shows its value, opens two date fields, clears by itself. */
 export function DateRangeChip({ label, from, to, onChange }: DateRangeChipProps) {

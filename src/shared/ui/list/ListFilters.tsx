@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import type { ListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { DateChip } from './DateChip';
 import { DateRangeChip } from './DateRangeChip';
 import { FilterChip, type FilterOption } from './FilterChip';
 
@@ -80,4 +81,24 @@ export function SpanFilter<S extends { from?: string; to?: string }>({
 }) {
   const { from, to } = list.search;
   return <DateRangeChip label={label} from={from} to={to} onChange={settersOf(list)} />;
+}
+
+/** A filter by one day: what is there since it, or until it. */
+export function DayFilter<S, Name extends NamesOf<S, string>>({
+  list,
+  name,
+  ...chip
+}: {
+  list: Filtered<S>;
+  name: Name;
+  label: string;
+  side: 'since' | 'until';
+}) {
+  return (
+    <DateChip
+      {...chip}
+      value={list.search[name] as string | undefined} // by the name's type
+      onChange={(value) => settersOf(list)({ [name]: value })}
+    />
+  );
 }

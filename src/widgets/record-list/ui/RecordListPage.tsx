@@ -32,6 +32,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   buttons: ReactNode;
   /** The list as a workbook: where it is fetched, its name, and the operation's failure text. */
   workbook?: { url: string; fileName: string; failed: string };
+  /** What stands between the title and what narrows the list: a sum, ages. */
+  head?: ReactNode;
   /** Each a chip. */
   filters: ReactNode;
   /** What the list is for, where there is nothing yet. */
@@ -46,8 +48,20 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
 export function RecordListPage<S extends ListSearch, Row extends RecordRow, Field extends string>(
   props: RecordListPageProps<S, Row, Field>,
 ) {
-  const { projectId, title, subtitle, one, several, searchLabel, views, buttons, filters, foot, children } =
-    props;
+  const {
+    projectId,
+    title,
+    subtitle,
+    one,
+    several,
+    searchLabel,
+    views,
+    buttons,
+    head,
+    filters,
+    foot,
+    children,
+  } = props;
   const { empty, workbook, ...results } = props;
   const { list, columns } = props;
   const project = useProject(projectId);
@@ -72,6 +86,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
           ]
         }
       />
+      {head}
       <RecordToolbar
         list={list}
         columns={columns}

@@ -4,12 +4,12 @@ import type { Currency } from '#domain/money/text.ts';
 import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
+import { whoseTurn } from '@/shared/lib/record/whose-turn';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueDate } from '@/shared/ui/DueDate';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { turnOf } from './pay-app-columns';
 
 interface PayAppCardProps {
   payApp: PayApp;
@@ -62,7 +62,10 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
       </Box>
       {payApp.ballInCourt !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-          <BallInCourt name={turnOf(payApp)?.name} isMe={payApp.ballInCourt.user?.id === myId} />
+          <BallInCourt
+            name={whoseTurn(payApp.ballInCourt)?.name}
+            isMe={payApp.ballInCourt.user?.id === myId}
+          />
           <DueDate date={payApp.ballInCourt.dueDate} />
         </Box>
       )}

@@ -1,12 +1,8 @@
 import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayApp } from '@/shared/api/generated/model';
+import { whoseTurn } from '@/shared/lib/record/whose-turn';
 import { type RecordColumn, recordColumns } from '@/shared/ui/list/record-columns';
 import { PAY_APP_LIST } from '../model/search';
-
-/** Who has to act, in words where it is any of several people. */
-export function turnOf({ ballInCourt }: PayApp): { name: string; id?: string } | undefined {
-  return ballInCourt?.user ?? (ballInCourt ? { name: ballInCourt.action } : undefined);
-}
 
 const amount = (
   label: string,
@@ -36,7 +32,12 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
   },
   periodTo: { label: 'Work through', width: 112, date: (payApp) => payApp.periodTo },
   status: { label: 'Status', width: 178, face: payAppFace },
-  ballInCourt: { label: 'Ball in court', minWidth: 124, flex: 1.2, turn: turnOf },
+  ballInCourt: {
+    label: 'Ball in court',
+    minWidth: 124,
+    flex: 1.2,
+    turn: ({ ballInCourt }) => whoseTurn(ballInCourt),
+  },
   totalCompletedAndStored: amount(
     'Completed and stored (line 4)',
     (payApp) => payApp.totalCompletedAndStored,

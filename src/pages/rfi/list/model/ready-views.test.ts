@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOn, rfiViews, toggled } from './ready-views';
+import { isOn, toggled } from '@/widgets/record-list';
+import { rfiViews } from './ready-views';
 import { readRfiListSearch } from './search';
 
 const ME = '6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0001';

@@ -6,11 +6,12 @@ import type { Rfi, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { useMe } from '@/shared/session/me';
 import { useProject } from '@/shared/session/project';
 import { useSelection } from '@/shared/ui/list/use-selection';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
+import { ReadyViews, RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
 import { rfiPath } from '@/entities/rfi';
 import { RFI_COLUMNS } from './rfi-columns';
 import { RFI_LIST } from '../model/search';
@@ -20,7 +21,7 @@ import { RfiCard } from './RfiCard';
 import { RfiFilters } from './RfiFilters';
 import { NewRfiButton, RfiListHeader } from './RfiListHeader';
 import { RfiSelectionBar } from './RfiSelectionBar';
-import { RfiViews } from './RfiViews';
+import { rfiViews } from '../model/ready-views';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/rfi');
 
@@ -36,6 +37,7 @@ export function RfiListPage() {
   const { setFilters } = list.actions;
   const selection = useSelection(list.rows, idOf, filtersKey(search));
   const exportList = useRfiExport(projectId);
+  const views = rfiViews(useMe().user.id);
   useTitle('RFIs', project.name);
 
   // A project without any RFI has nothing to age.
@@ -55,7 +57,7 @@ export function RfiListPage() {
         noun="RFI"
         views={{ projectId, tool: 'RFI' }}
       >
-        <RfiViews search={search} onChange={setFilters} />
+        <ReadyViews views={views} search={search} onChange={setFilters} />
         <RfiFilters projectId={projectId} list={list} />
       </RecordToolbar>
       <RecordResults

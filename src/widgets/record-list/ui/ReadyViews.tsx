@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
-import { useMe } from '@/shared/session/me';
 import { ToggleChip } from '@/shared/ui/list/ToggleChip';
-import { isOn, rfiViews, toggled } from '../model/ready-views';
-import type { RfiListSearch } from '../model/search';
+import { isOn, type ReadyView, toggled } from '../model/ready-views';
 
-interface RfiViewsProps {
-  search: RfiListSearch;
-  onChange: (change: Partial<RfiListSearch>) => void;
+interface ReadyViewsProps<S> {
+  views: readonly ReadyView<S>[];
+  search: S;
+  onChange: (change: Partial<S>) => void;
 }
 
 /** The views that everybody needs, one press each. */
-export function RfiViews({ search, onChange }: RfiViewsProps) {
-  const myId = useMe().user.id;
+export function ReadyViews<S extends object>({ views, search, onChange }: ReadyViewsProps<S>) {
   return (
     <Box role="group" aria-label="Ready-made views" sx={{ display: 'flex', gap: 2, flexShrink: 0 }}>
-      {rfiViews(myId).map((view) => (
+      {views.map((view) => (
         <ToggleChip
           key={view.label}
           label={view.label}

@@ -1,0 +1,34 @@
+import type { ChangeRequest } from '@/shared/api/generated/model';
+import type { Currency } from '#domain/money/text.ts';
+import { countOf } from '#domain/text/count.ts';
+import { moneyText } from '@/shared/ui/money/MoneyText';
+
+/** What a change costs: "+12,480.00", a credit as "(15,000.00)", a dash where it changes no amount. */
+export const impactText = (amount: number, currency: Currency, symbol = false): string =>
+  `${amount > 0 ? '+' : ''}${moneyText(amount, currency, { dashForZero: true, symbol })}`;
+
+/** "+2", "-1", null where the work takes as long as before. */
+export const daysText = (days: number): string | null =>
+  days === 0 ? null : `${days > 0 ? '+' : ''}${String(days)}`;
+
+/** Who approves and how far they are: "Grace Okafor, Ben Adler (1 of 2)". */
+export function approversText({ approvers }: Pick<ChangeRequest, 'approvers'>): string | null {
+  if (approvers.length === 0) return null;
+  const names = approvers.map(({ assignee }) => assignee.name).join(', ');
+  const approved = approvers.filter(({ decision }) => decision === 'APPROVED').length;
+  return approved === 0 || approved === approvers.length
+    ? names
+    : `${names} (${String(approved)} of ${String(approvers.length)})`;
+}
+
+/** A schedule in words: "SOV-0001 Prime contract". */
+export const contractText = (
+  sov: { sovNumber: string | null; divisionName: string | null } | null,
+): string | null => (sov === null ? null : [sov.sovNumber, sov.divisionName].filter(Boolean).join(' '));
+
+/** For assistive technology, since a plus and parentheses are not read out: "adds", "is a credit". */
+export const impactWords = (amount: number): string =>
+  amount === 0 ? 'no change of cost' : amount > 0 ? 'addition' : 'credit';
+
+export const longDays = (days: number): string | null =>
+  days === 0 ? null : `${days > 0 ? '+' : ''}${countOf(days, 'day')}`;
