@@ -1,0 +1,1 @@
+export { isUndone, SignerList } from './ui/SignerList';
