@@ -8,7 +8,7 @@ import { useGetSovLibrary } from '@/shared/api/generated/sov/sov';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
-import { libraryTasks } from '../model/library-search';
+import { libraryTasks } from '@/entities/task-library';
 import { LibraryPicker } from './LibraryPicker';
 import { NewTaskForm } from './NewTaskForm';
 
