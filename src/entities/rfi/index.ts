@@ -18,15 +18,12 @@ export {
   updateBody,
 } from './model/values';
 export {
-  chooseVersions,
   compareVersions,
   differingFields,
-  type FieldDifference,
   fieldText,
   namesOf,
   RFI_FIELD_LABELS,
   type RfiField,
-  type VersionSide,
 } from './model/versions';
 export { RfiBackLink } from './ui/RfiBackLink';
 export { costImpactText, scheduleImpactText } from './model/impact';

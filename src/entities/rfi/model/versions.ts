@@ -2,6 +2,7 @@ import { countOf } from '#domain/text/count.ts';
 import { RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
 import { formatDate } from '@/shared/lib/dates/format';
 import type { RfiDetail, RfiImpactAnswer } from '@/shared/api/generated/model';
+import { compareVersions as compare, differingFields as differing } from '@/shared/lib/forms/versions';
 import type { RfiValues } from './values';
 
 /** Fields that two people can have changed at once; people with access have calls of their own. */
@@ -26,43 +27,12 @@ export const RFI_FIELD_LABELS: Readonly<Record<RfiField, string>> = {
 
 const FIELDS = Object.keys(RFI_FIELD_LABELS) as RfiField[];
 
-const sameField = (field: RfiField, a: RfiValues, b: RfiValues): boolean =>
-  JSON.stringify(a[field]) === JSON.stringify(b[field]);
-
 /** The fields that two versions of an RFI do not have in common. */
-export function differingFields(a: RfiValues, b: RfiValues): RfiField[] {
-  return FIELDS.filter((field) => !sameField(field, a, b));
-}
-
-export type VersionSide = 'mine' | 'theirs';
-
-/** A field that differs between what was typed and what somebody else saved. */
-export interface FieldDifference {
-  field: RfiField;
-  /** Both changed it; otherwise only the side that is proposed did. */
-  both: boolean;
-  /** The version of who changed it; the reader's own where both did. */
-  proposed: VersionSide;
-}
+export const differingFields = (a: RfiValues, b: RfiValues): RfiField[] => differing(FIELDS, a, b);
 
 /** What differs, seen from the version that both started from. */
-export function compareVersions(base: RfiValues, mine: RfiValues, theirs: RfiValues): FieldDifference[] {
-  return differingFields(mine, theirs).map((field) => {
-    const changedByMe = !sameField(field, base, mine);
-    const both = changedByMe && !sameField(field, base, theirs);
-    return { field, both, proposed: changedByMe ? 'mine' : 'theirs' };
-  });
-}
-
-/** The values that follow from the choices. */
-export function chooseVersions(
-  mine: RfiValues,
-  theirs: RfiValues,
-  choices: Readonly<Partial<Record<RfiField, VersionSide>>>,
-): RfiValues {
-  const chosen = FIELDS.filter((field) => choices[field] === 'theirs').map((field) => [field, theirs[field]]);
-  return { ...mine, ...Object.fromEntries(chosen) };
-}
+export const compareVersions = (base: RfiValues, mine: RfiValues, theirs: RfiValues) =>
+  compare(FIELDS, { base, mine, theirs });
 
 /** Names of the people, divisions and subdivisions that an RFI mentions, by id. */
 export function namesOf(...rfis: readonly RfiDetail[]): Map<string, string> {

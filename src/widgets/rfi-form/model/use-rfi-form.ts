@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   adoptRfi,
-  chooseVersions,
   createBody,
   type RfiField,
   type RfiIntent,
@@ -13,12 +12,11 @@ import {
   type RfiValues,
   rfiValues,
   updateBody,
-  type VersionSide,
   withRfiErrors,
 } from '@/entities/rfi';
 import { type Uploads, useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
-import type { Project, RfiDetail } from '@/shared/api/generated/model';
+import type { Project, RfiDetail, RfiReference } from '@/shared/api/generated/model';
 import { createRfi, publishRfi, updateRfi, uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -26,6 +24,7 @@ import { todayIso } from '@/shared/lib/dates/format';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { chooseVersions, type VersionSide } from '@/shared/lib/forms/versions';
 import { toast } from '@/shared/ui/toast/toast';
 import { proposedRfi, rfiDraftKey, type RfiFormDraft } from './rfi-draft';
 
@@ -41,6 +40,8 @@ interface RfiFormOptions {
   userId: string;
   /** The RFI that is edited; null for a new one. */
   rfi: RfiDetail | null;
+  /** What a new one is about from the start. */
+  about?: RfiReference | undefined;
   /** Told when it was sent or saved. */
   onDone: (rfi: RfiDetail) => void;
 }
@@ -74,11 +75,15 @@ export interface RfiForm {
  * The form of an RFI, new or edited. What is typed is kept on this device until it is saved; a refusal leaves it where
  * it is; a save on top of somebody else's asks which version of each field is to stand.
  */
-export function useRfiForm({ project, userId, rfi, onDone }: RfiFormOptions): RfiForm {
+export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptions): RfiForm {
   const queryClient = useQueryClient();
-  const draftKey = rfiDraftKey(project.id, userId, rfi?.id ?? null);
+  // What is about something is a draft of its own, so that it does not lose its reference to another.
+  const draftKey = rfiDraftKey(project.id, userId, rfi?.id ?? about?.id ?? null);
   const [opened] = useState(() => readFormDraft<RfiFormDraft>(draftKey));
-  const fresh = () => (rfi === null ? proposedRfi(project) : rfiValues(rfi));
+  const fresh = () =>
+    rfi === null
+      ? { ...proposedRfi(project), references: about === undefined ? [] : [about] }
+      : rfiValues(rfi);
   const base = useRef<RfiFormDraft['base']>(
     rfi === null ? null : (opened?.values.base ?? { values: rfiValues(rfi), version: rfi.version }),
   );
