@@ -1,4 +1,25 @@
+export { APPROVER_DECISION_FACES } from './model/faces';
+export { daysText, type Effect, signedText } from './model/figures';
 export { changeRequestHistoryWords } from './model/history-words';
+export {
+  againstSchedule,
+  changeOfLine,
+  type ChangeLine,
+  type CostPart,
+  newTask,
+  partAmount,
+} from './model/lines';
 export { changeRequestListPath, changeRequestPath, newChangeRequestPath } from './model/link';
 export { adoptChangeRequest, changeRequestQueryOptions } from './model/queries';
+export {
+  type Base,
+  changeBody,
+  type ChangeRequestValues,
+  changeRequestValues,
+  createBody,
+  emptyChangeRequest,
+  typedDays,
+} from './model/values';
+export { CHANGE_REQUEST_FIELD_LABELS, CHANGE_REQUEST_FIELDS, fieldText, namesOf } from './model/versions';
 export { ChangeRequestBackLink } from './ui/ChangeRequestBackLink';
+export { EffectStrip } from './ui/EffectStrip';

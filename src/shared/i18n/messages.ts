@@ -138,6 +138,9 @@ export const MESSAGES = {
     canCreateFailed: 'Unable to check permissions',
     approved: 'Change request approved successfully',
     unlocked: 'Change request unlocked successfully',
+    pdfFailed: 'Failed to export to PDF',
+    draftSaved: 'Draft saved',
+    saved: 'Change request saved',
   },
   quality: {
     listFailed: 'Failed to fetch quality check tasks',

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAuthority } from '@/shared/session/project-guard';
+import { readNewRfiSearch } from './model/search';
 import { NewRfiPage } from './ui/NewRfiPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/rfi/new')({
+  validateSearch: readNewRfiSearch,
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'RFI_MANAGE', 'create RFIs'),
   component: NewRfiRoute,
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
 
 function NewRfiRoute() {
   const { projectId } = Route.useParams();
-  return <NewRfiPage projectId={projectId} />;
+  const { about } = Route.useSearch();
+  return <NewRfiPage projectId={projectId} about={about} />;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
-import type { RfiDetail } from '@/shared/api/generated/model';
+import type { RfiDetail, RfiReference } from '@/shared/api/generated/model';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
 import { useMe } from '@/shared/session/me';
@@ -16,6 +16,8 @@ interface RfiFormProps {
   projectId: string;
   /** The RFI that is edited; null for a new one. */
   rfi: RfiDetail | null;
+  /** What a new one is about from the start. */
+  about?: RfiReference | undefined;
   /** Told when it was sent or saved. */
   onDone: (rfi: RfiDetail) => void;
   onCancel: () => void;
@@ -30,10 +32,10 @@ function followsFor(rfi: RfiDetail | null): string {
 }
 
 /** Writes an RFI or edits one. What is typed is kept on this device until it is saved. */
-export function RfiForm({ projectId, rfi, onDone, onCancel }: RfiFormProps) {
+export function RfiForm({ projectId, rfi, about, onDone, onCancel }: RfiFormProps) {
   const project = useProject(projectId);
   const me = useMe();
-  const state = useRfiForm({ project, userId: me.user.id, rfi, onDone });
+  const state = useRfiForm({ project, userId: me.user.id, rfi, about, onDone });
   const { form, uploads, pending, conflict } = state;
   const root = useRef<HTMLElement>(null);
   useFirstField(root, { page: true });

@@ -1,27 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { CHANGE_REQUEST_STATUS_FACES } from '#domain/change-request/faces.ts';
-import {
-  ChangeRequestBackLink,
-  changeRequestListPath,
-  changeRequestQueryOptions,
-} from '@/entities/change-request';
+import { useNavigate } from '@tanstack/react-router';
+import { changeRequestListPath, changeRequestQueryOptions } from '@/entities/change-request';
+import { AttachmentViewer } from '@/features/attachments';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
-import { TurnFacts } from '@/shared/ui/TurnFacts';
+import { PdfViewer } from '@/widgets/pdf-viewer';
+import { ChangeRequestBody } from './ChangeRequestBody';
+import { EditChangeRequest } from './EditChangeRequest';
 
 interface ChangeRequestPageProps {
   projectId: string;
   changeRequestId: string;
+  editing: boolean;
 }
 
-/** One change request: what changes, what it costs, who decides and what happened. */
-export function ChangeRequestPage({ projectId, changeRequestId }: ChangeRequestPageProps) {
+/** One change request: what changes, what it costs, who decides and what happened; or the form that edits it. */
+export function ChangeRequestPage({ projectId, changeRequestId, editing }: ChangeRequestPageProps) {
   const query = useQuery(changeRequestQueryOptions(projectId, changeRequestId));
   const read = query.data;
-  useTitle(read === undefined ? 'Change request' : (read.changeRequestNumber ?? read.subject));
+  const navigate = useNavigate();
+  useTitle(
+    read === undefined
+      ? 'Change request'
+      : (read.changeOrderNumber ?? read.changeRequestNumber ?? read.subject),
+  );
+  const edit = (on: boolean) =>
+    void navigate({
+      to: '/app/projects/$projectId/tools/change-requests/$changeRequestId',
+      params: { projectId, changeRequestId },
+      search: on ? { edit: true } : {},
+      // Going back from the form leads to where the change request was opened from.
+      replace: !on,
+    });
   return (
     <RecordPage
       query={query}
@@ -32,15 +43,13 @@ export function ChangeRequestPage({ projectId, changeRequestId }: ChangeRequestP
       banner={72}
     >
       {(change) => (
-        <PageContainer>
-          <PageHeader
-            back={<ChangeRequestBackLink projectId={projectId} />}
-            number={change.changeRequestNumber ?? undefined}
-            title={change.subject}
-            status={CHANGE_REQUEST_STATUS_FACES[change.status]}
-            facts={<TurnFacts turn={change.ballInCourt} dueDate={change.dueDate} />}
-          />
-        </PageContainer>
+        <AttachmentViewer Pdf={PdfViewer}>
+          {editing && change.abilities.save.allowed ? (
+            <EditChangeRequest projectId={projectId} change={change} onLeave={() => edit(false)} />
+          ) : (
+            <ChangeRequestBody projectId={projectId} change={change} onEdit={() => edit(true)} />
+          )}
+        </AttachmentViewer>
       )}
     </RecordPage>
   );

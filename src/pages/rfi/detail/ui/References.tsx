@@ -23,6 +23,16 @@ function ReferenceNumber({ projectId, reference }: { projectId: string; referenc
       </RouterLink>
     );
   }
+  if (!hidden && reference.type === 'CHANGE_REQUEST') {
+    return (
+      <RouterLink
+        to="/app/projects/$projectId/tools/change-requests/$changeRequestId"
+        params={{ projectId, changeRequestId: reference.id }}
+      >
+        {reference.number}
+      </RouterLink>
+    );
+  }
   return <span>{reference.number}</span>;
 }
 

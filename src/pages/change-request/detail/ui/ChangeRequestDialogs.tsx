@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { changeRequestListPath, changeRequestQueryOptions } from '@/entities/change-request';
+import { getChangeRequestPdf } from '@/shared/api/generated/change-requests/change-requests';
+import type { ChangeRequestDetail } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { useRemoval } from '@/shared/lib/record/use-removal';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/dialog/ConfirmDialog';
+import { toast } from '@/shared/ui/toast/toast';
+import { PdfDialog } from '@/widgets/pdf-viewer';
+import { namedOf } from '../model/turn';
+import type { ChangeRequestSteps } from '../model/use-change-request-steps';
+import { AskForPricesDialog } from './AskForPricesDialog';
+import { AtStake } from './AtStake';
+import { RaiseRfiDialog } from './RaiseRfiDialog';
+import { SendDialog } from './SendDialog';
+
+/** Steps that are asked about by a question, with or without words. */
+type Question = 'submit' | 'approve' | 'reject' | 'unlock' | 'revoke' | 'terminate' | 'delete';
+export type ChangeRequestDialog = Question | 'pricing' | 'raiseRfi' | 'send' | 'pdf';
+
+interface ChangeRequestDialogsProps {
+  projectId: string;
+  change: ChangeRequestDetail;
+  steps: ChangeRequestSteps;
+  dialog: ChangeRequestDialog | null;
+  onClose: () => void;
+}
+
+type Asked = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'children'> & { text: ReactNode };
+
+const REMARK = { label: 'Remark (optional)' } as const;
+
+/** The questions before the steps: what happens next, and to whom. */
+function questions(
+  change: ChangeRequestDetail,
+  steps: ChangeRequestSteps,
+  removal: (call: () => Promise<unknown>) => Promise<void>,
+): Record<Question, Asked> {
+  const name = change.changeRequestNumber ?? 'this draft';
+  const approvers = namedOf(
+    change.approvers.map(({ assignee }) => assignee.name),
+    'approvers',
+  );
+  const stake = <AtStake change={change} />;
+  const { changeRequests: said } = MESSAGES;
+  return {
+    submit: {
+      title: change.changeRequestNumber === null ? 'Submit this draft for approval?' : `Submit ${name}?`,
+      confirmLabel: 'Submit for approval',
+      comment: REMARK,
+      fallback: said.submitFailed,
+      onConfirm: steps.submit,
+      text: (
+        <>
+          {change.changeRequestNumber === null && 'It gets the project’s next number. '}
+          It goes to {approvers}. While they decide, nothing in it can be changed.
+          {stake}
+        </>
+      ),
+    },
+    approve: {
+      title: `Approve ${name}?`,
+      confirmLabel: 'Approve',
+      comment: REMARK,
+      fallback: said.approveFailed,
+      onConfirm: async (comment) => {
+        await steps.approve(comment);
+        toast.success(said.approved);
+      },
+      text: (
+        <>
+          With the last approval it can be sent for signature.
+          {stake}
+        </>
+      ),
+    },
+    reject: {
+      title: `Reject ${name}?`,
+      confirmLabel: 'Reject',
+      danger: true,
+      comment: { label: 'What has to change', required: true },
+      fallback: said.rejectFailed,
+      onConfirm: steps.reject,
+      text: `It goes back to ${change.createdBy.name}, whatever the other approvers said.`,
+    },
+    unlock: {
+      title: `Unlock ${name}?`,
+      confirmLabel: 'Unlock',
+      comment: { label: 'Why it has to change', required: true },
+      fallback: said.unlockFailed,
+      onConfirm: async (comment) => {
+        await steps.unlock(comment);
+        toast.success(said.unlocked);
+      },
+      text: `${change.createdBy.name} can change it and submits it again. All decisions are void.`,
+    },
+    revoke: {
+      title: `Revoke your approval of ${name}?`,
+      confirmLabel: 'Revoke approval',
+      comment: REMARK,
+      fallback: said.revokeFailed,
+      onConfirm: steps.revoke,
+      text: 'It waits for your decision again. The other approvers keep theirs.',
+    },
+    terminate: {
+      title: `Terminate ${name}?`,
+      confirmLabel: 'Terminate',
+      danger: true,
+      comment: { label: 'Why it is not needed any more', required: true },
+      onConfirm: steps.terminate,
+      text: `It ends without becoming a change order, and its number is not used again. ${
+        change.status === 'SIGNATURE_PENDING' ? 'Its signatures become void. ' : ''
+      }This cannot be undone.`,
+    },
+    delete: {
+      title: 'Delete this draft?',
+      confirmLabel: 'Delete draft',
+      danger: true,
+      fallback: said.deleteFailed,
+      onConfirm: () => removal(steps.remove),
+      text: 'The draft is deleted for good, with its files. This cannot be undone.',
+    },
+  };
+}
+
+/** The dialogs of its steps. They belong to the page: a step that somebody else was faster with leaves them open. */
+export function ChangeRequestDialogs(props: ChangeRequestDialogsProps) {
+  const { projectId, change, steps, dialog, onClose } = props;
+  const removal = useRemoval(
+    projectId,
+    changeRequestQueryOptions(projectId, change.id).queryKey,
+    changeRequestListPath(projectId),
+  );
+  const asked = questions(change, steps, removal);
+  const fileName = `${change.changeOrderNumber ?? change.changeRequestNumber ?? 'Change request'}.pdf`;
+  return (
+    <>
+      {(Object.keys(asked) as Question[]).map((question) => {
+        const { text, ...rest } = asked[question];
+        return (
+          <ConfirmDialog key={question} open={dialog === question} onClose={onClose} {...rest}>
+            {text}
+          </ConfirmDialog>
+        );
+      })}
+      {dialog === 'pricing' && (
+        <AskForPricesDialog projectId={projectId} change={change} steps={steps} onClose={onClose} />
+      )}
+      {dialog === 'send' && (
+        <SendDialog projectId={projectId} change={change} steps={steps} onClose={onClose} />
+      )}
+      {dialog === 'raiseRfi' && (
+        <RaiseRfiDialog projectId={projectId} change={change} steps={steps} onClose={onClose} />
+      )}
+      {dialog === 'pdf' && (
+        <PdfDialog
+          title={change.changeOrderNumber ?? change.changeRequestNumber ?? change.subject}
+          fileName={fileName}
+          fileKey={['change-request', change.id, change.version]}
+          load={(signal) => getChangeRequestPdf(projectId, change.id, { signal })}
+          fallback={MESSAGES.changeRequests.pdfFailed}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

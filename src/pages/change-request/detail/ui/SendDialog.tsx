@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { PAYING_ROLES } from '#domain/change-request/choices.ts';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import { useIdempotencyKey } from '@/shared/api/idempotency';
+import type { ChangeRequestDetail, ChangeRequestSendRequest } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { useContractForm } from '@/shared/lib/forms/use-contract-form';
+import { remark } from '@/shared/lib/record/remark';
+import { useProjectPeople } from '@/shared/session/project-people';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormPerson } from '@/shared/ui/form/FormPerson';
+import { FormText } from '@/shared/ui/form/FormText';
+import type { ChangeRequestSteps } from '../model/use-change-request-steps';
+import { AtStake } from './AtStake';
+
+const SEND = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.ChangeRequestSendRequest),
+);
+
+interface Values {
+  contractorSignerId: string;
+  ownerSignerId: string;
+  message: string;
+}
+
+interface SendDialogProps {
+  projectId: string;
+  change: ChangeRequestDetail;
+  steps: ChangeRequestSteps;
+  onClose: () => void;
+}
+
+/** Names the two signers in their order and sends the change order out. Left empty, the server names them. */
+export function SendDialog({ projectId, change, steps, onClose }: SendDialogProps) {
+  const people = useProjectPeople(projectId);
+  const key = useIdempotencyKey();
+  const { control, dialog } = useContractForm<Values, ChangeRequestSendRequest>({
+    initial: { contractorSignerId: '', ownerSignerId: '', message: '' },
+    schema: SEND,
+    toBody: ({ contractorSignerId, ownerSignerId, message }) => ({
+      version: change.version,
+      ...(contractorSignerId === '' ? {} : { contractorSignerId }),
+      ...(ownerSignerId === '' ? {} : { ownerSignerId }),
+      message: remark(message),
+    }),
+    // The step knows the version that is current when it is taken.
+    send: async ({ version: _version, ...to }) => {
+      await steps.send(to, key.keyFor(to));
+      onClose();
+    },
+    fallback: MESSAGES.common.saveFailed,
+  });
+  const everyone = people.data ?? [];
+  return (
+    <FormDialog
+      open
+      title="Send the change order for signature"
+      submitLabel="Send for signature"
+      {...dialog}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Box sx={{ color: 'text.secondary' }}>
+        The contractor signs first, then the owner, each by the link in their email. With the last signature
+        it becomes a change order and reaches the schedule of values.
+        <AtStake change={change} />
+      </Box>
+      <FormPerson
+        control={control}
+        name="contractorSignerId"
+        label="First: for the contractor (optional)"
+        people={everyone}
+        loading={people.isPending}
+        placeholder={change.createdBy.name}
+        helperText="Leave empty for the creator."
+      />
+      <FormPerson
+        control={control}
+        name="ownerSignerId"
+        label="Second: for the owner (optional)"
+        people={everyone.filter(({ roleName }) => PAYING_ROLES.includes(roleName))}
+        loading={people.isPending}
+        placeholder={change.approvers[0]?.assignee.name}
+        helperText="Leave empty for the first approver."
+      />
+      <FormText
+        control={control}
+        name="message"
+        label="Message in the email (optional)"
+        multiline
+        rows={3}
+        maxLength={2000}
+      />
+      <FormError control={control} />
+    </FormDialog>
+  );
+}

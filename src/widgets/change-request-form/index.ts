@@ -1,0 +1,1 @@
+export { ChangeRequestForm } from './ui/ChangeRequestForm';

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { toCents } from '#domain/money/money.ts';
+import { signedImpact } from '#domain/sov/change-request-lines.ts';
+import { sovTitle } from '@/entities/sov';
+import { getGetNetChangeByPreviousChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
+import { getGetSovQueryOptions, getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
+import type { ChangeRequestDetail, SovDetail } from '@/shared/api/generated/model';
+import { type ChangeRequestValues, type Effect, typedDays } from '@/entities/change-request';
+import type { Billed } from './line-cells';
+
+const MOST = 100;
+
+/** The approved schedules that the reader may choose; the one that is chosen is among them, whatever became of it. */
+export function useSchedules(projectId: string, chosen: ChangeRequestDetail['sov']) {
+  const query = useQuery(
+    getListSovsQueryOptions(projectId, {
+      status: ['APPROVED'],
+      limit: MOST,
+      orderBy: 'createdAt',
+      order: 'ASC',
+    }),
+  );
+  const options = (query.data?.data ?? []).map((sov) => ({
+    value: sov.id,
+    label: sovTitle(sov),
+    description: `${sov.sovNumber ?? ''} ${sov.contractorCompany.name}`.trim(),
+  }));
+  const known = chosen === null || options.some(({ value }) => value === chosen.id);
+  return {
+    query,
+    options: known
+      ? options
+      : [
+          ...options,
+          {
+            value: chosen.id,
+            label: chosen.divisionName,
+            description: chosen.sovNumber ?? '',
+          },
+        ],
+  };
+}
+
+const NOTHING_BILLED: Billed = new Map();
+
+/** The schedule that is chosen, with its lines, and what is billed on each of them. */
+export function useSchedule(projectId: string, sovId: string) {
+  const query = useQuery({ ...getGetSovQueryOptions(projectId, sovId), enabled: sovId !== '' });
+  const sov: SovDetail | null = (sovId === '' ? undefined : query.data) ?? null;
+  const lines = sov?.sovLines;
+  const billed: Billed = useMemo(
+    () =>
+      lines === undefined
+        ? NOTHING_BILLED
+        : new Map(lines.map((line) => [line.id, toCents(line.totalCompleted)])),
+    [lines],
+  );
+  return { sov, billed, isPending: sovId !== '' && query.isPending, isError: query.isError };
+}
+
+/** What the lines as they are typed do to the contract. */
+export function useEffectOf(
+  projectId: string,
+  values: Pick<ChangeRequestValues, 'tasks' | 'scheduleImpactInDays'>,
+  sov: SovDetail | null,
+  change: ChangeRequestDetail | null,
+): Effect {
+  // Where no schedule is chosen yet, what was signed in the whole project.
+  const net = useQuery({
+    ...getGetNetChangeByPreviousChangeRequestsQueryOptions(projectId),
+    enabled: sov === null && change === null,
+  });
+  const cents = values.tasks.reduce(
+    (sum, line) => sum + signedImpact({ costImpact: line.costImpact, costImpactAction: line.action }),
+    0,
+  );
+  const days = typedDays(values.scheduleImpactInDays);
+  const original = sov?.totals.scheduledValue ?? change?.figures.originalContractSum ?? null;
+  const previous =
+    sov?.totals.costImpact ?? change?.figures.netChangeByPreviousChangeOrders ?? net.data?.netChange ?? null;
+  return {
+    original,
+    previous,
+    change: cents / 100,
+    after: original === null ? null : (toCents(original) + toCents(previous ?? 0) + cents) / 100,
+    days: Number.isNaN(days) ? 0 : days,
+  };
+}

@@ -1,0 +1,133 @@
+import Add from '@mui/icons-material/AddRounded';
+import Calculate from '@mui/icons-material/CalculateOutlined';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Currency } from '#domain/money/text.ts';
+import { countOf } from '#domain/text/count.ts';
+import { type ChangeLine, type ChangeRequestValues, partAmount } from '@/entities/change-request';
+import { usePreferences } from '@/shared/lib/preferences/preferences';
+import { useMe } from '@/shared/session/me';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { TreeSheet, useActiveRow } from '@/widgets/tree-sheet/@x/change-request-form';
+import { linesMessage } from '../model/form-errors';
+import type { LinesSheet } from '../model/use-lines-sheet';
+import type { useSchedule } from '../model/use-schedule';
+import { AddLinesDialog } from './AddLinesDialog';
+import { PartsDialog } from './PartsDialog';
+
+interface LinesSectionProps {
+  projectId: string;
+  form: UseFormReturn<ChangeRequestValues>;
+  lines: LinesSheet;
+  schedule: ReturnType<typeof useSchedule>;
+  currency: Currency;
+  /** Only the amounts of the lines are asked for. */
+  pricing: boolean;
+}
+
+/** Heights of the sheet in pixels: what stands around its rows, a row, and the most that it takes of the page. */
+const AROUND = 168;
+const ROW = 36;
+const MOST = 560;
+const LEAST = 300;
+
+/** The lines that change, in a sheet: the schedule's own and new tasks, with what is added or deducted. */
+export function LinesSection(props: LinesSectionProps) {
+  const { projectId, form, lines, schedule, currency, pricing } = props;
+  const { sheet, replace } = lines;
+  const me = useMe();
+  const { density } = usePreferences();
+  const [dialog, setDialog] = useState<'add' | 'parts' | null>(null);
+  const tasks = form.watch('tasks');
+  const active = useActiveRow(sheet);
+  const line = tasks.find(({ id }) => id === active?.id);
+  const problem = linesMessage(form.formState.errors);
+
+  const add = (
+    <Button size="xs" variant="solid" startIcon={<Add />} onClick={() => setDialog('add')}>
+      Add lines
+    </Button>
+  );
+  /** The lines of the selection leave; where many are chosen, all of them. */
+  const remove = (): void => {
+    const { top, bottom } = sheet.selection.range;
+    const gone = new Set(sheet.store.visible.slice(top, bottom + 1).map(({ id }) => id));
+    replace(tasks.filter(({ id }) => !gone.has(id)));
+  };
+  const price = (priced: ChangeLine, parts: ChangeLine['parts']): void => {
+    const costImpact =
+      parts.length === 0 ? priced.costImpact : parts.reduce((sum, part) => sum + partAmount(part), 0);
+    const action = costImpact > 0 && priced.action === 'NONE' ? 'ADD' : priced.action;
+    replace(tasks.map((each) => (each.id === priced.id ? { ...each, parts, costImpact, action } : each)));
+  };
+
+  return (
+    <Box component="section" aria-label="Lines" sx={{ display: 'grid', gap: 3, minInlineSize: 0 }}>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <Paper
+        variant="outlined"
+        sx={{
+          overflow: 'hidden',
+          blockSize: Math.min(MOST, Math.max(LEAST, AROUND + tasks.length * ROW)),
+        }}
+      >
+        <TreeSheet
+          sheet={sheet}
+          label="Lines of the change request"
+          totalsLabel="Net change"
+          settingsKey={`${me.user.id}:change-request`}
+          density={density}
+          toolbarStart={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineEnd: 2 }}>
+              {!pricing && tasks.length > 0 && add}
+              {line !== undefined && (
+                <Button
+                  size="xs"
+                  startIcon={<Calculate />}
+                  disabled={line.action === 'NONE'}
+                  onClick={() => setDialog('parts')}
+                >
+                  {line.parts.length === 0 ? 'Price in parts' : countOf(line.parts.length, 'part')}
+                </Button>
+              )}
+              {!pricing && line !== undefined && (
+                <Button size="xs" startIcon={<DeleteOutline />} onClick={remove}>
+                  Remove
+                </Button>
+              )}
+            </Box>
+          }
+          empty={
+            <EmptyState title="No lines yet" action={pricing ? undefined : add}>
+              Each line says what changes in a task and what that adds or deducts. Pick lines of the schedule
+              of values, or tasks that are new to it.
+            </EmptyState>
+          }
+        />
+      </Paper>
+      {dialog === 'add' && (
+        <AddLinesDialog
+          projectId={projectId}
+          sov={schedule.sov}
+          isLoading={schedule.isPending}
+          tasks={tasks}
+          onAdd={(more) => replace([...tasks, ...more])}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'parts' && line !== undefined && (
+        <PartsDialog
+          line={line}
+          currency={currency}
+          onSave={(parts) => price(line, parts)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Box>
+  );
+}
