@@ -26,9 +26,14 @@ export const contractText = (
   sov: { sovNumber: string | null; divisionName: string | null } | null,
 ): string | null => (sov === null ? null : [sov.sovNumber, sov.divisionName].filter(Boolean).join(' '));
 
-/** For assistive technology, since a plus and parentheses are not read out: "adds", "is a credit". */
+/** Before it is submitted a change that costs nothing has no price yet. */
+export const zeroText = ({ status }: Pick<ChangeRequest, 'status'>): string =>
+  status === 'DRAFT' || status === 'OPEN' || status === 'ASSIGNED' ? 'Not priced yet' : 'No change of cost';
+
+/** For assistive technology, since a plus and parentheses are not read out. */
 export const impactWords = (amount: number): string =>
   amount === 0 ? 'no change of cost' : amount > 0 ? 'addition' : 'credit';
 
+/** "+2 days", null where the work takes as long as before. */
 export const longDays = (days: number): string | null =>
   days === 0 ? null : `${days > 0 ? '+' : ''}${countOf(days, 'day')}`;

@@ -7,7 +7,7 @@ import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
-import { contractText, impactText, impactWords, longDays } from '../model/words';
+import { contractText, impactText, impactWords, longDays, zeroText } from '../model/words';
 
 interface ChangeRequestCardProps extends Pick<CardReader, 'currency' | 'myId'> {
   change: ChangeRequest;
@@ -16,7 +16,7 @@ interface ChangeRequestCardProps extends Pick<CardReader, 'currency' | 'myId'> {
 /** One change request on a phone: the same facts as its row. */
 export function ChangeRequestCard({ change, currency, myId }: ChangeRequestCardProps) {
   const { costImpact, ballInCourt } = change;
-  const number = [change.changeRequestNumber ?? 'Draft', change.changeOrderNumber]
+  const number = [change.changeRequestNumber ?? 'No number yet', change.changeOrderNumber]
     .filter(Boolean)
     .join(' · ');
   const days = longDays(change.scheduleImpactInDays);
@@ -32,7 +32,7 @@ export function ChangeRequestCard({ change, currency, myId }: ChangeRequestCardP
       </Box>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline', fontVariantNumeric: 'tabular-nums' }}>
         <Box component="strong" sx={{ fontWeight: 600 }}>
-          {costImpact === 0 ? 'No change of cost' : impactText(costImpact, currency, true)}
+          {costImpact === 0 ? zeroText(change) : impactText(costImpact, currency, true)}
           {costImpact !== 0 && <VisuallyHidden>, {impactWords(costImpact)}</VisuallyHidden>}
         </Box>
         {days !== null && <span>{days}</span>}

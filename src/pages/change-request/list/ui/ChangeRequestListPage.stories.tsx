@@ -25,7 +25,7 @@ export const Full: Story = {
     const net = canvas.getByRole('region', { name: 'Net change by change orders' });
     await waitFor(() => expect(net).toHaveTextContent('+$37,500.00'));
     await expect(canvas.getByRole('region', { name: 'Totals of this page' })).toHaveTextContent(
-      'Under way +$142,510.00',
+      'Under way +$129,210.00',
     );
   },
 };

@@ -17,7 +17,7 @@ export const CHANGE_REQUEST_COLUMNS = recordColumns<ChangeRequest>()(CHANGE_REQU
     label: 'Number',
     fixed: true,
     width: 88,
-    text: (change) => change.changeRequestNumber ?? 'Draft',
+    text: (change) => change.changeRequestNumber,
   },
   changeOrderNumber: {
     label: 'Change order',
