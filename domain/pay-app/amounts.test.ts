@@ -44,7 +44,14 @@ describe('a sheet against its contract', () => {
       g703: totalG703(lines),
       previousCertificates: [],
     });
-    const broken = tieOut({ g702, lines, previousWorkCompleted: 0, previousCertificates: [], changeOrders });
+    const broken = tieOut({
+      g702,
+      lines,
+      impacts: [],
+      previousWorkCompleted: 0,
+      previousCertificates: [],
+      changeOrders,
+    });
     expect(broken.filter((check) => !check.ok)).toEqual([
       {
         id: 'line4-line3',

@@ -93,6 +93,7 @@ function playContract(seed: number): number {
   // Lines range from a cent to 10^13 cents, so that products leave the safe integers.
   const size = 10 ** random.upTo(13);
   let entries = Array.from({ length: 1 + random.upTo(5) }, () => firstEntry(random.upTo(size)));
+  const originals = entries.map((entry) => entry.scheduledValue);
   const originalContractSum = entries.reduce((sum, entry) => sum + entry.scheduledValue, 0);
   let rates: G703Rates = {
     retainage: pick(random, RATES),
@@ -134,6 +135,7 @@ function playContract(seed: number): number {
     for (const check of tieOut({
       g702,
       lines,
+      impacts: lines.map((line, at) => line.scheduledValue - (originals[at] ?? 0)),
       previousWorkCompleted,
       previousCertificates: certificates,
       changeOrders,

@@ -84,6 +84,7 @@ describe('the tie-out', () => {
   const input: TieOutInput = {
     g702,
     lines,
+    impacts: [changeOrderTotals(changeOrders).net],
     previousWorkCompleted: 200_000,
     previousCertificates,
     changeOrders,
@@ -95,7 +96,7 @@ describe('the tie-out', () => {
 
   it('agrees throughout', () => {
     expect(broken({})).toEqual([]);
-    expect(new Set(tieOut(input).map((check) => check.id)).size).toBe(14);
+    expect(new Set(tieOut(input).map((check) => check.id)).size).toBe(15);
   });
 
   it('names each check that does not agree, with its two sides', () => {
@@ -107,7 +108,11 @@ describe('the tie-out', () => {
     ]);
     expect(broken({ previousWorkCompleted: 200_001 })).toEqual(['column-d-previous']);
     expect(broken({ previousCertificates: [180_001] })).toEqual(['line7-certificates']);
-    expect(broken({ changeOrders: changeOrderBox([], '2026-04-01') })).toEqual(['line2-change-orders']);
+    expect(broken({ changeOrders: changeOrderBox([], '2026-04-01') })).toEqual([
+      'line2-change-orders',
+      'change-orders-sheet',
+    ]);
+    expect(broken({ impacts: [] })).toEqual(['change-orders-sheet']);
     expect(broken({ g702: { ...g702, line9BalanceToFinish: 0 } })).toEqual(['line9']);
     expect(broken({ g702: { ...g702, line8CurrentPaymentDue: 0 } })).toEqual(['line8']);
     expect(broken({ g702: { ...g702, line6EarnedLessRetainage: 0 } })).toEqual(['line6', 'line8', 'line9']);

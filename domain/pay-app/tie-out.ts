@@ -15,6 +15,8 @@ export interface TieOutCheck {
 export interface TieOutInput {
   g702: G702Lines;
   lines: readonly G703Figures[];
+  /** What signed change orders add to column C, by line of the sheet. */
+  impacts: readonly Cents[];
   /** D + E of the previous application's lines that are on this sheet, in sum; 0 on the first. */
   previousWorkCompleted: Cents;
   previousCertificates: readonly Cents[];
@@ -36,6 +38,7 @@ const check = (id: string, title: string, left: [string, Cents], right: [string,
 export function tieOut({
   g702,
   lines,
+  impacts,
   previousWorkCompleted,
   previousCertificates,
   changeOrders,
@@ -50,6 +53,12 @@ export function tieOut({
       'Line 2 = change orders, net',
       ['Line 2, net change by change orders', g702.line2NetChange],
       ['Additions less deductions', box.net],
+    ),
+    check(
+      'change-orders-sheet',
+      'Change orders = their lines on the sheet',
+      ['Additions less deductions', box.net],
+      ['What the lines of the sheet carry of change orders', impacts.reduce((sum, cents) => sum + cents, 0)],
     ),
     check(
       'line3-sum',

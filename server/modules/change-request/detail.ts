@@ -22,14 +22,8 @@ import type { SovRow } from '../sov/records.ts';
 import { taskView as sovTaskView } from '../sov/views.ts';
 import { referencesOf } from './fields.ts';
 import { visibleRequests } from './list-query.ts';
-import {
-  type ChangeRequestRow,
-  type LoadedChangeRequest,
-  orderNumber,
-  raisedRfis,
-  requestNumber,
-  requestRecord,
-} from './records.ts';
+import { orderNumber, requestNumber } from './numbers.ts';
+import { type ChangeRequestRow, type LoadedChangeRequest, raisedRfis, requestRecord } from './records.ts';
 import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
 import { changeRequestView, seenSovs } from './views.ts';
 

@@ -15,12 +15,8 @@ import { type ActiveMember, activeMembers, memberProblems } from '../people/memb
 import { dateErrors } from '../record/calendar.ts';
 import { type LoadedSov, maySeeSov, readSov } from '../sov/records.ts';
 import { visibleRequests } from './list-query.ts';
-import {
-  type ApproverRow,
-  type ChangeRequestRow,
-  type LoadedChangeRequest,
-  requestNumber,
-} from './records.ts';
+import { requestNumber } from './numbers.ts';
+import { type ApproverRow, type ChangeRequestRow, type LoadedChangeRequest } from './records.ts';
 import {
   changeRequestApprovers,
   changeRequestReferences,

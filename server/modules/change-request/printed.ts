@@ -11,7 +11,8 @@ import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
 import { figuresOf } from './detail.ts';
 import type { SovRow } from '../sov/records.ts';
-import { type ChangeRequestRow, type LoadedChangeRequest, orderNumber, requestNumber } from './records.ts';
+import { orderNumber, requestNumber } from './numbers.ts';
+import { type ChangeRequestRow, type LoadedChangeRequest } from './records.ts';
 import { tasksOf } from './tasks.ts';
 import { changeRequestView, seenSovs } from './views.ts';
 

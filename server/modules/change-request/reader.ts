@@ -1,6 +1,7 @@
 import { changeRequestBallInCourt } from '#domain/change-request/record.ts';
 import type { RecordReader } from '../record/reader.ts';
-import { mayRead, pathOf, peopleOf, readChangeRequest, requestNumber, turnOf } from './records.ts';
+import { requestNumber } from './numbers.ts';
+import { mayRead, pathOf, peopleOf, readChangeRequest, turnOf } from './records.ts';
 
 /** Change requests for comments, histories and files. */
 export const changeRequestReader: RecordReader = async (db, id) => {

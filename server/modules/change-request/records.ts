@@ -5,7 +5,6 @@ import {
   type ChangeRequestTurn,
   mayReadChangeRequest,
 } from '#domain/change-request/record.ts';
-import { formatRecordNumber } from '#domain/record/numbers.ts';
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -27,6 +26,7 @@ import {
   changeRequestUsers,
   changeRequestWords,
 } from './schema.ts';
+import { orderNumber, requestNumber } from './numbers.ts';
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect;
 export type ApproverRow = typeof changeRequestApprovers.$inferSelect;
@@ -55,14 +55,6 @@ export const pathOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => `tools/${TOOLS.c
 export const nextNumbered = async (ctx: ProjectContext) => ({
   sequence: await nextSequence(ctx.db, ctx.project.id, TOOLS.changeRequest.series.prefix),
 });
-
-/** CR-0007; null in DRAFT. */
-export const requestNumber = ({ sequence }: Pick<ChangeRequestRow, 'sequence'>): string | null =>
-  sequence === null ? null : formatRecordNumber({ kind: 'changeRequest', sequence });
-
-/** CO-02; null until it is signed. */
-export const orderNumber = ({ orderSequence }: Pick<ChangeRequestRow, 'orderSequence'>): string | null =>
-  orderSequence === null ? null : formatRecordNumber({ kind: 'changeOrder', sequence: orderSequence });
 
 /** What a change request is called in a sentence. */
 export const titleOf = (request: Pick<ChangeRequestRow, 'sequence' | 'subject'>): string =>

@@ -10,13 +10,8 @@ import { visibleRfis } from '../rfi/list-query.ts';
 import { nameOf as nameOfRfi, rfiNumber, type RfiRow } from '../rfi/records.ts';
 import { rfiReferences, rfis } from '../rfi/schema.ts';
 import { requests } from './acts.ts';
-import {
-  type ChangeRequestRow,
-  type LoadedChangeRequest,
-  readChangeRequest,
-  requestNumber,
-  titleOf,
-} from './records.ts';
+import { requestNumber } from './numbers.ts';
+import { type ChangeRequestRow, type LoadedChangeRequest, readChangeRequest, titleOf } from './records.ts';
 import { changeRequestRfis } from './schema.ts';
 
 /** What an RFI does to a change request, whoever does it to the RFI: they need not see the change request. */

@@ -24,6 +24,7 @@ import {
 } from './fields.ts';
 import { createProblem } from './may-create.ts';
 import { tellPriced } from './notices.ts';
+import { requestNumber } from './numbers.ts';
 import {
   addedTo,
   approversOf,
@@ -32,7 +33,6 @@ import {
   nameOf,
   nextNumbered,
   NO_PACKET,
-  requestNumber,
 } from './records.ts';
 import { changeRequests } from './schema.ts';
 import {

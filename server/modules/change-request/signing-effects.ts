@@ -13,11 +13,11 @@ import { placeOfRow } from '../sov/resolve-lines.ts';
 import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
 import { refreshSums } from '../sov/store-lines.ts';
 import { requests, write } from './acts.ts';
+import { orderNumber } from './numbers.ts';
 import {
   type ChangeRequestRow,
   indexWords,
   type LoadedChangeRequest,
-  orderNumber,
   peopleOf,
   readChangeRequest,
   requestRecord,

@@ -18,14 +18,8 @@ import { readSov, type SovRow } from '../sov/records.ts';
 import { act, requests } from './acts.ts';
 import { changeRequestDetail, figuresOf } from './detail.ts';
 import { printedChangeOrder } from './printed.ts';
-import {
-  type LoadedChangeRequest,
-  loadChangeRequest,
-  nameOf,
-  orderNumber,
-  requestNumber,
-  requestRecord,
-} from './records.ts';
+import { orderNumber, requestNumber } from './numbers.ts';
+import { type LoadedChangeRequest, loadChangeRequest, nameOf, requestRecord } from './records.ts';
 import { changeRequests } from './schema.ts';
 import { tasksOf } from './tasks.ts';
 import { seenSovs } from './views.ts';

@@ -223,6 +223,19 @@ test('the next application bills it: line 1 stays, line 2 carries it, all lines 
     totalCompletedAndStored: 1180,
   });
   expect(payApp.tieOut.every(({ ok }) => ok)).toBe(true);
+  expect(payApp.tieOut.map(({ id }) => id)).toContain('change-orders-sheet');
+  // The sheet names what brought the new line, and prints it below the order's number after the original contract.
+  const at = { params: { ...s.at, payAppId: payApp.id } };
+  const sheet = await s.t.as(s.gc).call('getG703', at);
+  expect(sheet.lines.map(({ changeOrder }) => changeOrder?.changeOrderNumber ?? null)).toEqual([
+    null,
+    null,
+    null,
+    'CO-01',
+  ]);
+  const pdf = await s.t.as(s.gc).attempt('getG703Pdf', at);
+  const printed = (await readPdf(pdf.body)).flatMap(({ lines }) => lines).join('\n');
+  expect(printed).toMatch(/CO Change orders[^]*CO-01 [^]*23 31 13/);
 
   // A later change order on a line that one brought is a change of that line.
   const line = (await schedule()).sovLines.find(({ changeRequestId }) => changeRequestId === done.id);

@@ -15,7 +15,8 @@ import { askedSigners, signatureStatuses } from '../signing/asked.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { sovs } from '../sov/schema.ts';
 import { sovReference } from '../sov/views.ts';
-import { approversOf, type ChangeRequestRow, orderNumber, requestNumber, turnOf } from './records.ts';
+import { orderNumber, requestNumber } from './numbers.ts';
+import { approversOf, type ChangeRequestRow, turnOf } from './records.ts';
 import { changeRequestTasks } from './schema.ts';
 
 export type ChangeRequestView = ResponseOf<'listChangeRequests'>['data'][number];

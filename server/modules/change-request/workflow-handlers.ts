@@ -13,13 +13,8 @@ import { aboutChangeRequest } from '../signing/subject.ts';
 import { act, requests } from './acts.ts';
 import { decideAs, startAnew } from './decisions.ts';
 import { tellApprovers, tellDecided, tellPricer, tellRevoked, tellTerminated } from './notices.ts';
-import {
-  indexWords,
-  type LoadedChangeRequest,
-  nextNumbered,
-  readChangeRequest,
-  requestNumber,
-} from './records.ts';
+import { requestNumber } from './numbers.ts';
+import { indexWords, type LoadedChangeRequest, nextNumbered, readChangeRequest } from './records.ts';
 import { changeRequestUsers } from './schema.ts';
 import { linesNow, refreshOriginals, scheduleProblems, tasksOf } from './tasks.ts';
 

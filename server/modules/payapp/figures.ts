@@ -96,6 +96,7 @@ export async function figuresOf(
   const checks = tieOut({
     g702: g702Figures,
     lines: lines.map((line) => line.figures),
+    impacts: lines.map((line) => line.impact),
     previousWorkCompleted,
     previousCertificates,
     changeOrders: box,

@@ -1,4 +1,5 @@
 import { certifierOf } from '#domain/pay-app/certificate.ts';
+import { changeOrdersLast, sheetPlace } from '#domain/pay-app/sheet-place.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
@@ -45,15 +46,34 @@ const inOrder = (lines: readonly SheetLine[]): SheetLine[] =>
       a.position - b.position,
   );
 
-const sheetModel = (lines: readonly SheetLine[]): G703Model => ({
-  lines: inOrder(lines).map(({ sovLine, figures }) => ({
-    division: { number: sovLine.divisionNumber, name: sovLine.divisionName },
-    subdivision: { number: sovLine.subDivisionNumber, name: sovLine.subDivisionName },
-    itemNumber: sovLine.taskNumber,
-    description: sovLine.taskName,
-    figures,
-  })),
-});
+/** Where the line stands: in the schedule's order, or after it under the change order that brought it. */
+const placeOf = ({ sovLine, broughtBy }: SheetLine) =>
+  sheetPlace(
+    {
+      division: { id: sovLine.divisionId, number: sovLine.divisionNumber, name: sovLine.divisionName },
+      subdivision: {
+        id: sovLine.subDivisionId,
+        number: sovLine.subDivisionNumber,
+        name: sovLine.subDivisionName,
+      },
+    },
+    broughtBy,
+  );
+
+const sheetModel = (lines: readonly SheetLine[]): G703Model => {
+  const { original, brought } = changeOrdersLast(inOrder(lines), ({ broughtBy }) => broughtBy);
+  const byOrder = brought.toSorted((a, b) =>
+    compareNodeNumbers(a.broughtBy?.changeOrderNumber ?? '', b.broughtBy?.changeOrderNumber ?? ''),
+  );
+  return {
+    lines: [...original, ...byOrder].map((line) => ({
+      ...placeOf(line),
+      itemNumber: line.sovLine.taskNumber,
+      description: line.sovLine.taskName,
+      figures: line.figures,
+    })),
+  };
+};
 
 /** Who is to sign, where it is not the receiving user and the paying approver. */
 export interface NamedSigners {

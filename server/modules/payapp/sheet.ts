@@ -1,8 +1,12 @@
 import type { Currency } from '#domain/money/text.ts';
 import { type G703Entry, type G703Figures, g703Line, lineProblem } from '#domain/pay-app/g703.ts';
+import type { BringingOrder } from '#domain/pay-app/sheet-place.ts';
 import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';
 import { eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { orderNumber } from '../change-request/numbers.ts';
+import { changeRequests } from '../change-request/schema.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { sovs } from '../sov/schema.ts';
 import { linesOf, type SovLineRow } from '../sov/records.ts';
@@ -14,6 +18,8 @@ export type G703LineRow = typeof g703Lines.$inferSelect;
 /** One line of a continuation sheet: what is kept, and what follows from it. Amounts in cents. */
 export interface SheetLine {
   sovLine: SovLineRow;
+  /** What brought it; null for a line of the original contract. */
+  broughtBy: BringingOrder | null;
   original: number;
   impact: number;
   previousStored: number;
@@ -48,6 +54,29 @@ export const ratesOf = (term: Pick<TermRow, 'retainage' | 'storedRetainage'>) =>
   stored: term.storedRetainage,
 });
 
+/** The change orders that brought lines, by change request. */
+async function bringingOrders(
+  db: Db,
+  lines: readonly SovLineRow[],
+): Promise<ReadonlyMap<string | null, BringingOrder>> {
+  const ids = [...new Set(lines.flatMap(({ changeRequestId }) => changeRequestId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      changeRequestId: changeRequests.id,
+      orderSequence: changeRequests.orderSequence,
+      subject: changeRequests.subject,
+    })
+    .from(changeRequests)
+    .where(anyOf(changeRequests.id, ids));
+  return new Map(
+    rows.map(({ orderSequence, ...order }) => [
+      order.changeRequestId,
+      { ...order, changeOrderNumber: orderNumber({ orderSequence }) ?? '' },
+    ]),
+  );
+}
+
 /**
  * Every line of the sheet in the order of the schedule. Column C follows the schedule and its signed change orders
  * until the sheet is submitted; from then on it is what was submitted (rule: money 6).
@@ -58,6 +87,7 @@ export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: Ter
   const all = await linesOf(db, sovId);
   const inForce = g703.frozenAt ? all.filter((line) => kept.has(line.id)) : linesInForce(all);
   const impacts = g703.frozenAt ? new Map<string, number>() : await impactByLine(db, sovId);
+  const orders = await bringingOrders(db, inForce);
   const rates = ratesOf(term);
   return inForce.map((sovLine) => {
     const row = kept.get(sovLine.id);
@@ -71,6 +101,7 @@ export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: Ter
     };
     return {
       sovLine,
+      broughtBy: orders.get(sovLine.changeRequestId) ?? null,
       original,
       impact,
       previousStored: row?.previousStored ?? 0,

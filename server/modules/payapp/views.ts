@@ -203,6 +203,7 @@ export const g703LineView = (line: SheetLine): G703LineView => ({
   retainage: fromCents(line.figures.retainage),
   previousNoOfUnits: decimalOrNull(line.previousNoOfUnits),
   g703LineExtra: line.noOfUnits === null ? null : { noOfUnits: decimalOrNull(line.noOfUnits) },
+  changeOrder: line.broughtBy,
 });
 
 export const g702FiguresView = (lines: G702Lines) => ({

@@ -8,7 +8,8 @@ import { containingNumbers, metaOf, type PageQuery, windowOf } from '../../db/pa
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { CHANGE_REQUESTS, readRequests, visibleRequests } from '../change-request/list-query.ts';
-import { type ChangeRequestRow, requestNumber } from '../change-request/records.ts';
+import { requestNumber } from '../change-request/numbers.ts';
+import { type ChangeRequestRow } from '../change-request/records.ts';
 import { changeRequests } from '../change-request/schema.ts';
 import { payApps } from '../payapp/schema.ts';
 import { PAY_APPS } from '../payapp/list-query.ts';

@@ -30,6 +30,7 @@ const LINES_1_TO_9 = g702Lines({
 export const TIE_OUT: TieOutCheck[] = tieOut({
   g702: LINES_1_TO_9,
   lines: LINES.map(figuresOf),
+  impacts: LINES.map(({ costImpact }) => toCents(costImpact)),
   previousWorkCompleted: FIGURES.fromPrevious,
   previousCertificates: [toCents(PREVIOUS_CERTIFIED)],
   changeOrders: CHANGE_ORDERS,

@@ -152,6 +152,7 @@ function line(task: Task, at: number, place: readonly [string, string, string, s
     retainage: fromCents(figures.retainage),
     previousNoOfUnits: EXTRA[number] === undefined ? null : 0,
     g703LineExtra: EXTRA[number] === undefined ? null : { noOfUnits: 5143.2 },
+    changeOrder: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { toCents, toTenThousandths } from '#domain/money/money.ts';
+import { changeOrdersLast, sheetPlace } from '#domain/pay-app/sheet-place.ts';
 import { buildSovTree, flattenTree, type SovTreeLine } from '#domain/sov/tree.ts';
 import type { G703Line } from '@/shared/api/generated/model';
 import type { SheetRow } from '@/widgets/tree-sheet';
@@ -13,12 +14,17 @@ function place(line: G703Line): PlacedLine {
   return {
     id: line.sovLineId,
     task: { id: line.task.id, number: line.task.taskNumber, name: line.task.taskName },
-    subdivision: {
-      id: subDivision.id,
-      number: subDivision.subDivisionNumber,
-      name: subDivision.subDivisionName,
-    },
-    division: { id: division.id, number: division.divisionNumber, name: division.divisionName },
+    ...sheetPlace(
+      {
+        subdivision: {
+          id: subDivision.id,
+          number: subDivision.subDivisionNumber,
+          name: subDivision.subDivisionName,
+        },
+        division: { id: division.id, number: division.divisionNumber, name: division.divisionName },
+      },
+      line.changeOrder,
+    ),
     scheduledValue: toCents(line.originalScheduledValue),
     costImpact: toCents(line.costImpact),
     startDate: null,
@@ -51,10 +57,15 @@ function leafValues(line: G703Line): SheetRow['values'] {
   };
 }
 
-/** The sheet's rows: division, subdivision, line, in the natural order of their numbers. */
+/**
+ * The sheet's rows: division, subdivision, line, in the natural order of their numbers; after them the lines that change
+ * orders brought, each below the number of its order.
+ */
 export function g703Rows(lines: readonly G703Line[]): SheetRow[] {
   const parents: string[] = [];
-  return flattenTree(buildSovTree(lines.map(place))).map(({ node, depth }) => {
+  const { original, brought } = changeOrdersLast(lines, ({ changeOrder }) => changeOrder);
+  const trees = [original, brought].flatMap((part) => buildSovTree(part.map(place)));
+  return flattenTree(trees).map(({ node, depth }) => {
     parents[depth] = node.id;
     const parentId = depth === 0 ? null : (parents[depth - 1] ?? null);
     return node.line === null

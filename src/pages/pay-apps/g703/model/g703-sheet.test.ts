@@ -41,6 +41,28 @@ describe('the rows of the sheet', () => {
     ]);
   });
 
+  it('put what change orders brought below the number of each order, after the original contract', () => {
+    const [first, second] = LINES;
+    if (first === undefined || second === undefined) throw new Error('no lines');
+    const order = (n: number) => ({
+      changeRequestId: `5555000${n}-0000-4000-8000-000000000001`,
+      changeOrderNumber: `CO-0${n}`,
+      subject: `Change ${n}`,
+    });
+    const brought = [
+      { ...first, sovLineId: 'b2', changeOrder: order(2) },
+      { ...second, sovLineId: 'b1', changeOrder: order(1) },
+      { ...first, sovLineId: 'b3', changeOrder: order(2) },
+    ];
+    const all = g703Rows([...brought, ...LINES]);
+    expect(all.slice(0, rows.length)).toEqual(rows);
+    const [top, ...below] = all.slice(rows.length);
+    expect(top).toMatchObject({ parentId: null, values: { item: 'CO', description: 'Change orders' } });
+    expect(
+      below.map(({ id, values }) => (values.item === 'CO-01' || values.item === 'CO-02' ? values.item : id)),
+    ).toEqual(['CO-01', 'b1', 'CO-02', 'b2', 'b3']);
+  });
+
   it('carry amounts in cents that sum to the sheet’s totals', () => {
     const sum = (column: string) =>
       rows.reduce((total, { values }) => total + Number(values[column] ?? 0), 0);
