@@ -23,7 +23,7 @@ import { taskView as sovTaskView } from '../sov/views.ts';
 import { referencesOf } from './fields.ts';
 import { visibleRequests } from './list-query.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
-import { type ChangeRequestRow, type LoadedChangeRequest, raisedRfis, requestRecord } from './records.ts';
+import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
 import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
 import { changeRequestView, seenSovs } from './views.ts';
 
@@ -89,23 +89,24 @@ function figuresView(figures: ReturnType<typeof figuresOf>, seesSov: boolean) {
   };
 }
 
-/** RFIs raised on it, as this reader may see them: of one that is not for their eyes, its number and status. */
+/** RFIs linked with it, as this reader may see them: of one that is not for their eyes, its number and status. */
 async function rfiViews(ctx: ProjectContext, requestId: string): Promise<ChangeRequestDetail['rfis']> {
-  const raised = await raisedRfis(ctx.db, requestId);
-  if (raised.length === 0) return [];
-  const ids = raised.map(({ rfi }) => rfi.id);
+  const linked = await linkedRfis(ctx.db, requestId);
+  if (linked.length === 0) return [];
+  const ids = linked.map(({ rfi }) => rfi.id);
   const rows = await ctx.db
     .select({ id: rfis.id })
     .from(rfis)
     .where(and(anyOf(rfis.id, ids), visibleRfis(ctx)));
   const seen = new Set(rows.map(({ id }) => id));
-  const refs = await refsOf(ctx.db, { users: raised.map(({ linkedBy }) => linkedBy) });
-  return raised.map(({ rfi, linkedBy, linkedAt }) => ({
+  const refs = await refsOf(ctx.db, { users: linked.map(({ linkedBy }) => linkedBy) });
+  return linked.map(({ rfi, isOrigin, linkedBy, linkedAt }) => ({
     id: rfi.id,
     rfiNumber: rfiNumber(rfi),
     subject: seen.has(rfi.id) ? rfi.subject : 'Private RFI',
     status: rfi.status,
     isOpen: isOpenRfi(rfi.status),
+    isOrigin,
     linkedBy: refs.user(linkedBy),
     linkedAt: linkedAt.toISOString(),
   }));

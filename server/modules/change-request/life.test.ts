@@ -295,6 +295,52 @@ describe('an RFI on it', () => {
     expect(await s.get(sent)).toMatchObject({ status: 'APPROVAL_PENDING', statusBeforeRfi: null });
   });
 
+  test('that it comes from is linked both ways once it has its number, and holds nothing up', async () => {
+    const rfi = await s.t.as(s.gc).call('createRfi', {
+      params: s.at,
+      body: {
+        subject: 'Which beam?',
+        question: 'B-14?',
+        visibility: 'PRIVATE',
+        assigneeId: s.architect.id,
+        dueDate: s.day(4),
+      },
+    });
+    const references = async () =>
+      (await s.t.as(s.gc).call('getRfi', { params: { ...s.at, rfiId: rfi.id } })).references;
+    const save = (body: Record<string, unknown>, as = s.gc) =>
+      s.t.as(as).attempt('saveChangeRequest', { params: s.at, body });
+    const fresh = { subject: 'Offset the duct', fromRfiId: rfi.id };
+    // Who does not see the RFI learns nothing of it.
+    await refused(422, 'VALIDATION_FAILED', save(fresh, s.owner), 'fromRfiId');
+    await refused(422, 'VALIDATION_FAILED', save({ ...fresh, fromRfiId: crypto.randomUUID() }), 'fromRfiId');
+    const draft = await save({ ...fresh, isDraft: true });
+    expect(draft).toMatchObject({
+      status: 200,
+      body: { status: 'DRAFT', rfis: [{ id: rfi.id, isOpen: true, isOrigin: true }] },
+    });
+    if (draft.status !== 200) throw new Error('not made');
+    expect(await references()).toEqual([]);
+    await refused(
+      422,
+      'VALIDATION_FAILED',
+      save({ changeRequestId: draft.body.id, version: 1, fromRfiId: rfi.id }),
+      'fromRfiId',
+    );
+    const opened = await save({ changeRequestId: draft.body.id, version: 1, isDraft: false });
+    expect(opened).toMatchObject({ status: 200, body: { status: 'OPEN', changeRequestNumber: 'CR-0001' } });
+    expect(await references()).toMatchObject([{ type: 'CHANGE_REQUEST', number: 'CR-0001' }]);
+    // The RFI goes on as it was, and so does the change request.
+    await close(await s.t.as(s.gc).call('getRfi', { params: { ...s.at, rfiId: rfi.id } }));
+    expect(await s.get(draft.body)).toMatchObject({
+      status: 'OPEN',
+      rfis: [{ isOpen: false, isOrigin: true }],
+    });
+    const second = await save({ ...fresh, subject: 'And its damper' });
+    expect(second).toMatchObject({ status: 200, body: { status: 'OPEN' } });
+    expect(await references()).toMatchObject([{ number: 'CR-0001' }, { number: 'CR-0002' }]);
+  });
+
   test('is linked from its page, both ways and once', async () => {
     const made = await s.make();
     const rfi = await s.t.as(s.gc).call('createRfi', {

@@ -139,10 +139,15 @@ export const NO_PACKET: PacketProgress = {
   anySignature: false,
 };
 
-/** RFIs raised on a change request, oldest first. */
-export const raisedRfis = (db: Db, id: string) =>
+/** The RFI that a change request comes from and those raised on it, oldest first. */
+export const linkedRfis = (db: Db, id: string) =>
   db
-    .select({ rfi: rfis, linkedBy: changeRequestRfis.linkedBy, linkedAt: changeRequestRfis.createdAt })
+    .select({
+      rfi: rfis,
+      isOrigin: changeRequestRfis.isOrigin,
+      linkedBy: changeRequestRfis.linkedBy,
+      linkedAt: changeRequestRfis.createdAt,
+    })
     .from(changeRequestRfis)
     .innerJoin(rfis, eq(rfis.id, changeRequestRfis.rfiId))
     .where(eq(changeRequestRfis.requestId, id))
@@ -161,7 +166,8 @@ export async function readChangeRequest(
     request,
     approvers: await approversOf(db, [id]),
     userIds: (await addedTo(db, [id])).map(({ userId }) => userId),
-    openRfiCount: (await raisedRfis(db, id)).filter(({ rfi }) => isOpenRfi(rfi.status)).length,
+    openRfiCount: (await linkedRfis(db, id)).filter(({ rfi, isOrigin }) => !isOrigin && isOpenRfi(rfi.status))
+      .length,
     packet: await packetProgress(db, aboutChangeRequest(id)),
   };
 }

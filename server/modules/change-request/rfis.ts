@@ -4,14 +4,20 @@ import { and, eq, max } from 'drizzle-orm';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { invalidField, notFound, Problem } from '../../http/problem.ts';
+import { type FieldError, invalidField, notFound, Problem } from '../../http/problem.ts';
 import { type Acting, actsOf, type Request } from '../record/acts.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
 import { nameOf as nameOfRfi, rfiNumber, type RfiRow } from '../rfi/records.ts';
 import { rfiReferences, rfis } from '../rfi/schema.ts';
 import { requests } from './acts.ts';
 import { requestNumber } from './numbers.ts';
-import { type ChangeRequestRow, type LoadedChangeRequest, readChangeRequest, titleOf } from './records.ts';
+import {
+  type ChangeRequestRow,
+  linkedRfis,
+  type LoadedChangeRequest,
+  readChangeRequest,
+  titleOf,
+} from './records.ts';
 import { changeRequestRfis } from './schema.ts';
 
 /** What an RFI does to a change request, whoever does it to the RFI: they need not see the change request. */
@@ -87,7 +93,8 @@ export async function rfiAnswered(ctx: ProjectContext, rfi: RfiRow): Promise<voi
   const rows = await ctx.db
     .select({ id: changeRequestRfis.requestId })
     .from(changeRequestRfis)
-    .where(eq(changeRequestRfis.rfiId, rfi.id))
+    // One that it comes from held nothing up.
+    .where(and(eq(changeRequestRfis.rfiId, rfi.id), eq(changeRequestRfis.isOrigin, false)))
     .orderBy(changeRequestRfis.requestId);
   for (const { id } of rows) {
     const found = await readChangeRequest(ctx.db, id, { lock: true });
@@ -138,14 +145,57 @@ const { act } = actsOf({
   },
 });
 
-/** The RFI that the request names; 422 unless the caller sees it and it has been sent. */
-async function namedRfi(ctx: ProjectContext, rfiId: string): Promise<RfiRow> {
+/** The RFI of that id; undefined unless the caller sees it and it has been sent. */
+async function sentRfi(ctx: ProjectContext, rfiId: string): Promise<RfiRow | undefined> {
   const [rfi] = await ctx.db
     .select()
     .from(rfis)
     .where(and(eq(rfis.id, rfiId), visibleRfis(ctx)));
-  if (rfi && rfi.status !== 'DRAFT') return rfi;
-  throw invalidField('rfiId', 'Choose an RFI of this project that you can see and that has been sent.');
+  return rfi?.status === 'DRAFT' ? undefined : rfi;
+}
+
+const CHOOSE_RFI = 'Choose an RFI of this project that you can see and that has been sent.';
+
+/** The RFI that the request names; 422 unless the caller sees it and it has been sent. */
+async function namedRfi(ctx: ProjectContext, rfiId: string): Promise<RfiRow> {
+  const rfi = await sentRfi(ctx, rfiId);
+  if (!rfi) throw invalidField('rfiId', CHOOSE_RFI);
+  return rfi;
+}
+
+/** What is wrong with the RFI that a new change request is to come from. */
+export async function originProblems(
+  ctx: ProjectContext,
+  { fromRfiId, changeRequestId }: { fromRfiId?: string; changeRequestId?: string },
+): Promise<FieldError[]> {
+  if (fromRfiId === undefined) return [];
+  if (changeRequestId !== undefined)
+    return [{ field: 'fromRfiId', message: 'What a change request comes from is said when it is made.' }];
+  return (await sentRfi(ctx, fromRfiId)) ? [] : [{ field: 'fromRfiId', message: CHOOSE_RFI }];
+}
+
+/** Keeps the RFI that a new change request comes from. */
+export async function storeOrigin(
+  ctx: ProjectContext,
+  request: ChangeRequestRow,
+  rfiId: string,
+): Promise<void> {
+  await ctx.db.insert(changeRequestRfis).values({
+    requestId: request.id,
+    rfiId,
+    projectId: ctx.project.id,
+    isOrigin: true,
+    linkedBy: ctx.user.id,
+    createdAt: ctx.now,
+  });
+}
+
+/** It has its number: the RFI that it comes from names it, which no draft is. */
+export async function nameOnOrigin(ctx: ProjectContext, request: ChangeRequestRow): Promise<void> {
+  const [origin] = (await linkedRfis(ctx.db, request.id)).filter(({ isOrigin }) => isOrigin);
+  if (!origin) return;
+  const [rfi] = await ctx.db.select().from(rfis).where(eq(rfis.id, origin.rfi.id)).for('update');
+  if (rfi) await nameOnRfi(ctx, rfi, request);
 }
 
 export const rfiHandlers = {

@@ -25,6 +25,7 @@ import {
 import { createProblem } from './may-create.ts';
 import { tellPriced } from './notices.ts';
 import { requestNumber } from './numbers.ts';
+import { nameOnOrigin, originProblems, storeOrigin } from './rfis.ts';
 import {
   addedTo,
   approversOf,
@@ -97,12 +98,17 @@ async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequ
     throw ctx.actor.authorities.includes('CHANGE_REQUEST_MANAGE')
       ? wrongStatus(problem ?? '')
       : forbidden(problem ?? undefined);
-  const { changeRequestId: _, version: __, isDraft, tasks: given, attachments, ...fields } = body;
+  const { changeRequestId: _, version: __, isDraft, fromRfiId, tasks: given, attachments, ...fields } = body;
   const sov = (await chosenSov(ctx, fields.sovId)) ?? null;
   const required =
     fields.subject === undefined ? [{ field: 'subject', message: 'This field is required' }] : [];
   const saved = await savedTasks(ctx, { tasks: given }, sov, { before: [], sovChanged: false });
-  const errors = [...required, ...(await fieldProblems(ctx, fields, sov, null)), ...saved.errors];
+  const errors = [
+    ...required,
+    ...(await fieldProblems(ctx, fields, sov, null)),
+    ...(await originProblems(ctx, { fromRfiId })),
+    ...saved.errors,
+  ];
   if (errors.length > 0) throw invalid(errors);
   const tasks = saved.tasks ?? [];
   const draft = {
@@ -139,6 +145,8 @@ async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequ
   await storeLists(ctx, request, fields, []);
   await storeTasks(ctx, request.id, tasks);
   if (attachments) await setFiles(ctx, request.id, attachments);
+  if (fromRfiId !== undefined) await storeOrigin(ctx, request, fromRfiId);
+  if (request.sequence !== null) await nameOnOrigin(ctx, request);
   await indexWords(ctx.db, request);
   ctx.record({
     ...nameOf(request),
@@ -183,14 +191,18 @@ function requireOwnFields({ ctx, loaded: { request } }: ActingOnRequest<Body>, f
 
 async function edit(acting: ActingOnRequest<Body>) {
   const { ctx, loaded, body, to } = acting;
-  const { changeRequestId: _, version: __, isDraft: ___, tasks: given, attachments, ...fields } = body;
+  const { changeRequestId, version: _, isDraft: __, fromRfiId, tasks: given, attachments, ...fields } = body;
   requireOwnFields(acting, fields);
   const before = loaded.request;
   const sov = await chosenSov(ctx, fields.sovId === undefined ? before.sovId : fields.sovId);
   const sovChanged = fields.sovId !== undefined && fields.sovId !== before.sovId;
   const tasksBefore = await tasksOf(ctx.db, [before.id]);
   const saved = await savedTasks(ctx, { tasks: given }, sov ?? null, { before: tasksBefore, sovChanged });
-  const errors = [...(await fieldProblems(ctx, fields, sov, loaded)), ...saved.errors];
+  const errors = [
+    ...(await fieldProblems(ctx, fields, sov, loaded)),
+    ...(await originProblems(ctx, { fromRfiId, changeRequestId })),
+    ...saved.errors,
+  ];
   if (errors.length > 0) throw invalid(errors);
   const texts = await historyTexts(ctx, loaded);
   await storeLists(ctx, before, fields, loaded.approvers);
@@ -219,6 +231,8 @@ async function edit(acting: ActingOnRequest<Body>) {
     changes,
     also: async (written: LoadedChangeRequest) => {
       await indexWords(ctx.db, written.request);
+      if (before.sequence === null && written.request.sequence !== null)
+        await nameOnOrigin(ctx, written.request);
       return { ...written, userIds: next.userIds };
     },
     tell: async (written: LoadedChangeRequest) => isPrice && tellPriced(ctx, written),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { APPROVER_DECISIONS, CHANGE_REQUEST_REASONS, COST_CATEGORIES } from '#domain/change-request/kinds.ts';
@@ -203,6 +203,8 @@ export const changeRequestRfis = pgTable(
       .notNull()
       .references(() => rfis.id, { onDelete: 'cascade' }),
     projectId: projectId().references(() => projects.id),
+    /** The change request comes from it; else it was raised on it, and holds it up while it is open. */
+    isOrigin: boolean('is_origin').notNull().default(false),
     linkedBy: uuid('linked_by')
       .notNull()
       .references(() => users.id),

@@ -8,6 +8,7 @@ import { dateErrors } from '../record/calendar.ts';
 import { readSov } from '../sov/records.ts';
 import { actsOf, type Request } from '../record/acts.ts';
 import { voidPackets } from '../signing/packets.ts';
+import { nameOnOrigin } from './rfis.ts';
 import { lockPacketUnderWay } from '../signing/recall.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
 import { act, requests } from './acts.ts';
@@ -115,7 +116,10 @@ export const workflowHandlers = {
         comment,
         values: number ?? {},
         changes: number ? [{ field: 'changeRequestNumber', from: null, to: requestNumber(number) }] : [],
-        also: (sent) => indexWords(ctx.db, sent.request),
+        async also(sent) {
+          await indexWords(ctx.db, sent.request);
+          if (number) await nameOnOrigin(ctx, sent.request);
+        },
         tell: (sent) => tellApprovers(ctx, sent),
       };
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "change_request_rfis" ADD COLUMN "is_origin" boolean DEFAULT false NOT NULL;
