@@ -47,6 +47,18 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
   'auth/otp': { told: { Full: 'Blank', Failed: 'WrongCode' }, never: visitorsForm },
   'auth/register': { told: { Full: 'Blank', Failed: 'Taken' }, never: visitorsForm },
   'auth/reset-password': { told: { Full: 'Blank', Failed: 'DeadLink' }, never: visitorsForm },
+  'change-request/detail': {
+    told: { Full: 'ToDecide', Forbidden: 'WithoutTheRight' },
+    never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS },
+  },
+  'change-request/form': {
+    told: { Full: 'WithLines', Failed: 'Refused', Forbidden: 'WithoutTheRight' },
+    never: {
+      Loading: 'The form stands while its choices are asked for.',
+      NoMatches: NO_FILTERS,
+      LongText: 'Its texts are those that are typed; those of a record are told by its page.',
+    },
+  },
   'change-request/list': {},
   home: { told: { Empty: 'Newcomer' }, never: { Forbidden: ANYONE } },
   'members/add': {

@@ -4,42 +4,23 @@ import { toCents } from '#domain/money/money.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { sovTitle } from '@/entities/sov';
 import { getGetNetChangeByPreviousChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
-import { getGetSovQueryOptions, getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
+import { getGetSovQueryOptions, useListApprovedSovs } from '@/shared/api/generated/sov/sov';
 import type { ChangeRequestDetail, SovDetail } from '@/shared/api/generated/model';
+import type { SelectOption } from '@/shared/ui/form/FormSelect';
 import { type ChangeRequestValues, type Effect, typedDays } from '@/entities/change-request';
 import type { Billed } from './line-cells';
 
-const MOST = 100;
-
 /** The approved schedules that the reader may choose; the one that is chosen is among them, whatever became of it. */
 export function useSchedules(projectId: string, chosen: ChangeRequestDetail['sov']) {
-  const query = useQuery(
-    getListSovsQueryOptions(projectId, {
-      status: ['APPROVED'],
-      limit: MOST,
-      orderBy: 'createdAt',
-      order: 'ASC',
-    }),
-  );
-  const options = (query.data?.data ?? []).map((sov) => ({
+  const query = useListApprovedSovs(projectId);
+  const options: SelectOption[] = (query.data?.data ?? []).map(({ sov, contractorCompany }) => ({
     value: sov.id,
     label: sovTitle(sov),
-    description: `${sov.sovNumber ?? ''} ${sov.contractorCompany.name}`.trim(),
+    description: [sov.sovNumber, contractorCompany.name].filter(Boolean).join(', '),
   }));
-  const known = chosen === null || options.some(({ value }) => value === chosen.id);
-  return {
-    query,
-    options: known
-      ? options
-      : [
-          ...options,
-          {
-            value: chosen.id,
-            label: chosen.divisionName,
-            description: chosen.sovNumber ?? '',
-          },
-        ],
-  };
+  if (chosen !== null && options.every(({ value }) => value !== chosen.id))
+    options.push({ value: chosen.id, label: sovTitle(chosen), description: chosen.sovNumber ?? '' });
+  return { query, options };
 }
 
 const NOTHING_BILLED: Billed = new Map();

@@ -22,19 +22,12 @@ const decides = (change: ChangeRequestDetail, readerId: string): boolean =>
   isDeciding(change.status) &&
   change.approvers.some(({ assignee, decision }) => assignee.id === readerId && decision === 'PENDING');
 
-/** Whether the document lies with the reader. */
-const signs = (change: ChangeRequestDetail, readerId: string): boolean =>
-  change.status === 'SIGNATURE_PENDING' &&
-  (change.signaturePacket?.signers ?? []).some(
-    ({ user, status }) => user.id === readerId && (status === 'SENT' || status === 'VIEWED'),
-  );
-
 const prices = ({ status, pricing }: ChangeRequestDetail, readerId: string): boolean =>
   status === 'ASSIGNED' && pricing?.assignee.id === readerId;
 
 export function mainStep(change: ChangeRequestDetail, readerId: string): MainStep {
   if (decides(change, readerId)) return 'decide';
-  if (signs(change, readerId)) return 'sign';
+  if (change.abilities.sign.allowed) return 'sign';
   if (prices(change, readerId)) return 'price';
   if (change.createdBy.id !== readerId) return null;
   switch (change.status) {
@@ -72,11 +65,7 @@ function whom(change: ChangeRequestDetail): string {
   const turn = change.ballInCourt;
   if (change.status === 'RFI_RAISED') return 'an answer to the RFI raised on it';
   if (turn?.user) return turn.user.name;
-  if (isDeciding(change.status)) return namedOf(undecided(change), 'approvers');
-  const signer = change.signaturePacket?.signers.find(
-    ({ status }) => status === 'SENT' || status === 'VIEWED',
-  );
-  return signer?.user.name ?? 'others';
+  return isDeciding(change.status) ? namedOf(undecided(change), 'approvers') : 'others';
 }
 
 /** What is to be done, to whoever has to do it. */
@@ -89,7 +78,7 @@ function todo(change: ChangeRequestDetail, step: Exclude<MainStep, null>): strin
     case 'decide':
       return 'Look at the lines and what they do to the contract sum, then approve or reject.';
     case 'sign':
-      return 'The change order is with you for signature. The link is in your email.';
+      return 'Read the change order and sign it here, or by the link in your email.';
     case 'send':
       return 'Everyone has approved. Send the change order to its two signers.';
     case 'submit':

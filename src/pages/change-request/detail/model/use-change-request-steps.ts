@@ -11,7 +11,9 @@ import {
   deleteChangeRequest,
   getChangeRequest,
   linkChangeRequestRfi,
+  recallChangeRequest,
   rejectChangeRequest,
+  remindChangeRequestSigner,
   revokeChangeRequestApproval,
   sendChangeRequestForSignature,
   submitChangeRequest,
@@ -37,6 +39,9 @@ export interface ChangeRequestSteps {
   unlock: (comment: string) => Promise<ChangeRequestDetail>;
   revoke: (comment: string) => Promise<ChangeRequestDetail>;
   send: (to: Omit<ChangeRequestSendRequest, 'version'>, key: string) => Promise<ChangeRequestDetail>;
+  recall: (comment: string) => Promise<ChangeRequestDetail>;
+  /** Reminds the signer whose turn it is. */
+  remind: () => Promise<ChangeRequestDetail>;
   linkRfi: (rfiId: string) => Promise<ChangeRequestDetail>;
   terminate: (comment: string) => Promise<ChangeRequestDetail>;
   /** Deletes a draft. */
@@ -73,6 +78,9 @@ function stepsOf(queryClient: QueryClient, projectId: string, id: string): Chang
           ),
         ),
       ),
+    recall: (comment) =>
+      run((version) => recallChangeRequest(projectId, id, { version, comment: remark(comment) })),
+    remind: () => run(() => remindChangeRequestSigner(projectId, id)),
     linkRfi: (rfiId) => run((version) => linkChangeRequestRfi(projectId, id, { version, rfiId })),
     terminate: (comment) => run((version) => terminateChangeRequest(projectId, id, { version, comment })),
     remove: () => remove((version) => deleteChangeRequest(projectId, id, { version })),

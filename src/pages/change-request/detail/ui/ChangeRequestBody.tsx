@@ -61,7 +61,13 @@ export function ChangeRequestBody({ projectId, change, onEdit }: ChangeRequestBo
               </Box>
             </Section>
             <TasksSection change={change} />
-            {change.signaturePacket !== null && <SignaturesSection packet={change.signaturePacket} />}
+            {change.signaturePacket !== null && (
+              <SignaturesSection
+                change={change}
+                packet={change.signaturePacket}
+                onRemind={() => setDialog('remind')}
+              />
+            )}
             <CommentsSection projectId={projectId} objectType="CHANGE_REQUEST" objectId={change.id} />
           </>
         }

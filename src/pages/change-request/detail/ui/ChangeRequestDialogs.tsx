@@ -15,7 +15,16 @@ import { RaiseRfiDialog } from './RaiseRfiDialog';
 import { SendDialog } from './SendDialog';
 
 /** Steps that are asked about by a question, with or without words. */
-type Question = 'submit' | 'approve' | 'reject' | 'unlock' | 'revoke' | 'terminate' | 'delete';
+type Question =
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  | 'unlock'
+  | 'revoke'
+  | 'remind'
+  | 'recall'
+  | 'terminate'
+  | 'delete';
 export type ChangeRequestDialog = Question | 'pricing' | 'raiseRfi' | 'send' | 'pdf';
 
 interface ChangeRequestDialogsProps {
@@ -41,6 +50,7 @@ function questions(
     change.approvers.map(({ assignee }) => assignee.name),
     'approvers',
   );
+  const signer = change.ballInCourt?.user?.name ?? 'The signer';
   const stake = <AtStake change={change} />;
   const { changeRequests: said } = MESSAGES;
   return {
@@ -101,6 +111,22 @@ function questions(
       fallback: said.revokeFailed,
       onConfirm: steps.revoke,
       text: 'It waits for your decision again. The other approvers keep theirs.',
+    },
+    remind: {
+      title: `Remind ${signer}?`,
+      confirmLabel: 'Remind',
+      onConfirm: async () => {
+        await steps.remind();
+        toast.success(`${signer} is reminded`);
+      },
+      text: `${signer} gets a notification and an email with a new link; the earlier link stops working. A signer can be reminded once a day.`,
+    },
+    recall: {
+      title: 'Recall the change order from signature?',
+      confirmLabel: 'Recall',
+      comment: { label: 'Why it is recalled (optional)' },
+      onConfirm: steps.recall,
+      text: 'The links that are out stop working, and whoever was asked to sign is told. It stays approved and can be sent again, to other signers if need be.',
     },
     terminate: {
       title: `Terminate ${name}?`,

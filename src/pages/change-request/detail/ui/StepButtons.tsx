@@ -98,6 +98,21 @@ export function StepButtons({ projectId, change, onEdit, ask }: StepButtonsProps
         </PermissionButton>
       );
     case 'SIGNATURE_PENDING':
+      return (
+        <>
+          {form('View change order')}
+          {main === 'sign' && (
+            <RouterButton
+              size="sm"
+              variant="solid"
+              to="/app/projects/$projectId/tools/change-requests/$changeRequestId/sign"
+              params={{ projectId, changeRequestId: change.id }}
+            >
+              Sign
+            </RouterButton>
+          )}
+        </>
+      );
     case 'SIGNED':
       return form('View change order');
     case 'TERMINATED':

@@ -57,6 +57,16 @@ export function menuOf(
       reason: reasonOf(abilities.revoke),
       onSelect: () => ask('revoke'),
     },
+    ...(status === 'SIGNATURE_PENDING'
+      ? [
+          {
+            label: 'Recall from signature',
+            icon: <Undo fontSize="small" />,
+            reason: reasonOf(abilities.recall),
+            onSelect: () => ask('recall'),
+          },
+        ]
+      : []),
     pdf,
     isDraft
       ? {

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import {
+  getGetMyRolesMockHandler,
+  getGetMyRolesResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
+import { neverAnswers, refuses } from '@/shared/testing/story-api';
+import { forgetDrafts } from '@/shared/testing/forget-drafts';
+import {
+  APPROVER,
+  IN_STATUS,
+  ME,
+  packet,
+  PRICED,
+  PRICER,
+  TO_PRICE,
+  withoutContract,
+} from '../../testing/change-request-fixture';
+import { DETAIL, detailStory } from '../../testing/change-request-story';
+
+const meta = { title: 'Pages/Change requests/Detail', beforeEach: forgetDrafts } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+/** Waits for its last approver, who reads it. */
+export const ToDecide: Story = { parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER) };
+/** The same as its creator reads it. */
+export const Submitted: Story = { parameters: detailStory(IN_STATUS.APPROVAL_PENDING) };
+export const Draft: Story = { parameters: detailStory(IN_STATUS.DRAFT) };
+export const Open: Story = { parameters: detailStory(IN_STATUS.OPEN) };
+export const OutForPricing: Story = { parameters: detailStory(TO_PRICE) };
+/** As the subcontractor reads it who is asked for the price and may not see what the contract is worth. */
+export const ToPrice: Story = {
+  parameters: detailStory(withoutContract(TO_PRICE), PRICER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Enter prices' })).toBeVisible();
+    await expect(canvas.queryByText('Contract sum with it')).toBeNull();
+  },
+};
+export const Priced: Story = { parameters: detailStory(PRICED) };
+export const Resubmitted: Story = { parameters: detailStory(IN_STATUS.RE_SUBMITTED, APPROVER) };
+export const RfiRaised: Story = {
+  parameters: detailStory(IN_STATUS.RFI_RAISED),
+  play: async ({ canvasElement }) => {
+    const open = await within(canvasElement).findByRole('link', { name: 'Open RFI-0007' });
+    await expect(open).toHaveAttribute('href', expect.stringContaining('/tools/rfi/'));
+  },
+};
+export const Approved: Story = { parameters: detailStory(IN_STATUS.APPROVED) };
+export const Rejected: Story = { parameters: detailStory(IN_STATUS.REJECTED) };
+export const Unlocked: Story = { parameters: detailStory(IN_STATUS.CR_UNLOCKED) };
+/** Out for signature, with its contractor, who reads it. */
+export const ToSign: Story = { parameters: detailStory(IN_STATUS.SIGNATURE_PENDING) };
+/** The contractor has signed; the sender can remind the owner. */
+export const HalfSigned: Story = {
+  parameters: detailStory({ ...IN_STATUS.SIGNATURE_PENDING, signaturePacket: packet(1) }),
+};
+export const Signed: Story = { parameters: detailStory(IN_STATUS.SIGNED) };
+export const Terminated: Story = { parameters: detailStory(IN_STATUS.TERMINATED) };
+export const LongText: Story = {
+  parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER),
+  globals: { words: 'long' },
+};
+export const Loading: Story = {
+  parameters: detailStory(IN_STATUS.OPEN, ME, neverAnswers('get', DETAIL)),
+};
+export const Failed: Story = {
+  parameters: detailStory(IN_STATUS.OPEN, ME, refuses('get', DETAIL, 500, 'INTERNAL', 'Broke')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+export const AnotherCompanys: Story = {
+  parameters: detailStory(IN_STATUS.OPEN, ME, refuses('get', DETAIL, 403, 'FORBIDDEN', 'Not for your eyes')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  },
+};
+export const NotFound: Story = {
+  parameters: detailStory(IN_STATUS.OPEN, ME, refuses('get', DETAIL, 404, 'NOT_FOUND', 'Not found')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  },
+};
+export const WithoutTheRight: Story = {
+  parameters: detailStory(
+    IN_STATUS.OPEN,
+    ME,
+    getGetMyRolesMockHandler({ ...getGetMyRolesResponseMock(), authorities: ['PROJECT_VIEW', 'user'] }),
+  ),
+};

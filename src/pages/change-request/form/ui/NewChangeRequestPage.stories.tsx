@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { getSaveChangeRequestMockHandler } from '@/shared/api/generated/change-requests/change-requests.msw';
+import {
+  getGetMyRolesMockHandler,
+  getGetMyRolesResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
+import { forgetDrafts } from '@/shared/testing/forget-drafts';
+import { refuses } from '@/shared/testing/story-api';
+import { HttpResponse } from 'msw';
+import { formStory } from '../../testing/change-request-story';
+
+const meta = { title: 'Pages/Change requests/New', beforeEach: forgetDrafts } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const SAVE = '*/tools/change-requests/save';
+
+export const Empty: Story = { parameters: formStory() };
+export const WithoutTheRight: Story = {
+  parameters: formStory(
+    getGetMyRolesMockHandler({
+      ...getGetMyRolesResponseMock(),
+      authorities: ['PROJECT_VIEW', 'CHANGE_REQUEST_VIEW', 'user'],
+    }),
+  ),
+};
+
+const subjectOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('textbox', { name: /^Subject/ });
+
+/** The first schedule that is offered. */
+async function chooseSchedule(canvasElement: HTMLElement): Promise<void> {
+  await userEvent.click(within(canvasElement).getByRole('combobox', { name: /^Schedule of values/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /General contract/ }));
+}
+
+/** The first line of that schedule, by the picker. */
+async function addLine(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Add lines' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
+  const [first] = await dialog.findAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 line' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const sheetOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('treegrid', { name: 'Lines of the change request' });
+
+/** Types into a column of the first line: the sheet is led to the cell by its keys. */
+async function typeInto(canvasElement: HTMLElement, column: string, text: string): Promise<void> {
+  const sheet = await sheetOf(canvasElement);
+  sheet.focus();
+  const headers = within(sheet).getAllByRole('columnheader');
+  const at = headers.findIndex((header) => header.textContent?.startsWith(column));
+  await userEvent.keyboard(`{Control>}{Home}{/Control}${'{ArrowRight}'.repeat(at)}${text}{Enter}`);
+}
+
+/** Saved without what it needs, the form says so at the field and keeps the rest. */
+export const Incomplete: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Description/ }), 'The duct clashes.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await canvas.findByText('This field is required')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveValue('The duct clashes.');
+  },
+};
+
+/** A line of the schedule with its amount; what it does to the contract sum is in sight at once. */
+export const WithLines: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await subjectOf(canvasElement), 'Reroute the supply duct');
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await typeInto(canvasElement, 'Cost impact', '12480');
+    const effect = within(canvas.getByLabelText('What it does to the contract'));
+    await waitFor(() => expect(effect.getByText('+12,480.00')).toBeVisible());
+    await expect(canvas.getByText(/^Saved on this device/)).toBeInTheDocument();
+  },
+};
+
+/** A minus that is typed deducts; more than is left to bill is refused at the cell, with what can be deducted. */
+export const TooMuchDeducted: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await subjectOf(canvasElement), 'Omit the footings');
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await typeInto(canvasElement, 'Cost impact', '-99999999');
+    await expect(await canvas.findByRole('button', { name: '1 error, next' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(canvas.getByRole('heading', { name: 'New change request' })).toBeVisible();
+  },
+};
+
+/** The price of a line in parts: they add up to its cost impact. */
+export const InParts: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Price in parts' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^What it is/ }), 'Sheet metal crew');
+    await userEvent.clear(dialog.getByRole('textbox', { name: /^Quantity/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Quantity/ }), '64');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Price/ }), '118.75');
+    await expect(dialog.getByText('Cost impact 7,600.00')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this price' }));
+    await expect(await canvas.findByRole('button', { name: '1 part' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('+7,600.00')).toBeVisible());
+  },
+};
+
+/** Created, it leads to its page. */
+export const Created: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await subjectOf(canvasElement), 'Reroute the supply duct');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Change request saved')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /Reroute the supply duct/ })).toBeVisible();
+    await expect(Object.keys(localStorage).some((key) => key.includes('change-request-1'))).toBe(false);
+  },
+};
+
+/** The server fails: its text stands above the buttons, and everything typed is still there, also on the device. */
+export const Refused: Story = {
+  parameters: formStory(refuses('post', SAVE, 500, 'INTERNAL', 'An error occurred on our servers.')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const subject = await subjectOf(canvasElement);
+    await userEvent.type(subject, 'Reroute the supply duct');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByText(/^An error occurred on our servers/)).toBeVisible();
+    await expect(subject).toHaveValue('Reroute the supply duct');
+  },
+};
+
+/** What the server refuses of a line stands in its cell. */
+export const LineRefused: Story = {
+  parameters: formStory(
+    getSaveChangeRequestMockHandler(() => {
+      // oxlint-disable-next-line typescript/only-throw-error -- the mock server's own way out of a handler
+      throw HttpResponse.json(
+        {
+          message: 'The provided data is invalid',
+          errorCode: 'VALIDATION_FAILED',
+          requestId: 'req_01JCB5F3K9',
+          errors: [{ field: 'tasks.0.costImpact', message: 'This line is billed in full.' }],
+        },
+        { status: 422 },
+      );
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await subjectOf(canvasElement), 'Reroute the supply duct');
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await canvas.findByRole('button', { name: '1 error, next' })).toBeVisible();
+  },
+};
+
+/** What was typed before a reload is back with its lines, and can be thrown away. */
+export const Restored: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement, mount }) => {
+    await mount();
+    await userEvent.type(await subjectOf(canvasElement), 'Half a change');
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await within(canvasElement).findByText(/^Saved on this device/);
+    await mount();
+    const again = await subjectOf(canvasElement);
+    await expect(again).toHaveValue('Half a change');
+    await sheetOf(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Start over' }));
+    await expect(again).toHaveValue('');
+    await expect(await within(canvasElement).findByText('No lines yet')).toBeVisible();
+  },
+};
