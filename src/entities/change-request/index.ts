@@ -10,6 +10,7 @@ export {
   partAmount,
 } from './model/lines';
 export { changeRequestListPath, changeRequestPath, newChangeRequestPath } from './model/link';
+export { changeFromRfi } from './model/from-rfi';
 export { adoptChangeRequest, changeRequestQueryOptions } from './model/queries';
 export {
   type Base,

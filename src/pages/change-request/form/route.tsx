@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAuthority } from '@/shared/session/project-guard';
+import { readNewChangeRequestSearch } from './model/search';
 import { NewChangeRequestPage } from './ui/NewChangeRequestPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/change-requests/new')({
+  validateSearch: readNewChangeRequestSearch,
   beforeLoad: ({ context, params }) =>
     requireAuthority(
       context.queryClient,
@@ -15,5 +17,6 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
 
 function NewChangeRequestRoute() {
   const { projectId } = Route.useParams();
-  return <NewChangeRequestPage projectId={projectId} />;
+  const { from } = Route.useSearch();
+  return <NewChangeRequestPage key={from} projectId={projectId} from={from} />;
 }

@@ -1,5 +1,9 @@
 import { missingChangeRequestFields } from '#domain/change-request/problems.ts';
-import { changeRequestBallInCourt, type ChangeRequestRecord, type ChangeRequestTurn } from '#domain/change-request/record.ts';
+import {
+  changeRequestBallInCourt,
+  type ChangeRequestRecord,
+  type ChangeRequestTurn,
+} from '#domain/change-request/record.ts';
 import { type ChangeRequestAction, changeRequestMachine } from '#domain/change-request/status.ts';
 import { toCents } from '#domain/money/money.ts';
 import { decide } from '#domain/transition/machine.ts';

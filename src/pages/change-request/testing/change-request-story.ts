@@ -9,7 +9,7 @@ import {
   getUploadChangeRequestFilesMockHandler,
 } from '@/shared/api/generated/change-requests/change-requests.msw';
 import { getUploadCommentFilesMockHandler } from '@/shared/api/generated/comments/comments.msw';
-import { getListRfisMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
+import { getGetRfiMockHandler, getListRfisMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
 import {
   getGetSovLibraryMockHandler,
   getGetSovMockHandler,
@@ -19,7 +19,7 @@ import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
-import type { ChangeRequestDetail, UserRef } from '@/shared/api/generated/model';
+import type { ChangeRequestDetail, RfiDetail, UserRef } from '@/shared/api/generated/model';
 import { commentHandlers } from '@/shared/testing/comment-server';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { PAPER } from '@/widgets/pdf-viewer/testing/paper';
@@ -69,3 +69,7 @@ export const editStory = (change: ChangeRequestDetail, reader = ME, ...first: Re
 /** Parameters of a story of a new change request. */
 export const formStory = (...first: RequestHandler[]) =>
   pageStory(`${ROUTE}/new`, ...first, ...rest(IN_STATUS.DRAFT, ME));
+
+/** Parameters of a story of a new one that comes from an RFI. */
+export const fromRfiStory = (rfi: RfiDetail, ...first: RequestHandler[]) =>
+  pageStory(`${ROUTE}/new?from=${rfi.id}`, ...first, getGetRfiMockHandler(rfi), ...rest(IN_STATUS.DRAFT, ME));

@@ -8,6 +8,7 @@ import {
   againstSchedule,
   type Base,
   changeBody,
+  changeFromRfi,
   changeRequestQueryOptions,
   type ChangeRequestValues,
   changeRequestValues,
@@ -20,7 +21,7 @@ import {
   saveChangeRequest,
   uploadChangeRequestFiles,
 } from '@/shared/api/generated/change-requests/change-requests';
-import type { ChangeRequestDetail, Project, SovDetail } from '@/shared/api/generated/model';
+import type { ChangeRequestDetail, Project, RfiDetail, SovDetail } from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
@@ -43,6 +44,8 @@ interface FormOptions {
   userId: string;
   /** The change request that is edited; null for a new one. */
   change: ChangeRequestDetail | null;
+  /** The RFI that a new one comes from. */
+  from?: RfiDetail | undefined;
   /** Told when it was saved. */
   onDone: (change: ChangeRequestDetail) => void;
 }
@@ -131,12 +134,17 @@ export function useChangeRequestForm({
   project,
   userId,
   change,
+  from,
   onDone,
 }: FormOptions): ChangeRequestFormState {
   const queryClient = useQueryClient();
-  const draftKey = ['change-request-1', project.id, userId, change?.id ?? 'new'].join(':');
+  // What comes from an RFI is a draft of its own, so that it does not lose its link to another.
+  const draftKey = ['change-request-1', project.id, userId, change?.id ?? from?.id ?? 'new'].join(':');
   const [opened] = useState(() => readFormDraft<KeptDraft>(draftKey));
-  const fresh = () => (change === null ? emptyChangeRequest(userId) : changeRequestValues(change));
+  const fresh = () => {
+    if (change !== null) return changeRequestValues(change);
+    return from === undefined ? emptyChangeRequest(userId) : changeFromRfi(from, userId);
+  };
   const base = useRef<Base | null>(
     change === null
       ? null
@@ -153,7 +161,7 @@ export function useChangeRequestForm({
   const bodyOf = (values: ChangeRequestValues) => {
     const isDraft = intent.current === 'draft';
     return change === null || base.current === null
-      ? createBody(values, isDraft)
+      ? { ...createBody(values, isDraft), ...(from === undefined ? {} : { fromRfiId: from.id }) }
       : changeBody(change.id, values, base.current, isDraft);
   };
   const form = useForm<ChangeRequestValues>({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
-import type { ChangeRequestDetail } from '@/shared/api/generated/model';
+import type { ChangeRequestDetail, RfiDetail } from '@/shared/api/generated/model';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { useMe } from '@/shared/session/me';
@@ -21,6 +21,8 @@ interface ChangeRequestFormProps {
   projectId: string;
   /** The change request that is edited; null for a new one. */
   change: ChangeRequestDetail | null;
+  /** The RFI that a new one comes from. */
+  from?: RfiDetail | undefined;
   /** Told when it was saved. */
   onDone: (change: ChangeRequestDetail) => void;
   onCancel: () => void;
@@ -30,10 +32,10 @@ interface ChangeRequestFormProps {
  * Writes a change request or edits one; whoever is only asked for its price enters amounts and files. What is typed is
  * kept on this device until it is saved.
  */
-export function ChangeRequestForm({ projectId, change, onDone, onCancel }: ChangeRequestFormProps) {
+export function ChangeRequestForm({ projectId, change, from, onDone, onCancel }: ChangeRequestFormProps) {
   const project = useProject(projectId);
   const me = useMe();
-  const state = useChangeRequestForm({ project, userId: me.user.id, change, onDone });
+  const state = useChangeRequestForm({ project, userId: me.user.id, change, from, onDone });
   const { form, lines, schedule, uploads, conflict } = state;
   const root = useRef<HTMLElement>(null);
   const pricing = change !== null && change.createdBy.id !== me.user.id;

@@ -19,7 +19,7 @@ function Item({ head, chip, children }: { head: ReactNode; chip?: ReactNode; chi
   );
 }
 
-/** The RFIs that were raised on it, and the signed change orders that it refers to. */
+/** The RFI that it comes from, those raised on it, and the signed change orders that it refers to. */
 export function References({ projectId, change }: { projectId: string; change: ChangeRequestDetail }) {
   const { rfis, references, currency } = change;
   if (rfis.length + references.length === 0)
@@ -36,7 +36,10 @@ export function References({ projectId, change }: { projectId: string; change: C
           }
           chip={<StatusChip size="sm" {...RFI_STATUS_FACES[rfi.status]} />}
         >
-          {rfi.subject}. Linked by {rfi.linkedBy.name} on {formatDate(rfi.linkedAt)}
+          {rfi.subject}.{' '}
+          {rfi.isOrigin
+            ? 'The change comes from it'
+            : `Linked by ${rfi.linkedBy.name} on ${formatDate(rfi.linkedAt)}`}
         </Item>
       ))}
       {references.map((each) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getSaveChangeRequestMockHandler } from '@/shared/api/generated/change-requests/change-requests.msw';
 import {
   getGetMyRolesMockHandler,
@@ -8,7 +8,9 @@ import {
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { refuses } from '@/shared/testing/story-api';
 import { HttpResponse } from 'msw';
-import { formStory } from '../../testing/change-request-story';
+import { getGetRfiResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
+import { IN_STATUS } from '../../testing/change-request-fixture';
+import { formStory, fromRfiStory } from '../../testing/change-request-story';
 
 const meta = { title: 'Pages/Change requests/New', beforeEach: forgetDrafts } satisfies Meta;
 export default meta;
@@ -57,6 +59,29 @@ async function typeInto(canvasElement: HTMLElement, column: string, text: string
   const at = headers.findIndex((header) => header.textContent?.startsWith(column));
   await userEvent.keyboard(`{Control>}{Home}{/Control}${'{ArrowRight}'.repeat(at)}${text}{Enter}`);
 }
+
+const saveHeard = fn();
+/** From an RFI: what was asked and answered stands there already, and the save names the RFI. */
+export const FromRfi: Story = {
+  parameters: fromRfiStory(
+    getGetRfiResponseMock(),
+    getSaveChangeRequestMockHandler(async ({ request }) => {
+      saveHeard(await request.json());
+      return IN_STATUS.OPEN;
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const rfi = getGetRfiResponseMock();
+    const canvas = within(canvasElement);
+    saveHeard.mockClear();
+    await expect(await subjectOf(canvasElement)).toHaveValue(rfi.subject);
+    await expect(canvas.getByText(/comes from RFI-/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(saveHeard).toHaveBeenCalledWith(expect.objectContaining({ fromRfiId: rfi.id })),
+    );
+  },
+};
 
 /** Saved without what it needs, the form says so at the field and keeps the rest. */
 export const Incomplete: Story = {

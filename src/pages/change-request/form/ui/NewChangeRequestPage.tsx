@@ -1,43 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChangeRequestBackLink, changeRequestListPath } from '@/entities/change-request';
+import { rfiQueryOptions } from '@/entities/rfi';
 import { AttachmentViewer } from '@/features/attachments';
 import { leftSearch } from '@/shared/lib/list-search/list-place';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { ChangeRequestForm } from '@/widgets/change-request-form';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 
+interface NewChangeRequestPageProps {
+  projectId: string;
+  /** The RFI that it comes from. */
+  from?: string | undefined;
+}
+
 /** A change of the work with its price: kept as a draft, or numbered and opened. */
-export function NewChangeRequestPage({ projectId }: { projectId: string }) {
+export function NewChangeRequestPage({ projectId, from }: NewChangeRequestPageProps) {
   const navigate = useNavigate();
   useTitle('New change request');
+  const rfi = useQuery({ ...rfiQueryOptions(projectId, from ?? ''), enabled: from !== undefined });
+  // One that cannot be read is not linked; the change can be written all the same.
+  const waits = from !== undefined && rfi.isPending;
   return (
     <AttachmentViewer Pdf={PdfViewer}>
       <PageContainer>
         <PageHeader
           back={<ChangeRequestBackLink projectId={projectId} />}
           title="New change request"
-          subtitle="What changes, what it costs and who has to agree. It is numbered once it leaves draft."
-        />
-        <ChangeRequestForm
-          projectId={projectId}
-          change={null}
-          onCancel={() =>
-            void navigate({
-              to: '/app/projects/$projectId/tools/change-requests',
-              params: { projectId },
-              search: leftSearch(changeRequestListPath(projectId)),
-            })
-          }
-          onDone={(change) =>
-            void navigate({
-              to: '/app/projects/$projectId/tools/change-requests/$changeRequestId',
-              params: { projectId, changeRequestId: change.id },
-              replace: true,
-            })
+          subtitle={
+            rfi.data === undefined
+              ? 'What changes, what it costs and who has to agree. It is numbered once it leaves draft.'
+              : `It comes from ${rfi.data.rfiNumber ?? 'an RFI'} and is linked with it once it is numbered.`
           }
         />
+        {waits ? (
+          <RowsSkeleton rows={8} />
+        ) : (
+          <ChangeRequestForm
+            projectId={projectId}
+            change={null}
+            from={rfi.data}
+            onCancel={() =>
+              void navigate({
+                to: '/app/projects/$projectId/tools/change-requests',
+                params: { projectId },
+                search: leftSearch(changeRequestListPath(projectId)),
+              })
+            }
+            onDone={(change) =>
+              void navigate({
+                to: '/app/projects/$projectId/tools/change-requests/$changeRequestId',
+                params: { projectId, changeRequestId: change.id },
+                replace: true,
+              })
+            }
+          />
+        )}
       </PageContainer>
     </AttachmentViewer>
   );

@@ -1,14 +1,17 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
+import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useMe } from '@/shared/session/me';
+import { useProjectRights } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
@@ -34,6 +37,8 @@ interface RfiBodyProps {
 /** The RFI as it is read and acted on. */
 export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
   const me = useMe();
+  const rights = useProjectRights(projectId);
+  const navigate = useNavigate();
   const steps = useRfiSteps(projectId, rfi.id);
   const [dialog, setDialog] = useState<RfiDialog | null>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -75,6 +80,20 @@ export function RfiBody({ projectId, rfi, onEdit }: RfiBodyProps) {
             icon: <TaskAlt fontSize="small" />,
             reason: reasonOf(abilities.close),
             onSelect: () => setDialog('close'),
+          },
+        ]),
+    ...(isDraft || !rights.can('CHANGE_REQUEST_MANAGE')
+      ? []
+      : [
+          {
+            label: 'Create change request',
+            icon: <PlaylistAdd fontSize="small" />,
+            onSelect: () =>
+              void navigate({
+                to: '/app/projects/$projectId/tools/change-requests/new',
+                params: { projectId },
+                search: { from: rfi.id },
+              }),
           },
         ]),
     {
