@@ -125,7 +125,7 @@ describe('the main job, from sign-up to signed payment applications', () => {
   test('the sealed document is shown in the app, the list and the project home carry the figures', async () => {
     const { page } = owner;
     await page.goto(`/app/projects/${projectId}/tools/pay-apps/${payAppId}/g702`);
-    await page.getByText('All 14 checks agree to the cent.').waitFor();
+    await page.getByText('All 15 checks agree to the cent.').waitFor();
     await page.getByRole('button', { name: 'View Application and continuation sheet' }).click();
     await page
       .getByRole('dialog')

@@ -40,7 +40,7 @@ it('shows lines 1 to 9, and every check with both sides', async () => {
   const lines = await screen.findByRole('table', { name: 'Lines 1 to 9 of the application' });
   expect(within(lines).getByRole('row', { name: /^8 Current payment due/ })).toHaveTextContent('$730,554.75');
   const checks = screen.getByRole('region', { name: 'Tie-out' });
-  expect(checks).toHaveTextContent('All 14 checks agree to the cent.');
+  expect(checks).toHaveTextContent('All 15 checks agree to the cent.');
   // Folded while nothing is wrong.
   expect(within(checks).queryByRole('link')).toBeNull();
   await userEvent.click(within(checks).getByRole('button', { name: 'Show checks' }));
@@ -59,7 +59,7 @@ it('shows a negative line 8 as a credit, and names the check that does not hold'
   const row = await screen.findByRole('row', { name: /^8 Credit/ });
   expect(row).toHaveTextContent('($12,500.25)');
   const checks = screen.getByRole('region', { name: 'Tie-out' });
-  expect(checks).toHaveTextContent('1 of 14 checks does not agree');
+  expect(checks).toHaveTextContent('1 of 15 checks does not agree');
   expect(within(checks).getByText('Difference')).toBeInTheDocument();
 });
 
