@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOn } from '@/widgets/record-list';
 import { changeRequestViews } from './ready-views';
 import { CHANGE_REQUEST_LIST } from './search';
-import { approversText, daysText, impactText } from './words';
+import { approversText, signedDays, impactText } from './words';
 
 const ME = '6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0001';
 
@@ -46,7 +46,7 @@ test('a change has its sign in words that need no colour', () => {
   expect(impactText(12_480, 'USD')).toBe('+12,480.00');
   expect(impactText(-15_000, 'USD', true)).toBe('($15,000.00)');
   expect(impactText(0, 'USD')).toBe('–');
-  expect([daysText(2), daysText(-1), daysText(0)]).toEqual(['+2', '-1', null]);
+  expect([signedDays(2), signedDays(-1), signedDays(0)]).toEqual(['+2', '-1', null]);
 });
 
 test('approvers are named, with how many of them have approved', () => {

@@ -1,14 +1,13 @@
 import type { ChangeRequest } from '@/shared/api/generated/model';
 import type { Currency } from '#domain/money/text.ts';
-import { countOf } from '#domain/text/count.ts';
-import { moneyText } from '@/shared/ui/money/MoneyText';
+import { signedText } from '@/entities/change-request';
 
 /** What a change costs: "+12,480.00", a credit as "(15,000.00)", a dash where it changes no amount. */
 export const impactText = (amount: number, currency: Currency, symbol = false): string =>
-  `${amount > 0 ? '+' : ''}${moneyText(amount, currency, { dashForZero: true, symbol })}`;
+  amount === 0 ? '–' : signedText(amount, currency, symbol);
 
 /** "+2", "-1", null where the work takes as long as before. */
-export const daysText = (days: number): string | null =>
+export const signedDays = (days: number): string | null =>
   days === 0 ? null : `${days > 0 ? '+' : ''}${String(days)}`;
 
 /** Who approves and how far they are: "Grace Okafor, Ben Adler (1 of 2)". */
@@ -33,7 +32,3 @@ export const zeroText = ({ status }: Pick<ChangeRequest, 'status'>): string =>
 /** For assistive technology, since a plus and parentheses are not read out. */
 export const impactWords = (amount: number): string =>
   amount === 0 ? 'no change of cost' : amount > 0 ? 'addition' : 'credit';
-
-/** "+2 days", null where the work takes as long as before. */
-export const longDays = (days: number): string | null =>
-  days === 0 ? null : `${days > 0 ? '+' : ''}${countOf(days, 'day')}`;

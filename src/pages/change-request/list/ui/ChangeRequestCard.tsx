@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { CHANGE_REQUEST_STATUS_FACES } from '#domain/change-request/faces.ts';
-import { changeRequestPath } from '@/entities/change-request';
+import { changeRequestPath, daysText } from '@/entities/change-request';
 import type { ChangeRequest } from '@/shared/api/generated/model';
 import { whoseTurn } from '@/shared/lib/record/whose-turn';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
-import { contractText, impactText, impactWords, longDays, zeroText } from '../model/words';
+import { contractText, impactText, impactWords, zeroText } from '../model/words';
 
 interface ChangeRequestCardProps extends Pick<CardReader, 'currency' | 'myId'> {
   change: ChangeRequest;
@@ -19,7 +19,6 @@ export function ChangeRequestCard({ change, currency, myId }: ChangeRequestCardP
   const number = [change.changeRequestNumber ?? 'No number yet', change.changeOrderNumber]
     .filter(Boolean)
     .join(' · ');
-  const days = longDays(change.scheduleImpactInDays);
   return (
     <RecordCard
       path={changeRequestPath(change.projectId, change.id)}
@@ -35,7 +34,7 @@ export function ChangeRequestCard({ change, currency, myId }: ChangeRequestCardP
           {costImpact === 0 ? zeroText(change) : impactText(costImpact, currency, true)}
           {costImpact !== 0 && <VisuallyHidden>, {impactWords(costImpact)}</VisuallyHidden>}
         </Box>
-        {days !== null && <span>{days}</span>}
+        {change.scheduleImpactInDays !== 0 && <span>{daysText(change.scheduleImpactInDays)}</span>}
       </Box>
       {(ballInCourt !== null || change.dueDate !== null) && (
         <CardFoot>

@@ -6,7 +6,7 @@ import { whoseTurn } from '@/shared/lib/record/whose-turn';
 import { recordColumns } from '@/shared/ui/list/record-columns';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CHANGE_REQUEST_LIST } from '../model/search';
-import { approversText, contractText, daysText, impactText, impactWords } from '../model/words';
+import { approversText, contractText, signedDays, impactText, impactWords } from '../model/words';
 
 const DATE = { extra: true, width: 112 } as const;
 const NAME = { extra: true, width: 150 } as const;
@@ -46,7 +46,7 @@ export const CHANGE_REQUEST_COLUMNS = recordColumns<ChangeRequest>()(CHANGE_REQU
     header: 'Days',
     width: 60,
     numeric: true,
-    text: (change) => daysText(change.scheduleImpactInDays),
+    text: (change) => signedDays(change.scheduleImpactInDays),
   },
   dueDate: {
     label: 'Due',
