@@ -107,7 +107,7 @@ export const WithLines: Story = {
     await typeInto(canvasElement, 'Cost impact', '12480');
     const effect = within(canvas.getByLabelText('What it does to the contract'));
     await waitFor(() => expect(effect.getByText('+12,480.00')).toBeVisible());
-    await expect(canvas.getByText(/^Saved on this device/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Saved on this device/)).toBeInTheDocument();
   },
 };
 
