@@ -1,1 +1,1 @@
-export { isUndone, SignerList } from './ui/SignerList';
+export { SignerList } from './ui/SignerList';

@@ -1,8 +1,8 @@
 import { changeRequestMachine } from '#domain/change-request/status.ts';
+import type { HistoryEntry } from '@/shared/api/generated/model';
 import { historyWordsOf } from '@/shared/lib/record/history-words';
 
-/** A step of the history as the rest of a sentence after the actor's name: "approved the change request". */
-export const changeRequestHistoryWords = historyWordsOf(changeRequestMachine.actions, 'the change request', {
+const words = historyWordsOf(changeRequestMachine.actions, 'the change request', {
   create: 'wrote the change request',
   askForPricing: 'asked for a price',
   revoke: 'revoked the approval',
@@ -14,3 +14,17 @@ export const changeRequestHistoryWords = historyWordsOf(changeRequestMachine.act
   comment: 'commented',
   'delete-comment': 'deleted a comment',
 });
+
+/** A save that made it, or gave a draft its number, is told as that. */
+function savedWords(changes: NonNullable<HistoryEntry['changes']>): string | undefined {
+  const status = changes.find(({ field }) => field === 'status');
+  if (status === undefined) return undefined;
+  return status.from === null ? 'wrote the change request' : 'opened the change request';
+}
+
+/** A step of the history as the rest of a sentence after the actor's name: "approved the change request". */
+export const changeRequestHistoryWords = ({
+  action,
+  changes = [],
+}: Pick<HistoryEntry, 'action'> & Partial<Pick<HistoryEntry, 'changes'>>): string =>
+  (action === 'save' ? savedWords(changes) : undefined) ?? words({ action });

@@ -17,7 +17,7 @@ export const CHANGE_REQUEST_FIELD_LABELS: Readonly<Record<ChangeRequestField, st
   approverIds: 'Approvers',
   allowedUserIds: 'Also sees it',
   dueDate: 'Decision due',
-  scheduleImpactInDays: 'Days',
+  scheduleImpactInDays: 'Time',
   tasks: 'Lines',
   referenceIds: 'References',
   attachments: 'Attachments',

@@ -27,7 +27,7 @@ export function EffectStrip({ effect, currency }: EffectStripProps) {
   const figures: { label: string; value: ReactNode }[] = [
     ...(seesContract
       ? [
-          { label: 'Original contract sum', value: <MoneyText amount={original} currency={currency} /> },
+          { label: 'Original sum', value: <MoneyText amount={original} currency={currency} /> },
           { label: 'Signed changes', value: signedText(previous ?? 0, currency) },
         ]
       : []),
@@ -35,7 +35,7 @@ export function EffectStrip({ effect, currency }: EffectStripProps) {
     ...(seesContract
       ? [{ label: 'Contract sum with it', value: <MoneyText amount={after} currency={currency} /> }]
       : []),
-    { label: 'Schedule', value: daysText(days) },
+    { label: 'Time', value: daysText(days) },
   ];
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

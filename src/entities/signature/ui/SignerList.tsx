@@ -21,7 +21,7 @@ function lastStep(signer: PacketSigner, isMe: boolean): string {
 }
 
 /** Whether what was signed, or asked for, no longer holds. */
-export const isUndone = (status: PacketStatus): boolean => status === 'VOID' || status === 'RECALLED';
+const isUndone = (status: PacketStatus): boolean => status === 'VOID' || status === 'RECALLED';
 
 interface SignerListProps {
   packet: SignaturePacket;
@@ -46,12 +46,11 @@ export function SignerList({ packet, action }: SignerListProps) {
             paddingInline: 5,
             fontSize: '0.8125rem',
             borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-            opacity: isUndone(packet.status) ? 0.75 : 1,
           })}
         >
           <PersonAvatar name={signer.user.name} photoKey={signer.user.photoKey} size={28} />
           <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <Box sx={{ fontWeight: 600 }}>
+            <Box sx={{ fontWeight: 600, color: isUndone(packet.status) ? 'text.secondary' : undefined }}>
               {signer.order}. {signer.user.name}
               {isMe(signer) && ' (you)'}
             </Box>

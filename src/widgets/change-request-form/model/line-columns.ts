@@ -29,7 +29,7 @@ export function lineColumns({ currency, seesValues, phone }: LineColumnOptions):
     id: 'name',
     header: 'Task',
     kind: 'text',
-    width: 230,
+    width: 220,
     frozen: !phone,
     describes: true,
     readOnlyReason: 'It is called as in the schedule of values and the task library.',
@@ -113,7 +113,7 @@ export function lineColumns({ currency, seesValues, phone }: LineColumnOptions):
       id: 'description',
       header: 'What changes',
       kind: 'text',
-      width: 280,
+      width: 232,
       editable: true,
       refuseValue: (value) =>
         typeof value === 'string' && value.length > DESCRIPTION_LENGTH

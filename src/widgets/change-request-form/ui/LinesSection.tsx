@@ -83,7 +83,15 @@ export function LinesSection(props: LinesSectionProps) {
           settingsKey={`${me.user.id}:change-request`}
           density={density}
           toolbarStart={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineEnd: 2 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                marginInlineEnd: 2,
+                maxInlineSize: '100%',
+              }}
+            >
               {!pricing && tasks.length > 0 && add}
               {line !== undefined && (
                 <Button

@@ -79,7 +79,7 @@ export function WhoFields({ projectId, form, change }: WhoFieldsProps) {
           <FormText
             control={control}
             name="scheduleImpactInDays"
-            label="Schedule, days"
+            label="Time, days"
             inputMode="numeric"
             maxLength={6}
             helperText="−2 is 2 days shorter."

@@ -59,7 +59,7 @@ function detailFacts(projectId: string, change: ChangeRequestDetail): Fact[] {
             ),
           },
         ]),
-    { label: 'Days', value: daysText(change.scheduleImpactInDays) },
+    { label: 'Time', value: daysText(change.scheduleImpactInDays) },
     { label: 'Requested by', value: <Person user={change.requestedBy} /> },
     { label: 'Created by', value: <Person user={change.createdBy} /> },
     ...pricingFacts(change),

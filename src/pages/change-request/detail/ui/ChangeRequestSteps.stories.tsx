@@ -1,0 +1,265 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getApproveChangeRequestMockHandler,
+  getSendChangeRequestForSignatureMockHandler,
+  getSubmitChangeRequestMockHandler,
+} from '@/shared/api/generated/change-requests/change-requests.msw';
+import { forgetDrafts } from '@/shared/testing/forget-drafts';
+import { refuse } from '@/shared/testing/refusal';
+import { HttpResponse } from 'msw';
+import { APPROVER, IN_STATUS, ME, packet } from '../../testing/change-request-fixture';
+import { detailStory } from '../../testing/change-request-story';
+
+const meta = { title: 'Pages/Change requests/Steps', beforeEach: forgetDrafts } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const press = async (canvasElement: HTMLElement, name: string): Promise<void> =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
+
+/** An entry of the page's menu. */
+async function choose(canvasElement: HTMLElement, name: string): Promise<void> {
+  await press(canvasElement, 'More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+const asked = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** What it does to the contract sum stands in the question; the other has approved before. */
+export const Approved: Story = {
+  parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Approve');
+    const dialog = await asked(/^Approve CR-0003/);
+    await expect(dialog.getByText('$16,492,990.00')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await expect(await screen.findByText('Change request approved successfully')).toBeVisible();
+    await gone();
+    await expect(await within(canvasElement).findByText('2 of 2 have approved.')).toBeVisible();
+  },
+};
+
+/** A rejection without a reason is not sent. */
+export const Rejected: Story = {
+  parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Reject');
+    const dialog = await asked(/^Reject CR-0003/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'Take the lift out.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await gone();
+    await expect(await within(canvasElement).findByText(/^Waiting for Dana Whitfield/)).toBeVisible();
+  },
+};
+
+/** Somebody was faster: the question stays open and says who. */
+export const OvertakenByAnother: Story = {
+  parameters: detailStory(
+    IN_STATUS.APPROVAL_PENDING,
+    APPROVER,
+    getApproveChangeRequestMockHandler(() => refuse(409, 'STALE_VERSION', 'Somebody else changed it.')),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Approve');
+    const dialog = await asked(/^Approve CR-0003/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const Submitted: Story = {
+  parameters: detailStory(IN_STATUS.OPEN),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Submit for approval');
+    const dialog = await asked(/^Submit CR-0003/);
+    await expect(dialog.getByText(/It goes to Marcus Oyelaran/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit for approval' }));
+    await gone();
+    await expect(await within(canvasElement).findByText(/^Waiting for Marcus Oyelaran/)).toBeVisible();
+  },
+};
+
+/** What the server refuses of a line is told by the line's number. */
+export const SubmissionRefused: Story = {
+  parameters: detailStory(
+    IN_STATUS.OPEN,
+    ME,
+    getSubmitChangeRequestMockHandler(() => {
+      // oxlint-disable-next-line typescript/only-throw-error -- the mock server's own way out of a handler
+      throw HttpResponse.json(
+        {
+          message: 'The provided data is invalid',
+          errorCode: 'VALIDATION_FAILED',
+          requestId: 'req_01JCB5F3K9',
+          errors: [{ field: 'tasks.1.costImpact', message: 'This deduction is too large.' }],
+        },
+        { status: 422 },
+      );
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Submit for approval');
+    const dialog = await asked(/^Submit CR-0003/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit for approval' }));
+    await expect(await dialog.findByText('Line 2: This deduction is too large.')).toBeVisible();
+  },
+};
+
+/** A draft without what it needs cannot be submitted; the button says why. */
+export const NotReady: Story = {
+  parameters: detailStory(IN_STATUS.DRAFT),
+  play: async ({ canvasElement }) => {
+    const submit = await within(canvasElement).findByRole('button', { name: 'Submit for approval' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(submit);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/missing or wrong/);
+  },
+};
+
+export const PricesAskedFor: Story = {
+  parameters: detailStory(IN_STATUS.OPEN),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Ask for prices');
+    const dialog = await asked(/^Ask for prices/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for prices' }));
+    await expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Who prices it/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Priya Raman/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for prices' }));
+    await gone();
+    await expect(await within(canvasElement).findByText(/^Waiting for Priya Raman/)).toBeVisible();
+  },
+};
+
+export const Unlocked: Story = {
+  parameters: detailStory(IN_STATUS.APPROVED, APPROVER),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Unlock');
+    const dialog = await asked(/^Unlock CR-0003/);
+    await userEvent.type(dialog.getByRole('textbox'), 'The shaft wall moved.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }));
+    await expect(await screen.findByText('Change request unlocked successfully')).toBeVisible();
+    await gone();
+    await expect(await within(canvasElement).findByText('Unlocked by Marcus Oyelaran')).toBeVisible();
+  },
+};
+
+export const Revoked: Story = {
+  parameters: detailStory(IN_STATUS.APPROVED, APPROVER),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Revoke approval');
+    const dialog = await asked(/^Revoke your approval/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke approval' }));
+    await gone();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+};
+
+export const Sent: Story = {
+  parameters: detailStory(IN_STATUS.APPROVED),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send for signature');
+    const dialog = await asked(/^Send the change order/);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'For the duct at B-14.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send for signature' }));
+    await gone();
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Signatures' })).toBeVisible();
+  },
+};
+
+/** Who may not sign is refused at the field. */
+export const SignerRefused: Story = {
+  parameters: detailStory(
+    IN_STATUS.APPROVED,
+    ME,
+    getSendChangeRequestForSignatureMockHandler(() => {
+      // oxlint-disable-next-line typescript/only-throw-error -- the mock server's own way out of a handler
+      throw HttpResponse.json(
+        {
+          message: 'The provided data is invalid',
+          errorCode: 'VALIDATION_FAILED',
+          requestId: 'req_01JCB5F3K9',
+          errors: [{ field: 'ownerSignerId', message: 'Choose an active member of the paying company.' }],
+        },
+        { status: 422 },
+      );
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send for signature');
+    const dialog = await asked(/^Send the change order/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send for signature' }));
+    await expect(await dialog.findByText('Choose an active member of the paying company.')).toBeVisible();
+  },
+};
+
+export const SignerReminded: Story = {
+  parameters: detailStory({ ...IN_STATUS.SIGNATURE_PENDING, signaturePacket: packet(1) }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Remind');
+    const dialog = await asked(/^Remind Marcus Oyelaran/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind' }));
+    await expect(await screen.findByText('Marcus Oyelaran is reminded')).toBeVisible();
+    await gone();
+    await expect(await within(canvasElement).findByText(/Owner · Reminded/)).toBeVisible();
+  },
+};
+
+export const Recalled: Story = {
+  parameters: detailStory(IN_STATUS.SIGNATURE_PENDING),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Recall from signature');
+    const dialog = await asked(/^Recall the change order/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Recall' }));
+    await gone();
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Send for signature' }),
+    ).toBeVisible();
+  },
+};
+
+/** An RFI that is there is linked; a new one is written on its own page. */
+export const RfiLinked: Story = {
+  parameters: detailStory({ ...IN_STATUS.OPEN, rfis: [] }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Raise RFI');
+    const dialog = await asked(/^Raise an RFI/);
+    await expect(dialog.getByRole('link', { name: 'Write a new RFI' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/tools/rfi/new?about='),
+    );
+    await userEvent.click(dialog.getByRole('combobox', { name: /^RFI/ }));
+    const [first] = await screen.findAllByRole('option');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Link RFI' }));
+    await gone();
+    await expect(await within(canvasElement).findByText(/^Waiting for an answer to the RFI/)).toBeVisible();
+  },
+};
+
+export const Terminated: Story = {
+  parameters: detailStory(IN_STATUS.APPROVED),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Terminate');
+    const dialog = await asked(/^Terminate CR-0003/);
+    await userEvent.type(dialog.getByRole('textbox'), 'The beam was lowered.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
+    await gone();
+    await expect(await within(canvasElement).findByText('Why it was terminated')).toBeVisible();
+  },
+};
+
+/** The form over the whole screen, to read and to download. Escape leads back. */
+export const Form: Story = {
+  parameters: detailStory(IN_STATUS.SIGNED),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'View change order');
+    await expect(await screen.findByRole('dialog', { name: 'CO-03' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+  },
+};
