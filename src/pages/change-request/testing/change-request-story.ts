@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import {
+  getCanCreateChangeRequestMockHandler,
   getGetChangeRequestPdfMockHandler,
   getGetNetChangeByPreviousChangeRequestsMockHandler,
   getListChangeRequestAssigneesMockHandler,
@@ -41,6 +42,7 @@ const readerIs = (person: UserRef) =>
 const rest = (change: ChangeRequestDetail, reader: UserRef): RequestHandler[] => [
   readerIs(reader),
   // By their paths these go before the record's own.
+  getCanCreateChangeRequestMockHandler(),
   getListChangeRequestAssigneesMockHandler(),
   getListChangeRequestRequestersMockHandler(),
   getListChangeRequestReferencesMockHandler(),

@@ -188,14 +188,19 @@ export function useChangeRequestForm({
     billed: schedule.billed,
   });
   const { replace } = lines;
+  const { isDirty } = form.formState;
+  const isRestored = restoredAt !== null;
   const scheduleLines = schedule.sov?.sovLines;
   // Another schedule has other lines for the same tasks, and a line may be worth something else by now.
   useEffect(() => {
     if (scheduleLines === undefined) return;
     const before = form.getValues('tasks');
     const after = againstSchedule(before, scheduleLines);
-    if (after !== before) replace(after);
-  }, [scheduleLines, form, replace]);
+    if (after === before) return;
+    // Nobody has typed anything: what the schedule says by now is no draft of theirs.
+    if (isDirty || isRestored) replace(after);
+    else form.reset({ ...form.getValues(), tasks: [...after] });
+  }, [scheduleLines, form, replace, isDirty, isRestored]);
 
   const draft = useFormDraft<ChangeRequestValues, KeptDraft>(
     draftKey,

@@ -1,6 +1,4 @@
 import Add from '@mui/icons-material/AddRounded';
-import Calculate from '@mui/icons-material/CalculateOutlined';
-import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
@@ -31,10 +29,10 @@ interface LinesSectionProps {
 }
 
 /** Heights of the sheet in pixels: what stands around its rows, a row, and the most that it takes of the page. */
-const AROUND = 168;
-const ROW = 36;
+const AROUND = 190;
+const ROW = 44;
 const MOST = 560;
-const LEAST = 300;
+const LEAST = 270;
 
 /** The lines that change, in a sheet: the schedule's own and new tasks, with what is added or deducted. */
 export function LinesSection(props: LinesSectionProps) {
@@ -79,7 +77,7 @@ export function LinesSection(props: LinesSectionProps) {
         <TreeSheet
           sheet={sheet}
           label="Lines of the change request"
-          totalsLabel="Net change"
+          totalsLabel="Total"
           settingsKey={`${me.user.id}:change-request`}
           density={density}
           toolbarStart={
@@ -87,24 +85,19 @@ export function LinesSection(props: LinesSectionProps) {
               sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
-                gap: 1,
+                gap: 1.5,
                 marginInlineEnd: 2,
                 maxInlineSize: '100%',
               }}
             >
               {!pricing && tasks.length > 0 && add}
               {line !== undefined && (
-                <Button
-                  size="xs"
-                  startIcon={<Calculate />}
-                  disabled={line.action === 'NONE'}
-                  onClick={() => setDialog('parts')}
-                >
+                <Button size="xs" disabled={line.action === 'NONE'} onClick={() => setDialog('parts')}>
                   {line.parts.length === 0 ? 'Price in parts' : countOf(line.parts.length, 'part')}
                 </Button>
               )}
               {!pricing && line !== undefined && (
-                <Button size="xs" startIcon={<DeleteOutline />} onClick={remove}>
+                <Button size="xs" onClick={remove}>
                   Remove
                 </Button>
               )}

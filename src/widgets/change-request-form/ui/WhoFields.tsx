@@ -74,7 +74,7 @@ export function WhoFields({ projectId, form, change }: WhoFieldsProps) {
           placeholder="Who asked for the change"
           helperText={failed(requesters)}
         />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '3fr 2fr', alignItems: 'start' }}>
           <FormDate control={control} name="dueDate" label="Decision due" />
           <FormText
             control={control}

@@ -3,8 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChangeRequestBackLink, changeRequestListPath } from '@/entities/change-request';
 import { rfiQueryOptions } from '@/entities/rfi';
 import { AttachmentViewer } from '@/features/attachments';
+import { useCanCreateChangeRequest } from '@/shared/api/generated/change-requests/change-requests';
 import { leftSearch } from '@/shared/lib/list-search/list-place';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { checkRefusal } from '@/shared/session/check-refusal';
+import { Notice } from '@/shared/ui/Notice';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
@@ -24,6 +27,9 @@ export function NewChangeRequestPage({ projectId, from }: NewChangeRequestPagePr
   const rfi = useQuery({ ...rfiQueryOptions(projectId, from ?? ''), enabled: from !== undefined });
   // One that cannot be read is not linked; the change can be written all the same.
   const waits = from !== undefined && rfi.isPending;
+  const check = useCanCreateChangeRequest(projectId);
+  // What is written is kept on this device all the same.
+  const refused = check.isPending ? undefined : checkRefusal(check, check.data?.canCreate);
   return (
     <AttachmentViewer Pdf={PdfViewer}>
       <PageContainer>
@@ -36,6 +42,7 @@ export function NewChangeRequestPage({ projectId, from }: NewChangeRequestPagePr
               : `It comes from ${rfi.data.rfiNumber ?? 'an RFI'} and is linked with it once it is numbered.`
           }
         />
+        {refused !== undefined && <Notice tone="warning">{refused}</Notice>}
         {waits ? (
           <RowsSkeleton rows={8} />
         ) : (
