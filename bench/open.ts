@@ -137,6 +137,14 @@ async function screens(): Promise<Screen[]> {
     const base = `/app/projects/${id}/tools`;
     if (rfis.data.length > 0)
       found.push({ name: 'List of RFIs', token, path: `${base}/rfi`, rows: '[role="row"][data-id]' });
+    const changes = await ask<Listed>(`/projects/${id}/tools/change-requests/list?limit=1`, token);
+    if (changes.data.length > 0)
+      found.push({
+        name: 'List of change requests',
+        token,
+        path: `${base}/change-requests`,
+        rows: '[role="row"][data-id]',
+      });
     const payApps = await ask<Listed>(`/projects/${id}/tools/payapp/all?limit=1`, token);
     if (payApps.data[0])
       found.push({

@@ -146,7 +146,8 @@ export async function signByMail(person: Person): Promise<string> {
 /** Signs in the project; one is back at the change request afterwards. */
 export async function signInApp(person: Person, projectId: string, id: string): Promise<void> {
   const { page } = person;
-  await page.goto(`${pageOf(projectId, id)}/sign`);
+  await page.goto(pageOf(projectId, id));
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await giveSignature(person);
   await page.waitForURL((url) => url.pathname === pageOf(projectId, id));
 }
