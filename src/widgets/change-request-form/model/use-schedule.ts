@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toCents } from '#domain/money/money.ts';
+import { fromCents, toCents } from '#domain/money/money.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { sovTitle } from '@/entities/sov';
-import { getGetNetChangeByPreviousChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
 import { getGetSovQueryOptions, useListApprovedSovs } from '@/shared/api/generated/sov/sov';
 import type { ChangeRequestDetail, SovDetail } from '@/shared/api/generated/model';
 import type { SelectOption } from '@/shared/ui/form/FormSelect';
@@ -41,30 +40,24 @@ export function useSchedule(projectId: string, sovId: string) {
 }
 
 /** What the lines as they are typed do to the contract. */
-export function useEffectOf(
-  projectId: string,
+export function effectOf(
   values: Pick<ChangeRequestValues, 'tasks' | 'scheduleImpactInDays'>,
   sov: SovDetail | null,
   change: ChangeRequestDetail | null,
 ): Effect {
-  // Where no schedule is chosen yet, what was signed in the whole project.
-  const net = useQuery({
-    ...getGetNetChangeByPreviousChangeRequestsQueryOptions(projectId),
-    enabled: sov === null && change === null,
-  });
   const cents = values.tasks.reduce(
     (sum, line) => sum + signedImpact({ costImpact: line.costImpact, costImpactAction: line.action }),
     0,
   );
   const days = typedDays(values.scheduleImpactInDays);
   const original = sov?.totals.scheduledValue ?? change?.figures.originalContractSum ?? null;
-  const previous =
-    sov?.totals.costImpact ?? change?.figures.netChangeByPreviousChangeOrders ?? net.data?.netChange ?? null;
+  // Contracts are not mixed: without a schedule there is no sum that the change could be added to.
+  const previous = sov?.totals.costImpact ?? change?.figures.netChangeByPreviousChangeOrders ?? null;
   return {
     original,
     previous,
-    change: cents / 100,
-    after: original === null ? null : (toCents(original) + toCents(previous ?? 0) + cents) / 100,
+    change: fromCents(cents),
+    after: original === null ? null : fromCents(toCents(original) + toCents(previous ?? 0) + cents),
     days: Number.isNaN(days) ? 0 : days,
   };
 }

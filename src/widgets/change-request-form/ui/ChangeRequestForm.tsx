@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { Notice } from '@/shared/ui/Notice';
 import { type ChangeRequestFormState, useChangeRequestForm } from '../model/use-change-request-form';
-import { useEffectOf } from '../model/use-schedule';
+import { effectOf } from '../model/use-schedule';
 import { EffectBar } from './EffectBar';
 import { LinesSection } from './LinesSection';
 import { PricingFields } from './PricingFields';
@@ -41,7 +41,7 @@ export function ChangeRequestForm({ projectId, change, from, onDone, onCancel }:
   const pricing = change !== null && change.createdBy.id !== me.user.id;
   useFirstField(root, { page: true });
   const [tasks, scheduleImpactInDays] = form.watch(['tasks', 'scheduleImpactInDays']);
-  const effect = useEffectOf(projectId, { tasks, scheduleImpactInDays }, schedule.sov, change);
+  const effect = effectOf({ tasks, scheduleImpactInDays }, schedule.sov, change);
   const section = (
     <LinesSection
       projectId={projectId}
