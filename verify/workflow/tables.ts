@@ -1,4 +1,4 @@
-import type { Params, Row } from '../world/resources.ts';
+import type { Row } from '../world/resources.ts';
 import { newChangeRequest, scheduleTaken } from './change-requests.ts';
 import type { WorkflowTable } from './definition.ts';
 import {

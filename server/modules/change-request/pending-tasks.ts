@@ -11,7 +11,7 @@ import { askedSigners, isAsked } from '../signing/asked.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { aboutChangeRequest, recordLink, signHere } from '../signing/subject.ts';
 import { requestNumber } from './numbers.ts';
-import { addedTo, approversOf, mayRead, NO_PACKET, pathOf, turnOf } from './records.ts';
+import { addedTo, approversOf, mayRead, NO_PACKET, turnOf } from './records.ts';
 import { changeRequestApprovers, changeRequests } from './schema.ts';
 
 /** Change requests that wait for somebody: while several approvers have to decide, for each of them. */
