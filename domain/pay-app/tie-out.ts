@@ -58,7 +58,7 @@ export function tieOut({
       'change-orders-sheet',
       'Change orders = their lines on the sheet',
       ['Additions less deductions', box.net],
-      ['What the lines of the sheet carry of change orders', impacts.reduce((sum, cents) => sum + cents, 0)],
+      ['Column C less the original contract, line by line', impacts.reduce((sum, cents) => sum + cents, 0)],
     ),
     check(
       'line3-sum',
