@@ -1,5 +1,5 @@
 import { withNumbersInFull } from '#domain/record/numbers.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 
 /** The part of a list's query that every list shares. */
 export interface PageQuery {
@@ -23,6 +23,12 @@ export const countAll = (): SQL<number> => sql<number>`count(*)::int`;
 
 /** A pattern for ILIKE that finds the text anywhere, taking `%`, `_` and `\` in it literally. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Holds where each word of a search does, in whatever order they were typed; undefined where nothing was. */
+export const everyWord = (
+  text: string | undefined,
+  holds: (word: string) => SQL | undefined,
+): SQL | undefined => and(...(text?.split(/\s+/) ?? []).filter((word) => word !== '').map(holds));
 
 /** Such patterns for a text that may name records by number: as it was typed, and with the numbers as they are printed. */
 export const containingNumbers = (text: string): string[] => [

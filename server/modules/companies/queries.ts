@@ -3,7 +3,7 @@ import { mayManageCompany } from '#domain/authority/roles.ts';
 import { planStatus, trialEnd } from '#domain/company/plan.ts';
 import { and, asc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/paging.ts';
+import { containing, everyWord } from '../../db/paging.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
@@ -66,7 +66,7 @@ export function companyView({ company, roleName }: Membership, now: Date): Compa
 
 /** Matches part of the name, without regard to case; `%` and `_` mean themselves. */
 export const nameContains = (text: string | undefined): SQL | undefined =>
-  text?.trim() ? ilike(companies.name, containing(text)) : undefined;
+  everyWord(text, (word) => ilike(companies.name, containing(word)));
 
 /** 0 for names that begin with the text, else 1: what someone types is mostly the beginning. */
 export const beginsFirst = (text: string): SQL =>

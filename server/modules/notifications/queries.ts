@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/dates.ts';
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { containingNumbers, countAll } from '../../db/paging.ts';
+import { containingNumbers, countAll, everyWord } from '../../db/paging.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
 import { notifications } from './schema.ts';
@@ -31,7 +31,6 @@ export function mine(db: Db, userId: string): SQL | undefined {
 /** The filters of the list. Dates are days in UTC, both ends included. */
 export function filtered(db: Db, userId: string, query: QueryOf<'listNotifications'>): SQL | undefined {
   const { isRead, projectId, event, objectType, startDate, endDate, search } = query;
-  const patterns = search?.trim() ? containingNumbers(search) : [];
   return and(
     mine(db, userId),
     isRead === undefined
@@ -44,7 +43,14 @@ export function filtered(db: Db, userId: string, query: QueryOf<'listNotificatio
     objectType ? eq(notifications.objectType, objectType) : undefined,
     startDate ? gte(notifications.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
     endDate ? lt(notifications.createdAt, new Date(`${addDays(endDate, 1)}T00:00:00Z`)) : undefined,
-    or(...patterns.flatMap((each) => [ilike(notifications.title, each), ilike(notifications.message, each)])),
+    everyWord(search, (word) =>
+      or(
+        ...containingNumbers(word).flatMap((each) => [
+          ilike(notifications.title, each),
+          ilike(notifications.message, each),
+        ]),
+      ),
+    ),
   );
 }
 

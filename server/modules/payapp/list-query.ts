@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { containing, containingNumbers } from '../../db/paging.ts';
+import { containing, containingNumbers, everyWord } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
@@ -36,7 +36,7 @@ function conditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
     sovId ? eq(payApps.sovId, sovId) : undefined,
     createdBy ? eq(payApps.createdBy, createdBy) : undefined,
     createdOn(payApps.createdAt, { startDate, endDate }),
-    search?.trim() ? searching(ctx, search) : undefined,
+    everyWord(search, (word) => searching(ctx, word)),
   );
 }
 

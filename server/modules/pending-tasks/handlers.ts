@@ -97,13 +97,15 @@ export const pendingTaskHandlers = {
       ctx.db,
       tasks.map((task) => task.projectId),
     );
-    const typed = search?.trim() ?? '';
-    const wanted = [typed, withNumbersInFull(typed)].map((text) => text.toLowerCase());
-    const found = tasks.filter((task) =>
-      [task.line, actionOf(task), faces.get(task.projectId ?? '')?.name ?? ''].some((text) =>
-        wanted.some((words) => text.toLowerCase().includes(words)),
-      ),
-    );
+    const typed = (search?.toLowerCase().split(/\s+/) ?? []).filter((word) => word !== '');
+    const found = tasks.filter((task) => {
+      const text = [task.line, actionOf(task), faces.get(task.projectId ?? '')?.name ?? '']
+        .join('\n')
+        .toLowerCase();
+      return typed.every(
+        (word) => text.includes(word) || text.includes(withNumbersInFull(word).toLowerCase()),
+      );
+    });
     return pageOf(ctx.db, found, filters, ctx.now, faces, ctx.user.id);
   },
 

@@ -3,7 +3,7 @@ import { seesBudget } from '#domain/authority/figures.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { PROJECT_STATUSES } from '#domain/project/status.ts';
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
+import { containing, countAll, everyWord, metaOf, windowOf } from '../../db/paging.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { QueryOf, ResponseOf } from '../../http/handler.ts';
 import { primaryCompany, requireMembership } from '../companies/queries.ts';
@@ -39,9 +39,10 @@ const SORTED_BY = {
   budget: whereSeen(projects.budget, readsBudget),
 } as const;
 
-function matches(text: string | undefined): SQL | undefined {
-  if (!text?.trim()) return undefined;
-  const pattern = containing(text);
+const matches = (text: string | undefined): SQL | undefined => everyWord(text, matchesWord);
+
+function matchesWord(word: string): SQL | undefined {
+  const pattern = containing(word);
   return or(
     ilike(projects.name, pattern),
     ilike(projects.city, pattern),

@@ -1,7 +1,7 @@
 import { asTitle } from '#domain/quality-check/problems.ts';
 import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
-import { containing, metaOf, windowOf } from '../../db/paging.ts';
+import { containing, everyWord, metaOf, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, repeatedItems } from '../../http/problem.ts';
@@ -45,7 +45,7 @@ const LINES: ListOf<Filters, 'sheet'> = {
       sovId ? eq(sovLines.sovId, sovId) : undefined,
       sovLineIds ? anyOf(sovLines.id, sovLineIds) : undefined,
       hasTask === undefined ? undefined : hasTask ? isNotNull(mark) : isNull(mark),
-      searchText?.trim() ? like(texts, sql`lower(${containing(searchText)})`) : undefined,
+      everyWord(searchText, (word) => like(texts, sql`lower(${containing(word)})`)),
     );
   },
   sorts: { sheet: byColumns([sovs.sovNumber, sovLines.position, sovLines.id]) },

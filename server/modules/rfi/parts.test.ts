@@ -80,6 +80,12 @@ describe('references', () => {
     expect(choices.data).toEqual([
       { type: 'SOV', id: sov.id, number: sov.sovNumber, title: 'General contract', status: 'APPROVED' },
     ]);
+    const found = async (search: string) =>
+      (await t.as(gc).call('listRfiSovReferences', { params, query: { search } })).meta.total;
+    // All of the words, in any order, a number without its zeros among them.
+    expect(await found('contract general')).toBe(1);
+    expect(await found('contract sov-1')).toBe(1);
+    expect(await found('contract paint')).toBe(0);
     expect((await t.as(sub).call('listRfiSovReferences', { params })).data).toEqual([]);
 
     const references = [{ type: 'SOV' as const, id: sov.id }];

@@ -4,7 +4,7 @@ import type { RfiReferenceType } from '#domain/rfi/status.ts';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../db/any-of.ts';
-import { containingNumbers, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
+import { containingNumbers, everyWord, metaOf, type PageQuery, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { CHANGE_REQUESTS, readRequests, visibleRequests } from '../change-request/list-query.ts';
@@ -43,11 +43,11 @@ interface ReferenceSource {
   find(ctx: ProjectContext, ids: readonly string[]): Promise<Map<string, FoundRecord>>;
 }
 
-/** The text in one of these. */
+/** Every word of the text in one of these. */
 const having = (texts: readonly (PgColumn | SQL)[], search: string | undefined): SQL | undefined =>
-  search?.trim()
-    ? or(...texts.flatMap((text) => containingNumbers(search).map((pattern) => ilike(text, pattern))))
-    : undefined;
+  everyWord(search, (word) =>
+    or(...texts.flatMap((text) => containingNumbers(word).map((pattern) => ilike(text, pattern)))),
+  );
 
 /** A page of the records that the caller may choose from, as a list of their tool. */
 function choicesOf(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
-import { containing, countAll, metaOf, windowOf } from '../../db/paging.ts';
+import { containing, countAll, everyWord, metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
@@ -13,7 +13,7 @@ export const signatureAdminHandlers = {
   async listSignaturePackets(ctx, { query }) {
     const where = and(
       query.status?.length ? inArray(signaturePackets.status, query.status) : undefined,
-      query.search ? ilike(signaturePackets.documentName, containing(query.search)) : undefined,
+      everyWord(query.search, (word) => ilike(signaturePackets.documentName, containing(word))),
     );
     const [counted] = await ctx.db.select({ total: countAll() }).from(signaturePackets).where(where);
     const { limit, offset } = windowOf(query);

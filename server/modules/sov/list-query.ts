@@ -1,7 +1,7 @@
 import { sovSight } from '#domain/sov/readers.ts';
 import { and, eq, exists, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { containing, containingNumbers } from '../../db/paging.ts';
+import { containing, containingNumbers, everyWord } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { companies } from '../companies/schema.ts';
@@ -59,7 +59,7 @@ function sovConditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
             .where(and(eq(sovLines.sovId, sovs.id), inArray(sovLines.divisionNumber, divisions))),
         )
       : undefined,
-    search?.trim() ? searching(ctx.db, search) : undefined,
+    everyWord(search, (word) => searching(ctx.db, word)),
   );
 }
 
