@@ -4,9 +4,10 @@ import type { Contract } from './contract.ts';
 import type { Recorder } from './recorder.ts';
 import type { Rule } from './rules.ts';
 import type { SchemaCheck } from './schema-check.ts';
-import { holdsSums, namedValues, wrongSums } from './sums.ts';
+import { holdsSums, namedValues, wrongCounts, wrongSums } from './sums.ts';
 import { numbersNamed, preciseIn } from './witness/decimals.ts';
 import { leakIn } from './witness/leaks.ts';
+import { wrongOverdue } from './witness/overdue.ts';
 import { Records } from './witness/records.ts';
 
 const PROBLEM = '/components/schemas/Problem';
@@ -156,9 +157,13 @@ export class Judge {
     }
     if (!this.parses(exchange)) return;
     this.shape(exchange, declared.pointer);
+    const late = wrongOverdue(exchange.body, exchange.during.to);
+    this.expect(exchange, 'overdue-true', late === null, () => late ?? '');
     if (!holdsSums(this.contract, declared.schema)) return;
     for (const { name, value } of namedValues(this.contract, declared.schema, exchange.body))
       for (const detail of wrongSums(name, value)) this.fail(exchange, 'sums', detail);
+    for (const { name, value } of namedValues(this.contract, declared.schema, exchange.body))
+      for (const detail of wrongCounts(name, value)) this.fail(exchange, 'counts-agree', detail);
   }
 
   private parses(exchange: Exchange): boolean {

@@ -25,6 +25,12 @@ export const RULES = {
   'decimals-kept':
     'A unit price, quantity or rate is read back with as many decimals as it was written with.',
   sums: 'Totals are the sums of their parts, and what is a rate or a price of others is that, to the cent.',
+  'overdue-true':
+    'What is overdue has a due date that is past and waits for somebody, and what is such is overdue.',
+  'answer-is-record': 'What a change answers is what its record reads afterwards.',
+  told: 'Whose turn it becomes by what somebody else did is told of it, and nobody of what they did themselves.',
+  'export-tells':
+    'A workbook shows each record in the order of the list, with what the list says of it, each field in one column.',
   'valid-accepted': 'A request that fits the contract is not refused as malformed.',
   found: 'What is there is found: reading records that exist is not 404.',
   'refuse-wrong-type': 'A value of the wrong type is refused.',

@@ -98,6 +98,25 @@ export function wrongSums(name: string, record: unknown): string[] {
   return [...added, ...followed];
 }
 
+/** Which number counts which list of the same record. */
+const COUNTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  SovDetail: { lineCount: 'sovLines' },
+  G703Sheet: { 'g703.lineCount': 'lines' },
+  QualityTaskDetail: { entryCount: 'entries' },
+  RfiDetail: { responseCount: 'responses' },
+  SubmittalDetail: { responseCount: 'responses', attachmentCount: 'attachments' },
+  DailyLogDetail: { entryCount: 'entries' },
+};
+
+/** Which counts of the record named by the schema are wrong. */
+export function wrongCounts(name: string, record: unknown): string[] {
+  return Object.entries(COUNTS[name] ?? {}).flatMap(([count, rows]) => {
+    const [shown, list] = [valueAt(record, count), valueAt(record, rows)];
+    if (typeof shown !== 'number' || !Array.isArray(list) || shown === list.length) return [];
+    return [`${name}.${count} is ${shown}, and it has ${list.length} ${rows}`];
+  });
+}
+
 const withSums = new WeakMap<Schema, boolean>();
 
 /** Whether what the schema describes can hold a record whose sums are known: most answers need not be searched. */
@@ -119,7 +138,7 @@ export function holdsSums(contract: Contract, schema: Schema): boolean {
   }
   const holds = [...found].some(({ $ref }) => {
     const name = $ref?.split('/').pop() ?? '';
-    return name in SUMS || name in FORMULAS;
+    return name in SUMS || name in FORMULAS || name in COUNTS;
   });
   withSums.set(schema, holds);
   return holds;

@@ -8,6 +8,7 @@ import { CHANGES } from './defects/changes.ts';
 import { KINDS_OF } from './defects/kinds.ts';
 import { LASTING } from './defects/lasting.ts';
 import { LISTS } from './defects/lists.ts';
+import { MEANING } from './defects/meaning.ts';
 import { type Defect, withDefect } from './defects/proxy.ts';
 import { PARTS } from './defects/parts.ts';
 import { PEOPLE } from './defects/people.ts';
@@ -50,6 +51,7 @@ const ALL = [
   PEOPLE,
   PARTS,
   KINDS_OF,
+  MEANING,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {
@@ -69,6 +71,7 @@ describe.each([
   ['people', PEOPLE],
   ['parts', PARTS],
   ['kinds', KINDS_OF],
+  ['meaning', MEANING],
 ] as const)('%s', (_, defects) => {
   const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
 

@@ -1,35 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded } from '../run.ts';
-import type { Row } from '../world/resources.ts';
+import { difference } from './difference.ts';
 
 /** Rows compared with their own pages. */
 const MOST = 3;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Where two views of a record say different things of a field that both have; null where they agree. */
-export function difference(row: unknown, detail: unknown, at = ''): string | null {
-  if (isRow(row) && isRow(detail)) {
-    for (const name of Object.keys(row))
-      if (name in detail) {
-        const found = difference(row[name], detail[name], at === '' ? name : `${at}.${name}`);
-        if (found) return found;
-      }
-    return null;
-  }
-  if (Array.isArray(row) && Array.isArray(detail) && row.length === detail.length) {
-    for (const [i, item] of row.entries()) {
-      const found = difference(item, detail[i], `${at}.${i}`);
-      if (found) return found;
-    }
-    return null;
-  }
-  return Object.is(row, detail)
-    ? null
-    : `${at} is ${JSON.stringify(row)} in the list and ${JSON.stringify(detail)} in its own page`;
-}
 
 /** The parameter with which an operation reads one record: the last of its path. */
 export const recordParam = ({ path }: Operation): string | undefined =>

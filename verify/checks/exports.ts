@@ -3,6 +3,7 @@ import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
 import type { Exchange } from '../client.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
+import { judgeColumns } from './export-columns.ts';
 import { fieldOf, ListReading } from './list-reading.ts';
 import { rowsOfWorkbook } from './workbook.ts';
 
@@ -49,6 +50,13 @@ function narrowing(run: Run, from: Operation, operation: Operation, rows: readon
   return [...new Set([seen[0], some])].filter((value) => value !== undefined && value !== null);
 }
 
+/** The order that nobody asked for, and the two of the first field that is asked for. */
+function orders(run: Run, list: Operation): Record<string, unknown>[] {
+  const by = parametersIn(list, 'query').find(({ name }) => name === 'orderBy');
+  const [first] = by ? (run.contract.resolve(by.schema).enum ?? []) : [];
+  return [{}, { orderBy: first, order: 'ASC' }, { orderBy: first, order: 'DESC' }].slice(0, first ? 3 : 1);
+}
+
 /** A workbook holds a row for each record that the list counts with the same filters. */
 export const exports: Check = {
   name: 'exports',
@@ -73,6 +81,10 @@ export const exports: Check = {
           const filter = Object.keys(query).length > 0 ? JSON.stringify(query) : 'no filter';
           return `${workbook.rows - beside} rows in the workbook, ${total} in the list (${filter})`;
         });
+      }
+      for (const query of orders(run, from)) {
+        const { answer } = await read(run, list, operation, query);
+        judgeColumns(run, answer, from, (await list.all(query)).rows);
       }
     }),
 };

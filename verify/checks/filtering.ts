@@ -2,10 +2,10 @@ import { type Parameter, parametersIn, type Schema } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { DAY_FILTERS, fieldOf, keyOf, ListReading } from './list-reading.ts';
+import { DAY_FILTERS, filteredBy, keyOf, ListReading } from './list-reading.ts';
+import { titleWordOf } from './search-words.ts';
 
 const NOT_FILTERS = new Set(['page', 'limit', 'orderBy', 'order', 'search', 'searchText', 'version']);
-const NONSENSE = 'zqxjkvb-no-such-text';
 
 const filtersOf = (run: Run, list: ListReading): [Parameter, Schema][] =>
   parametersIn(list.operation, 'query')
@@ -14,6 +14,8 @@ const filtersOf = (run: Run, list: ListReading): [Parameter, Schema][] =>
       const schema = run.contract.resolve(parameter.schema);
       return [parameter, schema.type === 'array' ? run.contract.resolve(schema.items ?? {}) : schema];
     });
+
+const isPlain = (value: unknown): boolean => ['string', 'boolean', 'number'].includes(typeof value);
 
 interface Asked {
   list: ListReading;
@@ -50,6 +52,28 @@ const BOUNDS = {
   before: (day: string, value: string) => day < value,
 } as const;
 
+/** The first and the last day of a span together leave what lies on both and between them. */
+async function judgeSpan(
+  run: Run,
+  { list, name, whole }: Asked,
+  from: { field: string; bound: string },
+  rows: readonly Row[],
+  day: (row: Row) => string,
+): Promise<void> {
+  const end = DAY_FILTERS.get(`${list.operation.id}.endDate`);
+  const [value] = [...new Set(rows.map(day))].filter((text) => text !== '').toSorted();
+  if (name !== 'startDate' || !end || end.field !== from.field || !value || !whole) return;
+  const next = new Date(Date.parse(value) + 86_400_000).toISOString().slice(0, 10);
+  const { answer, rows: found } = await list.all({
+    startDate: value,
+    endDate: end.bound === 'before' ? next : value,
+  });
+  const wanted = whole.filter((row) => day(row) === value);
+  run.judge.expect(answer, 'filter-complete', found.length === wanted.length, () => {
+    return `the one day ${value} gives ${found.length} rows of ${wanted.length}`;
+  });
+}
+
 async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: readonly Row[]): Promise<void> {
   const { list, name } = asked;
   const skip = (why: string) => run.recorder.skip(list.operation, `filter ${name}: ${why}`);
@@ -69,16 +93,16 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
           value,
           (row) => day(row) !== '' && BOUNDS[filter.bound](day(row), value),
         );
+    await judgeSpan(run, asked, filter, rows, day);
     return undefined;
   }
-  const field = fieldOf(list.operation, name, rows);
-  if (!field) return skip('the rows do not show what it filters');
-  const of = (row: Row) => valueAt(row, field);
+  const of = filteredBy(list.operation, name, rows);
+  if (!of) return skip('the rows do not show what it filters');
   const values: unknown[] =
-    schema.enum ?? (schema.type === 'boolean' ? [true, false] : [...new Set(rows.map(of))].slice(0, 4));
+    schema.enum ??
+    (schema.type === 'boolean' ? [true, false] : [...new Set(rows.flatMap(of))].filter(isPlain).slice(0, 4));
   for (const value of values)
-    if (value !== null && value !== undefined)
-      await judgeFilter(run, asked, value, (row) => of(row) === value);
+    if (isPlain(value)) await judgeFilter(run, asked, value, (row) => of(row).includes(value));
   if (schema.format === 'uuid') await judgeFilter(run, asked, run.world.random.uuid(), () => false);
   return undefined;
 }
@@ -86,9 +110,9 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
 /** Two filters leave what matches both; two values of one leave what matches either. */
 async function judgeTogether(run: Run, list: ListReading, whole: readonly Row[]): Promise<void> {
   const known = filtersOf(run, list).flatMap(([{ name, schema: given }, schema]) => {
-    const field = schema.format?.startsWith('date') ? null : fieldOf(list.operation, name, whole);
+    const of = schema.format?.startsWith('date') ? null : filteredBy(list.operation, name, whole);
     const isMany = run.contract.resolve(given).type === 'array';
-    return field ? [{ name, isMany, of: (row: Row) => valueAt(row, field) }] : [];
+    return of ? [{ name, isMany, of }] : [];
   });
   const judge = async (query: Record<string, unknown>, matches: (row: Row) => boolean): Promise<void> => {
     const { answer, rows, total } = await list.all(query);
@@ -104,23 +128,77 @@ async function judgeTogether(run: Run, list: ListReading, whole: readonly Row[])
       return `${asked} gives ${total} rows of ${wanted} that match`;
     });
   };
-  const isPlain = (value: unknown): boolean => ['string', 'boolean', 'number'].includes(typeof value);
-  const valuesOf = (of: (row: Row) => unknown) => [...new Set(whole.map(of))].filter(isPlain);
+  const valuesOf = (of: (row: Row) => unknown[]) => [...new Set(whole.flatMap(of))].filter(isPlain);
   let pairs = 0;
   for (const [i, one] of known.entries())
     for (const two of known.slice(i + 1))
       for (const a of valuesOf(one.of).slice(0, 2))
         for (const b of valuesOf(two.of).slice(0, 2)) {
-          const both = whole.filter((row) => one.of(row) === a && two.of(row) === b).length;
-          const either = whole.filter((row) => one.of(row) === a || two.of(row) === b).length;
+          const both = whole.filter((row) => one.of(row).includes(a) && two.of(row).includes(b)).length;
+          const either = whole.filter((row) => one.of(row).includes(a) || two.of(row).includes(b)).length;
           if (both === either || pairs >= 4) continue;
           pairs += 1;
-          await judge({ [one.name]: a, [two.name]: b }, (row) => one.of(row) === a && two.of(row) === b);
+          await judge(
+            { [one.name]: a, [two.name]: b },
+            (row) => one.of(row).includes(a) && two.of(row).includes(b),
+          );
         }
   for (const { name, isMany, of } of known) {
     const some = isMany ? valuesOf(of).slice(0, 2) : [];
-    if (some.length === 2) await judge({ [name]: some }, (row) => some.includes(of(row)));
+    if (some.length === 2)
+      await judge({ [name]: some }, (row) => of(row).some((value) => some.includes(value)));
   }
+}
+
+/** A filter holds on every page, in every order and beside a search: what is asked together is kept together. */
+async function judgeBeside(run: Run, list: ListReading, whole: readonly Row[]): Promise<void> {
+  const partly = filtersOf(run, list).flatMap(([{ name }, schema]) => {
+    const of = schema.format?.startsWith('date') ? null : filteredBy(list.operation, name, whole);
+    if (!of) return [];
+    const value = [...new Set(whole.flatMap(of))].filter(isPlain).find((each) => {
+      const count = whole.filter((row) => of(row).includes(each)).length;
+      return count > 1 && count < whole.length;
+    });
+    return value === undefined ? [] : [{ name, value, of }];
+  });
+  for (const filter of partly.slice(0, 3)) await judgeOneBeside(run, list, whole, filter);
+}
+
+async function judgeOneBeside(
+  run: Run,
+  list: ListReading,
+  whole: readonly Row[],
+  { name, value, of }: { name: string; value: unknown; of: (row: Row) => unknown[] },
+): Promise<void> {
+  const { operation } = list;
+  const filter = { [name]: value };
+  const matching = whole.filter((row) => of(row).includes(value));
+  const shown = `${name}=${String(value)}`;
+  if (list.isPaged) {
+    const { answer, rows, total } = await list.ask({ ...filter, limit: 1, page: 2 });
+    const right = rows[0] && keyOf(rows[0]) === keyOf(matching[1] as Row) && total === matching.length;
+    run.judge.expect(answer, 'filter-matches', Boolean(right), () => {
+      return `${shown} on page 2 of 1 gives ${rows.map(keyOf).join()} of ${total}, not ${keyOf(matching[1] as Row)} of ${matching.length}`;
+    });
+  }
+  for (const by of parametersIn(operation, 'query').filter((each) => each.name === 'orderBy'))
+    for (const orderBy of (run.contract.resolve(by.schema).enum ?? []).slice(0, 3)) {
+      const query = { orderBy, order: 'ASC' };
+      const sorted = (await list.all(query)).rows.filter((row) => of(row).includes(value));
+      const { answer, rows } = await list.all({ ...query, ...filter });
+      run.judge.expect(answer, 'order-sorts', rows.map(keyOf).join() === sorted.map(keyOf).join(), () => {
+        return `${shown} by ${String(orderBy)} stands in another order than the whole list by it`;
+      });
+    }
+  const search = parametersIn(operation, 'query').find((each) => /^search(Text)?$/.test(each.name))?.name;
+  const word = search && matching.map(titleWordOf).find((text) => text !== undefined);
+  if (!search || !word) return;
+  const found = new Set((await list.all({ [search]: word })).rows.map(keyOf));
+  const both = matching.filter((row) => found.has(keyOf(row))).length;
+  const { answer, total } = await list.all({ ...filter, [search]: word });
+  run.judge.expect(answer, 'filter-matches', total === both, () => {
+    return `${shown} and "${word}" give ${total} rows, of ${both} that match both`;
+  });
 }
 
 /** Each value of each filter leaves exactly the rows that match. */
@@ -138,137 +216,8 @@ export const filtering: Check = {
       const whole = rows.length === total ? rows : null;
       for (const [{ name }, schema] of filtersOf(run, list))
         await guarded(run, operation, () => judgeParameter(run, { list, name, whole }, schema, rows));
-      if (whole) await guarded(run, operation, () => judgeTogether(run, list, whole));
+      if (!whole) return undefined;
+      await guarded(run, operation, () => judgeTogether(run, list, whole));
+      return guarded(run, operation, () => judgeBeside(run, list, whole));
     }),
 };
-
-/** All texts in a row, however deep. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item);
-  else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) yield* textsIn(child);
-}
-
-const SEARCHED = /(name|title|number|subject|email)$/i;
-
-/** A search finds what holds the text, and nothing else. */
-export const searching: Check = {
-  name: 'searching',
-  fits: (operation) =>
-    operation.method === 'GET' &&
-    parametersIn(operation, 'query').some(({ name }) => /^search(Text)?$/.test(name)) &&
-    Object.keys(operation.answers['200']?.content ?? {}).includes('application/json'),
-  run: (run, operation) =>
-    guarded(run, operation, async () => {
-      const list = await ListReading.open(run, operation);
-      const name =
-        parametersIn(operation, 'query').find((parameter) => /^search(Text)?$/.test(parameter.name))?.name ??
-        'search';
-      const { rows } = await list.all();
-      const nothing = await list.all({ [name]: NONSENSE });
-      run.judge.expect(
-        nothing.answer,
-        'search-matches',
-        nothing.rows.length === 0 && nothing.total === 0,
-        () => {
-          return `${nothing.rows.length} rows for a text that nothing holds`;
-        },
-      );
-      const row = rows.find((candidate) => wordOf(candidate, operation.id));
-      const word = row && wordOf(row, operation.id);
-      if (!row || !word) return run.recorder.skip(operation, 'search was not seen: no row shows a text');
-      for (const text of [word, word.toUpperCase()]) {
-        const found = await list.all({ [name]: text });
-        run.judge.expect(
-          found.answer,
-          'search-matches',
-          found.total > 0 && found.rows.length > 0,
-          () => `"${text}" finds nothing, though a row holds it`,
-        );
-        const other = found.rows.find(
-          (candidate) =>
-            ![...textsIn(candidate)].some((part) => part.toLowerCase().includes(word.toLowerCase())),
-        );
-        run.judge.expect(
-          found.answer,
-          'search-matches',
-          !other,
-          () => `"${text}" finds ${keyOf(other as Row)}, which does not hold it`,
-        );
-      }
-      await judgeTitle(list, name, rows);
-      // Numbers of records may be found by their digits alone, however they are written.
-      await literal(
-        list,
-        name,
-        rows.map((each) => namedIn(each)).find((text) => text !== undefined),
-      );
-      return undefined;
-    }),
-};
-
-/** A title is found by any part of it, in capitals or not. */
-async function judgeTitle(list: ListReading, name: string, rows: readonly Row[]): Promise<void> {
-  const at = rows.flatMap((row) =>
-    ['subject', 'title'].flatMap((key) => {
-      const text: unknown = row[key];
-      return typeof text === 'string' && /^\p{L}+ \p{L}{3,}/u.test(text) ? [{ row, text }] : [];
-    }),
-  )[0];
-  if (!at) return;
-  const later = at.text.split(' ').slice(1, 3).join(' ');
-  for (const text of [at.text, at.text.toLowerCase(), at.text.toUpperCase(), later]) {
-    const found = await list.all({ [name]: text });
-    const isThere = found.rows.some((row) => keyOf(row) === keyOf(at.row)) || found.total > found.rows.length;
-    list.run.judge.expect(found.answer, 'search-matches', isThere, () => {
-      return `"${text}" does not find "${at.text}"`;
-    });
-  }
-}
-
-/** Texts that a row holds only if its characters stand for others: the wildcards of SQL, and what escapes them. */
-const wild = (word: string): string[] => [
-  '%',
-  '_',
-  `${word.charAt(0)}%${word.slice(2)}`,
-  `_${word.slice(1)}`,
-  `${word.charAt(0)}\\${word.slice(1)}`,
-];
-
-/** `%`, `_` and `\\` in a search are characters like any other. */
-async function literal(list: ListReading, name: string, word: string | undefined): Promise<void> {
-  for (const text of word ? wild(word) : ['%', '_']) {
-    const found = await list.all({ [name]: text });
-    const other = found.rows.find(
-      (row) => ![...textsIn(row)].some((part) => part.toLowerCase().includes(text.toLowerCase())),
-    );
-    list.run.judge.expect(found.answer, 'search-literal', !other, () => {
-      return `"${text}" finds ${keyOf(other as Row)}, which does not hold it`;
-    });
-  }
-}
-
-/** A name or title of the row, of letters at its beginning. */
-const namedIn = (row: Row): string | undefined =>
-  Object.entries(row).flatMap(([key, value]) =>
-    /(name|title|subject)$/i.test(key) && typeof value === 'string' && /^[A-Za-z]{3}/.test(value)
-      ? [value.trim().slice(0, 60)]
-      : [],
-  )[0];
-
-/** Where rows keep a text that is searched, where the first of their own that is called so is not. */
-const SEARCHED_AT: Readonly<Record<string, string>> = {
-  listPayApps: 'sov.divisionName',
-  listQualitySovLines: 'taskName',
-};
-
-/** A text of the row that a search can be expected to look at. */
-function wordOf(row: Row, operationId: string): string | undefined {
-  const known = SEARCHED_AT[operationId];
-  if (known) return String(valueAt(row, known) ?? '').trim() || undefined;
-  const texts = Object.entries(row).filter(
-    ([key, value]) => SEARCHED.test(key) && typeof value === 'string' && value.length > 2,
-  );
-  return texts.map(([, value]) => String(value).trim().slice(0, 60))[0];
-}

@@ -11,6 +11,32 @@ const FIELDS: Readonly<Record<string, string>> = {
   'listSignaturePackets.status': 'status',
 };
 
+/** Lists in a row whose items a filter speaks of, where the name does not say it: `[]` goes through a list. */
+const LISTED: Readonly<Record<string, string>> = {
+  'listChangeRequests.divisions': 'divisions[].divisionNumber',
+  'listRfis.divisionId': 'divisions[].id',
+  'listQualityTasks.sovId': 'sovLine.sovId',
+  'getRecordHistory.userId': 'actor.id',
+};
+
+/** The values at a path through lists. */
+export function valuesAt(row: unknown, path: string): unknown[] {
+  const [head = '', ...rest] = path.split('[].');
+  const value = valueAt(row, head);
+  if (rest.length === 0) return [value];
+  return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest.join('[].'))) : [];
+}
+
+/** What a row holds of what a filter speaks of, one value or several; null where the rows do not show it. */
+export function filteredBy(
+  operation: Operation,
+  name: string,
+  rows: readonly Row[],
+): ((row: Row) => unknown[]) | null {
+  const path = LISTED[`${operation.id}.${name}`] ?? fieldOf(operation, name, rows);
+  return path === null ? null : (row) => valuesAt(row, path);
+}
+
 /** A filter by days: the field it looks at, and whether it gives the first day, the last, or the day after the last. */
 interface DayFilter {
   field: string;

@@ -3,16 +3,18 @@ import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
 import type { Exchange } from '../client.ts';
 import type { Params, Row } from '../world/resources.ts';
+import { judgeAnswered } from '../workflow/saying.ts';
 import { UNTOUCHED } from './untouched.ts';
 
 const takesVersion = (operation: Operation, run: Run): boolean =>
   Boolean(operation.body && run.contract.resolve(operation.body.schema).properties?.['version']);
 
+const readerOf = (run: Run, { path: at }: Operation): Operation | undefined =>
+  run.contract.operations.find(({ method, path }) => method === 'GET' && path === at);
+
 /** Reads the record of an update: from the operation at the same address, else from the list that shows it. */
 export async function recordOf(run: Run, operation: Operation, params: Params): Promise<Row | null> {
-  const reader = run.contract.operations.find(
-    ({ method, path }) => method === 'GET' && path === operation.path,
-  );
+  const reader = readerOf(run, operation);
   if (reader) {
     const answer = await run.client.send(reader, { token: run.world.main.token, params });
     return answer.status === 200 ? (answer.body as Row) : null;
@@ -155,6 +157,8 @@ export const updates: Check = {
       if (answer.status >= 300)
         throw new Skip(`the update was refused: ${answer.status} ${answer.text.slice(0, 160)}`);
       const after = await recordOf(run, operation, params);
+      const reader = readerOf(run, operation);
+      if (reader) judgeAnswered(run, answer, await asMain(run, reader, { params }));
       if (after) judgeWritten(run, answer, body, before, after);
       if (after) judgeKept(run, answer, body, before, after);
       if (after) await judgeOmitted(run, operation, params, body, after);

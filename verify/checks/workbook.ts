@@ -24,15 +24,59 @@ function unzipped(bytes: Uint8Array): Map<string, string> {
   return files;
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of a piece of XML: what stands in its `t` elements, or in its `v`. */
+function textIn(xml: string): string {
+  const parts = [...xml.matchAll(/<(?:\w+:)?(t|v)(?:\s[^>]*)?>([^<]*)</g)].map(([, , text = '']) => text);
+  return parts
+    .join('')
+    .replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, code?: string, name?: string) => {
+      if (hex ?? code) return String.fromCodePoint(Number.parseInt(hex ?? code ?? '', hex ? 16 : 10));
+      return ENTITIES[name ?? ''] ?? whole;
+    });
+}
+
+/** The cells of the rows of a workbook's first sheet, as texts, by their column (`A`); empty where it is no workbook. */
+export function cellsOfWorkbook(bytes: Uint8Array): ReadonlyMap<string, string>[] {
+  const files = filesOf(bytes);
+  const sheet = firstSheet(files);
+  const shared = [
+    ...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<(?:\w+:)?si>(.*?)<\/(?:\w+:)?si>/gs),
+  ].map(([, xml = '']) => textIn(xml));
+  return [...(sheet ?? '').matchAll(/<(?:\w+:)?row[\s>].*?<\/(?:\w+:)?row>/gs)].map(
+    ([row]) =>
+      new Map(
+        [...row.matchAll(/<(?:\w+:)?c\s([^>]*?)>(.*?)<\/(?:\w+:)?c>/gs)].map(
+          ([, attributes = '', xml = '']) => {
+            const column = /\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? '';
+            const text = textIn(xml);
+            return [column, /\bt="s"/.test(attributes) ? (shared[Number(text)] ?? '') : text];
+          },
+        ),
+      ),
+  );
+}
+
+/** The files of a workbook; none where it is not one. */
+function filesOf(bytes: Uint8Array): ReadonlyMap<string, string> {
+  try {
+    return unzipped(bytes);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The sheet that comes first. */
+function firstSheet(files: ReadonlyMap<string, string>): string | undefined {
+  const sheets = [...files].filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
+  // sheet2 comes before sheet10; further sheets may hold the parts of the records.
+  const collator = new Intl.Collator('en', { numeric: true });
+  return sheets.toSorted(([a], [b]) => collator.compare(a, b))[0]?.[1];
+}
+
 /** How many rows the first sheet of a workbook (.xlsx) holds, headings among them; null where it is no workbook. */
 export function rowsOfWorkbook(bytes: Uint8Array): number | null {
-  try {
-    const sheets = [...unzipped(bytes)].filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
-    // sheet2 comes before sheet10; further sheets may hold the parts of the records.
-    const collator = new Intl.Collator('en', { numeric: true });
-    const [first] = sheets.toSorted(([a], [b]) => collator.compare(a, b));
-    return first ? (first[1].match(/<(?:\w+:)?row[\s>/]/g) ?? []).length : null;
-  } catch {
-    return null;
-  }
+  const first = firstSheet(filesOf(bytes));
+  return first === undefined ? null : (first.match(/<(?:\w+:)?row[\s>]/g) ?? []).length;
 }

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { difference } from '../checks/difference.ts';
 import type { Exchange } from '../client.ts';
 import type { Operation } from '../contract.ts';
 import { guarded, type Run } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
+
+/** Milliseconds that clocks and their seconds differ. */
+const SLACK = 2000;
 
 /** What a record says of whether its reader may take an action now; undefined where it says nothing of it. */
 export function abilityOf(record: Row, operation: Operation, action: string): boolean | undefined {
@@ -73,21 +78,88 @@ export function judgeReason(run: Run, answer: Exchange, sent: unknown, record: R
   );
 }
 
-/** What waits for nobody is not among what waits for the one who acted last; what waits for them is. */
-export async function judgeWaiting(run: Run, account: Account, record: Row): Promise<void> {
-  const tasks = run.contract.find('listPendingTasks');
+/** Whose turn it is with a record: their id; null where it waits for nobody, undefined where nothing is said of it. */
+function holderOf(record: Row): string | null | undefined {
   const ball = record['ballInCourt'] as Row | null | undefined;
-  const isHolder = (ball?.['user'] as Row | null | undefined)?.['id'] === account.userId;
-  // Of what waits for somebody else the record names one, and may wait for more.
-  if (!tasks || ball === undefined || (ball !== null && !isHolder)) return;
-  await guarded(run, tasks, async () => {
-    const query = { projectId: run.world.resources.projectId, limit: 100, page: 1 };
-    const answer = await run.client.send(tasks, { token: account.token, query });
-    const rows = Array.isArray(answer.body?.data) ? (answer.body.data as Row[]) : null;
-    if (!rows || Number(answer.body?.meta?.total) > rows.length) return;
-    const waits = rows.some((row) => (row['record'] as Row | null)?.['objectId'] === record['id']);
-    run.judge.expect(answer, 'ball-in-court', waits === isHolder, () => {
-      return `${String(record['id'])} waits for ${isHolder ? account.email : 'nobody'}, and ${waits ? 'is' : 'is not'} among what waits for ${account.email}`;
+  if (ball === undefined || ball === null) return ball;
+  const user: unknown = (ball['user'] as Row | null)?.['id'];
+  return typeof user === 'string' ? user : undefined;
+}
+
+const accountsOf = ({ world: { main, other } }: Run): Account[] => (other ? [main, other] : [main]);
+
+/** What waits for nobody is not among what waits for anybody; what waits for somebody is among theirs. */
+export async function judgeWaiting(run: Run, record: Row): Promise<void> {
+  const tasks = run.contract.find('listPendingTasks');
+  const holder = holderOf(record);
+  if (!tasks || holder === undefined) return;
+  for (const account of accountsOf(run)) {
+    const isHolder = holder === account.userId;
+    // Of what waits for somebody else the record names one, and may wait for more.
+    if (holder !== null && !isHolder) continue;
+    await guarded(run, tasks, async () => {
+      const query = { projectId: run.world.resources.projectId, limit: 100, page: 1 };
+      const answer = await run.client.send(tasks, { token: account.token, query });
+      const rows = Array.isArray(answer.body?.data) ? (answer.body.data as Row[]) : null;
+      if (!rows || Number(answer.body?.meta?.total) > rows.length) return;
+      const mine = rows.find((row) => (row['record'] as Row | null)?.['objectId'] === record['id']);
+      run.judge.expect(answer, 'ball-in-court', (mine !== undefined) === isHolder, () => {
+        return `${String(record['id'])} waits for ${isHolder ? account.email : 'nobody'}, and ${mine ? 'is' : 'is not'} among what waits for ${account.email}`;
+      });
+      if (!mine) return;
+      const ball = record['ballInCourt'] as Row;
+      for (const [name, value] of [
+        ['dueDate', ball['dueDate']],
+        // A draft is late for nobody but its author.
+        ['isOverdue', record['status'] === 'DRAFT' ? mine['isOverdue'] : ball['isOverdue']],
+        ['assignee', account.userId],
+      ] as const) {
+        const shown: unknown = name === 'assignee' ? (mine[name] as Row | null)?.['id'] : mine[name];
+        run.judge.expect(answer, 'ball-in-court', shown === value, () => {
+          return `${name} of what waits is ${String(shown)}, and ${String(value)} in its record`;
+        });
+      }
     });
+  }
+}
+
+/** Whose turn it has become is told who made it so; who acted is told nothing of it. */
+export async function judgeTold(
+  run: Run,
+  { answer, account, before, record }: { answer: Exchange; account: Account; before: Row; record: Row },
+): Promise<void> {
+  const list = run.contract.find('listNotifications');
+  const [was, holder] = [holderOf(before), holderOf(record)];
+  const passed = typeof holder === 'string' && holder !== was && holder !== account.userId;
+  if (!list || !passed) return;
+  for (const reader of accountsOf(run)) {
+    if (reader.userId !== holder && reader !== account) continue;
+    await guarded(run, list, async () => {
+      const query = { projectId: run.world.resources.projectId, limit: 20, page: 1 };
+      const { status, body } = await run.client.send(list, { token: reader.token, query });
+      if (status !== 200) return;
+      const told = ((body?.data ?? []) as Row[]).filter(
+        (row) =>
+          (row['record'] as Row | null)?.['objectId'] === record['id'] &&
+          (row['actor'] as Row | null)?.['id'] === account.userId &&
+          Date.parse(String(row['createdAt'])) >= answer.during.from - SLACK,
+      );
+      run.judge.expect(answer, 'told', told.length > 0 === (reader.userId === holder), () => {
+        return `${reader.email} was ${told.length > 0 ? '' : 'not '}told of what ${account.email} did, and ${reader.userId === holder ? 'has the next move' : 'did it'}`;
+      });
+    });
+  }
+}
+
+/** The schema of what an operation answers, by its name. */
+const answered = ({ answers, success }: Operation): string | undefined =>
+  Object.values(answers[String(success)]?.content ?? {})[0]?.schema.$ref;
+
+/** An answer of the same shape as the record says what the record says when it is read. */
+export function judgeAnswered(run: Run, answer: Exchange, reading: Exchange): void {
+  const shape = answered(answer.operation);
+  if (shape === undefined || shape !== answered(reading.operation) || reading.status !== 200) return;
+  run.judge.expect(answer, 'answer-is-record', isDeepStrictEqual(answer.body, reading.body), () => {
+    return difference(answer.body, reading.body, ['the answer', 'the record']) ?? 'they differ';
   });
 }

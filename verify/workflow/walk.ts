@@ -6,7 +6,15 @@ import { valueAt } from '../sums.ts';
 import type { Account, Params, Row } from '../world/resources.ts';
 import type { Workflow } from './definition.ts';
 import { Graph, type Move } from './graph.ts';
-import { abilityOf, judgeAbility, judgeHistory, judgeReason, judgeWaiting } from './saying.ts';
+import {
+  abilityOf,
+  judgeAbility,
+  judgeAnswered,
+  judgeHistory,
+  judgeReason,
+  judgeTold,
+  judgeWaiting,
+} from './saying.ts';
 import { isThere, prepareMove, staleOf } from './sending.ts';
 
 /** A step of a path through the graph, and who took it. */
@@ -280,7 +288,9 @@ export class Walk {
     const record = reading.body as Row;
     judgeHistory(run, answer, { before, after: record, account });
     judgeReason(run, answer, sent, record);
-    await judgeWaiting(run, account, record);
+    judgeAnswered(run, answer, account.label === 'main' ? reading : await this.read(params, account));
+    await judgeWaiting(run, record);
+    await judgeTold(run, { answer, account, before, record });
     const [now, wanted] = [graph.statusOf(record), graph.target(action, before)];
     run.judge.expect(answer, 'transition-status', wanted === null || now === wanted, () => {
       return `${action} in ${graph.statusOf(before)} leads to ${now}, not to ${wanted}`;

@@ -3,7 +3,7 @@ import { exampleOf } from '../generate/example.ts';
 import type { Random } from '../generate/random.ts';
 import type { SchemaCheck } from '../schema-check.ts';
 import { ahead } from './ahead.ts';
-import { BINDINGS } from './discovery.ts';
+import { BINDINGS, KINDS } from './discovery.ts';
 import type { Account, Params, Resources, Row } from './resources.ts';
 
 export interface BodyMaker {
@@ -28,6 +28,9 @@ const DAY = 86_400_000;
 /** A day after the first of the project, as YYYY-MM-DD. */
 const dayOf = (days: number): string =>
   new Date(Date.UTC(2026, 2, 2) + days * DAY).toISOString().slice(0, 10);
+
+/** Operations that take a due date in the past. */
+const MAY_BE_LATE = new Set(['saveChangeRequest']);
 
 const FILES = /^(attachments|photos|siteImages)$/;
 const NAMED = /(name|title|subject|code|number|question|summary)$/i;
@@ -71,11 +74,14 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
     // Of one that is there they stay as they are.
     tasks: params['changeRequestId'] ? undefined : await newTasks(maker),
   }),
+  createComment: () => ({ objectType: KINDS['objectType']?.value }),
   createRfi: askedPlace,
   updateRfi: askedPlace,
   createQualityTask: checkedPlace,
   updateQualityTask: checkedPlace,
   createQualityTasksFromSov: () => ({ sovId: undefined, sovLineIds: undefined }),
+  bulkCloseRfis: someRfis,
+  bulkReassignRfis: someRfis,
   addQualityEntry: ({ main }) => ({ checkedOn: undefined, followUp: { assigneeId: main.userId } }),
   saveMessageDraft: (_maker, { params, record }) => ({
     messageId: params['messageId'],
@@ -111,6 +117,13 @@ async function checkedPlace(maker: BodyMaker): Promise<Row> {
   return { divisionId: place?.['divisionId'] ?? null, subdivisionId: place?.['subDivisionId'] ?? null };
 }
 
+/** Two questions with their versions. */
+async function someRfis({ resources }: BodyMaker): Promise<Row> {
+  const found = (await resources.find('rfiId')).filter(({ row }) => row['status'] !== 'DRAFT');
+  const rfis = found.slice(0, 2).map(({ id, row }) => ({ rfiId: id, version: row['version'] as unknown }));
+  return rfis.length > 0 ? { rfis } : {};
+}
+
 /** Where a question is asked: a part of the division that it names. */
 async function askedPlace(maker: BodyMaker): Promise<Row> {
   const place = await taskPlace(maker);
@@ -120,7 +133,7 @@ async function askedPlace(maker: BodyMaker): Promise<Row> {
 /** A priced task of the library that is new to every schedule; none where the library is empty. */
 async function newTasks({ resources, random }: BodyMaker): Promise<Row[]> {
   const task = random.pick(await resources.find('taskId'));
-  const costImpact = 100 + random.int(100_000) / 100;
+  const costImpact = (10_000 + random.int(100_000)) / 100;
   return task ? [{ id: random.uuid(), taskId: task.id, costImpact, costImpactAction: 'ADD' }] : [];
 }
 
@@ -179,8 +192,14 @@ export class Bodies {
     const bound = ahead(here, now);
     const byHand = await BY_HAND[operation.id]?.(this.maker, purpose);
     if (!byHand || typeof bound !== 'object') return bound;
-    const whole = { ...(bound as Row), ...(ahead(byHand, now) as Row) };
+    const whole = { ...(bound as Row), ...(ahead(byHand, now) as Row), ...this.late(operation, now) };
     return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+  }
+
+  /** Of what may be due on a day that has passed, a third is: so that there is something overdue. */
+  private late({ id }: Operation, now: number): Row {
+    if (!MAY_BE_LATE.has(id) || this.maker.random.int(3) > 0) return {};
+    return { dueDate: new Date(now - 5 * DAY).toISOString().slice(0, 10) };
   }
 
   /** Puts this world's ids into a value that fits the schema; `keep` leaves everything else as it is. */
