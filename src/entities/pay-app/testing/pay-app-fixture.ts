@@ -62,6 +62,10 @@ export function paymentTerm(change: Partial<PaymentTerm> = {}): PaymentTerm {
       'Progress payments for work through the **20th** of the month.\n\n- Stored materials only with a bill of sale and proof of insurance.\n- Retainage is reduced to 5% at substantial completion.',
     rejectionComment: null,
     version: 3,
+    payingCompanyId: COMPANIES.owner.id,
+    receivingCompanyId: COMPANIES.contractor.id,
+    receivingUserId: PEOPLE.creator.id,
+    approvingUserId: PEOPLE.approver.id,
     ...change,
   };
 }
@@ -164,6 +168,7 @@ export function packet(signed: 0 | 1 | 2): SignaturePacket {
       sentAt: asked ? '2026-04-01T08:00:00Z' : null,
       viewedAt: done ? '2026-04-01T08:12:00Z' : null,
       signedAt: done ? '2026-04-01T08:15:00Z' : null,
+      remindedAt: null,
       declinedAt: null,
       declineReason: null,
       signatureType: done ? ('TYPED' as const) : null,
@@ -188,6 +193,7 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     payAppNumber: 2,
     status: 'PAYMENT_TERM_APPROVED',
     termStatus: change.paymentTerm?.status ?? 'APPROVED',
+    project: { id: IDS.project, name: 'Harborview Medical Office Building', projectNumber: 'NG-2614' },
     sov: {
       id: IDS.sov,
       sovNumber: 'SOV-0002',

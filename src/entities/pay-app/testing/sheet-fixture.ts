@@ -199,6 +199,7 @@ export function g703Header(change: Partial<G703> = {}): G703 {
     payAppId: IDS.payApp,
     status: 'DRAFT',
     assignedToUser: PEOPLE.approver,
+    assignedToUserId: PEOPLE.approver.id,
     periodTo: '2026-03-31',
     retainageRate: 10,
     storedRetainageRate: 5,
