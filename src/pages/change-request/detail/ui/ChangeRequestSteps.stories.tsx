@@ -41,6 +41,17 @@ export const Approved: Story = {
   },
 };
 
+/** The question as it stands, with what it does to the contract. */
+export const Approving: Story = {
+  parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Approve');
+    const dialog = await asked(/^Approve CR-0003/);
+    await expect(dialog.getByText('Contract sum before')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus());
+  },
+};
+
 /** A rejection without a reason is not sent. */
 export const Rejected: Story = {
   parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER),

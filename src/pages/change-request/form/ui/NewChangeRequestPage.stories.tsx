@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { getSaveChangeRequestMockHandler } from '@/shared/api/generated/change-requests/change-requests.msw';
+import {
+  getCanCreateChangeRequestMockHandler,
+  getSaveChangeRequestMockHandler,
+} from '@/shared/api/generated/change-requests/change-requests.msw';
 import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
@@ -26,6 +29,19 @@ export const WithoutTheRight: Story = {
       authorities: ['PROJECT_VIEW', 'CHANGE_REQUEST_VIEW', 'user'],
     }),
   ),
+};
+
+/** Where nobody can make one now, the page says why; what is written is kept on the device all the same. */
+export const NotNow: Story = {
+  parameters: formStory(
+    getCanCreateChangeRequestMockHandler({
+      canCreate: false,
+      message: 'Join a company first: a change request is made for it.',
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Join a company first/)).toBeVisible();
+  },
 };
 
 const subjectOf = (canvasElement: HTMLElement) =>
@@ -123,6 +139,37 @@ export const TooMuchDeducted: Story = {
     await expect(await canvas.findByRole('button', { name: '1 error, next' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await expect(canvas.getByRole('heading', { name: 'New change request' })).toBeVisible();
+  },
+};
+
+/** Lines of the schedule to choose from, each with its value. */
+export const Picking: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add lines' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
+    const [first] = await dialog.findAllByRole('checkbox');
+    await userEvent.click(first as HTMLElement);
+    await expect(dialog.getByRole('button', { name: 'Add 1 line' })).toBeEnabled();
+  },
+};
+
+/** A part that cannot be read is refused at its field. */
+export const PartRefused: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Price in parts' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^What it is/ }), 'Sheet metal crew');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this price' }));
+    await expect(await dialog.findByText('This field is required')).toBeVisible();
   },
 };
 

@@ -4,9 +4,13 @@ import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
+import {
+  getGetChangeRequestMockHandler,
+  getGetChangeRequestResponseMock,
+} from '@/shared/api/generated/change-requests/change-requests.msw';
 import { getUploadRfiFilesMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
 import { refuse } from '@/shared/testing/refusal';
-import { refuses } from '@/shared/testing/story-api';
+import { refuses, STORY_PROJECT } from '@/shared/testing/story-api';
 import { formStory } from '../../testing/rfi-story';
 
 const DRAFT_PREFIX = 'plumbline.form-draft:rfi-1:';
@@ -27,6 +31,17 @@ export const WithoutTheRight: Story = {
       authorities: ['PROJECT_VIEW', 'RFI_VIEW', 'user'],
     }),
   ),
+};
+
+/** Written from a change request, it refers to it from the start. */
+export const AboutAChangeRequest: Story = {
+  parameters: {
+    ...formStory(getGetChangeRequestMockHandler()),
+    route: `/app/projects/${STORY_PROJECT}/tools/rfi/new?about=${getGetChangeRequestResponseMock().id}`,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('CR-0003')).toBeVisible();
+  },
 };
 
 const fieldsOf = async (canvasElement: HTMLElement) => {
