@@ -1,4 +1,5 @@
 import type { ChangeRequestStatus } from '#domain/change-request/faces.ts';
+import { WAITING } from '#domain/change-request/record.ts';
 import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -42,9 +43,12 @@ export async function write(
   const packet = await packetProgress(ctx.db, aboutChangeRequest(before.id));
   const { askedSignerId = packet.askedSignerId } = step;
   const next = { ...before, ...step.values, status: step.to };
+  // Who has not decided has been asked since it was submitted, whatever the others decide meanwhile.
+  const stillDeciding = step.to === before.status && WAITING.some((status) => status === step.to);
   const request = await updateVersioned(ctx.db, changeRequests, before.id, before.version, {
     ...step.values,
     ...courtOf(before, turnOf(next, approvers, askedSignerId), ctx.now),
+    ...(stillDeciding ? { courtSince: before.courtSince } : {}),
     status: step.to,
     updatedAt: ctx.now,
   });

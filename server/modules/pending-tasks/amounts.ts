@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { changeRequests } from '../change-request/schema.ts';
 import { certifiedOf } from '../payapp/figures.ts';
 import { g702s, payApps } from '../payapp/schema.ts';
 import { rfis } from '../rfi/schema.ts';
@@ -12,8 +13,8 @@ const idsOf = (tasks: readonly WaitingTask[], type: WaitingTask['objectType']): 
 
 /**
  * What is at stake with the records of these tasks, in cents, by record: the total of a schedule of values, what an
- * application asks for or certifies, the cost impact of an RFI. A record without an amount, or with none yet, is left
- * out.
+ * application asks for or certifies, the cost impact of an RFI or a change request. A record without an amount, or with
+ * none yet, is left out.
  */
 export async function amountsAtStake(db: Db, tasks: readonly WaitingTask[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
@@ -39,6 +40,13 @@ export async function amountsAtStake(db: Db, tasks: readonly WaitingTask[]): Pro
       .from(rfis)
       .where(inArray(rfis.id, rfiIds)))
       if (amount !== null) found.set(id, amount);
+  const changeIds = idsOf(tasks, 'CHANGE_REQUEST');
+  if (changeIds.length > 0)
+    for (const { id, amount } of await db
+      .select({ id: changeRequests.id, amount: changeRequests.costImpact })
+      .from(changeRequests)
+      .where(inArray(changeRequests.id, changeIds)))
+      found.set(id, amount);
   // A sheet on which nothing is entered yet asks for nothing.
   return new Map([...found].filter(([, amount]) => amount !== 0));
 }
