@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ApiError } from '@/shared/api/api-error';
+import { onStage } from '@/shared/testing/DialogStage';
 import { ConfirmDialog } from './ConfirmDialog';
 
 const CONFLICT = 'This schedule of values is Approved; only a submitted one can be rejected.';
 
 const meta = {
   title: 'Shared/ConfirmDialog',
+  tags: ['autodocs'],
+  decorators: [onStage],
   component: ConfirmDialog,
   args: {
     open: true,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { onStage } from '@/shared/testing/DialogStage';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { TextInput } from '../form/TextInput';
 import { RouterLink } from '../RouterLink';
@@ -8,6 +9,8 @@ import { UnsavedGuard } from './UnsavedGuard';
 
 const meta = {
   title: 'Shared/FormDialog',
+  tags: ['autodocs'],
+  decorators: [onStage],
   component: FormDialog,
   args: {
     open: true,

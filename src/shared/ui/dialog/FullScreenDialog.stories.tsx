@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { onStage } from '@/shared/testing/DialogStage';
 import { FullScreenDialog } from './FullScreenDialog';
 
 const meta = {
   title: 'Shared/FullScreenDialog',
+  tags: ['autodocs'],
+  decorators: [onStage],
   component: FullScreenDialog,
   args: {
     title: 'M-301 Level 3 HVAC plan.pdf',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button';
+import { ToastContent } from './ToastContent';
 import { toast } from './toast';
 
 const LONG =
@@ -26,9 +27,32 @@ function Toasts() {
   );
 }
 
-const meta = { title: 'Shared/Toast', component: Toasts } satisfies Meta<typeof Toasts>;
+const meta = {
+  title: 'Shared/Toast',
+  tags: ['autodocs'],
+  component: ToastContent,
+  args: {
+    id: 'toast',
+    message: 'Project saved',
+    variant: 'success',
+    persist: true,
+    hideIconVariant: false,
+    iconVariant: {},
+    anchorOrigin: { vertical: 'top', horizontal: 'right' },
+    autoHideDuration: null,
+    style: {},
+  },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['success', 'error', 'warning', 'info'] },
+    message: { control: 'text' },
+  },
+  parameters: { controls: { include: ['message', 'variant'] } },
+} satisfies Meta<typeof ToastContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** One toast to play with: its words and its tone. */
+export const Usual: Story = {};
 
 const showAll: Story['play'] = async ({ canvasElement }) => {
   const page = within(document.body);
@@ -40,6 +64,7 @@ const showAll: Story['play'] = async ({ canvasElement }) => {
 
 /** Failures interrupt a screen reader, the rest waits; each can be put away. */
 export const All: Story = {
+  render: () => <Toasts />,
   play: async (context) => {
     await showAll(context);
     const page = within(document.body);
