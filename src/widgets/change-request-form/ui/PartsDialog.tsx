@@ -100,7 +100,7 @@ export function PartsDialog({ line, currency, onSave, onClose }: PartsDialogProp
               alignItems: 'start',
               gridTemplateColumns: {
                 xs: '1fr 1fr',
-                md: '150px minmax(0, 1fr) 84px 76px 112px 112px 36px',
+                md: '150px minmax(0, 1fr) 84px 76px 112px 144px',
               },
               paddingBlock: 3,
               '& + &': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
@@ -147,23 +147,26 @@ export function PartsDialog({ line, currency, onSave, onClose }: PartsDialogProp
             />
             <Box
               sx={{
-                alignSelf: 'center',
-                textAlign: 'end',
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+                gap: 1,
+                blockSize: 40,
+                // In line with the fields, whose labels stand over them.
+                marginBlockStart: 6,
                 fontSize: '0.875rem',
                 fontVariantNumeric: 'tabular-nums',
-                paddingBlockStart: { md: 3 },
               }}
             >
               {formatMoney(amounts[at] ?? 0, currency)}
+              <IconButton
+                size="small"
+                aria-label={`Remove part ${String(at + 1)}`}
+                onClick={() => remove(at)}
+              >
+                <Close fontSize="small" />
+              </IconButton>
             </Box>
-            <IconButton
-              size="small"
-              aria-label={`Remove part ${String(at + 1)}`}
-              onClick={() => remove(at)}
-              sx={{ justifySelf: 'end', marginBlockStart: { md: 3 } }}
-            >
-              <Close fontSize="small" />
-            </IconButton>
           </Box>
         ))}
       </Box>

@@ -3,6 +3,7 @@ import {
   CHANGE_REQUEST_FIELD_LABELS,
   CHANGE_REQUEST_FIELDS,
   changeRequestHistoryWords,
+  type ChangeRequestValues,
   changeRequestValues,
   fieldText,
   namesOf,
@@ -30,6 +31,12 @@ function lastSaved({ history }: ChangeRequestDetail): string {
   return `${who} ${changeRequestHistoryWords(last)} ${formatAgo(last.at)}, while you were writing.`;
 }
 
+/** What people write: what a line is worth comes from the schedule, whoever saved when. */
+const written = (values: ChangeRequestValues) => ({
+  ...values,
+  tasks: values.tasks.map(({ original: _original, sovLineId: _line, ...line }) => line),
+});
+
 /** Two people changed one change request: both versions of every field that differs. */
 export function VersionChoice({ projectId, currency, conflict, onSettle, onClose }: VersionChoiceProps) {
   const { theirs, base, mine } = conflict;
@@ -39,14 +46,16 @@ export function VersionChoice({ projectId, currency, conflict, onSettle, onClose
   return (
     <VersionDialog
       saved={lastSaved(theirs)}
-      differences={compareVersions(CHANGE_REQUEST_FIELDS, { base, mine, theirs: saved }).map(
-        (difference) => ({
-          ...difference,
-          label: CHANGE_REQUEST_FIELD_LABELS[difference.field],
-          mine: fieldText(difference.field, mine, names, currency),
-          theirs: fieldText(difference.field, saved, names, currency),
-        }),
-      )}
+      differences={compareVersions(CHANGE_REQUEST_FIELDS, {
+        base: written(base),
+        mine: written(mine),
+        theirs: written(saved),
+      }).map((difference) => ({
+        ...difference,
+        label: CHANGE_REQUEST_FIELD_LABELS[difference.field],
+        mine: fieldText(difference.field, mine, names, currency),
+        theirs: fieldText(difference.field, saved, names, currency),
+      }))}
       onSettle={onSettle}
       onClose={onClose}
     />

@@ -46,5 +46,7 @@ export const TwoVersions: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Which version do you want to keep?' }));
     await expect(dialog.getByText('Offset the supply duct')).toBeVisible();
     await expect(dialog.getByText('Reroute supply duct around beam B-14')).toBeVisible();
+    // What the schedule says of its lines by now is nobody's change.
+    await expect(dialog.queryByText('Lines')).toBeNull();
   },
 };

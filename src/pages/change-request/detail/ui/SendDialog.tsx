@@ -62,8 +62,8 @@ export function SendDialog({ projectId, change, steps, onClose }: SendDialogProp
       maxWidth="xs"
     >
       <Box sx={{ color: 'text.secondary' }}>
-        The contractor signs first, then the owner, each by the link in their email. With the last signature
-        it becomes a change order and reaches the schedule of values.
+        The contractor signs first, then the owner, each in the app or by the link in their email. With the
+        last signature it becomes a change order and reaches the schedule of values.
         <AtStake change={change} />
       </Box>
       <FormPerson
