@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TOOLS } from '#domain/tools.ts';
 import { notificationParams, readNotificationSearch } from './search';
 
 test('filters of the address become those of the call', () => {
@@ -15,4 +16,12 @@ test('filters of the address become those of the call', () => {
 
 test('what is no filter is dropped', () => {
   expect(readNotificationSearch({ show: 'maybe', about: 'USER', projectId: 'x', to: 'soon' })).toEqual({});
+});
+
+test('it is narrowed to the records of every tool that has screens and tells people', () => {
+  for (const { built, group, record } of Object.values(TOOLS)) {
+    const about = built && group !== null ? record : undefined;
+    expect(readNotificationSearch({ about: record }).about).toBe(about);
+  }
+  expect(readNotificationSearch({ about: 'CHANGE_REQUEST' }).about).toBe('CHANGE_REQUEST');
 });

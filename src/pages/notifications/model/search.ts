@@ -5,12 +5,11 @@ import { dateRange, id, one, sentAs } from '@/shared/lib/list-search/filters';
 
 /** Records that the list can be narrowed to: those that people are told of, by the tool they belong to. */
 type NotificationRecord = RecordOf<{ built: true; group: string }>;
-export const NOTIFICATION_RECORDS = [
-  TOOLS.sov.record,
-  TOOLS.payApp.record,
-  TOOLS.rfi.record,
-  TOOLS.qualityTask.record,
-] as const satisfies readonly NotificationRecord[];
+const isToldOf = (tool: (typeof TOOLS)[keyof typeof TOOLS]): boolean => tool.built && tool.group !== null;
+export const NOTIFICATION_RECORDS = Object.values(TOOLS)
+  .filter(isToldOf)
+  // What has screens and a group of events.
+  .map(({ record }) => record as NotificationRecord);
 export const READ_STATES = ['unread', 'read'] as const;
 
 export const NOTIFICATIONS = listSearch<ListNotificationsParams>()(
