@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Currency } from '#domain/money/text.ts';
 import { countOf } from '#domain/text/count.ts';
 import { type ChangeLine, type ChangeRequestValues, partAmount } from '@/entities/change-request';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
 import { useMe } from '@/shared/session/me';
 import { Button } from '@/shared/ui/Button';
@@ -56,6 +57,8 @@ export function LinesSection(props: LinesSectionProps) {
     const { top, bottom } = sheet.selection.range;
     const gone = new Set(sheet.store.visible.slice(top, bottom + 1).map(({ id }) => id));
     replace(tasks.filter(({ id }) => !gone.has(id)));
+    // With the last line the button goes, too.
+    keepFocus();
   };
   const price = (priced: ChangeLine, parts: ChangeLine['parts']): void => {
     const costImpact =

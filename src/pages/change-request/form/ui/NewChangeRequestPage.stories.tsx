@@ -173,6 +173,20 @@ export const PartRefused: Story = {
   },
 };
 
+/** The last line leaves with its button; the keyboard goes on in the page. */
+export const LineRemoved: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByText('No lines yet')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  },
+};
+
 /** The price of a line in parts: they add up to its cost impact. */
 export const InParts: Story = {
   parameters: formStory(),
