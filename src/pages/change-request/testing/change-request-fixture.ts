@@ -107,7 +107,7 @@ const recordOf = (change: ChangeRequestDetail): ChangeRequestRecord & ChangeRequ
     askedSignerId: signers.find(({ status }) => status === 'SENT' || status === 'VIEWED')?.user.id ?? null,
     allSigned: signers.every(({ status }) => status === 'SIGNED'),
     anySignature: signers.some(({ status }) => status === 'SIGNED'),
-    openRfiCount: change.rfis.filter(({ isOpen }) => isOpen).length,
+    openRfiCount: change.rfis.filter(({ isOpen, isOrigin }) => isOpen && !isOrigin).length,
     statusBeforeRfi: change.statusBeforeRfi,
     problemCount: missingChangeRequestFields({
       sovId: change.sov?.id ?? null,
@@ -227,6 +227,7 @@ export function packet(signed: 0 | 1 | 2): SignaturePacket {
 }
 
 const RFI = EXAMPLE.rfis[0];
+const RAISED_RFI = 'c51d7e30-0012-4a10-9b01-000000000012';
 const ASKED = EXAMPLE.pricing;
 const ask = {
   ...(ASKED ?? { assignee: PRICER, requestedBy: ME, requestedAt: AT, dueDate: null, comment: null }),
@@ -248,7 +249,20 @@ export const IN_STATUS = {
     ...FULL,
     status: 'RFI_RAISED',
     statusBeforeRfi: 'APPROVAL_PENDING',
-    rfis: RFI === undefined ? [] : [{ ...RFI, status: 'ASSIGNED', isOpen: true }],
+    rfis:
+      RFI === undefined
+        ? []
+        : [
+            RFI,
+            {
+              ...RFI,
+              id: RAISED_RFI,
+              rfiNumber: 'RFI-0012',
+              status: 'ASSIGNED',
+              isOpen: true,
+              isOrigin: false,
+            },
+          ],
   },
   APPROVED: { ...FULL, status: 'APPROVED', approvers: [decided(APPROVER, 'APPROVED')] },
   REJECTED: {

@@ -1,11 +1,14 @@
 import type { Currency } from '#domain/money/text.ts';
-import type {
-  CellValue,
-  CellValues,
-  SheetColumn,
-  SheetRow,
-} from '@/widgets/tree-sheet/@x/change-request-form';
-import { ACTION_WORDS, limitOf, revisedOf, writeAction, writeImpact, writeRevised } from './line-cells';
+import type { CellValue, SheetColumn, SheetRow } from '@/widgets/tree-sheet/@x/change-request-form';
+import {
+  ACTION_WORDS,
+  impactOf,
+  limitOf,
+  revisedOf,
+  writeAction,
+  writeImpact,
+  writeRevised,
+} from './line-cells';
 
 export interface LineColumnOptions {
   currency: Currency;
@@ -102,10 +105,10 @@ export function lineColumns({ currency, seesValues, phone }: LineColumnOptions):
       width: 132,
       editable: isSum,
       readOnlyReason: IN_PARTS,
-      compute: ({ magnitude }) => magnitude ?? 0,
+      // With its sign, so that what the sheet adds up is what the change comes to.
+      compute: impactOf,
+      aggregate: 'sum',
       write: writeImpact,
-      // Of all lines: what they add less what they deduct.
-      ...(seesValues && { computeTotal: netOfSums }),
       validate: limit,
     },
     ...revised,
@@ -123,5 +126,3 @@ export function lineColumns({ currency, seesValues, phone }: LineColumnOptions):
     ...(phone ? [name] : []),
   ];
 }
-
-const netOfSums = (cells: CellValues): CellValue => number(cells.revised) - number(cells.original);

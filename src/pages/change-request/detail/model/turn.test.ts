@@ -22,9 +22,13 @@ test.each([
   expect(mainStep(creator(IN_STATUS[status]), ME.id)).toBe(step);
 });
 
-test('once it is priced it is its creator’s to submit, and still the pricer’s to change', () => {
+test('once it is priced it is its creator’s to submit, and nobody’s turn but theirs', () => {
   expect(mainStep(readBy(PRICED, ME), ME.id)).toBe('submit');
-  expect(mainStep(readBy(PRICED, PRICER), PRICER.id)).toBe('price');
+  expect(mainStep(readBy(PRICED, PRICER), PRICER.id)).toBeNull();
+  const { title, follows } = turnOf(readBy(PRICED, PRICER), PRICER.id);
+  expect(title).toContain(`Waiting for ${ME.name}`);
+  expect(follows).toContain('The prices are in');
+  expect(mainStep(readBy(IN_STATUS.ASSIGNED, PRICER), PRICER.id)).toBe('price');
 });
 
 test('an approver decides until they have', () => {
@@ -52,7 +56,7 @@ describe('where it stands', () => {
       `Waiting for ${APPROVER.name} since`,
     );
     expect(turnOf(creator(IN_STATUS.ASSIGNED), ME.id).title).toMatch(`Waiting for ${PRICER.name} since`);
-    expect(turnOf(creator(IN_STATUS.RFI_RAISED), ME.id).title).toContain('an answer to the RFI');
+    expect(turnOf(creator(IN_STATUS.RFI_RAISED), ME.id).title).toContain('RFI-0012 to be closed');
   });
 });
 

@@ -23,7 +23,7 @@ const decides = (change: ChangeRequestDetail, readerId: string): boolean =>
   change.approvers.some(({ assignee, decision }) => assignee.id === readerId && decision === 'PENDING');
 
 const prices = ({ status, pricing }: ChangeRequestDetail, readerId: string): boolean =>
-  status === 'ASSIGNED' && pricing?.assignee.id === readerId;
+  status === 'ASSIGNED' && pricing?.assignee.id === readerId && pricing.pricedAt === null;
 
 export function mainStep(change: ChangeRequestDetail, readerId: string): MainStep {
   if (decides(change, readerId)) return 'decide';
@@ -63,7 +63,10 @@ export const undecided = ({ approvers }: ChangeRequestDetail): string[] =>
 /** Whom it waits for, in a sentence. */
 function whom(change: ChangeRequestDetail): string {
   const turn = change.ballInCourt;
-  if (change.status === 'RFI_RAISED') return 'an answer to the RFI raised on it';
+  if (change.status === 'RFI_RAISED') {
+    const raised = change.rfis.find(({ isOpen, isOrigin }) => isOpen && !isOrigin);
+    return `${raised?.rfiNumber ?? 'the RFI raised on it'} to be closed`;
+  }
   if (turn?.user) return turn.user.name;
   return isDeciding(change.status) ? namedOf(undecided(change), 'approvers') : 'others';
 }
@@ -126,7 +129,8 @@ export function turnOf(change: ChangeRequestDetail, readerId: string): Turn {
     return {
       mine: false,
       title: `${change.changeOrderNumber ?? 'Change order'} signed on ${formatDate(change.signedOn)}`,
-      follows: 'Its lines stand on the schedule of values and can be billed. Its opposite undoes it.',
+      follows:
+        'Its lines stand on the schedule of values and can be billed. A change request with the opposite amounts undoes it.',
     };
   if (change.status === 'TERMINATED')
     return {

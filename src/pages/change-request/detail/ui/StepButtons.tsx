@@ -31,9 +31,14 @@ export function StepButtons({ projectId, change, onEdit, ask }: StepButtonsProps
     case 'ASSIGNED':
     case 'REJECTED':
     case 'CR_UNLOCKED':
-      if (main === 'price')
+      if (change.status === 'ASSIGNED' && change.pricing?.assignee.id === me.user.id)
         return (
-          <PermissionButton size="sm" variant="solid" reason={reasonOf(abilities.save)} onClick={onEdit}>
+          <PermissionButton
+            size="sm"
+            variant={main === 'price' ? 'solid' : 'default'}
+            reason={reasonOf(abilities.save)}
+            onClick={onEdit}
+          >
             {change.pricing?.pricedAt ? 'Change prices' : 'Enter prices'}
           </PermissionButton>
         );
@@ -74,7 +79,7 @@ export function StepButtons({ projectId, change, onEdit, ask }: StepButtonsProps
         </>
       );
     case 'RFI_RAISED': {
-      const open = change.rfis.find(({ isOpen }) => isOpen);
+      const open = change.rfis.find(({ isOpen, isOrigin }) => isOpen && !isOrigin);
       if (open === undefined) return form('View form');
       return (
         <RouterButton

@@ -48,7 +48,9 @@ function lineOf(cells: CellValues): SovLineDraft {
 function lineChecker(rules: SovLineRules) {
   const seen = new WeakMap<CellValues, ReadonlyMap<SovLineField, string>>();
   return (field: SovLineField) =>
-    (_value: CellValue, cells: CellValues): string | undefined => {
+    (_value: CellValue, cells: CellValues, row: SheetRow): string | undefined => {
+      // A frozen line was checked when it was approved, or came with a change order.
+      if (row.locked !== undefined) return undefined;
       let found = seen.get(cells);
       if (!found) {
         found = new Map(

@@ -47,6 +47,35 @@ describe('rows of the sheet', () => {
   });
 });
 
+describe('a line that a change order brought', () => {
+  const brought = {
+    ...first,
+    id: 'brought',
+    changeRequestId: 'c6e20d41-0002-4b20-8c02-000000000002',
+    versionStatus: 'IMMUTABLE' as const,
+    scheduledValue: 80,
+    costImpact: 20,
+    startDate: null,
+    endDate: null,
+  };
+
+  it('is all change: the columns add up to the original sum and the change orders', () => {
+    const row = sovRows({ sovLines: [brought] }).find(({ id }) => id === 'brought');
+    expect(row?.values).toMatchObject({ scheduledValue: 0, costImpact: 100_00 });
+  });
+
+  it('is asked for no dates: nobody can enter them any more', () => {
+    const rules = { currency: 'USD' as const, units: [], workingDays: [], datesMandatory: true };
+    const start = sovColumns({ ...rules, billed: false, changed: false }).find(
+      ({ id }) => id === 'startDate',
+    );
+    const row = sovRows({ sovLines: [brought] }).find(({ id }) => id === 'brought');
+    if (!row) throw new Error('no row');
+    expect(start?.validate?.(null, row.values, row)).toBeUndefined();
+    expect(start?.validate?.(null, row.values, { ...row, locked: undefined })).toBe('Start date is required');
+  });
+});
+
 describe('columns', () => {
   const columns = sovColumns({
     currency: 'USD',

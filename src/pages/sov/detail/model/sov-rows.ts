@@ -1,4 +1,5 @@
 import { toCents, toTenThousandths } from '#domain/money/money.ts';
+import { originalValue } from '#domain/sov/change-request-lines.ts';
 import { buildSovTree, type SovNode, type SovTreeLine } from '#domain/sov/tree.ts';
 import type { SovDetail, SovLine } from '@/shared/api/generated/model';
 import type { SheetRow } from '@/widgets/tree-sheet';
@@ -13,6 +14,19 @@ const cents = (amount: number | null): number | null => (amount === null ? null 
 const fine = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : toTenThousandths(amount);
 
+/**
+ * What a line has of the original contract and of change orders, in cents; a line that an order brought is all change (rule:
+ * money 11). The columns then add up to lines 1 and 2 of the G702.
+ */
+function valuesOf(line: SovLine) {
+  const entered = { ...line, scheduledValue: cents(line.scheduledValue) };
+  const scheduledValue = originalValue(entered);
+  return {
+    scheduledValue,
+    costImpact: (entered.scheduledValue ?? 0) + toCents(line.costImpact) - scheduledValue,
+  };
+}
+
 function treeLine(line: SovLine): TreeLine {
   const { task } = line;
   const { subDivision } = task;
@@ -26,8 +40,7 @@ function treeLine(line: SovLine): TreeLine {
       name: subDivision.subDivisionName,
     },
     division: { id: division.id, number: division.divisionNumber, name: division.divisionName },
-    scheduledValue: cents(line.scheduledValue) ?? 0,
-    costImpact: toCents(line.costImpact),
+    ...valuesOf(line),
     startDate: line.startDate,
     endDate: line.endDate,
     source: line,
@@ -47,8 +60,8 @@ function leaf(node: SovNode<TreeLine>, line: SovLine, parentId: string): SheetRo
       uom: line.sovLineExtra?.uom ?? null,
       noOfUnits: fine(line.sovLineExtra?.noOfUnits),
       unitPrice: fine(line.sovLineExtra?.unitPrice),
-      scheduledValue: cents(line.scheduledValue),
-      costImpact: toCents(line.costImpact),
+      ...valuesOf(line),
+      scheduledValue: line.scheduledValue === null ? null : valuesOf(line).scheduledValue,
       startDate: line.startDate,
       endDate: line.endDate,
       totalCompleted: toCents(line.totalCompleted),
