@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { signedImpact } from '../sov/change-request-lines.ts';
-import { changeProblems, missingChangeRequestFields, priceProblems } from './problems.ts';
+import { changeProblems, missingChangeRequestFields, priceProblems, totalProblems } from './problems.ts';
 
 it('asks for the schedule, an approver, a task and an amount for each', () => {
   const bare = missingChangeRequestFields({ sovId: null, approverIds: [], tasks: [] });
@@ -23,6 +23,17 @@ it('holds a price to its parts, and no change to no amount', () => {
   expect(priceProblems({ ...price, parts: [] })).toEqual([]);
   expect(priceProblems({ ...price, parts: [300, 401] })).toHaveLength(1);
   expect(priceProblems({ ...price, costImpactAction: 'NONE', parts: [] })).toHaveLength(1);
+});
+
+it('holds what is added, and what is deducted, to what a contract can carry', () => {
+  const most = { costImpact: 1_000_000_000_000_000, costImpactAction: 'ADD' } as const;
+  const cent = { costImpact: 1, costImpactAction: 'ADD' } as const;
+  const less = { ...most, costImpactAction: 'MINUS' } as const;
+  expect(totalProblems([most, less])).toEqual([]);
+  expect(totalProblems([most, cent])).toMatchObject([{ field: 'tasks' }]);
+  // Their difference is within bounds; what is added is not.
+  expect(totalProblems([most, cent, less])).toMatchObject([{ field: 'tasks' }]);
+  expect(totalProblems([less, less])).toMatchObject([{ field: 'tasks' }]);
 });
 
 it('lets through only what leaves each line, and the contract, at what is billed', () => {

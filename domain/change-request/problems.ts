@@ -21,6 +21,19 @@ export function priceProblems({ costImpact, costImpactAction, parts }: PricedTas
   return [];
 }
 
+/**
+ * What keeps prices from being kept together, whatever the schedule is worth: additions or deductions beyond what a
+ * contract can carry.
+ */
+export function totalProblems(
+  tasks: readonly Pick<PricedTask, 'costImpact' | 'costImpactAction'>[],
+): ChangeRequestProblem[] {
+  const impacts = tasks.map(signedImpact);
+  const message =
+    sumProblem(impacts.filter((impact) => impact > 0)) ?? sumProblem(impacts.filter((impact) => impact < 0));
+  return message === null ? [] : [{ field: 'tasks', message }];
+}
+
 /** What a change request still needs before it can be submitted, by field. */
 export function missingChangeRequestFields(request: {
   sovId: string | null;

@@ -1,5 +1,5 @@
 import { changeRequestMachine } from '#domain/change-request/status.ts';
-import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
+import { type Cents, fromCents, fromTenThousandths, sumProblem } from '#domain/money/money.ts';
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { TOOLS } from '#domain/tools.ts';
@@ -40,6 +40,12 @@ const costView = (cost: CostRow): TaskView['costBreakdown'][number] => ({
   amount: fromCents(cost.amount),
 });
 
+/**
+ * What a line, or the contract, would come to; null where that is more than either can carry, as it can be until the change
+ * request is submitted: by a price of who does not see the schedule, or by what others brought to it since.
+ */
+const outcomeView = (cents: Cents): number | null => (sumProblem([cents]) === null ? fromCents(cents) : null);
+
 /** A task as the contract shows it, with the parts of its price. */
 export function taskView(task: TaskRow, costs: readonly CostRow[], seesSov: boolean): TaskView {
   const impact = signedImpact(task);
@@ -52,7 +58,7 @@ export function taskView(task: TaskRow, costs: readonly CostRow[], seesSov: bool
     costImpact: fromCents(task.costImpact),
     costImpactAction: task.costImpactAction,
     signedCostImpact: fromCents(impact),
-    revisedScheduledValue: seesSov ? fromCents(task.originalScheduledValue + impact) : null,
+    revisedScheduledValue: seesSov ? outcomeView(task.originalScheduledValue + impact) : null,
     costBreakdown: costs.map(costView),
     addedToSovLineId: task.addedToSovLineId,
     addedToSovAt: instantOrNull(task.addedToSovAt),
@@ -85,7 +91,7 @@ function figuresView(figures: ReturnType<typeof figuresOf>, seesSov: boolean) {
     additions: fromCents(additions),
     deductions: fromCents(deductions),
     costImpact: fromCents(costImpact),
-    contractSumAfter: ofContract(before + costImpact),
+    contractSumAfter: seesSov ? outcomeView(before + costImpact) : null,
   };
 }
 

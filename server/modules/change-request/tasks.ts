@@ -1,4 +1,9 @@
-import { changeProblems, type ContractNow, priceProblems } from '#domain/change-request/problems.ts';
+import {
+  changeProblems,
+  type ContractNow,
+  priceProblems,
+  totalProblems,
+} from '#domain/change-request/problems.ts';
 import { type Cents, MAX_CENTS, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { extend } from '#domain/money/rates.ts';
 import type { Currency } from '#domain/money/text.ts';
@@ -173,7 +178,8 @@ export async function resolveTasks(
       costs,
     };
   });
-  return { tasks: tasks.filter((task) => task !== null), errors };
+  const found = tasks.filter((task) => task !== null);
+  return { tasks: found, errors: [...errors, ...totalProblems(found)] };
 }
 
 /** Replaces the tasks of a change request, with the parts of their prices. */
