@@ -40,6 +40,7 @@ export const OPEN_CHANGE_REQUEST = statusesIn(CHANGE_REQUEST_STATUS_FACES, 'open
 
 /** What tells who reads a change request. */
 export interface ChangeRequestReaders {
+  /** Whether it has never had a number: also when its creator has ended it as a draft. */
   isDraft: boolean;
   creatorId: string;
   /** The creator's company, and that of the schedule of values that it changes. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestUser } from '../../testing/harness.ts';
 import { notifications } from '../notifications/schema.ts';
 import { changeScene, type ChangeScene } from './testing.ts';
 
@@ -187,6 +188,26 @@ test('one rejection sends it back; approvals are revoked and unlocked; it ends b
   expect(over).toMatchObject({ status: 'TERMINATED', terminationComment: 'Not built.', ballInCourt: null });
   expect(over.history.map(({ action }) => action).slice(0, 3)).toEqual(['terminate', 'unlock', 'approve']);
   await refused(409, 'WRONG_STATUS', t.as(gc).attempt('submitChangeRequest', body(over.version)));
+});
+
+test('a draft that its author ends stays theirs alone', async () => {
+  const { t, gc, owner } = s;
+  const draft = await s.make({ subject: 'Kept to myself', isDraft: true });
+  const over = await t.as(gc).call('terminateChangeRequest', {
+    params: s.on(draft),
+    body: { version: draft.version, comment: 'Not built.' },
+  });
+  expect(over).toMatchObject({ status: 'TERMINATED', changeRequestNumber: null });
+  const list = (as: TestUser) =>
+    t.as(as).call('listChangeRequests', { params: s.at, query: { search: 'Kept to myself' } });
+  expect((await list(gc)).data).toHaveLength(1);
+  expect((await list(owner)).data).toEqual([]);
+  await refused(404, 'NOT_FOUND', t.as(owner).attempt('getChangeRequest', { params: s.on(draft) }));
+  await refused(409, 'WRONG_STATUS', t.as(gc).attempt('getChangeRequestPdf', { params: s.on(draft) }));
+  const choices = await t
+    .as(owner)
+    .call('listRfiChangeRequestReferences', { params: s.at, query: { search: 'Kept to myself' } });
+  expect(choices.data).toEqual([]);
 });
 
 test('a draft is deleted by its author, with a version that is seen; a numbered one is not', async () => {

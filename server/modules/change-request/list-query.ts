@@ -1,6 +1,6 @@
 import { CHANGE_REQUEST_STATUSES, type ChangeRequestStatus } from '#domain/change-request/faces.ts';
 import { changeRequestSight, OPEN_CHANGE_REQUEST, WAITING } from '#domain/change-request/record.ts';
-import { and, desc, eq, exists, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { overdueIs, requireDates, todayOf } from '../record/calendar.ts';
@@ -52,7 +52,8 @@ const signs = ({ db }: Pick<Asking, 'db'>, userId: string): SQL =>
 /** What the actor may see, as a condition: undefined where that is all. */
 export const visibleRequests = (asking: Asking): SQL | undefined =>
   sightSql(changeRequestSight(asking.actor), {
-    isDraft: (isDraft) => (isDraft ? eq(changeRequests.status, 'DRAFT') : ne(changeRequests.status, 'DRAFT')),
+    // As wasNeverSent says (records.ts).
+    isDraft: (isDraft) => (isDraft ? isNull(changeRequests.sequence) : isNotNull(changeRequests.sequence)),
     creatorId: changeRequests.createdBy,
     companyId: changeRequests.companyId,
     sovCompanyId: changeRequests.sovCompanyId,

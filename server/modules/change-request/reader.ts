@@ -1,7 +1,7 @@
 import { changeRequestBallInCourt } from '#domain/change-request/record.ts';
 import type { RecordReader } from '../record/reader.ts';
 import { requestNumber } from './numbers.ts';
-import { mayRead, pathOf, peopleOf, readChangeRequest, turnOf } from './records.ts';
+import { mayRead, pathOf, peopleOf, readChangeRequest, turnOf, wasNeverSent } from './records.ts';
 
 /** Change requests for comments, histories and files. */
 export const changeRequestReader: RecordReader = async (db, id) => {
@@ -14,7 +14,7 @@ export const changeRequestReader: RecordReader = async (db, id) => {
     title: request.subject,
     path: pathOf(request),
     people: [...new Set([...peopleOf(loaded), ...(next ? [next] : [])])],
-    draftOf: request.status === 'DRAFT' ? request.createdBy : null,
+    draftOf: wasNeverSent(request) ? request.createdBy : null,
     mayRead: (actor) => mayRead(actor, loaded),
   };
 };

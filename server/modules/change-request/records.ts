@@ -48,6 +48,9 @@ export const nameOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => ({
   objectId: id,
 });
 
+/** One that has never been sent on: a draft, also one that its creator has ended. Nobody else has heard of it. */
+export const wasNeverSent = ({ sequence }: Pick<ChangeRequestRow, 'sequence'>): boolean => sequence === null;
+
 /** Its place in the app, below the project. */
 export const pathOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => `tools/${TOOLS.changeRequest.path}/${id}`;
 
@@ -104,7 +107,7 @@ export const mayRead = (
   { request, approvers, userIds, packet }: LoadedChangeRequest,
 ): boolean =>
   mayReadChangeRequest(actor, {
-    isDraft: request.status === 'DRAFT',
+    isDraft: wasNeverSent(request),
     creatorId: request.createdBy,
     companyId: request.companyId,
     sovCompanyId: request.sovCompanyId,

@@ -19,7 +19,13 @@ import { act, requests } from './acts.ts';
 import { changeRequestDetail, figuresOf } from './detail.ts';
 import { printedChangeOrder } from './printed.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
-import { type LoadedChangeRequest, loadChangeRequest, nameOf, requestRecord } from './records.ts';
+import {
+  type LoadedChangeRequest,
+  loadChangeRequest,
+  nameOf,
+  requestRecord,
+  wasNeverSent,
+} from './records.ts';
 import { changeRequests } from './schema.ts';
 import { tasksOf } from './tasks.ts';
 import { seenSovs } from './views.ts';
@@ -147,8 +153,12 @@ export const signingHandlers = {
   async getChangeRequestPdf(ctx, { params }) {
     const loaded = await loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId);
     const { request } = loaded;
-    if (request.status === 'DRAFT')
-      throw wrongStatus('A draft has no form yet. Save it with a number first.');
+    if (wasNeverSent(request))
+      throw wrongStatus(
+        request.status === 'DRAFT'
+          ? 'A draft has no form yet. Save it with a number first.'
+          : 'This change request was terminated as a draft; it has no form.',
+      );
     const [sov] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
     const seesSov = request.sovId === null || sov !== undefined;
     // The signed form names the contract sums: who may not see them reads it without.
