@@ -174,6 +174,18 @@ export const CHANGE_REQUEST_TURNS: Turns<ChangeRequestStatus, ChangeRequestTurn>
   TERMINATED: null,
 };
 
+/**
+ * By when whoever has the ball has to move: the price while one is asked for and not given, else the decision. Lists, tasks
+ * and reminders take it from here.
+ */
+export const courtDueDate = (request: {
+  status: ChangeRequestStatus;
+  isPriced: boolean;
+  dueDate: string | null;
+  pricingDueDate: string | null;
+}): string | null =>
+  request.status === 'ASSIGNED' && !request.isPriced ? request.pricingDueDate : request.dueDate;
+
 /** Who has the next move on a change request; null when it is over. `userId` is null where any of several moves. */
 export const changeRequestBallInCourt = (request: ChangeRequestTurn): BallInCourt | null =>
   ballInCourt({ turns: CHANGE_REQUEST_TURNS }, request);

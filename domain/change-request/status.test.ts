@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../authority/scope.ts';
 import { decide } from '../transition/machine.ts';
 import { CHANGE_REQUEST_STATUSES } from './faces.ts';
-import { changeRequestBallInCourt, type ChangeRequestRecord } from './record.ts';
+import { changeRequestBallInCourt, type ChangeRequestRecord, courtDueDate } from './record.ts';
 import { type ChangeRequestAction, changeRequestMachine } from './status.ts';
 
 const actor = (userId: string): Actor => ({
@@ -78,6 +78,13 @@ describe('a change request', () => {
     const out = { ...request, status: 'SIGNATURE_PENDING' } as const;
     expect(changeRequestBallInCourt({ ...out, askedSignerId: 's' })?.userId).toBe('s');
     expect(changeRequestBallInCourt(out)?.userId).toBeNull();
+  });
+
+  it('is due when the price is, while one is asked for, and when the decision is otherwise', () => {
+    const dates = { dueDate: '2026-04-24', pricingDueDate: '2026-04-10' };
+    expect(courtDueDate({ ...dates, status: 'ASSIGNED', isPriced: false })).toBe('2026-04-10');
+    expect(courtDueDate({ ...dates, status: 'ASSIGNED', isPriced: true })).toBe('2026-04-24');
+    expect(courtDueDate({ ...dates, status: 'OPEN', isPriced: false })).toBe('2026-04-24');
   });
 
   it('goes back to where it was when the last RFI on it closes', () => {

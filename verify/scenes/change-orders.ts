@@ -71,6 +71,23 @@ async function declined(hands: Hands, params: Params): Promise<void> {
   });
 }
 
+/** The signer whose turn it is may sign in the app, nobody else may; its sender reminds them by a new link. */
+async function passAndReminder(hands: Hands, params: Params): Promise<void> {
+  const { run, main, other } = hands;
+  const early = await main.ask('openChangeRequestSigning', { params });
+  run.judge.expect(early, 'transition-refused', early.status === 409, () => {
+    return `who has signed already asks to sign again and is answered ${early.status}, not 409`;
+  });
+  await other.do('openChangeRequestSigning', { params });
+  // The link before the reminder is taken off the pile: it no longer works.
+  await linkOf(hands, other);
+  await main.do('remindChangeRequestSigner', { params });
+  const again = await main.ask('remindChangeRequestSigner', { params });
+  run.judge.expect(again, 'transition-refused', again.status === 409, () => {
+    return `a second reminder on the same day is answered ${again.status}, not 409`;
+  });
+}
+
 type Sums = Awaited<ReturnType<typeof sumsOf>>;
 
 /** Before the last signature nothing counts; with it every place shows the same change. */
@@ -134,6 +151,7 @@ async function play(run: Run): Promise<void> {
   await sign(run, main, await linkOf(hands, main));
   const half = await sumsOf(main, sovId);
   await judgeSums(run, before, half, 0);
+  await passAndReminder(hands, params);
   await sign(run, other, await linkOf(hands, other));
   const shown = await main.ask('getChangeRequest', { params });
   const signed = (shown.body ?? {}) as Row;
@@ -177,6 +195,8 @@ export const changeOrders: Scene = {
   name: 'change-orders',
   operations: [
     'sendChangeRequestForSignature',
+    'openChangeRequestSigning',
+    'remindChangeRequestSigner',
     'getNetChangeByPreviousChangeRequests',
     'listChangeRequestReferences',
     'getChangeRequest',

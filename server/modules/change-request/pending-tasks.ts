@@ -1,6 +1,7 @@
 import {
   changeRequestBallInCourt,
   changeRequestTask,
+  courtDueDate,
   pendingApprovers,
   WAITING,
 } from '#domain/change-request/record.ts';
@@ -94,7 +95,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       ),
       requestedById: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingAskedBy : request.createdBy,
       since: request.courtSince,
-      dueDate: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingDueDate : request.dueDate,
+      dueDate: courtDueDate({ ...request, isPriced: request.pricedAt !== null }),
       mayRead: (actor) => mayRead(actor, loaded),
     }));
   });

@@ -1,4 +1,8 @@
-import { changeRequestBallInCourt, OPEN_CHANGE_REQUEST } from '#domain/change-request/record.ts';
+import {
+  changeRequestBallInCourt,
+  courtDueDate,
+  OPEN_CHANGE_REQUEST,
+} from '#domain/change-request/record.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
@@ -78,6 +82,7 @@ export async function changeRequestViews(
     const court = changeRequestBallInCourt(turnOf(request, theirs, asked.get(request.id) ?? null));
     const isOpen = OPEN_CHANGE_REQUEST.includes(request.status);
     const overdue = isOverdue(isOpen, request.dueDate, today);
+    const dueDate = courtDueDate({ ...request, isPriced: request.pricedAt !== null });
     const sov = sovById.get(request.sovId);
     return {
       id: request.id,
@@ -106,7 +111,7 @@ export async function changeRequestViews(
       isOverdue: overdue,
       ballInCourt: courtView(
         court,
-        { since: request.courtSince, dueDate: request.dueDate, isOverdue: overdue },
+        { since: request.courtSince, dueDate, isOverdue: isOverdue(isOpen, dueDate, today) },
         refs,
       ),
       createdAt: request.createdAt.toISOString(),

@@ -43,7 +43,7 @@ export const Resubmitted: Story = { parameters: detailStory(IN_STATUS.RE_SUBMITT
 export const RfiRaised: Story = {
   parameters: detailStory(IN_STATUS.RFI_RAISED),
   play: async ({ canvasElement }) => {
-    const open = await within(canvasElement).findByRole('link', { name: 'Open RFI-0007' });
+    const open = await within(canvasElement).findByRole('link', { name: 'Open RFI-0012' });
     await expect(open).toHaveAttribute('href', expect.stringContaining('/tools/rfi/'));
   },
 };

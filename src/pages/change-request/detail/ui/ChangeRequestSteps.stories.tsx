@@ -248,7 +248,7 @@ export const RfiLinked: Story = {
     await userEvent.click(first as HTMLElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Link RFI' }));
     await gone();
-    await expect(await within(canvasElement).findByText(/^Waiting for an answer to the RFI/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^Waiting for .* to be closed/)).toBeVisible();
   },
 };
 
