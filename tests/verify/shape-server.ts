@@ -17,6 +17,15 @@ const json = (body: unknown, status = 200): Response =>
 const problem = (errorCode: string, status: number): Response =>
   json({ message: 'No', errorCode, requestId: 'req_1' }, status);
 
+/** The example on the day it is shown: its dates stay behind, and what was not overdue when it was written is not now. */
+function inTime(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inTime);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, inTime(child)]));
+  const isDue = kept['isOverdue'] === false && typeof kept['dueDate'] === 'string';
+  return isDue ? { ...kept, dueDate: '2100-01-01' } : kept;
+}
+
 /** Before the id of the person whose token it is. */
 export const TOKEN = 'a-token-of-';
 
@@ -56,7 +65,7 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
   const examples = new Map<Operation, Row>();
   const exampleFor = (operation: Operation): Row => {
     const [content] = Object.values(operation.answers[String(operation.success)]?.content ?? {});
-    return content ? (exampleOf(contract, content.schema) as Row) : {};
+    return content ? (inTime(exampleOf(contract, content.schema)) as Row) : {};
   };
   const shown = (operation: Operation, id: string): Row => {
     const example = examples.get(operation) ?? exampleFor(operation);

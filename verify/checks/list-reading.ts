@@ -92,6 +92,10 @@ export function orderFieldOf(operation: Operation, name: string, rows: readonly 
   return person ?? fieldOf(operation, name, rows);
 }
 
+/** The largest page, and how many of them are read at most: a list that is longer is not known whole. */
+const PAGE = 100;
+const PAGES = 4;
+
 /** Reads lists page by page. */
 export class ListReading {
   readonly run: Run;
@@ -132,9 +136,15 @@ export class ListReading {
     return name === 'name' ? 'er' : 'a';
   }
 
-  /** As many rows as one page can hold. */
-  all(query: Record<string, unknown> = {}) {
-    return this.ask({ ...(this.isPaged ? { limit: 100, page: 1 } : {}), ...query });
+  /** All rows, page by page, or as many as a few pages hold; the answer is that of the first. */
+  async all(query: Record<string, unknown> = {}): ReturnType<ListReading['ask']> {
+    if (!this.isPaged) return this.ask(query);
+    const first = await this.ask({ limit: PAGE, page: 1, ...query });
+    const rows = [...first.rows];
+    const pages = Math.min(Math.ceil(first.total / PAGE), PAGES);
+    for (let page = 2; page <= pages; page += 1)
+      rows.push(...(await this.ask({ ...query, limit: PAGE, page })).rows);
+    return { ...first, rows };
   }
 }
 

@@ -106,8 +106,8 @@ export async function judgeWaiting(run: Run, record: Row): Promise<void> {
       run.judge.expect(answer, 'ball-in-court', (mine !== undefined) === isHolder, () => {
         return `${String(record['id'])} waits for ${isHolder ? account.email : 'nobody'}, and ${mine ? 'is' : 'is not'} among what waits for ${account.email}`;
       });
-      if (!mine) return;
-      const ball = record['ballInCourt'] as Row;
+      const ball = record['ballInCourt'] as Row | null;
+      if (!mine || !ball) return;
       for (const [name, value] of [
         ['dueDate', ball['dueDate']],
         // A draft is late for nobody but its author.
