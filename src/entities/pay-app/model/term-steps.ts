@@ -1,6 +1,6 @@
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { approvePaymentTerm, rejectPaymentTerm } from '@/shared/api/generated/pay-app/pay-app';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { remark } from '@/shared/lib/record/remark';
 import type { PayAppStep } from './step';
 
@@ -15,7 +15,7 @@ export function termSteps(projectId: string, payApp: PayAppDetail): Record<'appr
       title: 'Approve these payment terms?',
       body: `The terms apply to every application on this schedule. ${receiver} can then bill on the continuation sheet.`,
       comment: { label: 'Comment (optional)' },
-      fallback: MESSAGES.payApps.termApproveFailed,
+      fallback: TOOL_MESSAGES.payApps.termApproveFailed,
       run: (comment) =>
         approvePaymentTerm(projectId, term.id, { version: term.version, comment: remark(comment) }),
     },
@@ -26,7 +26,7 @@ export function termSteps(projectId: string, payApp: PayAppDetail): Record<'appr
       title: 'Reject the payment terms?',
       body: `${receiver} gets them back with your comment, corrects them and submits them again.`,
       comment: { label: 'What has to change', required: true },
-      fallback: MESSAGES.payApps.termRejectFailed,
+      fallback: TOOL_MESSAGES.payApps.termRejectFailed,
       run: (comment) => rejectPaymentTerm(projectId, term.id, { version: term.version, comment }),
     },
   };

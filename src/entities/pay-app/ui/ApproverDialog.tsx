@@ -1,6 +1,6 @@
 import { useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -79,7 +79,7 @@ export function ApproverDialog(props: ApproverDialogProps) {
     >
       <div>{props.description}</div>
       {props.children}
-      {companies.isError && <Alert severity="error">{MESSAGES.payApps.companiesFailed}</Alert>}
+      {companies.isError && <Alert severity="error">{TOOL_MESSAGES.payApps.companiesFailed}</Alert>}
       <FormSelect control={form.control} name="approverId" label="Approver" options={shown} required />
       <FormText
         control={form.control}

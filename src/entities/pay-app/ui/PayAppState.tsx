@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -31,7 +31,7 @@ export function PayAppState({ projectId, query, skeleton, children }: PayAppStat
       ) : (
         <ErrorState
           error={query.error}
-          fallback={MESSAGES.payApps.termLoadFailed}
+          fallback={TOOL_MESSAGES.payApps.termLoadFailed}
           onRetry={() => void query.refetch()}
           action={back}
         />

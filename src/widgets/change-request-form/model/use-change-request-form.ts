@@ -24,6 +24,7 @@ import {
 import type { ChangeRequestDetail, Project, RfiDetail, SovDetail } from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
@@ -248,7 +249,9 @@ export function useChangeRequestForm({
           idempotency.renew();
           adoptChangeRequest(queryClient, saved);
           toast.success(
-            saved.status === 'DRAFT' ? MESSAGES.changeRequests.draftSaved : MESSAGES.changeRequests.saved,
+            saved.status === 'DRAFT'
+              ? TOOL_MESSAGES.changeRequests.draftSaved
+              : TOOL_MESSAGES.changeRequests.saved,
           );
           onDone(saved);
         } catch (error) {

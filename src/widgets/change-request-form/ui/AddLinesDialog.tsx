@@ -9,6 +9,7 @@ import { type LibraryTask, libraryTasks, TaskTicks } from '@/entities/task-libra
 import { useGetSovLibrary } from '@/shared/api/generated/sov/sov';
 import type { SovDetail, SovLine } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
@@ -115,7 +116,7 @@ function FromLibrary({ projectId, sov, tasks, onAdd, onClose }: Omit<AddLinesDia
     return (
       <ErrorState
         error={library.error}
-        fallback={MESSAGES.sov.libraryFailed}
+        fallback={TOOL_MESSAGES.sov.libraryFailed}
         onRetry={() => void library.refetch()}
       />
     );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { uploadCommentFiles } from '@/shared/api/generated/comments/comments';
 import type { UserRef } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
@@ -86,10 +86,10 @@ export function CommentComposer(props: CommentComposerProps) {
     try {
       await add(body, keyFor(body));
       close();
-      toast.success(MESSAGES.comments.added);
+      toast.success(TOOL_MESSAGES.comments.added);
       onDone?.();
     } catch (error) {
-      applyServerErrors(form, error, MESSAGES.comments.addFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.comments.addFailed);
     }
   });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import type { RecordComment, UserRef } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -45,7 +45,7 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
           <ErrorState
             dense
             error={query.error}
-            fallback={MESSAGES.comments.fetchFailed}
+            fallback={TOOL_MESSAGES.comments.fetchFailed}
             onRetry={() => void query.refetch()}
           />
         )}
@@ -67,7 +67,7 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
         title="Delete this comment?"
         confirmLabel="Delete comment"
         danger
-        fallback={MESSAGES.comments.deleteFailed}
+        fallback={TOOL_MESSAGES.comments.deleteFailed}
         onClose={() => {
           setDoomed(null);
           keepFocus(() => region.current);
@@ -75,7 +75,7 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
         onConfirm={async () => {
           if (doomed === null) return;
           await remove(doomed.id);
-          toast.success(MESSAGES.comments.deleted);
+          toast.success(TOOL_MESSAGES.comments.deleted);
         }}
       >
         Its text and files are removed for everyone. This cannot be undone.

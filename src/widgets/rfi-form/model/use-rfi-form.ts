@@ -19,7 +19,7 @@ import { isStaleVersion } from '@/shared/api/api-error';
 import type { Project, RfiDetail, RfiReference } from '@/shared/api/generated/model';
 import { createRfi, publishRfi, updateRfi, uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { todayIso } from '@/shared/lib/dates/format';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
@@ -157,11 +157,11 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
     adoptRfi(queryClient, saved);
     const said =
       saved.status === 'DRAFT'
-        ? MESSAGES.rfi.draftSaved
+        ? TOOL_MESSAGES.rfi.draftSaved
         : isOpen
-          ? MESSAGES.rfi.updated
-          : MESSAGES.rfi.published;
-    toast.success(wanted === 'draft' && isOpen ? MESSAGES.rfi.updated : said);
+          ? TOOL_MESSAGES.rfi.updated
+          : TOOL_MESSAGES.rfi.published;
+    toast.success(wanted === 'draft' && isOpen ? TOOL_MESSAGES.rfi.updated : said);
     onDone(saved);
   };
 
@@ -175,7 +175,11 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
         return;
       }
     }
-    applyServerErrors(form, refusal, rfi === null ? MESSAGES.rfi.createFailed : MESSAGES.rfi.updateFailed);
+    applyServerErrors(
+      form,
+      refusal,
+      rfi === null ? TOOL_MESSAGES.rfi.createFailed : TOOL_MESSAGES.rfi.updateFailed,
+    );
   };
 
   const send = async (wanted: RfiIntent): Promise<void> => {

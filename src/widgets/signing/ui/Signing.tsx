@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { SigningSession } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { Button } from '@/shared/ui/Button';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { PdfDialog, PdfViewer } from '@/widgets/pdf-viewer/@x/signing';
@@ -33,7 +33,7 @@ export function Signing({ signing, session, heading = true }: SigningProps) {
   const paper = document.isError ? (
     <ErrorState
       error={document.error}
-      fallback={MESSAGES.payApps.g702PdfFailed}
+      fallback={TOOL_MESSAGES.payApps.g702PdfFailed}
       onRetry={() => void document.refetch()}
       dense
     />
@@ -86,7 +86,7 @@ export function Signing({ signing, session, heading = true }: SigningProps) {
           load={async () =>
             document.data ?? (await document.refetch({ throwOnError: true })).data ?? new Blob()
           }
-          fallback={MESSAGES.payApps.g702PdfFailed}
+          fallback={TOOL_MESSAGES.payApps.g702PdfFailed}
           onClose={() => setReading(false)}
         />
       )}

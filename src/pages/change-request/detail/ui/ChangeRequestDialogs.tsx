@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changeRequestListPath, changeRequestQueryOptions } from '@/entities/change-request';
 import { getChangeRequestPdf } from '@/shared/api/generated/change-requests/change-requests';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
@@ -52,7 +52,7 @@ function questions(
   );
   const signer = change.ballInCourt?.user?.name ?? 'The signer';
   const stake = <AtStake change={change} />;
-  const { changeRequests: said } = MESSAGES;
+  const { changeRequests: said } = TOOL_MESSAGES;
   return {
     submit: {
       title: change.changeRequestNumber === null ? 'Submit this draft for approval?' : `Submit ${name}?`,
@@ -184,7 +184,7 @@ export function ChangeRequestDialogs(props: ChangeRequestDialogsProps) {
           fileName={fileName}
           fileKey={['change-request', change.id, change.version]}
           load={(signal) => getChangeRequestPdf(projectId, change.id, { signal })}
-          fallback={MESSAGES.changeRequests.pdfFailed}
+          fallback={TOOL_MESSAGES.changeRequests.pdfFailed}
           onClose={onClose}
         />
       )}

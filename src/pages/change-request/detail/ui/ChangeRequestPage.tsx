@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { changeRequestListPath, changeRequestQueryOptions } from '@/entities/change-request';
 import { AttachmentViewer } from '@/features/attachments';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { PdfViewer } from '@/widgets/pdf-viewer';
@@ -37,7 +37,7 @@ export function ChangeRequestPage({ projectId, changeRequestId, editing }: Chang
     <RecordPage
       query={query}
       noun="change request"
-      failure={MESSAGES.changeRequests.fetchFailed}
+      failure={TOOL_MESSAGES.changeRequests.fetchFailed}
       deniedHint="This change request is still a draft, or of another company. Ask its creator to add you."
       list={{ path: changeRequestListPath(projectId), label: 'All change requests' }}
       banner={72}

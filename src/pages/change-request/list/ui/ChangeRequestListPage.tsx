@@ -8,7 +8,7 @@ import {
   useCanCreateChangeRequest,
 } from '@/shared/api/generated/change-requests/change-requests';
 import type { ChangeRequest } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject } from '@/shared/session/project';
@@ -62,7 +62,7 @@ export function ChangeRequestListPage() {
       workbook={{
         url: getExportChangeRequestsUrl(projectId, CHANGE_REQUEST_LIST.uncut(search)),
         fileName: 'change-requests-export.xlsx',
-        failed: MESSAGES.changeRequests.exportFailed,
+        failed: TOOL_MESSAGES.changeRequests.exportFailed,
       }}
       head={
         !isEmpty &&
@@ -71,7 +71,7 @@ export function ChangeRequestListPage() {
       filters={<ChangeRequestFilters projectId={projectId} list={list} />}
       path={pathOf}
       card={(change, reader) => <ChangeRequestCard change={change} {...reader} />}
-      errorText={MESSAGES.changeRequests.listFailed}
+      errorText={TOOL_MESSAGES.changeRequests.listFailed}
       empty={{
         icon: <Difference />,
         title: 'No change requests yet',

@@ -7,7 +7,7 @@ import {
   changeRequestQueryOptions,
 } from '@/entities/change-request';
 import { openChangeRequestSigning } from '@/shared/api/generated/change-requests/change-requests';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -33,7 +33,7 @@ export function SignChangeOrderPage({ projectId, changeRequestId }: SignChangeOr
     <RecordPage
       query={query}
       noun="change request"
-      failure={MESSAGES.changeRequests.fetchFailed}
+      failure={TOOL_MESSAGES.changeRequests.fetchFailed}
       deniedHint="This change request is still a draft, or of another company. Ask its creator to add you."
       list={{ path: changeRequestListPath(projectId), label: 'All change requests' }}
     >

@@ -6,7 +6,7 @@ import { preselectedPayer } from '#domain/pay-app/preselect.ts';
 import type { PayAppCall } from '@/entities/pay-app';
 import { submitPaymentTerm, updatePaymentTerm } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { toast } from '@/shared/ui/toast/toast';
@@ -87,7 +87,7 @@ export function useTermForm(
         if (wanted === 'save') toast.success('Payment terms saved');
       } catch (error) {
         const failed =
-          wanted === 'save' ? MESSAGES.payApps.termUpdateFailed : MESSAGES.payApps.termSubmitFailed;
+          wanted === 'save' ? TOOL_MESSAGES.payApps.termUpdateFailed : TOOL_MESSAGES.payApps.termSubmitFailed;
         applyServerErrors(form, error, failed);
       } finally {
         setPending(null);

@@ -8,7 +8,7 @@ import { type PayAppCall } from '@/entities/pay-app';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { useGetPayAppContract, useListPayingCompanies } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
@@ -120,7 +120,7 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
       <Fields legend="Parties">
         {companies.isError && (
           <Alert severity="error" sx={{ marginBlockEnd: 4 }}>
-            {MESSAGES.payApps.companiesFailed}
+            {TOOL_MESSAGES.payApps.companiesFailed}
           </Alert>
         )}
         <Box sx={GRID}>

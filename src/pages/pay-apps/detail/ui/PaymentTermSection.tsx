@@ -7,7 +7,7 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { remark } from '@/shared/lib/record/remark';
 import { reassignPaymentTermApprover } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -69,7 +69,7 @@ export function PaymentTermSection({ projectId, payApp, perform }: PaymentTermSe
           approverId={term.approvingUser?.id ?? null}
           schema={REASSIGN_APPROVER_REQUEST}
           toBody={({ approverId, note }) => body(approverId, note)}
-          fallback={MESSAGES.payApps.termUpdateFailed}
+          fallback={TOOL_MESSAGES.payApps.termUpdateFailed}
           call={({ approverId, note }) =>
             reassignPaymentTermApprover(projectId, term.id, body(approverId, note))
           }

@@ -7,6 +7,7 @@ import {
 } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 
 /** A printed document of an application. */
 export interface PrintedDocument {
@@ -26,7 +27,7 @@ const read = async (url: string, init: RequestInit): Promise<Blob> => (await fet
 export function printedDocuments(projectId: string, payApp: PayAppDetail): PrintedDocument[] {
   const { id } = payApp;
   const signed = payApp.g702?.status === 'APPROVED';
-  const texts = MESSAGES.payApps;
+  const texts = TOOL_MESSAGES.payApps;
   return [
     {
       id: 'merged',

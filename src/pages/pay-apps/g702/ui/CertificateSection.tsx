@@ -6,7 +6,7 @@ import { type PayAppCall, personTo } from '@/entities/pay-app';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { saveG702 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useMe } from '@/shared/session/me';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -93,7 +93,7 @@ function DateForm({ projectId, payApp, g702, perform }: CertificateSectionProps)
       const next = await perform(() => saveG702(projectId, payApp.id, toBody(values)));
       if (next.g702 !== null) form.reset(valuesOf(next.g702));
     } catch (error) {
-      applyServerErrors(form, error, MESSAGES.payApps.g702SaveFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.payApps.g702SaveFailed);
     }
   });
   return (

@@ -11,7 +11,7 @@ import type {
   PayAppDetail,
   UserRef,
 } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -88,7 +88,7 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
           params: { projectId, payAppId: payApp.id },
         });
     },
-    fallback: MESSAGES.payApps.g702SendFailed,
+    fallback: TOOL_MESSAGES.payApps.g702SendFailed,
   });
   return (
     <FormDialog

@@ -16,6 +16,7 @@ import {
 import { useListApprovedSovs } from '@/shared/api/generated/sov/sov';
 import type { PayAppContract } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -106,7 +107,7 @@ export function CreatePayAppDialog({
       onClose={onClose}
       maxWidth="xs"
     >
-      {sovs.isError && <Alert severity="error">{MESSAGES.sov.fetchFailed}</Alert>}
+      {sovs.isError && <Alert severity="error">{TOOL_MESSAGES.sov.fetchFailed}</Alert>}
       {asked !== undefined && !isOpen && <NotBillable projectId={projectId} sovId={asked} />}
       <FormSelect
         control={form.control}

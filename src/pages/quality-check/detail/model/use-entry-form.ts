@@ -3,7 +3,7 @@ import type { QualityResult } from '#domain/quality-check/status.ts';
 import { type StoredFile, useUploads } from '@/features/attachments';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { uploadQualityFile } from '@/shared/api/generated/quality-check/quality-check';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { todayIso } from '@/shared/lib/dates/format';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -79,16 +79,16 @@ export function useEntryForm(projectId: string, task: QualityTaskDetail, steps: 
     value: form.watch('photos'),
     onChange: (files) => form.setValue('photos', files, { shouldDirty: true }),
     upload: (file, call) => uploadQualityFile(projectId, { file }, call),
-    fallback: MESSAGES.quality.uploadFailed,
+    fallback: TOOL_MESSAGES.quality.uploadFailed,
   });
   const submit = form.handleSubmit(async (values) => {
     const body = entryBody(values);
     try {
       await steps.addEntry(body, keyFor(body));
       clear();
-      toast.success(MESSAGES.quality.entryAdded);
+      toast.success(TOOL_MESSAGES.quality.entryAdded);
     } catch (error) {
-      applyServerErrors(form, error, MESSAGES.quality.entryFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.quality.entryFailed);
     }
   });
   const result = form.watch('result');

@@ -4,7 +4,7 @@ import { followUpTitle } from '#domain/quality-check/problems.ts';
 import { TaskDialog, taskValues } from '@/entities/quality-check';
 import type { QualityEntry, QualityTaskDetail } from '@/shared/api/generated/model';
 import { useIdempotencyKey } from '@/shared/api/idempotency';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { useMe } from '@/shared/session/me';
@@ -62,7 +62,7 @@ export function EntriesSection({ projectId, task, steps, entry: next }: EntriesS
         title="Delete this entry?"
         confirmLabel="Delete entry"
         danger
-        fallback={MESSAGES.quality.deleteEntryFailed}
+        fallback={TOOL_MESSAGES.quality.deleteEntryFailed}
         onClose={() => setDoomed(null)}
         onConfirm={async () => doomed !== null && steps.deleteEntry(doomed.id)}
       >
@@ -84,11 +84,11 @@ export function EntriesSection({ projectId, task, steps, entry: next }: EntriesS
           send={async (fields) => {
             const body = { ...fields, entryId: failed.id };
             await steps.followUp(body, keyFor(body));
-            toast.success(MESSAGES.quality.followUpMade);
+            toast.success(TOOL_MESSAGES.quality.followUpMade);
             setFailed(null);
             keepFocus();
           }}
-          fallback={MESSAGES.quality.createFailed}
+          fallback={TOOL_MESSAGES.quality.createFailed}
           onClose={() => setFailed(null)}
         >
           Whoever it is given to is told, puts it right and checks it again.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AttachmentViewer } from '@/features/attachments';
 import { qualityListPath } from '@/entities/quality-check';
 import { getGetQualityTaskQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { PdfViewer } from '@/widgets/pdf-viewer';
@@ -16,7 +16,7 @@ export function QualityTaskPage({ projectId, taskId }: { projectId: string; task
     <RecordPage
       query={query}
       noun="quality check"
-      failure={MESSAGES.quality.entriesFailed}
+      failure={TOOL_MESSAGES.quality.entriesFailed}
       deniedHint="Quality checks are seen by the active members of the project."
       list={{ path: qualityListPath(projectId), label: 'All quality checks' }}
     >

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { QUALITY_TASK_STATUS_FACES } from '#domain/quality-check/status.ts';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { useStep } from '@/shared/lib/record/use-step';
@@ -27,12 +27,12 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
   const steps = useTaskSteps(projectId, task.id);
   const entry = useEntryForm(projectId, task, steps);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
-  const { pending, take } = useStep(MESSAGES.quality.updateFailed);
+  const { pending, take } = useStep(TOOL_MESSAGES.quality.updateFailed);
   const { abilities, status } = task;
   const complete = (): void => {
     // What failed and was not passed since is completed after a question only, and so is what an entry would be lost by.
     if (task.lastResult === 'FAIL' || entry.isWritten) setDialog('complete');
-    else void take(() => steps.move('COMPLETED'), MESSAGES.quality.completed);
+    else void take(() => steps.move('COMPLETED'), TOOL_MESSAGES.quality.completed);
   };
   const begin = () => void take(() => steps.move('IN_PROGRESS'));
   const step = {

@@ -1,7 +1,7 @@
 import { qualityListPath, TaskDialog, taskValues } from '@/entities/quality-check';
 import { getGetQualityTaskQueryKey } from '@/shared/api/generated/quality-check/quality-check';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
@@ -42,7 +42,7 @@ export function TaskDialogs({ projectId, task, steps, entry, dialog, onClose }: 
             await steps.update(fields);
             onClose();
           }}
-          fallback={MESSAGES.quality.updateFailed}
+          fallback={TOOL_MESSAGES.quality.updateFailed}
           onClose={onClose}
         />
       )}
@@ -51,12 +51,12 @@ export function TaskDialogs({ projectId, task, steps, entry, dialog, onClose }: 
         title={entry.isWritten ? 'Complete without your entry?' : 'Complete a check that failed?'}
         confirmLabel={entry.isWritten ? 'Complete without it' : 'Complete check'}
         danger={entry.isWritten}
-        fallback={MESSAGES.quality.updateFailed}
+        fallback={TOOL_MESSAGES.quality.updateFailed}
         onClose={onClose}
         onConfirm={async () => {
           await steps.move('COMPLETED');
           entry.clear();
-          toast.success(MESSAGES.quality.completed);
+          toast.success(TOOL_MESSAGES.quality.completed);
         }}
       >
         {entry.isWritten && (
@@ -77,7 +77,7 @@ export function TaskDialogs({ projectId, task, steps, entry, dialog, onClose }: 
         title={`Delete ${task.qualityTaskNumber}?`}
         confirmLabel="Delete check"
         danger
-        fallback={MESSAGES.quality.deleteFailed}
+        fallback={TOOL_MESSAGES.quality.deleteFailed}
         onClose={onClose}
         onConfirm={() => removal(steps.remove)}
       >

@@ -17,7 +17,7 @@ import {
 } from '@/shared/api/generated/quality-check/quality-check';
 import type { QualityLine, QualityTasksFromSov } from '@/shared/api/generated/model';
 import { useListSovs } from '@/shared/api/generated/sov/sov';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { PickList } from '@/shared/ui/list/PickList';
 import { toast } from '@/shared/ui/toast/toast';
@@ -64,7 +64,7 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
           toast.success(outcome(made));
           onClose();
         },
-        onError: (error) => setRefusal(refusalText(error, MESSAGES.quality.fromSovFailed)),
+        onError: (error) => setRefusal(refusalText(error, TOOL_MESSAGES.quality.fromSovFailed)),
       },
     );
   };

@@ -5,7 +5,7 @@ import {
   getListQualityTasksQueryKey,
 } from '@/shared/api/generated/quality-check/quality-check';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useMe } from '@/shared/session/me';
 import { EMPTY_TASK, qualityTaskPath, TaskDialog } from '@/entities/quality-check';
 
@@ -29,7 +29,7 @@ export function NewTaskDialog({ projectId, onClose }: { projectId: string; onClo
         void queryClient.invalidateQueries({ queryKey: getListQualityTasksQueryKey(projectId) });
         await navigate({ to: qualityTaskPath(projectId, id) });
       }}
-      fallback={MESSAGES.quality.createFailed}
+      fallback={TOOL_MESSAGES.quality.createFailed}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import {
   getListQualityTasksQueryOptions,
 } from '@/shared/api/generated/quality-check/quality-check';
 import type { QualityTask } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -72,12 +72,12 @@ export function QualityListPage() {
       workbook={{
         url: getExportQualityTasksUrl(projectId, QUALITY_LIST.uncut(search)),
         fileName: 'quality-checks-export.xlsx',
-        failed: MESSAGES.quality.exportFailed,
+        failed: TOOL_MESSAGES.quality.exportFailed,
       }}
       filters={<QualityFilters projectId={projectId} list={list} />}
       path={pathOf}
       card={(task) => <QualityCard task={task} />}
-      errorText={MESSAGES.quality.listFailed}
+      errorText={TOOL_MESSAGES.quality.listFailed}
       empty={{
         icon: <FactCheck />,
         title: 'No quality checks yet',

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, UserRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PersonPicker } from '@/shared/ui/form/FormPerson';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -34,13 +35,15 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
     setAdding(false);
     goOn();
     steps.addUser(user).then(
-      () => toast.success(MESSAGES.rfi.userAdded),
-      (error: unknown) => toastError(error, MESSAGES.rfi.addUserFailed),
+      () => toast.success(TOOL_MESSAGES.rfi.userAdded),
+      (error: unknown) => toastError(error, TOOL_MESSAGES.rfi.addUserFailed),
     );
   };
   const remove = (user: UserRef): void => {
     goOn();
-    steps.removeUser(user.id).catch((error: unknown) => toastError(error, MESSAGES.rfi.removeUserFailed));
+    steps
+      .removeUser(user.id)
+      .catch((error: unknown) => toastError(error, TOOL_MESSAGES.rfi.removeUserFailed));
   };
   return (
     <Section

@@ -3,6 +3,7 @@ import { dueDateProblem } from '#domain/rfi/problems.ts';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, RfiReassign as RfiReassignBody } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { formatDate, todayIso } from '@/shared/lib/dates/format';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -50,10 +51,10 @@ export function ReassignDialog({ projectId, rfi, steps, onClose }: ReassignDialo
     // The step knows the version that is current when it is taken.
     send: async ({ version: _version, ...to }) => {
       await steps.reassign(to);
-      toast.success(MESSAGES.rfi.reassigned);
+      toast.success(TOOL_MESSAGES.rfi.reassigned);
       onClose();
     },
-    fallback: MESSAGES.rfi.updateFailed,
+    fallback: TOOL_MESSAGES.rfi.updateFailed,
   });
   return (
     <FormDialog

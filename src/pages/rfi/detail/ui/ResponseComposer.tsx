@@ -5,7 +5,7 @@ import { AttachmentsField, type StoredFile, useUploads } from '@/features/attach
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
@@ -78,7 +78,7 @@ export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: Re
       clear();
       setRead(next);
       setChanged(null);
-      toast.success(MESSAGES.rfi.responseAdded);
+      toast.success(TOOL_MESSAGES.rfi.responseAdded);
     } catch (error) {
       if (isStaleVersion(error)) {
         const now = await steps.reload().catch(() => null);
@@ -87,7 +87,7 @@ export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: Re
           return;
         }
       }
-      applyServerErrors(form, error, MESSAGES.rfi.respondFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.rfi.respondFailed);
     }
   });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Ref, useState } from 'react';
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import type { RfiDetail } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toastError } from '@/shared/ui/toast/toast';
@@ -24,7 +24,7 @@ export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionPr
   const [written, setWritten] = useState(false);
   const mark = (responseId: string, isOfficial: boolean): void => {
     steps.markOfficial(responseId, isOfficial).catch((error: unknown) => {
-      toastError(error, MESSAGES.rfi.updateFailed);
+      toastError(error, TOOL_MESSAGES.rfi.updateFailed);
     });
   };
   return (

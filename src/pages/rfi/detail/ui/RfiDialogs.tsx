@@ -1,7 +1,7 @@
 import { rfiListPath, rfiQueryOptions } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { exportRfi } from '@/shared/api/generated/rfi/rfi';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { toast } from '@/shared/ui/toast/toast';
@@ -30,11 +30,11 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         open={dialog === 'publish'}
         title="Send this RFI?"
         confirmLabel="Send RFI"
-        fallback={MESSAGES.rfi.updateFailed}
+        fallback={TOOL_MESSAGES.rfi.updateFailed}
         onClose={onClose}
         onConfirm={async () => {
           await steps.publish();
-          toast.success(MESSAGES.rfi.published);
+          toast.success(TOOL_MESSAGES.rfi.published);
         }}
       >
         It gets the project’s next number. {assignee} is notified and has to answer.
@@ -44,11 +44,11 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         title={`Close ${name}?`}
         confirmLabel="Close RFI"
         comment={{ label: 'Review comments', required: true }}
-        fallback={MESSAGES.rfi.updateFailed}
+        fallback={TOOL_MESSAGES.rfi.updateFailed}
         onClose={onClose}
         onConfirm={async (comment) => {
           await steps.close(comment);
-          toast.success(MESSAGES.rfi.closed);
+          toast.success(TOOL_MESSAGES.rfi.closed);
         }}
       >
         {rfi.hasOfficialResponse
@@ -61,7 +61,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         confirmLabel="Terminate"
         danger
         comment={{ label: 'Why no answer is needed any more', required: true }}
-        fallback={MESSAGES.rfi.updateFailed}
+        fallback={TOOL_MESSAGES.rfi.updateFailed}
         onClose={onClose}
         onConfirm={async (comment) => {
           await steps.terminate(comment);
@@ -74,7 +74,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
         title="Delete this draft?"
         confirmLabel="Delete draft"
         danger
-        fallback={MESSAGES.rfi.deleteFailed}
+        fallback={TOOL_MESSAGES.rfi.deleteFailed}
         onClose={onClose}
         onConfirm={() => removal(steps.remove)}
       >
@@ -89,7 +89,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
           fileName={`${rfi.rfiNumber ?? 'RFI-draft'}.pdf`}
           fileKey={['rfi', rfi.id, rfi.version]}
           load={(signal) => exportRfi(projectId, rfi.id, { signal })}
-          fallback={MESSAGES.rfi.pdfFailed}
+          fallback={TOOL_MESSAGES.rfi.pdfFailed}
           onClose={onClose}
         />
       )}

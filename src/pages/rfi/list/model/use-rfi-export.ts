@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { downloadFile } from '@/shared/api/download';
 import { getExportRfisUrl } from '@/shared/api/generated/rfi/rfi';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { toastError } from '@/shared/ui/toast/toast';
 import { RFI_LIST, rfiExportParams } from './search';
 
@@ -16,7 +16,7 @@ export function useRfiExport(projectId: string): (rfiIds?: string[]) => void {
     (rfiIds) => {
       const search = RFI_LIST.read(router.state.location.search);
       downloadFile(getExportRfisUrl(projectId, rfiExportParams(search, rfiIds)), 'rfi-export.xlsx').catch(
-        (error: unknown) => toastError(error, MESSAGES.rfiList.exportFailed),
+        (error: unknown) => toastError(error, TOOL_MESSAGES.rfiList.exportFailed),
       );
     },
     [projectId, router],

@@ -9,7 +9,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useGetRfiAging } from '@/shared/api/generated/rfi/rfi';
 import type { RfiAging, RfiAgingBucket, RfiAgingBucketKey } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { countOf, formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -64,7 +64,7 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
     >
       {query.isError && aging === undefined ? (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          {MESSAGES.rfiList.agingFailed}
+          {TOOL_MESSAGES.rfiList.agingFailed}
           <Button size="xs" onClick={() => void query.refetch()}>
             Try again
           </Button>

@@ -1,6 +1,6 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { RfiBulkClose } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -29,7 +29,7 @@ interface CloseForm {
 /** Closes the chosen RFIs with the same review comments. */
 export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialogProps) {
   const bulk = useBulk(projectId, ({ succeeded }) => {
-    toast.success(succeeded === 1 ? MESSAGES.rfiList.closed : MESSAGES.rfiList.closedMany);
+    toast.success(succeeded === 1 ? TOOL_MESSAGES.rfiList.closed : TOOL_MESSAGES.rfiList.closedMany);
     onDone();
   });
   const { control, dialog } = useContractForm<CloseForm, RfiBulkClose>({
@@ -37,7 +37,7 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
     schema: BULK_CLOSE_RFIS_BODY,
     toBody: ({ reviewComments }) => ({ rfis: plan.go, reviewComments: reviewComments.trim() }),
     send: bulk.close,
-    fallback: MESSAGES.rfiList.closeFailed,
+    fallback: TOOL_MESSAGES.rfiList.closeFailed,
   });
   if (bulk.result !== undefined)
     return <BulkResultDialog result={bulk.result} participle="closed" onClose={onDone} />;

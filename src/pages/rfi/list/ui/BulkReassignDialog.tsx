@@ -2,7 +2,7 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { dueDateProblem } from '#domain/rfi/problems.ts';
 import type { RfiBulkReassign } from '@/shared/api/generated/model';
 import { useListRfiAssignees } from '@/shared/api/generated/rfi/rfi';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { todayIso } from '@/shared/lib/dates/format';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -29,7 +29,7 @@ interface ReassignForm {
 export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDialogProps) {
   const people = useListRfiAssignees(projectId).data?.data ?? [];
   const bulk = useBulk(projectId, ({ succeeded }) => {
-    toast.success(succeeded === 1 ? MESSAGES.rfiList.reassigned : MESSAGES.rfiList.reassignedMany);
+    toast.success(succeeded === 1 ? TOOL_MESSAGES.rfiList.reassigned : TOOL_MESSAGES.rfiList.reassignedMany);
     onDone();
   });
   const { control, dialog } = useContractForm<ReassignForm, RfiBulkReassign>({
@@ -43,7 +43,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
     }),
     rules: ({ dueDate }) => ({ dueDate: dueDateProblem(dueDate, todayIso())?.message }),
     send: bulk.reassign,
-    fallback: MESSAGES.rfiList.reassignFailed,
+    fallback: TOOL_MESSAGES.rfiList.reassignFailed,
   });
   if (bulk.result !== undefined)
     return <BulkResultDialog result={bulk.result} participle="reassigned" onClose={onDone} />;

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import type { Rfi, RfiAgingBucketKey } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
@@ -67,7 +67,7 @@ export function RfiListPage() {
         path={pathOf}
         card={(rfi, reader) => <RfiCard rfi={rfi} {...reader} />}
         noun="RFIs"
-        errorText={MESSAGES.rfiList.fetchFailed}
+        errorText={TOOL_MESSAGES.rfiList.fetchFailed}
         empty={
           <EmptyState
             icon={<ContactSupport />}

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import type { SovDetail, SovLineInput } from '@/shared/api/generated/model';
 import { useGetSovLibrary } from '@/shared/api/generated/sov/sov';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { libraryTasks } from '@/entities/task-library';
@@ -47,7 +47,7 @@ export function AddLinesDialog({ projectId, sov, onAdd, onClose }: AddLinesDialo
         ) : library.data === undefined ? (
           <ErrorState
             error={library.error}
-            fallback={MESSAGES.sov.libraryFailed}
+            fallback={TOOL_MESSAGES.sov.libraryFailed}
             onRetry={() => void library.refetch()}
           />
         ) : tab === 'library' ? (

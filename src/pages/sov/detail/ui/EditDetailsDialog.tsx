@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { SovDetail, SovSaveRequest } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -27,7 +27,7 @@ export function EditDetailsDialog({ sov, onSave, onClose }: EditDetailsDialogPro
       await onSave(sovHeaderBody(values));
       onClose();
     } catch (error) {
-      applyServerErrors(form, error, MESSAGES.sov.saveFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.sov.saveFailed);
     }
   });
   return (

@@ -1,6 +1,6 @@
 import { type LibraryTask, TaskTicks } from '@/entities/task-library';
 import type { SovLineInput } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 
@@ -31,7 +31,7 @@ export function LibraryPicker({ tasks, used, onAdd, onClose, onNew }: LibraryPic
         </EmptyState>
       }
       otherwise={write}
-      fallback={MESSAGES.sov.saveFailed}
+      fallback={TOOL_MESSAGES.sov.saveFailed}
       onAdd={(ids) => onAdd(ids.map((taskId) => ({ id: crypto.randomUUID(), taskId })))}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import type { SovDetail, SovLineInput, TaskLibrary } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '@/shared/ui/Button';
 import { errorText } from '@/shared/ui/toast/toast';
@@ -58,7 +59,7 @@ export function NewTaskForm({ library, sov, onAdd, onClose }: NewTaskFormProps) 
       setMissing(false);
       numberField.current?.focus();
     } catch (error) {
-      setFailure(errorText(error, MESSAGES.sov.saveFailed));
+      setFailure(errorText(error, TOOL_MESSAGES.sov.saveFailed));
     } finally {
       setPending(false);
     }

@@ -4,7 +4,7 @@ import { useListUnits } from '@/shared/api/generated/project-admin/project-admin
 import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
 import { useGetSov } from '@/shared/api/generated/sov/sov';
 import { useWidePage } from '@/shared/lib/preferences/wide-page';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { HeaderSkeleton, RowsSkeleton } from '@/shared/ui/states/Skeletons';
@@ -46,7 +46,7 @@ export function SovDetailPage() {
         {failed ? (
           <ErrorState
             error={failed}
-            fallback={MESSAGES.sov.fetchFailed}
+            fallback={TOOL_MESSAGES.sov.fetchFailed}
             onRetry={() => void Promise.all([query.refetch(), units.refetch()])}
           />
         ) : (

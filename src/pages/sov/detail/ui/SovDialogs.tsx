@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { countOf } from '#domain/text/count.ts';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { MoneyStatement } from '@/shared/ui/money/MoneyStatement';
 import { sheetSums, sovStake } from '../model/sov-stake';
@@ -61,7 +62,7 @@ export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProp
           title="Approve this schedule of values?"
           confirmLabel="Approve"
           comment={{ label: 'Comment' }}
-          fallback={MESSAGES.sov.approveFailed}
+          fallback={TOOL_MESSAGES.sov.approveFailed}
           onConfirm={steps.approve}
           onClose={onClose}
         >
@@ -79,7 +80,7 @@ export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProp
           title="Reject this schedule of values?"
           confirmLabel="Reject"
           comment={{ label: 'What has to change', required: true }}
-          fallback={MESSAGES.sov.rejectFailed}
+          fallback={TOOL_MESSAGES.sov.rejectFailed}
           onConfirm={steps.reject}
           onClose={onClose}
         >
@@ -96,7 +97,7 @@ export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProp
           danger
           title="Delete this schedule of values?"
           confirmLabel="Delete"
-          fallback={MESSAGES.sov.deleteFailed}
+          fallback={TOOL_MESSAGES.sov.deleteFailed}
           onConfirm={steps.remove}
           onClose={onClose}
         >

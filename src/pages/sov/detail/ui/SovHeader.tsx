@@ -14,7 +14,7 @@ import { decide } from '#domain/transition/machine.ts';
 import { downloadFile } from '@/shared/api/download';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { getExportSovDetailCsvUrl, getExportSovsUrl } from '@/shared/api/generated/sov/sov';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { ProjectRights } from '@/shared/session/project';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { BackToList } from '@/shared/ui/list/BackToList';
@@ -37,7 +37,7 @@ interface SovHeaderProps {
 }
 
 function download(url: string, name: string): void {
-  downloadFile(url, name).catch((error: unknown) => toastError(error, MESSAGES.sov.exportFailed));
+  downloadFile(url, name).catch((error: unknown) => toastError(error, TOOL_MESSAGES.sov.exportFailed));
 }
 
 /** Number, title, status, whose turn it is, and the steps that the status asks for. */

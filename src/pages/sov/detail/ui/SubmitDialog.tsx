@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { useListApproversOfSov } from '@/shared/api/generated/sov/sov';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -36,7 +37,7 @@ export function SubmitDialog({ sov, onSubmit, onClose, children }: SubmitDialogP
       await onSubmit(approverId, comment.trim());
       onClose();
     } catch (error) {
-      applyServerErrors(form, error, error instanceof Error ? error.message : MESSAGES.sov.submitFailed);
+      applyServerErrors(form, error, error instanceof Error ? error.message : TOOL_MESSAGES.sov.submitFailed);
     }
   });
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { getListSovsQueryKey, saveSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -32,7 +32,7 @@ export function CreateSovDialog({ projectId, onClose }: CreateSovDialogProps) {
         params: { projectId, sovId: sov.id },
       });
     } catch (error) {
-      applyServerErrors(form, error, MESSAGES.sov.saveFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.sov.saveFailed);
     }
   });
   return (

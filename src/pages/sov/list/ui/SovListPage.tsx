@@ -10,7 +10,7 @@ import {
   useCanImportSov,
 } from '@/shared/api/generated/sov/sov';
 import type { Sov } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject } from '@/shared/session/project';
@@ -75,12 +75,12 @@ export function SovListPage() {
       workbook={{
         url: getExportSovsUrl(projectId, SOV_LIST.uncut(search)),
         fileName: 'sov-export.xlsx',
-        failed: MESSAGES.sov.exportFailed,
+        failed: TOOL_MESSAGES.sov.exportFailed,
       }}
       filters={<SovFilters projectId={projectId} list={list} />}
       path={pathOf}
       card={(sov, reader) => <SovCard sov={sov} {...reader} />}
-      errorText={MESSAGES.sov.fetchFailed}
+      errorText={TOOL_MESSAGES.sov.fetchFailed}
       empty={{
         icon: <TableChart />,
         title: 'No schedules of values yet',

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { SavedView, SavedViewTool } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -48,7 +48,7 @@ export function SavedViews<T extends ListSearch>({
       await update(view, viewStateOf(search));
       onApply({ ...search, view: view.id });
     } catch (error) {
-      toastError(error, MESSAGES.savedViews.saveFailed);
+      toastError(error, TOOL_MESSAGES.savedViews.saveFailed);
     }
   };
 
@@ -123,7 +123,7 @@ export function SavedViews<T extends ListSearch>({
           danger
           title={`Delete "${asking.view.name}"?`}
           confirmLabel="Delete view"
-          fallback={MESSAGES.savedViews.deleteFailed}
+          fallback={TOOL_MESSAGES.savedViews.deleteFailed}
           onConfirm={async () => {
             await remove(asking.view);
             if (asking.view.id === search.view) onApply({ ...search, view: undefined });

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/shared/api/api-error';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { required } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -27,7 +27,7 @@ export function ViewNameDialog({ title, submitLabel, initial, onSubmit, onClose 
     } catch (error) {
       if (isApiError(error, 409) && error.errorCode === 'ALREADY_EXISTS')
         form.setError('name', { type: 'server', message: error.message }, { shouldFocus: true });
-      else applyServerErrors(form, error, MESSAGES.savedViews.saveFailed);
+      else applyServerErrors(form, error, TOOL_MESSAGES.savedViews.saveFailed);
     }
   });
   return (

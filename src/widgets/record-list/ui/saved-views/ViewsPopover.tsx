@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { SavedView } from '@/shared/api/generated/model';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { Button } from '@/shared/ui/Button';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { ViewRow } from './ViewRow';
@@ -64,7 +64,7 @@ export function ViewsPopover(props: ViewsPopoverProps) {
         <ErrorState
           dense
           error={query.error}
-          fallback={MESSAGES.savedViews.fetchFailed}
+          fallback={TOOL_MESSAGES.savedViews.fetchFailed}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -14,7 +14,7 @@ import { type Currency, formatMoney } from '#domain/money/text.ts';
 import { titleOfItems } from '#domain/sov/masterformat.ts';
 import { saveImportedSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -88,7 +88,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
       });
       onClose();
     } catch (error) {
-      applyServerErrors(form, error, MESSAGES.sov.saveFailed);
+      applyServerErrors(form, error, TOOL_MESSAGES.sov.saveFailed);
     }
   });
   return (
