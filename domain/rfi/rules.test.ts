@@ -10,6 +10,7 @@ import { RFI_STATUSES, type RfiRecord } from './status.ts';
 
 const rfi: RfiRecord = {
   status: 'ASSIGNED',
+  isDraft: false,
   requesterId: 'r',
   assigneeId: 'a',
   allowedUserIds: ['u'],

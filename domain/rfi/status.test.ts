@@ -21,6 +21,7 @@ const person = (userId: string, projectRole: ProjectRole): Actor => ({
 });
 const rfi: RfiRecord = {
   status: 'DRAFT',
+  isDraft: true,
   requesterId: 'r',
   assigneeId: 'a',
   allowedUserIds: ['u'],
@@ -35,9 +36,13 @@ describe('who reads a private RFI', () => {
     const readers = (change: Partial<RfiRecord>) =>
       everyone.filter((userId) => mayReadRfi(person(userId, role), { ...rfi, ...change }));
     const admin = role === 'PROJECT_ADMIN';
-    expect(readers({ status: 'ASSIGNED' })).toEqual(admin ? everyone : ['r', 'a', 'u']);
-    expect(readers({ status: 'ASSIGNED', visibility: 'PUBLIC' })).toEqual(everyone);
-    for (const visibility of RFI_VISIBILITIES) expect(readers({ visibility })).toEqual(['r']);
+    const sent = { status: 'ASSIGNED', isDraft: false } as const;
+    expect(readers(sent)).toEqual(admin ? everyone : ['r', 'a', 'u']);
+    expect(readers({ ...sent, visibility: 'PUBLIC' })).toEqual(everyone);
+    for (const visibility of RFI_VISIBILITIES) {
+      expect(readers({ visibility })).toEqual(['r']);
+      expect(readers({ status: 'TERMINATED', visibility })).toEqual(['r']);
+    }
     expect(mayReadRfi({ ...person('r', role), authorities: [] }, rfi)).toBe(false);
   });
 });

@@ -72,6 +72,8 @@ export const RFI_IMPACT_ANSWER_LABELS: Readonly<Record<RfiImpactAnswer, string>>
 
 export interface RfiRecord {
   status: RfiStatus;
+  /** Whether it was never published: also when its requester has ended it as a draft. */
+  isDraft: boolean;
   requesterId: string;
   /** Null until an assignee is chosen. */
   assigneeId: string | null;
@@ -88,17 +90,14 @@ export interface RfiRecord {
 /** What tells who may read an RFI. */
 export type RfiReaders = Pick<
   RfiRecord,
-  'status' | 'visibility' | 'requesterId' | 'assigneeId' | 'allowedUserIds'
+  'isDraft' | 'visibility' | 'requesterId' | 'assigneeId' | 'allowedUserIds'
 >;
-
-/** The same as facts that a sight names. */
-export type RfiSightFacts = Omit<RfiReaders, 'status'> & { isDraft: boolean };
 
 /** The way to an RFI that all who see RFIs read. */
 export const SEEN_BY_ALL = { isDraft: false, visibility: 'PUBLIC' } as const;
 
-/** Which RFIs somebody reads. A draft: its requester alone. PRIVATE: requester, assignee, allowed users and project admins. */
-export function rfiSight({ userId, projectRole, authorities }: Actor): readonly Way<RfiSightFacts>[] {
+/** Which RFIs somebody reads. A draft: its requester alone, also when they end it. PRIVATE: requester, assignee, allowed users and project admins. */
+export function rfiSight({ userId, projectRole, authorities }: Actor): readonly Way<RfiReaders>[] {
   if (!authorities.includes('RFI_VIEW')) return [];
   const sent = { isDraft: false };
   const others =
@@ -111,8 +110,7 @@ export function rfiSight({ userId, projectRole, authorities }: Actor): readonly 
   return [SEEN_BY_ALL, { requesterId: userId }, ...others];
 }
 
-export const mayReadRfi = (actor: Actor, { status, ...rfi }: RfiReaders): boolean =>
-  seesFacts(rfiSight(actor), { ...rfi, isDraft: status === 'DRAFT' });
+export const mayReadRfi = (actor: Actor, rfi: RfiReaders): boolean => seesFacts(rfiSight(actor), rfi);
 
 /** Who asked it. */
 export const requester = named(

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { type FieldError, invalidField, notFound, Problem } from '../../http/problem.ts';
 import { type Acting, actsOf, type Request } from '../record/acts.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
-import { nameOf as nameOfRfi, rfiNumber, type RfiRow } from '../rfi/records.ts';
+import { nameOf as nameOfRfi, rfiNumber, type RfiRow, wasNeverSent } from '../rfi/records.ts';
 import { rfiReferences, rfis } from '../rfi/schema.ts';
 import { requests } from './acts.ts';
 import { requestNumber } from './numbers.ts';
@@ -151,7 +151,7 @@ async function sentRfi(ctx: ProjectContext, rfiId: string): Promise<RfiRow | und
     .select()
     .from(rfis)
     .where(and(eq(rfis.id, rfiId), visibleRfis(ctx)));
-  return rfi?.status === 'DRAFT' ? undefined : rfi;
+  return rfi && wasNeverSent(rfi) ? undefined : rfi;
 }
 
 const CHOOSE_RFI = 'Choose an RFI of this project that you can see and that has been sent.';

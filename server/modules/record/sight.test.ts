@@ -106,19 +106,23 @@ const one = <R>([row]: R[]): R => {
   return row;
 };
 
+let sequence = 0;
 test('RFIs', () =>
   holdsFor(
     fc.record({
       status: fc.constantFrom(...RFI_STATUSES),
       visibility: fc.constantFrom(...RFI_VISIBILITIES),
+      endedAsDraft: fc.boolean(),
       requester: someone,
       assignee: nobodyOr,
       added,
     }),
-    async (db, { requester, assignee, added: on, ...made }) => {
+    async (db, { requester, assignee, added: on, endedAsDraft, ...made }) => {
+      const neverSent = made.status === 'DRAFT' || (made.status === 'TERMINATED' && endedAsDraft);
       const now = new Date();
       const values = {
         ...made,
+        sequence: neverSent ? null : ++sequence,
         requesterId: idOf(requester),
         assigneeId: idOrNull(assignee),
         answered: false,
@@ -147,7 +151,6 @@ test('RFIs', () =>
     },
   ));
 
-let sequence = 0;
 test('quality checks', () =>
   holdsFor(
     fc.record({ status: fc.constantFrom(...QUALITY_TASK_STATUSES), creator: someone, assignee: nobodyOr }),

@@ -206,6 +206,17 @@ test('a terminated RFI keeps its number, a terminated draft never takes one', as
     body: { version: 1, comment: 'Not needed.' },
   });
   expect(gone).toMatchObject({ status: 'TERMINATED', rfiNumber: null, ageDays: 0 });
+  // Nobody else has heard of it, nor does now.
+  expect((await t.as(gc).attempt('getRfi', { params: s.params(draft) })).status).toBe(403);
+  const seen = (as: TestUser) =>
+    t.as(as).call('listRfis', { params: { projectId: s.project.id }, query: { status: ['TERMINATED'] } });
+  expect((await seen(gc)).data.map(({ id }) => id)).toEqual([one.id]);
+  expect((await seen(sub)).data.map(({ id }) => id).sort()).toEqual([draft.id, one.id].sort());
+  const origin = await t.as(sub).attempt('saveChangeRequest', {
+    params: { projectId: s.project.id },
+    body: { subject: 'From a question never asked', fromRfiId: draft.id },
+  });
+  expect(origin.status).toBe(422);
   const next = await s.ask();
   expect(Number(next.rfiNumber?.slice(4))).toBe(Number(one.rfiNumber?.slice(4)) + 1);
 });

@@ -1,6 +1,6 @@
 import { publishedWithin, type RfiAgingBucket } from '#domain/rfi/age.ts';
 import { OPEN_RFI, RFI_STATUSES, rfiSight, SEEN_BY_ALL } from '#domain/rfi/status.ts';
-import { and, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -37,7 +37,8 @@ const theirsOf = ({ actor, db, project }: ProjectContext): SQL | undefined =>
   sightSql(
     rfiSight(actor).filter((way) => way !== SEEN_BY_ALL),
     {
-      isDraft: (isDraft) => (isDraft ? eq(rfis.status, 'DRAFT') : ne(rfis.status, 'DRAFT')),
+      // As wasNeverSent says (records.ts).
+      isDraft: (isDraft) => (isDraft ? isNull(rfis.sequence) : isNotNull(rfis.sequence)),
       visibility: rfis.visibility,
       requesterId: rfis.requesterId,
       assigneeId: rfis.assigneeId,

@@ -2,7 +2,7 @@ import { mayReadRfi, rfiBallInCourt } from '#domain/rfi/status.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { RecordReader } from '../record/reader.ts';
-import { NOT_FOR_THEIR_EYES, readRfi, rfiNumber, rfiRecord } from './records.ts';
+import { NOT_FOR_THEIR_EYES, readRfi, rfiNumber, rfiRecord, wasNeverSent } from './records.ts';
 import { rfiResponses } from './schema.ts';
 
 /** RFIs for comments, histories and files. */
@@ -16,7 +16,7 @@ export const rfiReader: RecordReader = async (db, rfiId) => {
     title: rfi.subject,
     path: `tools/rfi/${rfi.id}`,
     people: people.filter((id) => id !== null && id !== undefined),
-    draftOf: rfi.status === 'DRAFT' ? rfi.requesterId : null,
+    draftOf: wasNeverSent(rfi) ? rfi.requesterId : null,
     refusal: NOT_FOR_THEIR_EYES,
     mayRead: (actor) => mayReadRfi(actor, rfiRecord(loaded)),
   };

@@ -27,8 +27,13 @@ export const rfiNumber = ({ sequence }: Pick<RfiRow, 'sequence'>): string | null
   sequence === null ? null : formatRecordNumber({ kind: 'rfi', sequence });
 
 /** The shape that the rules decide on. */
+/** One that was never published: a draft, also one that its requester has ended. Nobody else has heard of it. */
+export const wasNeverSent = ({ sequence }: Partial<Pick<RfiRow, 'sequence'>>): boolean =>
+  (sequence ?? null) === null;
+
 export const rfiRecord = ({ rfi, userIds }: LoadedRfi): RfiRecord => ({
   status: rfi.status,
+  isDraft: wasNeverSent(rfi),
   requesterId: rfi.requesterId,
   assigneeId: rfi.assigneeId,
   allowedUserIds: userIds,
@@ -86,11 +91,12 @@ export const peopleOf = ({ rfi, userIds }: LoadedRfi): string[] => [
 /** What a row keeps of the rules, so that lists can filter by it: whose turn it is and whether all may see it. */
 export function keptFacts(
   before: Pick<RfiRow, 'courtId' | 'courtSince'> | null,
-  now: Pick<RfiRow, 'status' | 'requesterId' | 'assigneeId' | 'answered' | 'visibility'>,
+  now: Pick<RfiRow, 'status' | 'requesterId' | 'assigneeId' | 'answered' | 'visibility'> &
+    Partial<Pick<RfiRow, 'sequence'>>,
   at: Date,
 ): Pick<RfiRow, 'courtId' | 'courtSince' | 'seenByAll'> {
   return {
     ...keptCourt(before, rfiBallInCourt(now, now.answered), at),
-    seenByAll: now.visibility === 'PUBLIC' && now.status !== 'DRAFT',
+    seenByAll: now.visibility === 'PUBLIC' && !wasNeverSent(now),
   };
 }

@@ -1,5 +1,4 @@
 import type { Authority } from '#domain/authority/modules.ts';
-import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import type { RfiReferenceType } from '#domain/rfi/status.ts';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -72,8 +71,14 @@ async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
 /** "SOV-0001 no. 3": applications are counted on their schedule. */
 const payAppNumber = sql<string>`${sovs.sovNumber} || ' no. ' || ${payApps.payAppNumber}`;
 
-/** Change requests that have left DRAFT. */
-const NUMBERED = CHANGE_REQUEST_STATUSES.filter((status) => status !== 'DRAFT');
+/** Change requests that were sent on: a draft is none, nor one that its creator has ended. */
+const SENT_REQUESTS: typeof CHANGE_REQUESTS = {
+  ...CHANGE_REQUESTS,
+  filters: (ctx, query, ids) =>
+    and(isNotNull(changeRequests.sequence), CHANGE_REQUESTS.filters(ctx, query, ids)),
+  // Words never filter alone here: drafts have words, too.
+  ...(CHANGE_REQUESTS.search && { search: { ...CHANGE_REQUESTS.search, alone: () => false } }),
+};
 
 const named = (request: ChangeRequestRow) => ({
   number: requestNumber(request) ?? '',
@@ -144,8 +149,8 @@ const payAppSource: ReferenceSource = {
 const changeRequestSource: ReferenceSource = {
   authority: 'CHANGE_REQUEST_VIEW',
   async choices(ctx, query) {
-    const sent = { ...query, status: NUMBERED, orderBy: 'createdAt', order: 'DESC' } as const;
-    const { rows, total } = await pageOf(CHANGE_REQUESTS, ctx, sent, windowOf(query), readRequests(ctx));
+    const sorted = { ...query, orderBy: 'createdAt', order: 'DESC' } as const;
+    const { rows, total } = await pageOf(SENT_REQUESTS, ctx, sorted, windowOf(query), readRequests(ctx));
     const data = rows.map(({ request }) => ({
       type: 'CHANGE_REQUEST' as const,
       id: request.id,

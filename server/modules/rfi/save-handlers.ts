@@ -59,7 +59,7 @@ async function insertRfi(ctx: ProjectContext, body: BodyOf<'createRfi'>): Promis
   const wrong = await fieldProblems(ctx, fields, null);
   const errors = [...missing, ...wrong, ...(await allowedUserProblems(ctx, allowedUserIds))];
   if (errors.length > 0) throw invalid(errors);
-  const record = { ...draft, allowedUserIds, problemCount: missing.length };
+  const record = { ...draft, isDraft: true, allowedUserIds, problemCount: missing.length };
   const sent = isDraft
     ? {}
     : {

@@ -26,6 +26,7 @@ const MANAGER = {
 
 const record = (status: RfiRecord['status'], visibility: RfiRecord['visibility']): RfiRecord => ({
   status,
+  isDraft: status === 'DRAFT',
   requesterId: 'requester',
   assigneeId: 'assignee',
   allowedUserIds: ['allowed'],

@@ -47,6 +47,7 @@ describe.each(RFI_STATUSES)('the main button of an RFI that is %s', (status) => 
   ];
   const record = {
     status,
+    isDraft: status === 'DRAFT',
     requesterId: 'requester',
     assigneeId: 'assignee',
     allowedUserIds: ['allowed'],

@@ -12,6 +12,7 @@ export const BULK_LIMIT = 100;
 export function bulkRefusal(actor: Actor, rfi: Rfi, action: BulkAction): string | undefined {
   const record: RfiRecord = {
     status: rfi.status,
+    isDraft: rfi.rfiNumber === null,
     requesterId: rfi.requester.id,
     assigneeId: rfi.assignee?.id ?? null,
     companyId: rfi.requesterCompany?.id ?? null,
