@@ -126,12 +126,27 @@ async function settled({ parameters, globals, canvasElement }: Shown, busy: stri
   await document.fonts.ready;
 }
 
+/** What reaches furthest to the side, the innermost of it, for whoever has to find it: its kind, name and right edge. */
+function furthest(): string {
+  const edges = [...document.querySelectorAll('body *')].map((element) => ({
+    element,
+    right: Math.round(element.getBoundingClientRect().right + globalThis.scrollX),
+  }));
+  const most = Math.max(...edges.map(({ right }) => right));
+  const innermost = edges.filter(({ right }) => right === most).slice(-2);
+  return innermost
+    .map(({ element }) => `${element.tagName.toLowerCase()}.${element.classList.value} at ${String(most)} px`)
+    .join(' in ');
+}
+
 /** A story is judged when it stands. At no width may anything stick out of the page to the side. */
 async function stands(context: Shown): Promise<void> {
   await settled(context, BUSY);
   const { globals } = context;
   const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth, 'the width of what is shown').toBeLessThanOrEqual(clientWidth);
+  const what = 'the width of what is shown';
+  const told = scrollWidth > clientWidth ? `${what} (${furthest()})` : what;
+  await expect(scrollWidth, told).toBeLessThanOrEqual(clientWidth);
   // Of a story that was read by axe in the light, the dark changes only what stands out from what.
   if ((globals.a11y as { manual?: boolean } | undefined)?.manual === true && globals.theme === 'dark')
     await contrastHolds();
