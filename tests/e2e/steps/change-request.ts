@@ -76,7 +76,7 @@ export async function createChange({ page }: Person, projectId: string, change: 
   await page.getByRole('button', { name: 'Add lines' }).first().click();
   await tick(page, 'Search the schedule of values', change.lines);
   await page.getByRole('button', { name: 'Add lines' }).first().click();
-  await page.getByRole('tab', { name: 'New task' }).click();
+  await page.getByRole('tab', { name: 'Task library' }).click();
   await tick(page, 'Search the task library', [change.newTask]);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/change-requests\/[0-9a-f-]{36}$/);

@@ -25,6 +25,8 @@ interface TaskTicksProps {
   empty: ReactNode;
   /** What to do instead where nothing matches. */
   otherwise?: ReactNode;
+  /** The ticks, where whoever shows the list keeps them: beside those of another list, which are added with them. */
+  ticks?: { picked: ReadonlySet<string>; onPick: (picked: ReadonlySet<string>) => void; elsewhere: number };
   /** The text of a failure without words of its own. */
   fallback: string;
   onAdd: (ids: readonly string[]) => Promise<unknown>;
@@ -36,9 +38,12 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 
 /** Tasks with search and a tick for each, within a dialog; only what is in view is drawn. */
 export function TaskTicks(props: TaskTicksProps) {
-  const { tasks, noteOf, isOff = () => false, onAdd, onClose, fallback } = props;
+  const { tasks, noteOf, isOff = () => false, ticks, onAdd, onClose, fallback } = props;
   const [search, setSearch] = useState('');
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const picked = ticks?.picked ?? own;
+  const setPicked = ticks?.onPick ?? setOwn;
+  const all = picked.size + (ticks?.elsewhere ?? 0);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const found = useMemo(() => searchTasks(tasks, search), [tasks, search]);
@@ -50,12 +55,11 @@ export function TaskTicks(props: TaskTicksProps) {
     estimateSize: () => ROW,
     overscan: 8,
   });
-  const toggle = (id: string) =>
-    setPicked((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
   const add = async () => {
     setPending(true);
     setFailure(undefined);
@@ -129,14 +133,8 @@ export function TaskTicks(props: TaskTicksProps) {
         <Button size="sm" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          size="sm"
-          variant="solid"
-          loading={pending}
-          disabled={picked.size === 0}
-          onClick={() => void add()}
-        >
-          {picked.size === 0 ? 'Add lines' : `Add ${countOf(picked.size, 'line')}`}
+        <Button size="sm" variant="solid" loading={pending} disabled={all === 0} onClick={() => void add()}>
+          {all === 0 ? 'Add lines' : `Add ${countOf(all, 'line')}`}
         </Button>
       </DialogActions>
     </>

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { changeOfLine, type ChangeLine, newTask } from '@/entities/change-request';
 import { type LibraryTask, libraryTasks, TaskTicks } from '@/entities/task-library';
@@ -11,9 +11,11 @@ import type { SovDetail, SovLine } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { moneyText } from '@/shared/ui/money/MoneyText';
+import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { NewTaskForm } from './NewTaskForm';
 
 interface AddLinesDialogProps {
   projectId: string;
@@ -26,7 +28,9 @@ interface AddLinesDialogProps {
   onClose: () => void;
 }
 
-type From = 'schedule' | 'library';
+type From = 'schedule' | 'library' | 'new';
+type Ticked = Readonly<Record<'schedule' | 'library', ReadonlySet<string>>>;
+const NONE: Ticked = { schedule: new Set(), library: new Set() };
 
 /** A line of the schedule as the picker lists it. */
 const listed = (line: SovLine): LibraryTask => {
@@ -40,9 +44,30 @@ const listed = (line: SovLine): LibraryTask => {
   };
 };
 
-/** Adds lines: those of the schedule that change, or tasks that are new to it. */
+/** Adds lines: those of the schedule that change, or tasks that are new to it; what is ticked in one list waits for the other. */
 export function AddLinesDialog({ projectId, sov, isLoading, tasks, onAdd, onClose }: AddLinesDialogProps) {
   const [from, setFrom] = useState<From>(sov === null && !isLoading ? 'library' : 'schedule');
+  const [ticked, setTicked] = useState(NONE);
+  const library = useGetSovLibrary(projectId);
+  const lines = sov?.sovLines ?? [];
+  const offered = library.data === undefined ? [] : libraryTasks(library.data);
+  const ticksOf = (list: keyof Ticked) => ({
+    picked: ticked[list],
+    onPick: (picked: ReadonlySet<string>) => setTicked({ ...ticked, [list]: picked }),
+    elsewhere: ticked[list === 'schedule' ? 'library' : 'schedule'].size,
+  });
+  const add = () => {
+    onAdd([
+      ...inOrder(lines)
+        .filter(({ id }) => ticked.schedule.has(id))
+        .map(changeOfLine),
+      ...offered
+        .filter(({ id }) => ticked.library.has(id))
+        .map(({ id, number, name }) => newTask({ id, taskNumber: number, taskName: name })),
+    ]);
+    return Promise.resolve();
+  };
+  const list = { tasks, sov, onAdd: add, onClose };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="add-change-lines-title">
       <DialogTitle id="add-change-lines-title" sx={{ paddingBlockEnd: 0 }}>
@@ -52,32 +77,62 @@ export function AddLinesDialog({ projectId, sov, isLoading, tasks, onAdd, onClos
         value={from}
         onChange={(_event, next: From) => setFrom(next)}
         aria-label="Where the lines come from"
+        variant="scrollable"
         sx={{ paddingInline: 5, borderBlockEnd: 1, borderColor: 'divider' }}
       >
-        <Tab
-          value="schedule"
-          label="Schedule of values"
-          id="add-change-tab-schedule"
-          aria-controls="add-change-panel"
-        />
-        <Tab value="library" label="New task" id="add-change-tab-library" aria-controls="add-change-panel" />
+        {FROM.map(([value, label]) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`add-change-tab-${value}`}
+            aria-controls="add-change-panel"
+          />
+        ))}
       </Tabs>
       <div id="add-change-panel" role="tabpanel" aria-labelledby={`add-change-tab-${from}`}>
-        {from === 'schedule' ? (
-          <FromSchedule sov={sov} isLoading={isLoading} tasks={tasks} onAdd={onAdd} onClose={onClose} />
-        ) : (
-          <FromLibrary projectId={projectId} sov={sov} tasks={tasks} onAdd={onAdd} onClose={onClose} />
+        {from === 'schedule' && <FromSchedule {...list} isLoading={isLoading} ticks={ticksOf('schedule')} />}
+        {from === 'library' && (
+          <FromLibrary
+            {...list}
+            library={library}
+            offered={offered}
+            ticks={ticksOf('library')}
+            onNew={() => setFrom('new')}
+          />
+        )}
+        {from === 'new' && (
+          <NewTaskForm
+            projectId={projectId}
+            onMade={(task) => {
+              onAdd([newTask(task)]);
+              onClose();
+            }}
+            onClose={onClose}
+          />
         )}
       </div>
     </Dialog>
   );
 }
 
-function FromSchedule({ sov, isLoading, tasks, onAdd, onClose }: Omit<AddLinesDialogProps, 'projectId'>) {
+const FROM = [
+  ['schedule', 'Schedule of values'],
+  ['library', 'Task library'],
+  ['new', 'New task'],
+] as const satisfies readonly (readonly [From, string])[];
+
+const inOrder = (lines: readonly SovLine[]): SovLine[] =>
+  lines.toSorted((a, b) => compareNodeNumbers(a.task.taskNumber, b.task.taskNumber));
+
+interface ListProps extends Pick<AddLinesDialogProps, 'sov' | 'tasks' | 'onClose'> {
+  ticks: NonNullable<ComponentProps<typeof TaskTicks>['ticks']>;
+  onAdd: () => Promise<void>;
+}
+
+function FromSchedule({ sov, isLoading, tasks, ticks, onAdd, onClose }: ListProps & { isLoading: boolean }) {
   if (isLoading) return <RowsSkeleton rows={6} />;
-  const lines = (sov?.sovLines ?? []).toSorted((a, b) =>
-    compareNodeNumbers(a.task.taskNumber, b.task.taskNumber),
-  );
+  const lines = inOrder(sov?.sovLines ?? []);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const used = new Set(tasks.map(({ taskId }) => taskId));
   return (
@@ -100,17 +155,20 @@ function FromSchedule({ sov, isLoading, tasks, onAdd, onClose }: Omit<AddLinesDi
         </EmptyState>
       }
       fallback={MESSAGES.common.saveFailed}
-      onAdd={(ids) => {
-        onAdd(ids.flatMap((id) => byId.get(id) ?? []).map(changeOfLine));
-        return Promise.resolve();
-      }}
+      ticks={ticks}
+      onAdd={onAdd}
       onClose={onClose}
     />
   );
 }
 
-function FromLibrary({ projectId, sov, tasks, onAdd, onClose }: Omit<AddLinesDialogProps, 'isLoading'>) {
-  const library = useGetSovLibrary(projectId);
+interface FromLibraryProps extends ListProps {
+  library: ReturnType<typeof useGetSovLibrary>;
+  offered: readonly LibraryTask[];
+  onNew: () => void;
+}
+
+function FromLibrary({ library, offered, sov, tasks, ticks, onAdd, onNew, onClose }: FromLibraryProps) {
   if (library.isPending) return <RowsSkeleton rows={6} />;
   if (library.data === undefined)
     return (
@@ -120,10 +178,13 @@ function FromLibrary({ projectId, sov, tasks, onAdd, onClose }: Omit<AddLinesDia
         onRetry={() => void library.refetch()}
       />
     );
-  const offered = libraryTasks(library.data);
-  const byId = new Map(offered.map((task) => [task.id, task]));
   const scheduled = new Set((sov?.sovLines ?? []).map(({ task }) => task.id));
   const used = new Set(tasks.map(({ taskId }) => taskId));
+  const write = (
+    <Button size="sm" onClick={onNew}>
+      Write a new task
+    </Button>
+  );
   return (
     <TaskTicks
       tasks={offered}
@@ -134,19 +195,14 @@ function FromLibrary({ projectId, sov, tasks, onAdd, onClose }: Omit<AddLinesDia
       }}
       isOff={({ id }) => used.has(id) || scheduled.has(id)}
       empty={
-        <EmptyState dense title="No tasks in the library yet">
+        <EmptyState dense title="No tasks in the library yet" action={write}>
           The library of this project holds divisions only.
         </EmptyState>
       }
+      otherwise={write}
       fallback={MESSAGES.common.saveFailed}
-      onAdd={(ids) => {
-        onAdd(
-          ids
-            .flatMap((id) => byId.get(id) ?? [])
-            .map(({ id, number, name }) => newTask({ id, taskNumber: number, taskName: name })),
-        );
-        return Promise.resolve();
-      }}
+      ticks={ticks}
+      onAdd={onAdd}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Currency } from '#domain/money/text.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -42,6 +42,7 @@ export function LinesSection(props: LinesSectionProps) {
   const me = useMe();
   const { density } = usePreferences();
   const [dialog, setDialog] = useState<'add' | 'parts' | null>(null);
+  const section = useRef<HTMLElement>(null);
   const tasks = form.watch('tasks');
   const active = useActiveRow(sheet);
   const line = tasks.find(({ id }) => id === active?.id);
@@ -68,7 +69,12 @@ export function LinesSection(props: LinesSectionProps) {
   };
 
   return (
-    <Box component="section" aria-label="Lines" sx={{ display: 'grid', gap: 3, minInlineSize: 0 }}>
+    <Box
+      component="section"
+      ref={section}
+      aria-label="Lines"
+      sx={{ display: 'grid', gap: 3, minInlineSize: 0 }}
+    >
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <Paper
         variant="outlined"
@@ -120,7 +126,11 @@ export function LinesSection(props: LinesSectionProps) {
           sov={schedule.sov}
           isLoading={schedule.isPending}
           tasks={tasks}
-          onAdd={(more) => replace([...tasks, ...more])}
+          onAdd={(more) => {
+            replace([...tasks, ...more]);
+            // The first lines take the button along that asked for them.
+            keepFocus(() => section.current?.querySelector<HTMLElement>('[role=treegrid]') ?? null);
+          }}
           onClose={() => setDialog(null)}
         />
       )}

@@ -8,6 +8,7 @@ import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
+import { getCreateTaskMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { refuses } from '@/shared/testing/story-api';
 import { HttpResponse } from 'msw';
@@ -153,7 +154,43 @@ export const Picking: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
     const [first] = await dialog.findAllByRole('checkbox');
     await userEvent.click(first as HTMLElement);
-    await expect(dialog.getByRole('button', { name: 'Add 1 line' })).toBeEnabled();
+    // What is ticked in one list waits for the other.
+    await userEvent.click(dialog.getByRole('tab', { name: 'Task library' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Search the task library' }), 'e');
+    const offered = await dialog.findAllByRole('checkbox');
+    const open = offered.find((tick) => !(tick as HTMLInputElement).disabled);
+    await userEvent.click(open as HTMLElement);
+    await expect(dialog.getByRole('button', { name: 'Add 2 lines' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('tab', { name: 'Schedule of values' }));
+    await expect((await dialog.findAllByRole('checkbox'))[0]).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
+    // The button is gone with the empty sheet: the keyboard goes on in the lines.
+    const sheet = await sheetOf(canvasElement);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await expect(within(sheet).getAllByRole('row').length).toBeGreaterThan(2);
+  },
+};
+
+/** A task that neither the schedule nor the library has. */
+export const NewTask: Story = {
+  parameters: formStory(getCreateTaskMockHandler()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add lines' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'New task' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add line' }));
+    await expect(await dialog.findAllByText('This field is required')).toHaveLength(3);
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Subdivision/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /HVAC Air Distribution/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Task number/ }), '23 30 00.20');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Task name/ }), 'Ductwork, levels 3 and 4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add line' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sheet = await sheetOf(canvasElement);
+    await expect(await within(sheet).findByText(/Ductwork, levels 3 and 4/)).toBeVisible();
   },
 };
 

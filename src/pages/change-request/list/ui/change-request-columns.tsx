@@ -54,7 +54,13 @@ export const CHANGE_REQUEST_COLUMNS = recordColumns<ChangeRequest>()(CHANGE_REQU
     width: 128,
     due: (change) => ({ date: change.dueDate, overdue: change.isOverdue }),
   },
-  sov: { label: 'Schedule of values', ...NAME, text: (change) => contractText(change.sov) },
+  sov: {
+    label: 'Schedule of values',
+    header: 'Contract',
+    // Change orders are numbered by contract: without it two of them are both CO-01.
+    width: 96,
+    text: (change) => contractText(change.sov),
+  },
   approvers: { label: 'Approvers', extra: true, width: 180, text: approversText },
   requestedBy: { label: 'Requested by', ...NAME, text: (change) => change.requestedBy.name },
   createdBy: { label: 'Creator', ...NAME, text: (change) => change.createdBy.name },
