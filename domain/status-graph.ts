@@ -13,8 +13,8 @@ export interface Edge {
  */
 const CASES: Partial<Record<MachineName, readonly Readonly<Record<string, unknown>>[]>> = {
   payApp: [
-    { inspectorReportRequired: false, allSigned: true },
-    { inspectorReportRequired: true, allSigned: false },
+    { inspectorReportRequired: false, allSigned: true, paidInFull: true },
+    { inspectorReportRequired: true, allSigned: false, paidInFull: false },
   ],
   g702: [{ allSigned: true }, { allSigned: false }],
   changeRequest: [

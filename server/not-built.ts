@@ -47,15 +47,6 @@ export const NOT_BUILT = [
   // Pay app
   'canCreateRetainage',
   'createRetainagePayApp',
-  'getInspectorReport',
-  'fileInspectorReport',
-  'listPayAppWaivers',
-  'sendClwForSignature',
-  'releasePayment',
-  'sendUclwForSignature',
-  'getClwPdf',
-  'getUclwPdf',
-  'getPreviousUclwPdf',
   'getPayAppReportPdf',
   // Assistant
   'chatWithAssistant',

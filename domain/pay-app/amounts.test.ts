@@ -10,14 +10,15 @@ import { tieOut } from './tie-out.ts';
 import { changeOrderBox, g702Lines } from './g702.ts';
 
 describe('what is due', () => {
-  const due = (amountCertified: number | null) =>
-    PAY_APP_STATUSES.map((status) => amountDue({ status, currentPaymentDue: 500, amountCertified }));
+  const due = (amountCertified: number | null, amountReleased = 0) =>
+    PAY_APP_STATUSES.map((status) =>
+      amountDue({ status, currentPaymentDue: 500, amountCertified, amountReleased }),
+    );
 
   it('is nothing once the application is paid, and what is certified or applied for until then', () => {
     expect(due(null)).toEqual(PAY_APP_STATUSES.map((status) => (isPaid(status) ? 0 : 500)));
     expect(due(400)).toEqual(PAY_APP_STATUSES.map((status) => (isPaid(status) ? 0 : 400)));
-    expect(amountDue({ status: 'CLOSED', currentPaymentDue: 500, amountCertified: 500 })).toBe(0);
-    expect(amountDue({ status: 'UCLW_PENDING', currentPaymentDue: 500, amountCertified: 500 })).toBe(0);
+    expect(due(400, 150)).toEqual(PAY_APP_STATUSES.map((status) => (isPaid(status) ? 0 : 250)));
   });
 });
 
@@ -69,7 +70,7 @@ describe('a reopened sheet', () => {
     const actions = Object.keys(payAppMachine.actions) as PayAppAction[];
     const reopening = actions.filter((action) =>
       G703_STATUSES.some((g703) => {
-        const after = partsAfter(action, { term: 'APPROVED', g703, g702: 'APPROVED' }, true);
+        const after = partsAfter(action, { term: 'APPROVED', g703, g702: 'APPROVED' }, { allSigned: true });
         return isReopened(g703, after.g703);
       }),
     );

@@ -41,9 +41,19 @@ const CONSEQUENCES: Readonly<
   rejectPackage: { g703: 'UNLOCKED', g702: 'UNLOCKED' },
 };
 
-/** Statuses of the parts after an action on the pay application. `allSigned` matters to signG702 alone. */
-export function partsAfter(action: PayAppAction, parts: PayAppParts, allSigned = false): PayAppParts {
-  if (action === 'signG702') return allSigned ? { ...parts, g702: 'APPROVED' } : parts;
+/** What a signature brings about besides its own step. */
+export interface Signed {
+  /** The G702 has all its signatures with this one. */
+  allSigned?: boolean;
+  /** With this unconditional waiver the contract is done (see closesContract). */
+  closesContract?: boolean;
+}
+
+/** Statuses of the parts after an action on the pay application. `signed` matters to the signing actions alone. */
+export function partsAfter(action: PayAppAction, parts: PayAppParts, signed: Signed = {}): PayAppParts {
+  if (action === 'signG702') return signed.allSigned ? { ...parts, g702: 'APPROVED' } : parts;
+  if (action === 'signUnconditionalWaiver')
+    return signed.closesContract ? { ...parts, term: 'CLOSED' } : parts;
   const change = CONSEQUENCES[action];
   if (!change) return parts;
   const g703 = typeof change.g703 === 'function' ? change.g703(parts) : change.g703;

@@ -39,6 +39,8 @@ const record: PayAppRecord = {
   inspectorReportRequired: false,
   anySignature: false,
   previousWaiverSigned: true,
+  senderId: 'creator',
+  paidInFull: true,
 };
 
 const CASES = PAY_APP_STATUSES.flatMap((status): PayAppRecord[] => {
@@ -52,30 +54,42 @@ const CASES = PAY_APP_STATUSES.flatMap((status): PayAppRecord[] => {
       return [{ ...record, status, termStatus: 'DRAFT' }];
     case 'PAYMENT_TERM_REJECTED':
       return [{ ...record, status, termStatus: 'REJECTED' }];
+    // Nothing is out.
+    case 'APPROVED':
+      return [{ ...record, status, signerIds: [] }];
+    // Sent, and declined or not sent yet.
+    case 'CLW_PENDING':
+    case 'UCLW_PENDING':
+      return [
+        { ...record, status },
+        { ...record, status, signerIds: [] },
+      ];
     default:
       return [{ ...record, status }];
   }
 });
 
-describe.each(CASES.map((each) => [`${each.status}, term ${each.termStatus}`, each] as const))(
-  '%s',
-  (_name, each) => {
-    const court = payAppBallInCourt({ ...each, askedSignerId: 'signer' });
-    const next = payAppNextAction(each);
+describe.each(
+  CASES.map(
+    (each) => [`${each.status}, term ${each.termStatus}, ${each.signerIds.length} asked`, each] as const,
+  ),
+)('%s', (_name, each) => {
+  const standing = { ...each, askedSignerId: each.signerIds[0] ?? null };
+  const court = payAppBallInCourt(standing);
+  const next = payAppNextAction(standing);
 
-    it('is brought on by whoever has the ball, and the machine lets them', () => {
-      if (next === null) return expect(['DRAFT', 'CLOSED']).toContain(each.status);
-      const mover = Object.values(PEOPLE).find(({ userId }) => userId === court?.userId);
-      // An inspector's report is filed by a company, not by one person.
-      if (mover === undefined) return expect(each.status).toBe('INSPECTOR_REPORT_PENDING');
-      expect(decide(payAppMachine, mover, each, next)).toMatchObject({ ok: true });
-    });
+  it('is brought on by whoever has the ball, and the machine lets them', () => {
+    if (next === null) return expect(['DRAFT', 'CLOSED']).toContain(each.status);
+    const mover = Object.values(PEOPLE).find(({ userId }) => userId === court?.userId);
+    // An inspector's report is filed by a company, not by one person.
+    if (mover === undefined) return expect(each.status).toBe('INSPECTOR_REPORT_PENDING');
+    expect(decide(payAppMachine, mover, each, next)).toMatchObject({ ok: true });
+  });
 
-    it.each(Object.entries(PEOPLE))('is the next step of %s only where it is their turn', (_role, reader) => {
-      const step = readersAction(each, court?.userId ?? null, reader.userId);
-      expect(step).toBe(reader.userId === court?.userId ? next : null);
-      // Nobody's main button is a step that the machine refuses them.
-      if (step !== null) expect(decide(payAppMachine, reader, each, step).ok).toBe(true);
-    });
-  },
-);
+  it.each(Object.entries(PEOPLE))('is the next step of %s only where it is their turn', (_role, reader) => {
+    const step = readersAction(standing, court?.userId ?? null, reader.userId);
+    expect(step).toBe(reader.userId === court?.userId ? next : null);
+    // Nobody's main button is a step that the machine refuses them.
+    if (step !== null) expect(decide(payAppMachine, reader, each, step).ok).toBe(true);
+  });
+});

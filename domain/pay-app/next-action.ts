@@ -26,15 +26,24 @@ const NEXT: Readonly<Record<PayAppStatus, PayAppAction | null>> = {
   CLOSED: null,
 };
 
+/** Where it is, and whom its document is out to for signature; left out where none is. */
+export interface PayAppStanding {
+  status: PayAppStatus;
+  termStatus: string;
+  askedSignerId?: string | null | undefined;
+}
+
 /** The action that brings an application on from where it is; null where none does. */
-export const payAppNextAction = (payApp: { status: PayAppStatus; termStatus: string }): PayAppAction | null =>
-  payApp.status === 'PAYMENT_TERMS_APPROVAL_PENDING' && payApp.termStatus === 'SUBMITTED'
-    ? 'approveTerm'
-    : NEXT[payApp.status];
+export function payAppNextAction({ status, termStatus, askedSignerId }: PayAppStanding): PayAppAction | null {
+  if (status === 'PAYMENT_TERMS_APPROVAL_PENDING' && termStatus === 'SUBMITTED') return 'approveTerm';
+  if (status === 'CLW_PENDING' && !askedSignerId) return 'sendConditionalWaiver';
+  if (status === 'UCLW_PENDING' && !askedSignerId) return 'sendUnconditionalWaiver';
+  return NEXT[status];
+}
 
 /** The reader's own next action, the main button of their page; null where others have to move. */
 export const readersAction = (
-  payApp: { status: PayAppStatus; termStatus: string },
+  payApp: PayAppStanding,
   ballInCourtId: string | null,
   readerId: string,
 ): PayAppAction | null => (ballInCourtId === readerId ? payAppNextAction(payApp) : null);

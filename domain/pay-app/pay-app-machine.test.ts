@@ -34,6 +34,8 @@ const fresh: PayAppRecord = {
   inspectorReportRequired: false,
   anySignature: false,
   previousWaiverSigned: true,
+  senderId: 'c',
+  paidInFull: true,
 };
 
 const refusal = (record: PayAppRecord, actor: Actor, action: PayAppAction): string => {
@@ -50,7 +52,7 @@ describe('a pay application from term to closing', () => {
       record = { ...record, ...change };
       const answer = decide(payAppMachine, actor, record, action);
       if (!answer.ok) throw new Error(answer.reason);
-      parts = partsAfter(action, parts, record.allSigned);
+      parts = partsAfter(action, parts, { allSigned: record.allSigned, closesContract: true });
       record = { ...record, status: answer.to, termStatus: parts.term };
       trail.push(`${answer.to} ${parts.term} ${parts.g703} ${parts.g702}`);
     };
@@ -74,10 +76,21 @@ describe('a pay application from term to closing', () => {
     step(owner, 'signG702', { allSigned: true });
     step(contractor, 'submitPackage');
     step(owner, 'approvePackage');
-    step(contractor, 'sendConditionalWaiver');
-    step(contractor, 'signConditionalWaiver');
-    step(owner, 'release');
-    step(contractor, 'signUnconditionalWaiver');
+    const none = { signerIds: [] };
+    const out = { signerIds: ['c'] };
+    step(contractor, 'sendConditionalWaiver', none);
+    step(contractor, 'recallConditionalWaiver', out);
+    step(contractor, 'sendConditionalWaiver', none);
+    step(contractor, 'declineConditionalWaiver', out);
+    step(contractor, 'sendConditionalWaiver', none);
+    step(contractor, 'signConditionalWaiver', out);
+    step(owner, 'release', { paidInFull: false });
+    step(owner, 'release', { paidInFull: true });
+    step(contractor, 'sendUnconditionalWaiver', none);
+    step(contractor, 'recallUnconditionalWaiver', out);
+    step(owner, 'sendUnconditionalWaiver', none);
+    step(contractor, 'declineUnconditionalWaiver', out);
+    step(contractor, 'signUnconditionalWaiver', out);
     expect(trail).toEqual([
       'PAYMENT_TERM_SAVED DRAFT DRAFT DRAFT',
       'PAYMENT_TERMS_APPROVAL_PENDING SUBMITTED DRAFT DRAFT',
@@ -100,9 +113,18 @@ describe('a pay application from term to closing', () => {
       'APPROVAL_PENDING APPROVED APPROVED APPROVED',
       'APPROVED APPROVED APPROVED APPROVED',
       'CLW_PENDING APPROVED APPROVED APPROVED',
+      'APPROVED APPROVED APPROVED APPROVED',
+      'CLW_PENDING APPROVED APPROVED APPROVED',
+      'CLW_PENDING APPROVED APPROVED APPROVED',
+      'CLW_PENDING APPROVED APPROVED APPROVED',
+      'PAYMENT_PENDING APPROVED APPROVED APPROVED',
       'PAYMENT_PENDING APPROVED APPROVED APPROVED',
       'UCLW_PENDING APPROVED APPROVED APPROVED',
-      'CLOSED APPROVED APPROVED APPROVED',
+      'UCLW_PENDING APPROVED APPROVED APPROVED',
+      'UCLW_PENDING APPROVED APPROVED APPROVED',
+      'UCLW_PENDING APPROVED APPROVED APPROVED',
+      'UCLW_PENDING APPROVED APPROVED APPROVED',
+      'CLOSED CLOSED APPROVED APPROVED',
     ]);
   });
 
@@ -190,6 +212,21 @@ describe('conditions', () => {
     const record = { ...fresh, status: 'PAYMENT_PENDING', previousWaiverSigned: false } as const;
     expect(refusal(record, owner, 'release')).toContain(
       'unconditional waiver of the previous pay application',
+    );
+  });
+
+  it('keep one waiver out at a time, and let its sender alone take it back', () => {
+    const out = { ...fresh, status: 'CLW_PENDING', signerIds: ['c'], senderId: 'o' } as const;
+    expect(refusal(out, contractor, 'sendConditionalWaiver')).toContain('is out for signature. Recall it');
+    expect(refusal(out, contractor, 'recallConditionalWaiver')).toContain('Only the person who sent it');
+    expect(refusal(out, owner, 'recallConditionalWaiver')).toBe('ok APPROVED');
+    const none = { ...fresh, status: 'UCLW_PENDING', signerIds: [] } as const;
+    expect(refusal(none, contractor, 'recallUnconditionalWaiver')).toContain(
+      'no waiver is out for signature',
+    );
+    expect(refusal(none, contractor, 'signUnconditionalWaiver')).toContain('Only a named signer');
+    expect(partsAfter('signUnconditionalWaiver', { term: 'APPROVED', g703: null, g702: null }).term).toBe(
+      'APPROVED',
     );
   });
 
@@ -306,5 +343,10 @@ describe('statuses', () => {
     expect(
       payAppBallInCourt({ ...fresh, status: 'G702_SIGNATURE_PENDING', askedSignerId: 's' })?.userId,
     ).toBe('s');
+    for (const status of ['CLW_PENDING', 'UCLW_PENDING'] as const) {
+      // Not sent yet, or declined: with its creator. Out: with whoever is asked.
+      expect(payAppBallInCourt({ ...fresh, status })?.words).toContain('Creator to send');
+      expect(payAppBallInCourt({ ...fresh, status, askedSignerId: 's' })?.userId).toBe('s');
+    }
   });
 });

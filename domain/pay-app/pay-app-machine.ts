@@ -2,6 +2,7 @@ import { TOOLS } from '../tools.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
 import { says } from '../transition/says.ts';
 import {
+  NO_WAIVER_OUT,
   NOBODY_SIGNED,
   type PayAppRecord,
   type PayAppTurn,
@@ -10,6 +11,7 @@ import {
   TERM_OPEN,
   TERM_SUBMITTED,
   UNSIGNED,
+  WAIVER_OUT,
   WHO,
 } from './pay-app-record.ts';
 import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES } from './status.ts';
@@ -20,7 +22,8 @@ const READY_TO_SEND = ['G703_APPROVED', 'IR_READY'] as const;
 
 /**
  * Pay application, from its payment term to the unconditional waiver. Section 5 of the decisions has no way back for the
- * sender; recallG703 and recallG702 add one, as long as nobody has decided or signed.
+ * sender; recallG703 and recallG702 add one, as long as nobody has decided or signed, and so do the two recalls of a
+ * waiver. Nor does it say where a declined waiver goes: it stays where it is, to be corrected and sent again.
  */
 export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
   noun: TOOLS.payApp.one,
@@ -206,19 +209,39 @@ export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
       to: 'CLW_PENDING',
       authority: 'PAYMENT_VIEW',
       who: [WHO.creator, WHO.payApprover],
+      conditions: [NO_WAIVER_OUT],
     },
+    /** Whoever sent it takes it back; the application is approved, as before it was sent. */
+    recallConditionalWaiver: {
+      ...says('recall'),
+      object: 'the conditional waiver',
+      from: ['CLW_PENDING'],
+      to: 'APPROVED',
+      authority: 'PAYMENT_VIEW',
+      who: [WHO.sender],
+      conditions: [WAIVER_OUT],
+    },
+    /** The receiving company's signer, whom the sender has chosen among its members. */
     signConditionalWaiver: {
       ...says('sign'),
       object: 'the conditional waiver',
       from: ['CLW_PENDING'],
       to: 'PAYMENT_PENDING',
-      who: [WHO.receivingSide],
+      who: [WHO.signer],
     },
+    declineConditionalWaiver: {
+      ...says('decline'),
+      object: 'the conditional waiver',
+      from: ['CLW_PENDING'],
+      to: stays,
+      who: [WHO.signer],
+    },
+    /** All of what was certified, or a part of it: with the last cent the unconditional waiver is due. */
     release: {
       ...says('release'),
       object: 'the payment',
       from: ['PAYMENT_PENDING'],
-      to: 'UCLW_PENDING',
+      to: (payApp) => (payApp.paidInFull ? 'UCLW_PENDING' : 'PAYMENT_PENDING'),
       authority: 'PAYMENT_MANAGE',
       who: [WHO.payingSide],
       conditions: [PREVIOUS_WAIVER],
@@ -230,13 +253,30 @@ export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
       to: stays,
       authority: 'PAYMENT_VIEW',
       who: [WHO.creator, WHO.payApprover],
+      conditions: [NO_WAIVER_OUT],
+    },
+    recallUnconditionalWaiver: {
+      ...says('recall'),
+      object: 'the unconditional waiver',
+      from: ['UCLW_PENDING'],
+      to: stays,
+      authority: 'PAYMENT_VIEW',
+      who: [WHO.sender],
+      conditions: [WAIVER_OUT],
     },
     signUnconditionalWaiver: {
       ...says('sign'),
       object: 'the unconditional waiver',
       from: ['UCLW_PENDING'],
       to: 'CLOSED',
-      who: [WHO.receivingSide],
+      who: [WHO.signer],
+    },
+    declineUnconditionalWaiver: {
+      ...says('decline'),
+      object: 'the unconditional waiver',
+      from: ['UCLW_PENDING'],
+      to: stays,
+      who: [WHO.signer],
     },
     remove: {
       ...says('delete'),

@@ -24,6 +24,10 @@ export interface PayAppRecord {
   anySignature: boolean;
   /** True for the first application, and once the previous one's unconditional waiver is signed. */
   previousWaiverSigned: boolean;
+  /** Who sent the document that is out now; its creator where none is, so that they read why nothing can be taken back. */
+  senderId: string;
+  /** Whether the payment that is being released is the last of what was certified (see leftToRelease). */
+  paidInFull: boolean;
 }
 
 /** What tells whose turn it is. */
@@ -54,6 +58,7 @@ export const WHO = {
   g703Approver: named('the approver assigned to its G703', (payApp: PayAppTurn) => payApp.g703ApproverId),
   payApprover: named('the approver on the paying side', (payApp: PayAppTurn) => payApp.payApproverId),
   signer: among('a named signer', (payApp: PayAppRecord) => payApp.signerIds),
+  sender: named('the person who sent it', (payApp: PayAppRecord) => payApp.senderId),
   payingSide: {
     phrase: 'the paying company',
     holds: (actor, payApp) => fromCompany(actor, payApp.payingCompanyId),
@@ -98,6 +103,20 @@ export const NOBODY_SIGNED: Condition<PayAppRecord> = {
   code: 'WRONG_STATUS',
   reason: (payApp) =>
     `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and somebody has signed; it can no longer be recalled. Whoever signs next can decline.`,
+};
+const isOut = ({ signerIds }: PayAppRecord): boolean => signerIds.length > 0;
+
+export const NO_WAIVER_OUT: Condition<PayAppRecord> = {
+  holds: (payApp) => !isOut(payApp),
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and its waiver is out for signature. Recall it to send another one.`,
+};
+export const WAIVER_OUT: Condition<PayAppRecord> = {
+  holds: isOut,
+  code: 'WRONG_STATUS',
+  reason: (payApp) =>
+    `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and no waiver is out for signature.`,
 };
 export const PREVIOUS_WAIVER: Condition<PayAppRecord> = {
   holds: (payApp) => payApp.previousWaiverSigned,

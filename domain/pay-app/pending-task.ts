@@ -3,7 +3,7 @@ import { taskOf } from '../transition/turn.ts';
 import type { PayAppTurn } from './pay-app-record.ts';
 import { PAY_APP_TURNS } from './turns.ts';
 
-/** Which task it is hangs on the statuses alone; whose it is, on these. */
+/** Which task it is hangs on the statuses, and on whether a waiver is out; whose it is, on these. */
 const NOBODY = {
   creatorId: '',
   receivingUserId: '',
@@ -13,5 +13,6 @@ const NOBODY = {
 } as const;
 
 /** What whoever has the ball has to do with a pay application; null when nobody has to move. */
-export const payAppTask = (payApp: Pick<PayAppTurn, 'status' | 'termStatus'>): PendingTaskType | null =>
-  taskOf({ turns: PAY_APP_TURNS }, { ...NOBODY, ...payApp });
+export const payAppTask = (
+  payApp: Pick<PayAppTurn, 'status' | 'termStatus' | 'askedSignerId'>,
+): PendingTaskType | null => taskOf({ turns: PAY_APP_TURNS }, { ...NOBODY, ...payApp });

@@ -73,7 +73,7 @@ const ISSUED: readonly PayAppStatus[] = [
 /** Whether the application's G703 and G702 are issued: a snapshot that later changes never alter (rule: money 6). */
 export const isIssued = (status: PayAppStatus): boolean => ISSUED.includes(status);
 
-/** Whether money has been released against the application. */
+/** Whether all of what was certified has been released. */
 export const isPaid = (status: PayAppStatus): boolean => status === 'UCLW_PENDING' || status === 'CLOSED';
 
 /** Why a further application on the same schedule may not start yet; null when it may (one open at a time). */
@@ -87,11 +87,13 @@ export function nextPayAppProblem(
 }
 
 /**
- * What is still due on an application, in cents: nothing once it is paid; what was certified from then on, and line 8 as
- * applied for until then.
+ * What is still due on an application, in cents: nothing once it is paid; until then what was certified, or line 8 as
+ * applied for before that, less what has been released of it.
  */
 export const amountDue = (payApp: {
   status: PayAppStatus;
   currentPaymentDue: number;
   amountCertified: number | null;
-}): number => (isPaid(payApp.status) ? 0 : (payApp.amountCertified ?? payApp.currentPaymentDue));
+  amountReleased: number;
+}): number =>
+  isPaid(payApp.status) ? 0 : (payApp.amountCertified ?? payApp.currentPaymentDue) - payApp.amountReleased;

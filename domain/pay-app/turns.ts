@@ -11,7 +11,28 @@ const decideTerm = turn(WHO.termApprover, 'Approver to decide on the payment ter
 const decideSheet = turn(WHO.g703Approver, 'Assigned approver to decide on the G703', 'G703_APPROVAL');
 const correctSheet = turn(WHO.creator, 'Creator to correct and resubmit the G703', 'G703_REVISION');
 const sendForm = turn(WHO.creator, 'Creator to send the G702 for signature', 'G702_SENDING');
+const sendConditional = turn(
+  WHO.creator,
+  'Creator to send the conditional waiver',
+  'CONDITIONAL_WAIVER_SENDING',
+);
+const sendUnconditional = turn(
+  WHO.creator,
+  'Creator to send the unconditional waiver',
+  'UNCONDITIONAL_WAIVER_SENDING',
+);
 const askedSigner = { userId: (payApp: PayAppTurn) => payApp.askedSignerId ?? null };
+
+const signConditional = turn(
+  askedSigner,
+  'Receiving side to sign the conditional waiver',
+  'CONDITIONAL_WAIVER_SIGNATURE',
+);
+const signUnconditional = turn(
+  askedSigner,
+  'Receiving side to sign the unconditional waiver',
+  'UNCONDITIONAL_WAIVER_SIGNATURE',
+);
 
 /** Whose turn it is with a pay application, from its payment term to the unconditional waiver. */
 export const PAY_APP_TURNS: Turns<PayAppStatus, PayAppTurn> = {
@@ -34,17 +55,10 @@ export const PAY_APP_TURNS: Turns<PayAppStatus, PayAppTurn> = {
   G702_SIGNATURE_PENDING: turn(askedSigner, 'Signer to sign the G702', 'G702_SIGNATURE'),
   G702_APPROVED: turn(WHO.creator, 'Creator to submit the signed package', 'PACKAGE_SUBMISSION'),
   APPROVAL_PENDING: turn(WHO.payApprover, 'Paying side to approve the application', 'PACKAGE_APPROVAL'),
-  APPROVED: turn(WHO.creator, 'Creator to send the conditional waiver', 'CONDITIONAL_WAIVER_SENDING'),
-  CLW_PENDING: turn(
-    WHO.receivingUser,
-    'Receiving side to sign the conditional waiver',
-    'CONDITIONAL_WAIVER_SIGNATURE',
-  ),
+  APPROVED: sendConditional,
+  // A declined one is with its creator again, until another is out.
+  CLW_PENDING: ({ askedSignerId }) => (askedSignerId ? signConditional : sendConditional),
   PAYMENT_PENDING: turn(WHO.payApprover, 'Paying side to release the payment', 'PAYMENT_RELEASE'),
-  UCLW_PENDING: turn(
-    WHO.receivingUser,
-    'Receiving side to sign the unconditional waiver',
-    'UNCONDITIONAL_WAIVER_SIGNATURE',
-  ),
+  UCLW_PENDING: ({ askedSignerId }) => (askedSignerId ? signUnconditional : sendUnconditional),
   CLOSED: null,
 };

@@ -76,6 +76,8 @@ describe('reasons', () => {
       inspectorReportRequired: false,
       anySignature: false,
       previousWaiverSigned: true,
+      senderId: 'c',
+      paidInFull: false,
     };
     expect(decide(payAppMachine, owner, payApp, 'approveG703')).toEqual({
       ok: false,

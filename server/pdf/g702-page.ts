@@ -25,6 +25,7 @@ export const SIGNATURE_AREAS: Record<
   CONTRACTOR: { x: LEFT + PAD, width: WIDTH / 2 - 2 * PAD, top: 662, line: 708 },
   CERTIFIER: { x: MIDDLE + PAD, width: WIDTH / 2 - 2 * PAD, top: 662, line: 708 },
   OWNER: { x: MIDDLE + PAD, width: WIDTH / 2 - 2 * PAD, top: 662, line: 708 },
+  CLAIMANT: { x: LEFT, width: WIDTH / 2 + 60, top: 662, line: 708 },
 };
 
 const CONTRACTOR_STATEMENT =

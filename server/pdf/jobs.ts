@@ -1,12 +1,14 @@
 import { drawChangeOrder } from './change-order-pages.ts';
 import { drawPayApp } from './document.ts';
 import { drawRfi } from './rfi-pages.ts';
+import { drawWaiver } from './waiver-pages.ts';
 import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuationSheet } from './seal.ts';
 
 /** What the worker thread can do, by the renderer's names. */
 export const jobs = {
   payApp: drawPayApp,
   changeOrder: drawChangeOrder,
+  waiver: drawWaiver,
   rfi: drawRfi,
   stamp: stampSignatures,
   seal: sealDocument,

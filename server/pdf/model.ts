@@ -91,8 +91,8 @@ export interface PayAppDocument {
   g703: G703Model | null;
 }
 
-/** The contractor signs every form, at its left; at its right the certifier an application, the owner a change order. */
-export const SIGNATURE_PLACES = ['CONTRACTOR', 'CERTIFIER', 'OWNER'] as const;
+/** At its left the contractor signs an application and a change order, the claimant a waiver; at its right the certifier the one, the owner the other. */
+export const SIGNATURE_PLACES = ['CONTRACTOR', 'CERTIFIER', 'OWNER', 'CLAIMANT'] as const;
 export type SignaturePlace = (typeof SIGNATURE_PLACES)[number];
 
 /** What a certifier grants, printed above the signature that grants it. */

@@ -2,6 +2,7 @@ import type { ChangeOrderDocument } from './change-order-model.ts';
 import type { PayAppDocument, SignatureStamp } from './model.ts';
 import type { RfiDocument } from './rfi-model.ts';
 import type { SealedDocument, SealInput } from './seal.ts';
+import type { WaiverDocument } from './waiver-model.ts';
 
 /** Makes documents. A port: the real one draws in a worker thread, so that it never holds up a request. */
 export interface PdfRenderer {
@@ -9,6 +10,8 @@ export interface PdfRenderer {
   payApp(document: PayAppDocument): Promise<Uint8Array>;
   /** The form of a change request; equal input gives equal bytes. */
   changeOrder(document: ChangeOrderDocument): Promise<Uint8Array>;
+  /** A lien waiver; equal input gives equal bytes. */
+  waiver(document: WaiverDocument): Promise<Uint8Array>;
   /** An RFI to hand out; equal input gives equal bytes. */
   rfi(document: RfiDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */

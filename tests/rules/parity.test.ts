@@ -19,6 +19,7 @@ import { MEMBER_STATUSES } from '#domain/member/status.ts';
 import { MESSAGE_STATUSES } from '#domain/message/status.ts';
 import { CURRENCIES } from '#domain/money/text.ts';
 import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS } from '#domain/notification/events.ts';
+import { INSPECTOR_CONCLUSIONS, PAYMENT_METHODS } from '#domain/pay-app/choices.ts';
 import { G702_STATUSES, SIGNATURE_DOCUMENTS } from '#domain/pay-app/g702-status.ts';
 import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
 import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
@@ -84,6 +85,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   WaiverStage: WAIVER_STAGES,
   WaiverForm: WAIVER_FORMS,
   CivilCodeSection: CIVIL_CODE_SECTIONS,
+  PaymentMethod: PAYMENT_METHODS,
+  InspectorReportConclusion: INSPECTOR_CONCLUSIONS,
   PacketStatus: PACKET_STATUSES,
   SignatureStatus: SIGNATURE_STATUSES,
   SignatureType: SIGNATURE_TYPES,
@@ -144,12 +147,10 @@ const CONTRACT_ALONE: readonly string[] = [
   'DocumentFileType',
   'DocumentNameTaken',
   'DocumentUploadPurpose',
-  'InspectorReportConclusion',
   'MaterialAcceptance',
   'MessageCategoryColor',
   'MessageFlag',
   'NonconformanceSeverity',
-  'PaymentMethod',
   'PendingTaskType',
   'RecordType',
   'RfiAgingBucketKey',
@@ -242,6 +243,8 @@ const UNSERVED: Readonly<Record<string, string>> = {
   'g702.recall': 'recallG702 names payApp.recallG702, which carries the G702 with it',
   'g702.sign': 'signDocument names payApp.signG702, which carries the G702 with it',
   'g702.decline': 'declineSigning names payApp.declineG702, which carries the G702 with it',
+  'payApp.declineConditionalWaiver': 'declineSigning declines whatever its packet holds',
+  'payApp.declineUnconditionalWaiver': 'declineSigning declines whatever its packet holds',
   'payApp.signConditionalWaiver': 'signDocument signs whatever its packet holds',
   'payApp.signUnconditionalWaiver': 'signDocument signs whatever its packet holds',
 };

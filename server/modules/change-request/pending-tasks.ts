@@ -9,10 +9,11 @@ import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { askedSigners, isAsked } from '../signing/asked.ts';
+import { NO_PACKET } from '../signing/request.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { aboutChangeRequest, recordLink, signHere } from '../signing/subject.ts';
 import { requestNumber } from './numbers.ts';
-import { addedTo, approversOf, mayRead, NO_PACKET, turnOf } from './records.ts';
+import { addedTo, approversOf, mayRead, turnOf } from './records.ts';
 import { changeRequestApprovers, changeRequests } from './schema.ts';
 
 /** Change requests that wait for somebody: while several approvers have to decide, for each of them. */
@@ -91,7 +92,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       link: (taskType === 'CHANGE_REQUEST_SIGNATURE' ? signHere : recordLink)(
         '',
         request.projectId,
-        aboutChangeRequest(request.id),
+        aboutChangeRequest(request.id).record,
       ),
       requestedById: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingAskedBy : request.createdBy,
       since: request.courtSince,

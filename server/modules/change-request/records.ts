@@ -133,15 +133,6 @@ export const addedTo = (db: Db, ids: readonly string[]) =>
     .where(anyOf(changeRequestUsers.requestId, ids))
     .orderBy(asc(changeRequestUsers.createdAt), asc(changeRequestUsers.userId));
 
-/** Nothing was sent for signature. */
-export const NO_PACKET: PacketProgress = {
-  signerIds: [],
-  goodSignerIds: [],
-  signers: [],
-  askedSignerId: null,
-  anySignature: false,
-};
-
 /** The RFI that a change request comes from and those raised on it, oldest first. */
 export const linkedRfis = (db: Db, id: string) =>
   db

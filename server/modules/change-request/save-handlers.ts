@@ -26,6 +26,7 @@ import { createProblem } from './may-create.ts';
 import { tellPriced } from './notices.ts';
 import { requestNumber } from './numbers.ts';
 import { nameOnOrigin, originProblems, storeOrigin } from './rfis.ts';
+import { NO_PACKET } from '../signing/request.ts';
 import {
   addedTo,
   approversOf,
@@ -33,7 +34,6 @@ import {
   type LoadedChangeRequest,
   nameOf,
   nextNumbered,
-  NO_PACKET,
 } from './records.ts';
 import { changeRequests } from './schema.ts';
 import {

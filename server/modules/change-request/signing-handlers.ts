@@ -10,8 +10,7 @@ import { latestTerm } from '../payapp/start.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
 import { openInApp } from '../signing/in-app.ts';
 import { createPacket, sealedDocument } from '../signing/packets.ts';
-import { lockPacketUnderWay, recallPacket } from '../signing/recall.ts';
-import { remindSigner } from '../signing/remind.ts';
+import { recallOut, remindOut } from '../signing/out.ts';
 import { readDocument } from '../signing/stored-documents.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
 import { readSov, type SovRow } from '../sov/records.ts';
@@ -130,17 +129,13 @@ export const signingHandlers = {
   }),
 
   recallChangeRequest: ending('recall', async ({ ctx, loaded, body }) => {
-    const comment = body.comment?.trim() || null;
-    const packet = await lockPacketUnderWay(ctx.db, aboutChangeRequest(loaded.request.id));
-    if (packet) await recallPacket(ctx, packet, comment);
+    const { comment } = await recallOut(ctx, aboutChangeRequest(loaded.request.id), body.comment);
     return { comment, also: (recalled) => reload(ctx, recalled) };
   }),
 
   async remindChangeRequestSigner(ctx, { params }) {
-    const packet = await lockPacketUnderWay(ctx.db, aboutChangeRequest(params.changeRequestId));
-    const loaded = await loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId);
-    await remindSigner(ctx, packet);
-    return changeRequestDetail(ctx, await reload(ctx, loaded));
+    const load = () => loadChangeRequest(ctx.db, ctx.actor, params.changeRequestId);
+    return changeRequestDetail(ctx, await remindOut(ctx, aboutChangeRequest(params.changeRequestId), load));
   },
 
   async openChangeRequestSigning(ctx, { params }) {

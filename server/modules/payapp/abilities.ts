@@ -4,11 +4,14 @@ import { type G703Action, g703Machine } from '#domain/pay-app/g703-status.ts';
 import { G702_STEPS, G703_STEPS, TERM_STEPS } from '#domain/pay-app/part-steps.ts';
 import { opensWithTerm } from '#domain/pay-app/payment-term.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
+import { documentIn, waiverIn } from '#domain/pay-app/signed-document.ts';
 import { type PaymentTermAction, paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
+import type { WaiverKind } from '#domain/pay-app/waiver-form.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { abilitiesOf, type Ability, abilityOf } from '../record/decide.ts';
 import { signatureAbilities } from '../signing/abilities.ts';
+import { NO_PACKET } from '../signing/request.ts';
 import {
   g702Record,
   g703Record,
@@ -19,6 +22,11 @@ import {
 } from './records.ts';
 
 export type PayAppAbilities = ResponseOf<'getPayApp'>['abilities'];
+
+const WAIVER_STEPS = {
+  CONDITIONAL: { sign: 'signConditionalWaiver', recall: 'recallConditionalWaiver' },
+  UNCONDITIONAL: { sign: 'signUnconditionalWaiver', recall: 'recallUnconditionalWaiver' },
+} as const satisfies Record<WaiverKind, Record<'sign' | 'recall', PayAppAction>>;
 
 const no = (reason: string): Ability => ({ allowed: false, reason });
 
@@ -50,7 +58,12 @@ export function payAppAbilities(
   const signers = [term.receivingUserId, certifierOf(term)].filter((id) => id !== null);
   const of702 = (step: G702Action) =>
     g702 ? abilityOf(g702Machine, actor, g702Record(loaded, g702, signers), step) : no(opensWithTerm('G702'));
-  const signatures = signatureAbilities(ctx, loaded.packet, own.signG702);
+  // One document is out at a time; whoever is asked for another has no part in this one.
+  const [form, waiver] =
+    documentIn(loaded.payApp.status) === 'G702' ? [loaded.packet, NO_PACKET] : [NO_PACKET, loaded.packet];
+  const ofForm = signatureAbilities(ctx, form, own.signG702);
+  const ofWaiver = WAIVER_STEPS[waiverIn(loaded.payApp.status)];
+  const waiverSignatures = signatureAbilities(ctx, waiver, own[ofWaiver.sign]);
   const {
     saveTerm,
     submitTerm,
@@ -60,16 +73,21 @@ export function payAppAbilities(
     remove,
     // Done by a signer's link: no buttons of the page.
     declineG702: _,
-    signConditionalWaiver: __,
-    signUnconditionalWaiver: ___,
+    declineConditionalWaiver: __,
+    declineUnconditionalWaiver: ___,
+    // Told of the waiver that is out or comes next.
+    signConditionalWaiver: ____,
+    signUnconditionalWaiver: _____,
+    recallConditionalWaiver: ______,
+    recallUnconditionalWaiver: _______,
     ...open
   } = {
     ...own,
     ...both(own, TERM_STEPS, ofTerm),
     ...both(own, G703_STEPS, of703),
     ...both(own, G702_STEPS, of702),
-    signG702: signatures.sign,
-    remindG702: signatures.remind,
+    signG702: ofForm.sign,
+    remindG702: ofForm.remind,
   };
   return {
     ...open,
@@ -80,6 +98,9 @@ export function payAppAbilities(
     reassignPaymentTermApprover: reassignTermApprover,
     saveG702: of702('save'),
     generateG702: of702('generate'),
+    signWaiver: waiverSignatures.sign,
+    remindWaiver: waiverSignatures.remind,
+    recallWaiver: own[ofWaiver.recall],
     delete: remove,
   };
 }

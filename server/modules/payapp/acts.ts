@@ -2,13 +2,14 @@ import { type G702Action, g702Machine, type G702Status } from '#domain/pay-app/g
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { G703_STEPS } from '#domain/pay-app/part-steps.ts';
 import { type PayAppAction, payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
+import { WAIVER_KINDS } from '#domain/pay-app/waiver-form.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import { type Acting, actsOf, type Asking, type Decided, type Request } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
 import { lockPacketUnderWay } from '../signing/recall.ts';
-import { aboutPayApp } from '../signing/subject.ts';
+import { aboutPayApp, aboutWaiver } from '../signing/subject.ts';
 import { advance, type Step } from './advance.ts';
 import { payAppDetail } from './detail.ts';
 import {
@@ -120,6 +121,14 @@ export const { act: formAct } = actsOf({
   ...forms,
   async lock(ctx: ProjectContext, { params }: Request<OnPayApp, unknown>) {
     await lockPacketUnderWay(ctx.db, aboutPayApp(params.payAppId));
+    return lockPayApp(ctx, params.payAppId);
+  },
+});
+/** Acts on its waivers, by the application's version. The packet that is out is locked first, as signing does. */
+export const { act: waiverAct } = actsOf({
+  ...applications,
+  async lock(ctx: ProjectContext, { params }: Request<OnPayApp, unknown>) {
+    for (const kind of WAIVER_KINDS) await lockPacketUnderWay(ctx.db, aboutWaiver(params.payAppId, kind));
     return lockPayApp(ctx, params.payAppId);
   },
 });

@@ -1,4 +1,4 @@
-import { partsAfter } from '#domain/pay-app/consequences.ts';
+import { partsAfter, type Signed } from '#domain/pay-app/consequences.ts';
 import { isReopened } from '#domain/pay-app/g703-status.ts';
 import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -13,8 +13,8 @@ export interface Step extends ToldStep {
   term?: Partial<typeof paymentTerms.$inferInsert>;
   g703?: Partial<typeof g703s.$inferInsert>;
   g702?: Partial<typeof g702s.$inferInsert>;
-  /** Only for signG702. */
-  allSigned?: boolean;
+  /** Of a signature. */
+  signed?: Signed;
 }
 
 /** A step that the machine has said yes to. */
@@ -40,7 +40,7 @@ export async function advance(
   const { to } = step;
   const { payApp, term, g703, g702 } = loaded;
   const before = { term: term.status, g703: g703?.status ?? null, g702: g702?.status ?? null };
-  const after = partsAfter(step.action, before, step.allSigned);
+  const after = partsAfter(step.action, before, step.signed);
   const moved = payApp.status !== to;
   const touched = { updatedAt: ctx.now };
   await ctx.db

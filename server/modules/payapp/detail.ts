@@ -9,6 +9,8 @@ import { packetOf } from '../signing/packets.ts';
 import { payAppAbilities } from './abilities.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
 import { earlierPayApps, type LoadedPayApp, NO_ERRORS, type SheetErrors } from './records.ts';
+import { inspectorReportOf } from './inspector-reports.ts';
+import { releaseViews } from './releases.ts';
 import { problemOf, type SheetLine } from './sheet.ts';
 import { readableAmong } from './sight.ts';
 import {
@@ -23,6 +25,7 @@ import {
   termView,
 } from './views.ts';
 import { aboutPayApp } from '../signing/subject.ts';
+import { lastOf, waiverViews } from './waivers.ts';
 
 export type PayAppDetail = ResponseOf<'getPayApp'>;
 
@@ -73,6 +76,7 @@ export async function payAppDetail(
     ctx,
     earlier.map(({ payApp: { id } }) => id),
   );
+  const waivers = await waiverViews(ctx, loaded);
   const named = namedIn(loaded);
   const refs = await refsOf(db, { ...named, users: [...named.users, ...loaded.userIds] });
   return {
@@ -91,11 +95,10 @@ export async function payAppDetail(
     dueDates: dueDatesOf(payApp, term),
     abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, figures.lines) : NO_ERRORS),
     previousPayApps: earlier.filter(({ payApp: { id } }) => readable.has(id)).map(earlierView),
-    // Their operations are not built yet (server/not-built.ts), so none can exist.
-    inspectorReport: null,
-    conditionalWaiver: null,
-    release: null,
-    unconditionalWaiver: null,
+    inspectorReport: await inspectorReportOf(db, payApp.id),
+    conditionalWaiver: lastOf(waivers, 'CONDITIONAL'),
+    release: (await releaseViews(db, payApp)).completing,
+    unconditionalWaiver: lastOf(waivers, 'UNCONDITIONAL'),
     signaturePacket: await packetOf(db, aboutPayApp(payApp.id)),
     allowedUsers: loaded.userIds.map((id) => refs.user(id)),
     packageNote: isIssued(payApp.status) ? null : payApp.packageNote,

@@ -10,8 +10,7 @@ import { centsOrNull, majorOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { openInApp } from '../signing/in-app.ts';
-import { lockPacketUnderWay, recallPacket } from '../signing/recall.ts';
-import { remindSigner } from '../signing/remind.ts';
+import { recallOut, remindOut } from '../signing/out.ts';
 import { createPacket } from '../signing/packets.ts';
 import { aboutPayApp } from '../signing/subject.ts';
 import { type AskingOfPayApp, formAct, ownFormAct, reload, requireFormOpen } from './acts.ts';
@@ -172,20 +171,13 @@ export const g702Handlers = {
 
   recallG702: formAct(
     'recallG702',
-    async ({ ctx, loaded, body }) => {
-      const comment = body.comment?.trim() || null;
-      const packet = await lockPacketUnderWay(ctx.db, aboutPayApp(loaded.payApp.id));
-      if (packet) await recallPacket(ctx, packet, comment);
-      return { comment };
-    },
+    ({ ctx, loaded, body }) => recallOut(ctx, aboutPayApp(loaded.payApp.id), body.comment),
     { find: (asking: AskingOfPayApp) => requireFormOpen(asking, 'recall') },
   ),
 
   async remindG702Signer(ctx, { params }) {
-    const packet = await lockPacketUnderWay(ctx.db, aboutPayApp(params.payAppId));
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
-    await remindSigner(ctx, packet);
-    return payAppDetail(ctx, await reload(ctx, loaded));
+    const load = () => loadPayApp(ctx.db, ctx.actor, params.payAppId);
+    return payAppDetail(ctx, await remindOut(ctx, aboutPayApp(params.payAppId), load));
   },
 
   async openG702Signing(ctx, { params }) {

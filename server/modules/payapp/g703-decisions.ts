@@ -11,6 +11,7 @@ import { voidPackets } from '../signing/packets.ts';
 import { aboutPayApp } from '../signing/subject.ts';
 import { type ActingOnPayApp, ownSheetAct, reload, sheetAct, sheetOpenFor, sheetReopening } from './acts.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
+import { askForReport } from './inspector-report-handlers.ts';
 import { tell } from './notices.ts';
 import { g703Record, type LoadedPayApp, nameOf, requireG703 } from './records.ts';
 import { freezeSheet, holdSchedule, problemOf, sheetLines, type SheetLine } from './sheet.ts';
@@ -88,7 +89,10 @@ export const g703DecisionHandlers = {
     ({ ctx, body: { note } }) => ({
       comment: note,
       g703: { approvedAt: ctx.now, approvedBy: ctx.user.id },
-      tell: (moved) => tell(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', note),
+      tell: async (moved) => {
+        await tell(ctx, moved, moved.payApp.createdBy, 'G703_DECIDED', 'its G703 is approved', note);
+        if (moved.payApp.status === 'INSPECTOR_REPORT_PENDING') await askForReport(ctx, moved);
+      },
     }),
     sheetOpenFor('approveG703'),
   ),

@@ -6,9 +6,13 @@ import { g703Handlers } from './g703-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
 import { packageHandlers } from './package-handlers.ts';
 import { pdfHandlers } from './pdf-handlers.ts';
+import { inspectorReportHandlers } from './inspector-report-handlers.ts';
+import { releaseHandlers } from './release-handlers.ts';
 import { termHandlers } from './term-handlers.ts';
+import { waiverHandlers } from './waiver-handlers.ts';
+import { waiverPdfHandlers } from './waiver-pdf-handlers.ts';
 
-/** Pay applications: payment term, G703, G702 and the signed package. */
+/** Pay applications: payment term, G703, G702, the signed package, waivers and payment. */
 export const payAppHandlers = {
   ...listHandlers,
   ...createHandlers,
@@ -17,5 +21,9 @@ export const payAppHandlers = {
   ...g703DecisionHandlers,
   ...g702Handlers,
   ...packageHandlers,
+  ...inspectorReportHandlers,
+  ...waiverHandlers,
+  ...waiverPdfHandlers,
+  ...releaseHandlers,
   ...pdfHandlers,
 } satisfies Partial<Handlers>;

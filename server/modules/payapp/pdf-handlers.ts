@@ -7,7 +7,7 @@ import { aboutPayApp } from '../signing/subject.ts';
 import { type FormName, printedPayApp } from './printed.ts';
 import { type LoadedPayApp, loadPayApp } from './records.ts';
 
-const pdf = (body: LateBody, fileName: string) =>
+export const pdf = (body: LateBody, fileName: string) =>
   fileReply({ body, contentType: 'application/pdf', fileName, inline: true });
 
 /** The forms as they stand, without signatures. */

@@ -11,7 +11,7 @@ import { sovs } from '../sov/schema.ts';
 import { titleOf } from './notices.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
 import { goodSigners, maySeePayApp } from './sight.ts';
-import { dueDatesOf } from './views.ts';
+import { dueDateOf } from './views.ts';
 
 function isNamed(db: Db, userId: string): SQL | undefined {
   return or(
@@ -61,7 +61,7 @@ function tasksOf(
   { added, signers }: { added: readonly string[]; signers: readonly string[] },
 ): WaitingTask[] {
   const { payApp, term, sov, approverId } = row;
-  const states = { status: payApp.status, termStatus: term.status };
+  const states = { status: payApp.status, termStatus: term.status, askedSignerId };
   const taskType = payAppTask(states);
   const court = payAppBallInCourt({
     ...states,
@@ -70,7 +70,6 @@ function tasksOf(
     termApproverId: term.approvingUserId,
     g703ApproverId: approverId,
     payApproverId: term.approvingUserId,
-    askedSignerId,
   });
   const assigneeId = court?.userId;
   if (!taskType || !assigneeId) return [];
@@ -86,14 +85,14 @@ function tasksOf(
       title: sov.divisionName,
       line: titleOf(row),
       // A signer comes straight to the document.
-      link: (taskType === 'G702_SIGNATURE' ? signHere : recordLink)(
+      link: (taskType.endsWith('_SIGNATURE') ? signHere : recordLink)(
         '',
         payApp.projectId,
-        aboutPayApp(payApp.id),
+        aboutPayApp(payApp.id).record,
       ),
       requestedById: requesterOf(row, assigneeId),
       since: payApp.statusAt,
-      dueDate: payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null,
+      dueDate: dueDateOf(payApp, term),
       mayRead: (actor) =>
         maySeePayApp(actor, {
           payApp,

@@ -6,6 +6,7 @@ import type { PayAppRecord } from '#domain/pay-app/pay-app-record.ts';
 import { payAppSight } from '#domain/pay-app/readers.ts';
 import type { PaymentTermRecord } from '#domain/pay-app/payment-term-status.ts';
 import { opensWithTerm, paymentTermProblems } from '#domain/pay-app/payment-term.ts';
+import { documentIn } from '#domain/pay-app/signed-document.ts';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, wrongStatus } from '../../http/problem.ts';
@@ -29,7 +30,10 @@ export interface LoadedPayApp {
   sov: SovRow;
   g703: G703Row | null;
   g702: G702Row | null;
+  /** How far the document is that its status waits for: its G702, or one of its waivers. */
   packet: PacketProgress;
+  /** Asked where its payment can be released; true before. */
+  previousWaiverSigned: boolean;
   /** People added to the schedule: they see its applications too. */
   userIds: string[];
 }
@@ -52,6 +56,20 @@ export function requireG702({ g702 }: LoadedPayApp): G702Row {
   return g702;
 }
 
+/** Whether the application before this one on its schedule has its unconditional waiver: that closed it. True for the first. */
+async function isPreviousClosed(
+  db: Db,
+  { sovId, payAppNumber }: Pick<PayAppRow, 'sovId' | 'payAppNumber'>,
+): Promise<boolean> {
+  const [previous] = await db
+    .select({ status: payApps.status })
+    .from(payApps)
+    .where(and(eq(payApps.sovId, sovId), lt(payApps.payAppNumber, payAppNumber), isNull(payApps.deletedAt)))
+    .orderBy(desc(payApps.payAppNumber))
+    .limit(1);
+  return previous === undefined || previous.status === 'CLOSED';
+}
+
 /** The application with its parts, unchecked; undefined where there is none in this project. */
 export async function readPayApp(
   db: Db,
@@ -72,13 +90,14 @@ export async function readPayApp(
   if (!parts) throw new Error('A pay application has no payment term');
   const [g703] = await db.select().from(g703s).where(eq(g703s.payAppId, payApp.id));
   const [g702] = await db.select().from(g702s).where(eq(g702s.payAppId, payApp.id));
-  const packet = await packetProgress(db, aboutPayApp(payApp.id));
+  const packet = await packetProgress(db, aboutPayApp(payApp.id, documentIn(payApp.status)));
   const added = await db
     .select({ id: sovUsers.userId })
     .from(sovUsers)
     .where(eq(sovUsers.sovId, payApp.sovId));
   const userIds = added.map((row) => row.id);
-  return { payApp, ...parts, g703: g703 ?? null, g702: g702 ?? null, packet, userIds };
+  const previousWaiverSigned = payApp.status !== 'PAYMENT_PENDING' || (await isPreviousClosed(db, payApp));
+  return { payApp, ...parts, g703: g703 ?? null, g702: g702 ?? null, packet, previousWaiverSigned, userIds };
 }
 
 /**
@@ -148,7 +167,7 @@ export const termRecord = (term: TermRow): PaymentTermRecord => ({
 
 /** The shape that the machine of pay applications decides on. */
 export const payAppRecord = (
-  { payApp, term, g703, packet }: LoadedPayApp,
+  { payApp, term, g703, packet, previousWaiverSigned }: LoadedPayApp,
   allSigned = false,
 ): PayAppRecord => ({
   status: payApp.status,
@@ -162,10 +181,12 @@ export const payAppRecord = (
   payApproverId: term.approvingUserId,
   signerIds: packet.signerIds,
   allSigned,
-  inspectorReportRequired: payApp.inspectorReportRequired,
+  inspectorReportRequired: term.inspectorReportRequired,
   anySignature: packet.anySignature,
-  // Nothing is released yet by this server; the rule is asked when it is.
-  previousWaiverSigned: true,
+  previousWaiverSigned,
+  senderId: packet.senderId ?? payApp.createdBy,
+  // Only the release itself knows (see paysInFull).
+  paidInFull: false,
 });
 
 /** What keeps a sheet from being submitted. */

@@ -16,7 +16,15 @@ import { G702_STATUSES } from '#domain/pay-app/g702-status.ts';
 import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
 import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { PAYMENT_TERM_STATUSES } from '#domain/pay-app/payment-term-status.ts';
+import { PAYMENT_METHODS, INSPECTOR_CONCLUSIONS } from '#domain/pay-app/choices.ts';
 import { isIssued, PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
+import {
+  CIVIL_CODE_SECTIONS,
+  WAIVER_FORMS,
+  WAIVER_KINDS,
+  WAIVER_STAGES,
+} from '#domain/pay-app/waiver-form.ts';
+import { WAIVER_STATUSES } from '#domain/pay-app/waiver-status.ts';
 import {
   cents,
   createdAt,
@@ -62,6 +70,8 @@ export const paymentTerms = pgTable(
     timeToSignCLWInDays: integer('time_to_sign_clw_in_days').notNull(),
     timeToSignUCLWInDays: integer('time_to_sign_uclw_in_days').notNull(),
     timeForPaymentInDays: integer('time_for_payment_in_days').notNull(),
+    /** Whether an inspector's report comes before the G702 of each application under it. */
+    inspectorReportRequired: boolean('inspector_report_required').notNull().default(false),
     termsAndConditions: text('terms_and_conditions').notNull().default(''),
     rejectionComment: text('rejection_comment'),
     createdBy: uuid('created_by')
@@ -96,13 +106,17 @@ export const payApps = pgTable(
       .notNull()
       .references(() => companies.id),
     isFinalPayApp: boolean('is_final_pay_app').notNull().default(false),
-    inspectorReportRequired: boolean('inspector_report_required').notNull().default(false),
     periodTo: date('period_to', { mode: 'string' }).notNull(),
     totalCompletedAndStored: cents('total_completed_and_stored').notNull().default(0),
     totalRetainage: cents('total_retainage').notNull().default(0),
     currentPaymentDue: cents('current_payment_due').notNull().default(0),
     packageNote: text('package_note'),
     approvedAt: instant('approved_at'),
+    /** What has been paid of what was certified: the sum of its releases, kept for lists. */
+    amountReleased: cents('amount_released').notNull().default(0),
+    /** From when the days to pay count, and when the last cent was paid. */
+    conditionalWaiverSignedOn: date('conditional_waiver_signed_on', { mode: 'string' }),
+    releasedOn: date('released_on', { mode: 'string' }),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -193,3 +207,94 @@ export const g702s = pgTable('g702s', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id);
+
+/**
+ * Lien waivers, each a snapshot from the moment it is sent: later changes of people, project or term never alter it (rule:
+ * money 6). A corrected one is another row.
+ */
+export const lienWaivers = pgTable(
+  'lien_waivers',
+  {
+    id: id(),
+    projectId: projectId().references(() => projects.id),
+    payAppId: uuid('pay_app_id')
+      .notNull()
+      .references(() => payApps.id),
+    /** Its signature packet. Packets refer to applications: a reference back would make the two wait for each other. */
+    packetId: uuid('packet_id').notNull().unique(),
+    kind: text('kind', { enum: WAIVER_KINDS }).notNull(),
+    stage: text('stage', { enum: WAIVER_STAGES }).notNull(),
+    form: text('form', { enum: WAIVER_FORMS }).notNull(),
+    /** Null on the neutral form. */
+    civilCodeSection: text('civil_code_section', { enum: CIVIL_CODE_SECTIONS }),
+    status: text('status', { enum: WAIVER_STATUSES }).notNull().default('SIGNATURE_PENDING'),
+    claimant: text('claimant').notNull(),
+    customer: text('customer').notNull(),
+    jobLocation: text('job_location').notNull(),
+    owner: text('owner').notNull(),
+    throughDate: date('through_date', { mode: 'string' }),
+    amount: cents('amount').notNull(),
+    checkMaker: text('check_maker'),
+    checkPayee: text('check_payee'),
+    exceptions: text('exceptions'),
+    disputedClaimsAmount: cents('disputed_claims_amount'),
+    unpaidConditionalWaivers: jsonb('unpaid_conditional_waivers')
+      .$type<{ throughDate: string; amount: number }[]>()
+      .notNull(),
+    signerId: person('signer_id'),
+    signerTitle: text('signer_title').notNull(),
+    signedOn: date('signed_on', { mode: 'string' }),
+    sentBy: person('sent_by'),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    // Rule: of each kind one is out or signed, whatever two requests do at once.
+    uniqueIndex('lien_waivers_one_good')
+      .on(t.payAppId, t.kind)
+      .where(sql`${t.status} in ('SIGNATURE_PENDING', 'SIGNED')`),
+  ],
+);
+
+/** Payments of applications, in the order in which they were recorded. */
+export const paymentReleases = pgTable(
+  'payment_releases',
+  {
+    id: id(),
+    projectId: projectId().references(() => projects.id),
+    payAppId: uuid('pay_app_id')
+      .notNull()
+      .references(() => payApps.id),
+    position: integer('position').notNull(),
+    amount: cents('amount').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    reference: text('reference').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    note: text('note'),
+    releasedBy: person('released_by'),
+    releasedAt: instant('released_at').notNull(),
+  },
+  (t) => [unique('payment_releases_position').on(t.payAppId, t.position)],
+);
+
+/** What inspectors found on site. An application whose sheet is approved anew gets another one; the newest counts. */
+export const inspectorReports = pgTable(
+  'inspector_reports',
+  {
+    id: id(),
+    projectId: projectId().references(() => projects.id),
+    payAppId: uuid('pay_app_id')
+      .notNull()
+      .references(() => payApps.id),
+    siteVisitOn: date('site_visit_on', { mode: 'string' }).notNull(),
+    conclusion: text('conclusion', { enum: INSPECTOR_CONCLUSIONS }).notNull(),
+    findings: text('findings').notNull(),
+    filedBy: person('filed_by'),
+    filedAt: instant('filed_at').notNull(),
+  },
+  (t) => [index('inspector_reports_pay_app').on(t.payAppId, t.filedAt)],
+);

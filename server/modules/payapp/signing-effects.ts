@@ -13,13 +13,13 @@ import { type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } f
 import { reopen } from './reopen.ts';
 import { g702s } from './schema.ts';
 
-/** A signature or a refusal, as the signing module has checked it. */
-interface Signing {
+/** A signature or a refusal of the G702, as the signing module has checked it. */
+interface FormSigning {
   payAppId: string;
   signer: { id: string; name: string };
 }
 
-/** An application whose form a signer signs or refuses: by the packet that names them, whatever their role sees. */
+/** An application one of whose documents a signer signs or refuses: by the packet that names them, whatever their role sees. */
 const signings = {
   machine: payAppMachine,
   async lock(ctx: ActContext, { params }: Request<{ payAppId: string }, unknown>) {
@@ -37,7 +37,9 @@ const signings = {
     advance(ctx, loaded, step),
   answer: async () => undefined,
 };
-const { run: sign, transitions } = actsOf(signings);
+const { run: signerAct, transitions } = actsOf(signings);
+/** What a signer does to the application, by whichever of its documents: the G702 here, a waiver in waiver-effects.ts. */
+export { signerAct };
 const { run: decline } = actsOf({
   ...signings,
   write: (ctx, loaded: LoadedPayApp, step) => reopen(ctx, loaded, step),
@@ -75,7 +77,7 @@ export async function formToSign(db: Db, payAppId: string) {
  */
 export async function giveCertificate(
   ctx: PublicContext,
-  { payAppId, signer, currency }: Signing & { currency: Currency },
+  { payAppId, signer, currency }: FormSigning & { currency: Currency },
   given: GivenCertificate,
 ): Promise<Certificate> {
   const form = await issuedForm(ctx.db, payAppId);
@@ -117,14 +119,14 @@ export async function giveCertificate(
 /** Called by the signing module in the transaction of a signature. `allSigned` = this is the last one. */
 export const signatureGiven = (
   ctx: ActContext,
-  { payAppId, signer: by, allSigned }: Signing & { allSigned: boolean },
+  { payAppId, signer: by, allSigned }: FormSigning & { allSigned: boolean },
 ) =>
-  sign(ctx, 'signG702', { params: { payAppId }, body: null }, () => ({ allSigned, by }), {
+  signerAct(ctx, 'signG702', { params: { payAppId }, body: null }, () => ({ signed: { allSigned }, by }), {
     given: () => ({ allSigned }),
   });
 
 /** Called when a signer declines: the sheet and the application are unlocked for their creator. */
 export const signatureDeclined = (
   ctx: ActContext,
-  { payAppId, signer: by, reason: comment }: Signing & { reason: string },
+  { payAppId, signer: by, reason: comment }: FormSigning & { reason: string },
 ) => decline(ctx, 'declineG702', { params: { payAppId }, body: null }, () => ({ comment, by }));

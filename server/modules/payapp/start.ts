@@ -75,6 +75,7 @@ export async function draftTerm(ctx: ProjectContext, sov: SovRow): Promise<TermR
       timeToSignCLWInDays: values.timeToSignCLWInDays ?? 0,
       timeToSignUCLWInDays: values.timeToSignUCLWInDays ?? 0,
       timeForPaymentInDays: values.timeForPaymentInDays ?? 0,
+      inspectorReportRequired: before?.inspectorReportRequired ?? false,
       termsAndConditions: values.termsAndConditions ?? '',
       createdBy: ctx.user.id,
       createdAt: ctx.now,

@@ -31,6 +31,8 @@ function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
   if (body.timeToSignCLWInDays !== undefined) values.timeToSignCLWInDays = body.timeToSignCLWInDays;
   if (body.timeToSignUCLWInDays !== undefined) values.timeToSignUCLWInDays = body.timeToSignUCLWInDays;
   if (body.timeForPaymentInDays !== undefined) values.timeForPaymentInDays = body.timeForPaymentInDays;
+  if (body.inspectorReportRequired !== undefined)
+    values.inspectorReportRequired = body.inspectorReportRequired;
   if (body.termsAndConditions !== undefined) values.termsAndConditions = body.termsAndConditions;
   return values;
 }

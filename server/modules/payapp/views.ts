@@ -2,7 +2,8 @@ import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
 import { changeOrderTotals, type ChangeOrderBox, type G702Lines } from '#domain/pay-app/g702.ts';
 import type { G703Figures } from '#domain/pay-app/g703.ts';
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
-import { dueDates } from '#domain/pay-app/payment-term.ts';
+import { courtDueDate } from '#domain/pay-app/due-date.ts';
+import { dueDates, type PaymentDueDates } from '#domain/pay-app/payment-term.ts';
 import { linesBilled } from '#domain/pay-app/period-change.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -54,10 +55,19 @@ export const namedIn = ({ payApp, term, g703, packet }: HeaderParts) => ({
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Due dates of the steps after the approval; null before each clock runs. */
+/** Due dates of the steps after the approval, by the term's days; null before each clock runs. */
+export function datesOf(payApp: PayAppRow, term: TermRow): PaymentDueDates {
+  const { approvedAt, conditionalWaiverSignedOn, releasedOn } = payApp;
+  const approvedOn = approvedAt ? dayOf(approvedAt) : null;
+  return dueDates({ approvedOn, conditionalWaiverSignedOn, releasedOn }, term);
+}
+
+/** By when whoever has it in court has to move. */
+export const dueDateOf = (payApp: PayAppRow, term: TermRow): string | null =>
+  courtDueDate(payApp.status, datesOf(payApp, term));
+
 export function dueDatesOf(payApp: PayAppRow, term: TermRow): Detail['dueDates'] {
-  const approvedOn = payApp.approvedAt ? dayOf(payApp.approvedAt) : null;
-  const due = dueDates({ approvedOn, conditionalWaiverSignedOn: null, releasedOn: null }, term);
+  const due = datesOf(payApp, term);
   return {
     conditionalWaiverDueOn: due.conditionalWaiver,
     paymentDueOn: due.payment,
@@ -80,7 +90,7 @@ export function payAppView(
     payApproverId: term.approvingUserId,
     askedSignerId: packet.askedSignerId,
   });
-  const dueDate = payApp.status === 'APPROVED' ? dueDatesOf(payApp, term).conditionalWaiverDueOn : null;
+  const dueDate = dueDateOf(payApp, term);
   return {
     id: payApp.id,
     projectId: payApp.projectId,
@@ -93,11 +103,12 @@ export function payAppView(
     payingCompany: refs.companyOrNull(term.payingCompanyId),
     createdBy: refs.user(payApp.createdBy),
     isFinalPayApp: payApp.isFinalPayApp,
-    inspectorReportRequired: payApp.inspectorReportRequired,
+    inspectorReportRequired: term.inspectorReportRequired,
     periodTo: payApp.periodTo,
     totalCompletedAndStored: fromCents(payApp.totalCompletedAndStored),
     currentPaymentDue: fromCents(payApp.currentPaymentDue),
     amountCertified: majorOrNull(g702?.snapshot?.amountCertified ?? g702?.amountCertified ?? null),
+    amountReleased: fromCents(payApp.amountReleased),
     ballInCourt: court && {
       user: refs.userOrNull(court.userId),
       action: court.words,
@@ -132,6 +143,7 @@ export const termView = (term: TermRow, refs: Refs): TermView => ({
   timeToSignCLWInDays: term.timeToSignCLWInDays,
   timeToSignUCLWInDays: term.timeToSignUCLWInDays,
   timeForPaymentInDays: term.timeForPaymentInDays,
+  inspectorReportRequired: term.inspectorReportRequired,
   termsAndConditions: term.termsAndConditions,
   rejectionComment: term.status === 'REJECTED' ? term.rejectionComment : null,
   version: term.version,

@@ -32,7 +32,11 @@ export async function amountsAtStake(db: Db, tasks: readonly WaitingTask[]): Pro
       .from(payApps)
       .leftJoin(g702s, eq(g702s.payAppId, payApps.id))
       .where(inArray(payApps.id, payAppIds)))
-      found.set(row.payApp.id, certifiedOf(row));
+      found.set(
+        row.payApp.id,
+        // Whoever releases a payment sees what is left of it.
+        certifiedOf(row) - (row.payApp.status === 'PAYMENT_PENDING' ? row.payApp.amountReleased : 0),
+      );
   const rfiIds = idsOf(tasks, 'RFI');
   if (rfiIds.length > 0)
     for (const { id, amount } of await db

@@ -26,6 +26,7 @@ interface Schedule {
     status: 'CLOSED' | 'APPROVED' | 'G703_APPROVED' | 'G703_APPROVAL_PENDING';
     line8: number;
     certified?: number;
+    released?: number;
     number?: number;
   };
 }
@@ -100,6 +101,7 @@ async function schedule({ project, by, status = 'APPROVED', lines, app }: Schedu
         totalCompletedAndStored: completed,
         totalRetainage: completed / 10,
         currentPaymentDue: app.line8,
+        amountReleased: app.released ?? 0,
       })
       .returning();
     const payAppId = payApp?.id ?? '';
@@ -173,7 +175,7 @@ test('the strip and the divisions come from the approved schedule and its newest
       { division: CONCRETE, value: 600_000_00, billed: [100_000_00, 200_000_00, 0] },
       { division: CONCRETE, value: 100_000_00 },
     ],
-    app: { status: 'CLOSED', line8: 324_000_00, certified: 320_000_00, number: 2 },
+    app: { status: 'CLOSED', line8: 324_000_00, certified: 320_000_00, released: 320_000_00, number: 2 },
   });
   expect(await progress(gc)).toEqual({
     scheduledValue: 1_000_000,

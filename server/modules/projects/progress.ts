@@ -2,7 +2,6 @@ import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
-import { isPaid, PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -24,7 +23,7 @@ export interface Progress {
   scheduled: number;
   completed: number;
   retainage: number;
-  /** What was certified on applications whose payment has been released. */
+  /** What has been released on its applications. */
   paid: number;
 }
 
@@ -69,19 +68,13 @@ async function countedSovs(db: Db, viewers: readonly Viewer[]) {
   });
 }
 
-const PAID = PAY_APP_STATUSES.filter(isPaid);
-
-/** What has been paid, by schedule: the certified amount of each paid application, line 8 where none is given. */
+/** What has been paid, by schedule: the payments of its applications, in parts or at once. */
 async function paidAmounts(db: Db, sovIds: readonly string[]): Promise<Map<string, number>> {
   if (sovIds.length === 0) return new Map();
   const rows = await db
-    .select({
-      sovId: payApps.sovId,
-      paid: sql<number>`sum(coalesce(${g702s.amountCertified}, ${payApps.currentPaymentDue}))::float8`,
-    })
+    .select({ sovId: payApps.sovId, paid: sql<number>`sum(${payApps.amountReleased})::float8` })
     .from(payApps)
-    .leftJoin(g702s, eq(g702s.payAppId, payApps.id))
-    .where(and(inArray(payApps.sovId, [...sovIds]), isNull(payApps.deletedAt), inArray(payApps.status, PAID)))
+    .where(and(inArray(payApps.sovId, [...sovIds]), isNull(payApps.deletedAt)))
     .groupBy(payApps.sovId);
   return new Map(rows.map((row) => [row.sovId, row.paid]));
 }

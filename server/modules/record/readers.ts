@@ -6,6 +6,7 @@ import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
 import { memberReader } from '../members/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
+import { payAppOfRelease, payAppOfReport } from '../payapp/parts.ts';
 import { projectReader } from '../projects/reader.ts';
 import { TASKS, taskOfEntry } from '../quality-check/records.ts';
 import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
@@ -19,7 +20,12 @@ export type RecordKind = ResponseOf<'getRecordHistory'>['record']['objectType'];
  * What is read through another record: whoever reads the record reads it. Each tool that keeps files on something
  * smaller than its record names it here and says in `OWNERS` what it is part of.
  */
-export type RecordPart = 'COMMENT' | 'QUALITY_ENTRY' | 'RFI_RESPONSE';
+export type RecordPart =
+  | 'COMMENT'
+  | 'INSPECTOR_REPORT'
+  | 'PAYMENT_RELEASE'
+  | 'QUALITY_ENTRY'
+  | 'RFI_RESPONSE';
 
 type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 
@@ -40,6 +46,8 @@ export const isKnownKind = (objectType: RecordKind): boolean => READERS[objectTy
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
 const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   COMMENT: ownerOfComment,
+  INSPECTOR_REPORT: payAppOfReport,
+  PAYMENT_RELEASE: payAppOfRelease,
   QUALITY_ENTRY: taskOfEntry,
   RFI_RESPONSE: rfiOfResponse,
 };

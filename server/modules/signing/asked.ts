@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { type PacketSubject, subjectColumn } from './subject.ts';
+import { type SignedRecord, subjectColumn } from './subject.ts';
 
 /** Signers whose turn it is: those after them are asked when they have signed. */
 export const isAsked = and(
@@ -14,7 +14,7 @@ export const isAsked = and(
 /** The signer whose turn it is, by record; a record that has nothing out for signature is not in it. */
 export async function askedSigners(
   db: Db,
-  objectType: PacketSubject['objectType'],
+  objectType: SignedRecord['objectType'],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

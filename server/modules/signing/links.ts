@@ -13,7 +13,7 @@ import { askMail, signingLink } from './mails.ts';
 import { decideSignature, type OpenedLink } from './part.ts';
 import { type SignerRow, signersOf } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { signHere, subjectOf } from './subject.ts';
+import { signHere, recordOf } from './subject.ts';
 
 const UNKNOWN =
   'This signing link is not valid. Open the link in the latest email, or ask the sender for a new one.';
@@ -123,10 +123,10 @@ export async function sendLink(
     userId: signer.userId,
     event: 'SIGNATURE_REQUESTED',
     projectId: project.id,
-    record: subjectOf(packet),
+    record: recordOf(packet),
     title: mail.subject,
     message: packet.message ?? `${packet.requestedBy} asks for your signature.`,
-    link: signHere('', project.id, subjectOf(packet)),
+    link: signHere('', project.id, recordOf(packet)),
     actorId: packet.createdBy,
     // The mail goes to the address of the time of sending, and it alone carries the link.
     mail: null,

@@ -4,15 +4,17 @@ import { users } from '../auth/schema.ts';
 import { tell } from '../notifications/tell.ts';
 import type { OpenedLink } from './part.ts';
 import { declinedMail, sealedMail } from './mails.ts';
-import { recordLink, subjectOf } from './subject.ts';
+import { recordLink, recordOf } from './subject.ts';
 
 /** How a packet ended: signed by all, or declined by the signer of the link, with a reason. */
 type Outcome = { sealed: true } | { sealed: false; reason: string };
 
 /** What comes after the last signature. */
 const NEXT = {
-  PAYAPP: 'The signed package can be submitted now.',
-  CHANGE_REQUEST: 'It is a change order now, and the schedule of values carries it.',
+  G702: 'The signed package can be submitted now.',
+  CLW: 'The payment can be released now.',
+  UCLW: 'The application is paid and closed.',
+  CHANGE_ORDER: 'It is a change order now, and the schedule of values carries it.',
 } as const;
 
 /**
@@ -26,7 +28,7 @@ export async function tellOutcome(ctx: PublicContext, link: OpenedLink, outcome:
       to,
       documentName: packet.documentName,
       projectName: project.name,
-      link: recordLink(ctx.publicUrl, project.id, subjectOf(packet)),
+      link: recordLink(ctx.publicUrl, project.id, recordOf(packet)),
     };
     return outcome.sealed ? sealedMail(mail) : declinedMail(mail, signer.name, outcome.reason);
   };
@@ -40,12 +42,12 @@ export async function tellOutcome(ctx: PublicContext, link: OpenedLink, outcome:
       userId: packet.createdBy,
       event: outcome.sealed ? 'SIGNATURE_COMPLETED' : 'SIGNATURE_DECLINED',
       projectId: project.id,
-      record: subjectOf(packet),
+      record: recordOf(packet),
       title: outcome.sealed
         ? `Signed by all: ${packet.documentName}`
         : `${signer.name} declined to sign ${packet.documentName}`,
-      message: outcome.sealed ? NEXT[subjectOf(packet).objectType] : outcome.reason,
-      link: recordLink('', project.id, subjectOf(packet)),
+      message: outcome.sealed ? NEXT[packet.documentType] : outcome.reason,
+      link: recordLink('', project.id, recordOf(packet)),
       actorId: signer.userId,
       mail: hasSigned.some(({ userId }) => userId === packet.createdBy) ? null : mailFor(sender.email),
     });

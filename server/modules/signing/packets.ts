@@ -12,11 +12,11 @@ import { sendLink } from './links.ts';
 import { IN_FORCE, newestPacket, type SignerRow, signersOf } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { isAbout, type PacketSubject, subjectColumns } from './subject.ts';
-import { newKey, sealedOf, type StoredDocument } from './stored-documents.ts';
+import { newKey, sealedOf, type StoredDocument, unsignedOf } from './stored-documents.ts';
 import { packetView, type PacketView } from './views.ts';
 
-/** Draws and keeps the unsigned document, and mails the first signer their link. */
-export async function createPacket(ctx: ProjectContext, request: PacketRequest): Promise<void> {
+/** Draws and keeps the unsigned document, and mails the first signer their link. Answers the packet's id. */
+export async function createPacket(ctx: ProjectContext, request: PacketRequest): Promise<string> {
   const [project] = await ctx.db
     .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
     .from(projects)
@@ -65,6 +65,7 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
       { field: 'sha256', from: null, to: digest },
     ],
   });
+  return packet.id;
 }
 
 /** "Dana Whitfield, Northgate Builders": who asks, as the signers read it. */
@@ -96,8 +97,17 @@ async function signerPeople(db: Db, asked: PacketRequest['signers']): Promise<Si
   });
 }
 
-const drawn = ({ pdf }: ProjectContext, form: SignedForm): Promise<Uint8Array> =>
-  form.documentType === 'G702' ? pdf.payApp(form.document) : pdf.changeOrder(form.document);
+function drawn({ pdf }: ProjectContext, form: SignedForm): Promise<Uint8Array> {
+  switch (form.documentType) {
+    case 'G702':
+      return pdf.payApp(form.document);
+    case 'CLW':
+    case 'UCLW':
+      return pdf.waiver(form.document);
+    case 'CHANGE_ORDER':
+      return pdf.changeOrder(form.document);
+  }
+}
 
 /** The form with the names of those who are to sign below their lines, whoever the terms name. */
 function withSigners(form: SignedForm, people: readonly SignerPerson[]): SignedForm {
@@ -105,6 +115,10 @@ function withSigners(form: SignedForm, people: readonly SignerPerson[]): SignedF
     ...block,
     name: people.find((person) => person.role === role)?.name ?? block.name,
   });
+  if (form.documentType === 'CLW' || form.documentType === 'UCLW') {
+    const { signature } = form.document;
+    return { ...form, document: { ...form.document, signature: named('CLAIMANT', signature) } };
+  }
   if (form.documentType === 'CHANGE_ORDER') {
     const { contractorSignature, ownerSignature } = form.document;
     return {
@@ -163,6 +177,16 @@ export async function voidPackets(db: Db, subject: PacketSubject, now: Date): Pr
       .where(eq(signaturePackets.id, packet.id));
     await addEvent({ db, now, address: null, userAgent: null }, packet, 'VOIDED', { caused: true });
   }
+}
+
+/**
+ * The document of the newest packet: sealed where all have signed, else as it was sent; null before it was sent, and once
+ * it was taken back, which nobody may rely on any more.
+ */
+export async function sentDocument(db: Db, subject: PacketSubject): Promise<StoredDocument | null> {
+  const packet = await newestPacket(db, subject);
+  if (!packet || packet.status === 'RECALLED' || packet.status === 'VOID') return null;
+  return sealedOf(packet) ?? unsignedOf(packet);
 }
 
 /** The sealed document of the newest packet; null until all have signed, and once the packet is void. */

@@ -7,7 +7,7 @@ import { addEvent, type PacketRow } from './events.ts';
 import { signersOf } from './records.ts';
 import { recalledMail } from './mails.ts';
 import { signaturePackets } from './schema.ts';
-import { isAbout, type PacketSubject, recordLink, subjectOf } from './subject.ts';
+import { isAbout, type PacketSubject, recordLink, recordOf } from './subject.ts';
 
 /**
  * The packet of a record that is under way, locked before anything else is: signing takes the packet first and the
@@ -51,7 +51,7 @@ export async function recallPacket(
         to: email,
         documentName: packet.documentName,
         projectName: project?.name ?? '',
-        link: recordLink(ctx.publicUrl, packet.projectId, subjectOf(packet)),
+        link: recordLink(ctx.publicUrl, packet.projectId, recordOf(packet)),
       },
       packet.requestedBy,
       comment,
@@ -61,10 +61,10 @@ export async function recallPacket(
       // Whoever wants to hear that a document waits for them hears that it no longer does.
       event: 'SIGNATURE_REQUESTED',
       projectId: packet.projectId,
-      record: subjectOf(packet),
+      record: recordOf(packet),
       title: mail.subject,
       message: comment ?? `${packet.requestedBy} has recalled it. Your signature is not needed now.`,
-      link: recordLink('', packet.projectId, subjectOf(packet)),
+      link: recordLink('', packet.projectId, recordOf(packet)),
       actorId: ctx.user.id,
       mail: null,
     });

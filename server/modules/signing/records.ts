@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { PacketProgress } from './request.ts';
 import type { PacketRow } from './events.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { isAbout, type PacketSubject } from './subject.ts';
+import { isAbout, isOf, type PacketSubject } from './subject.ts';
 
 export type SignerRow = typeof signatureSigners.$inferSelect;
 
@@ -35,26 +35,29 @@ export async function signerIn(db: Db, packetId: string, userId: string): Promis
 /** Packets that count: under way, or signed by all and not void since. */
 export const IN_FORCE = inArray(signaturePackets.status, ['SENT', 'SIGNED']);
 
-/** Who signs the packet under way, and whether anyone has signed one that is still good. */
+/** Who signs the document that is out, and whether anyone has signed it; with them the signers of the record's others. */
 export async function packetProgress(db: Db, subject: PacketSubject): Promise<PacketProgress> {
   const rows = await db
     .select({
       userId: signatureSigners.userId,
       status: signatureSigners.status,
       packetStatus: signaturePackets.status,
+      document: signaturePackets.documentType,
       senderId: signaturePackets.createdBy,
       remindedAt: signatureSigners.remindedAt,
     })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(isAbout(subject), IN_FORCE))
+    .where(and(isOf(subject.record), IN_FORCE))
     .orderBy(asc(signatureSigners.position));
-  const underWay = rows.filter(({ packetStatus }) => packetStatus === 'SENT');
+  const own = rows.filter(({ document }) => document === subject.document);
+  const underWay = own.filter(({ packetStatus }) => packetStatus === 'SENT');
   return {
     signers: underWay,
     askedSignerId: underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED')?.userId ?? null,
     signerIds: underWay.map(({ userId }) => userId),
     goodSignerIds: rows.map(({ userId }) => userId),
-    anySignature: rows.some(({ status }) => status === 'SIGNED'),
+    senderId: underWay[0]?.senderId ?? null,
+    anySignature: own.some(({ status }) => status === 'SIGNED'),
   };
 }

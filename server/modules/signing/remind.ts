@@ -9,7 +9,7 @@ import { sendLink } from './links.ts';
 import { signatureRecord } from './part.ts';
 import { signersOf } from './records.ts';
 import { signatureSigners } from './schema.ts';
-import { subjectOf } from './subject.ts';
+import { recordOf } from './subject.ts';
 
 /** Reminds the signer whose turn it is. 403 for anybody but the sender, 409 within a day of the last reminder. */
 export async function remindSigner(ctx: ProjectContext, packet: PacketRow | undefined): Promise<void> {
@@ -28,7 +28,7 @@ export async function remindSigner(ctx: ProjectContext, packet: PacketRow | unde
   await sendLink(ctx, { packet, project }, asked, 'reminder');
   await ctx.db.update(signatureSigners).set({ remindedAt: ctx.now }).where(eq(signatureSigners.id, asked.id));
   ctx.record({
-    ...subjectOf(packet),
+    ...recordOf(packet),
     action: 'remindSigner',
     changes: [{ field: 'signer', from: null, to: asked.name }],
   });

@@ -1,11 +1,14 @@
 import type { SignatureRecord, SignerRole } from '#domain/signing/signer-status.ts';
 import type { ChangeOrderDocument } from '../../pdf/change-order-model.ts';
 import type { PayAppDocument } from '../../pdf/model.ts';
+import type { WaiverDocument } from '../../pdf/waiver-model.ts';
 import type { PacketSubject } from './subject.ts';
 
 /** A form that is sent out to be signed, as of now; drawn unsigned and kept, so that what is signed is what was sent. */
 export type SignedForm =
   | { documentType: 'G702'; document: PayAppDocument }
+  | { documentType: 'CLW'; document: WaiverDocument }
+  | { documentType: 'UCLW'; document: WaiverDocument }
   | { documentType: 'CHANGE_ORDER'; document: ChangeOrderDocument };
 
 /** A document that is sent out to be signed. */
@@ -26,12 +29,24 @@ export interface PacketRequest {
 export interface PacketProgress {
   /** Signers of the packet that is under way. */
   signerIds: readonly string[];
-  /** Signers of the packet that is under way or signed; those of a recalled, declined or void one are not among them. */
+  /** Signers of every document of the record that is under way or signed; those of a recalled, declined or void one are not among them. */
   goodSignerIds: readonly string[];
   /** The parts of the packet that is under way, in the order of signing; empty while nothing is out. */
   signers: readonly (Omit<SignatureRecord, 'justReminded'> & { remindedAt: Date | null })[];
   /** The signer whose turn it is. */
   askedSignerId: string | null;
+  /** Who sent the one that is under way; null while nothing is out. */
+  senderId: string | null;
   /** Whether anyone has signed a packet that is still good. */
   anySignature: boolean;
 }
+
+/** Nothing is or was out. */
+export const NO_PACKET: PacketProgress = {
+  signerIds: [],
+  goodSignerIds: [],
+  signers: [],
+  askedSignerId: null,
+  senderId: null,
+  anySignature: false,
+};

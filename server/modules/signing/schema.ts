@@ -22,7 +22,7 @@ export const signaturePackets = pgTable(
     /** The record that the document belongs to: one of these. */
     payAppId: uuid('pay_app_id').references(() => payApps.id),
     changeRequestId: uuid('change_request_id').references(() => changeRequests.id),
-    /** Which packet of the record this is, counted from 1: the highest is the one in force. */
+    /** Which packet of the record's document this is, counted from 1: the highest is the one in force. */
     round: integer('round').notNull(),
     documentName: text('document_name').notNull(),
     status: text('status', { enum: PACKET_STATUSES }).notNull().default('SENT'),
@@ -47,7 +47,7 @@ export const signaturePackets = pgTable(
   },
   (t) => [
     index('signature_packets_list').on(t.projectId, t.createdAt, t.id),
-    unique('signature_packets_round').on(t.payAppId, t.round),
+    unique('signature_packets_round').on(t.payAppId, t.documentType, t.round),
     unique('signature_packets_change_round').on(t.changeRequestId, t.round),
     check('signature_packets_subject', sql`num_nonnulls(${t.payAppId}, ${t.changeRequestId}) = 1`),
   ],

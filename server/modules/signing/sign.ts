@@ -1,6 +1,7 @@
 import { isBlank } from '#domain/text/blank.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { MAX_SIGNATURE_BYTES, SIGNING_CONSENT } from '#domain/signing/consent.ts';
+import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
 import { signatureMachine } from '#domain/signing/signer-status.ts';
 import { eq } from 'drizzle-orm';
 import type { FieldChange } from '../../db/schema/history.ts';
@@ -18,6 +19,12 @@ import {
   signatureDeclined,
   signatureGiven,
 } from '../payapp/signing-effects.ts';
+import {
+  conditionalWaiverDeclined,
+  conditionalWaiverSigned,
+  unconditionalWaiverDeclined,
+  unconditionalWaiverSigned,
+} from '../payapp/waiver-effects.ts';
 import {
   type ActContext,
   type Acting,
@@ -42,7 +49,7 @@ import {
   signaturesOf,
   unsignedOf,
 } from './stored-documents.ts';
-import { type Signing, subjectOf } from './subject.ts';
+import { type Signing, recordOf } from './subject.ts';
 import { sessionView, type SigningSession } from './session-view.ts';
 
 type ActingOnLink<B> = Acting<ActContext, OpenedLink, B, OpenedLink>;
@@ -89,7 +96,7 @@ const giving = act('sign', async ({ ctx, loaded: link, body }: ActingOnLink<Body
   const imageKey = body.signatureType === 'DRAWN' ? await keepDrawing(ctx, link, body.drawnPng) : null;
   const certificate = await takeCertificate(ctx, link, body);
   const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
-  const { orderNumber } = await EFFECTS[partyOf(link).objectType].given(ctx, {
+  const { orderNumber } = await EFFECTS[link.packet.documentType].given(ctx, {
     ...partyOf(link),
     allSigned: isLast,
   });
@@ -146,7 +153,7 @@ const refusing = act(
   async ({ ctx, loaded: link, body }: ActingOnLink<BodyOf<'declineSigning'>>) => {
     const missing = 'Give your reason for declining, so that the document can be corrected.';
     const reason = requiredText(body.reason, 'reason', missing);
-    await EFFECTS[partyOf(link).objectType].declined(ctx, { ...partyOf(link), reason });
+    await EFFECTS[link.packet.documentType].declined(ctx, { ...partyOf(link), reason });
     return {
       comment: reason,
       values: { declinedAt: ctx.now, declineReason: reason },
@@ -168,7 +175,8 @@ export const signHandlers = {
 
 /** The record and the signer, as the rules of its tool take them. */
 const partyOf = ({ packet, signer }: OpenedLink): Signing => ({
-  ...subjectOf(packet),
+  objectId: recordOf(packet).objectId,
+  packetId: packet.id,
   signer: { id: signer.userId, name: signer.name },
 });
 
@@ -179,15 +187,31 @@ interface Effects {
   declined(ctx: ActContext, signing: Signing & { reason: string }): Promise<unknown>;
 }
 
-const EFFECTS: Record<Signing['objectType'], Effects> = {
-  PAYAPP: {
+const NO_NUMBER = { orderNumber: null };
+
+const EFFECTS: Record<SignatureDocument, Effects> = {
+  G702: {
     async given(ctx, { objectId: payAppId, ...signing }) {
       await signatureGiven(ctx, { payAppId, ...signing });
-      return { orderNumber: null };
+      return NO_NUMBER;
     },
     declined: (ctx, { objectId: payAppId, ...signing }) => signatureDeclined(ctx, { payAppId, ...signing }),
   },
-  CHANGE_REQUEST: { given: changeOrderSigned, declined: changeOrderDeclined },
+  CLW: {
+    async given(ctx, signing) {
+      await conditionalWaiverSigned(ctx, signing);
+      return NO_NUMBER;
+    },
+    declined: conditionalWaiverDeclined,
+  },
+  UCLW: {
+    async given(ctx, signing) {
+      await unconditionalWaiverSigned(ctx, signing);
+      return NO_NUMBER;
+    },
+    declined: unconditionalWaiverDeclined,
+  },
+  CHANGE_ORDER: { given: changeOrderSigned, declined: changeOrderDeclined },
 };
 
 /** A step of the packet's history by its signer: there is no session whose user it could be. */

@@ -177,6 +177,7 @@ describe('the way of a packet', () => {
       await t.db((db) => packets.packetProgress(db, aboutPayApp(scene.payAppId)), scene.project.id),
     ).toEqual({
       signerIds: [],
+      senderId: null,
       goodSignerIds: [],
       signers: [],
       askedSignerId: null,

@@ -1,48 +1,75 @@
+import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
+import type { WaiverKind } from '#domain/pay-app/waiver-form.ts';
 import { TOOLS } from '#domain/tools.ts';
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PacketRow } from './events.ts';
 import { signaturePackets } from './schema.ts';
 
-/** The record whose document a packet is, by the contract's names. */
-export interface PacketSubject {
+/** The record that a packet belongs to, by the contract's names. */
+export interface SignedRecord {
   objectType: 'PAYAPP' | 'CHANGE_REQUEST';
   objectId: string;
 }
 
-export const aboutPayApp = (objectId: string): PacketSubject => ({
-  objectType: TOOLS.payApp.record,
-  objectId,
-});
+/** What a packet is about: a document of a record. An application has three, one after the other. */
+export interface PacketSubject {
+  record: SignedRecord;
+  document: SignatureDocument;
+}
+
+/** Of an application its G702, unless another of its documents is named. */
+export const aboutPayApp = (
+  objectId: string,
+  document: Exclude<SignatureDocument, 'CHANGE_ORDER'> = 'G702',
+): PacketSubject => ({ record: { objectType: TOOLS.payApp.record, objectId }, document });
 export const aboutChangeRequest = (objectId: string): PacketSubject => ({
-  objectType: TOOLS.changeRequest.record,
-  objectId,
+  record: { objectType: TOOLS.changeRequest.record, objectId },
+  document: 'CHANGE_ORDER',
 });
 
+export const WAIVER_DOCUMENTS = {
+  CONDITIONAL: 'CLW',
+  UNCONDITIONAL: 'UCLW',
+} as const satisfies Record<WaiverKind, SignatureDocument>;
+
+export const aboutWaiver = (payAppId: string, kind: WaiverKind): PacketSubject =>
+  aboutPayApp(payAppId, WAIVER_DOCUMENTS[kind]);
+
 /** A signature or a refusal, as the tool of its record hears of it. */
-export interface Signing extends PacketSubject {
+export interface Signing {
+  /** The record. */
+  objectId: string;
+  /** The document of it. */
+  packetId: string;
   signer: { id: string; name: string };
 }
 
-/** What a packet is about. */
-export function subjectOf(packet: Pick<PacketRow, 'payAppId' | 'changeRequestId'>): PacketSubject {
-  if (packet.payAppId !== null) return aboutPayApp(packet.payAppId);
-  if (packet.changeRequestId !== null) return aboutChangeRequest(packet.changeRequestId);
+/** The record that a packet belongs to. */
+export function recordOf({
+  payAppId,
+  changeRequestId,
+}: Pick<PacketRow, 'payAppId' | 'changeRequestId'>): SignedRecord {
+  if (payAppId !== null) return aboutPayApp(payAppId).record;
+  if (changeRequestId !== null) return aboutChangeRequest(changeRequestId).record;
   throw new Error('A packet is about nothing');
 }
 
 /** The columns that name the subject of a packet. */
-export const subjectColumns = ({ objectType, objectId }: PacketSubject) => ({
+export const subjectColumns = ({ record: { objectType, objectId } }: PacketSubject) => ({
   payAppId: objectType === 'PAYAPP' ? objectId : null,
   changeRequestId: objectType === 'CHANGE_REQUEST' ? objectId : null,
 });
 
 /** The column that names the record of a kind. */
-export const subjectColumn = (objectType: PacketSubject['objectType']) =>
+export const subjectColumn = (objectType: SignedRecord['objectType']) =>
   objectType === 'PAYAPP' ? signaturePackets.payAppId : signaturePackets.changeRequestId;
 
+/** Packets of the record, whichever document they hold. */
+export const isOf = ({ objectType, objectId }: SignedRecord): SQL => eq(subjectColumn(objectType), objectId);
+
 /** Packets about it. */
-export const isAbout = ({ objectType, objectId }: PacketSubject): SQL =>
-  eq(subjectColumn(objectType), objectId);
+export const isAbout = ({ record, document }: PacketSubject): SQL | undefined =>
+  and(isOf(record), eq(signaturePackets.documentType, document));
 
 const PATHS = { PAYAPP: TOOLS.payApp.path, CHANGE_REQUEST: TOOLS.changeRequest.path } as const;
 
@@ -50,9 +77,9 @@ const PATHS = { PAYAPP: TOOLS.payApp.path, CHANGE_REQUEST: TOOLS.changeRequest.p
 export const recordLink = (
   publicUrl: string,
   projectId: string,
-  { objectType, objectId }: PacketSubject,
+  { objectType, objectId }: SignedRecord,
 ): string => `${publicUrl}/app/projects/${projectId}/tools/${PATHS[objectType]}/${objectId}`;
 
 /** Where a signer who is signed in signs. */
-export const signHere = (publicUrl: string, projectId: string, subject: PacketSubject): string =>
-  `${recordLink(publicUrl, projectId, subject)}/sign`;
+export const signHere = (publicUrl: string, projectId: string, record: SignedRecord): string =>
+  `${recordLink(publicUrl, projectId, record)}/sign`;

@@ -21,7 +21,6 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 const EVERYONE = Object.keys(PEOPLE) as Person[];
 const PAYING = EVERYONE.filter((person) => PEOPLE[person] === 'paying');
-const RECEIVING = EVERYONE.filter((person) => PEOPLE[person] === 'receiving');
 
 walks<PaymentTermRecord, Person>('payment term', {
   people: PEOPLE,
@@ -130,11 +129,13 @@ walks<PayAppRecord, Person>('pay application', {
     termApproverId: 'approver',
     g703ApproverId: 'g703Approver',
     payApproverId: 'payApprover',
-    signerIds: ['signer'],
+    signerIds: action.startsWith('send') ? [] : ['signer'],
     allSigned: true,
     inspectorReportRequired: false,
     anySignature: false,
     previousWaiverSigned: true,
+    senderId: 'payApprover',
+    paidInFull: true,
   }),
   edges: {
     saveTerm: {
@@ -229,14 +230,26 @@ walks<PayAppRecord, Person>('pay application', {
       authority: 'PAYMENT_VIEW',
       by: ['creator', 'payApprover'],
     },
-    signConditionalWaiver: { moves: 'CLW_PENDING>PAYMENT_PENDING', by: RECEIVING },
+    recallConditionalWaiver: {
+      moves: 'CLW_PENDING>APPROVED',
+      authority: 'PAYMENT_VIEW',
+      by: ['payApprover'],
+    },
+    signConditionalWaiver: { moves: 'CLW_PENDING>PAYMENT_PENDING', by: ['signer'] },
+    declineConditionalWaiver: { moves: stay(['CLW_PENDING']), by: ['signer'] },
     release: { moves: 'PAYMENT_PENDING>UCLW_PENDING', authority: 'PAYMENT_MANAGE', by: PAYING },
     sendUnconditionalWaiver: {
       moves: stay(['UCLW_PENDING']),
       authority: 'PAYMENT_VIEW',
       by: ['creator', 'payApprover'],
     },
-    signUnconditionalWaiver: { moves: 'UCLW_PENDING>CLOSED', by: RECEIVING },
+    recallUnconditionalWaiver: {
+      moves: stay(['UCLW_PENDING']),
+      authority: 'PAYMENT_VIEW',
+      by: ['payApprover'],
+    },
+    signUnconditionalWaiver: { moves: 'UCLW_PENDING>CLOSED', by: ['signer'] },
+    declineUnconditionalWaiver: { moves: stay(['UCLW_PENDING']), by: ['signer'] },
     remove: {
       moves: stay([
         'DRAFT',

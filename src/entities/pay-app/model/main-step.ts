@@ -2,13 +2,20 @@ import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import { readersAction } from '#domain/pay-app/next-action.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 
+type Standing = Pick<PayAppDetail, 'status' | 'paymentTerm' | 'conditionalWaiver' | 'unconditionalWaiver'>;
+
+/** Where an application is, as the rules ask for it, with the signer of the waiver that is out. */
+export function standing({ status, paymentTerm, conditionalWaiver, unconditionalWaiver }: Standing) {
+  const waiver = status === 'UCLW_PENDING' ? unconditionalWaiver : conditionalWaiver;
+  return {
+    status,
+    termStatus: paymentTerm.status,
+    askedSignerId: waiver?.status === 'SIGNATURE_PENDING' ? waiver.signer.id : null,
+  };
+}
+
 /** The reader's own next step with an application, which is the main button of its pages; null where others move. */
 export const mainStep = (
-  payApp: Pick<PayAppDetail, 'status' | 'paymentTerm' | 'ballInCourt'>,
+  payApp: Standing & Pick<PayAppDetail, 'ballInCourt'>,
   readerId: string,
-): PayAppAction | null =>
-  readersAction(
-    { status: payApp.status, termStatus: payApp.paymentTerm.status },
-    payApp.ballInCourt?.user?.id ?? null,
-    readerId,
-  );
+): PayAppAction | null => readersAction(standing(payApp), payApp.ballInCourt?.user?.id ?? null, readerId);

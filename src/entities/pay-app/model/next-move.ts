@@ -1,6 +1,7 @@
 import { payAppTask } from '#domain/pay-app/pending-task.ts';
 import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
 import type { PayAppDetail, PayAppStatus } from '@/shared/api/generated/model';
+import { standing } from './main-step';
 
 /** What the reader should know about the next move: what is to be done, and what follows from it. */
 export interface NextMove {
@@ -51,7 +52,7 @@ const NEWS: Partial<Record<PayAppStatus, string>> = {
   CLOSED: 'Paid and closed',
 };
 
-type Facts = Pick<PayAppDetail, 'status' | 'paymentTerm' | 'ballInCourt'>;
+type Facts = Parameters<typeof standing>[0] & Pick<PayAppDetail, 'ballInCourt'>;
 
 /**
  * The next move of an application: asked of whoever has it in the words of their task, told to everybody else by whose
@@ -59,7 +60,7 @@ type Facts = Pick<PayAppDetail, 'status' | 'paymentTerm' | 'ballInCourt'>;
  */
 export function nextMove(payApp: Facts, readerId: string): NextMove {
   const { status, paymentTerm, ballInCourt } = payApp;
-  const task = payAppTask({ status, termStatus: paymentTerm.status });
+  const task = payAppTask(standing(payApp));
   const mine = ballInCourt?.user?.id === readerId;
   const asked = task === null ? undefined : PENDING_TASK_WORDS[task].does;
   const follows =

@@ -22,6 +22,13 @@ const NAMES = [
   'submitPackage',
   'approvePackage',
   'rejectPackage',
+  'fileInspectorReport',
+  'sendConditionalWaiver',
+  'release',
+  'sendUnconditionalWaiver',
+  'signWaiver',
+  'remindWaiver',
+  'recallWaiver',
   'delete',
 ] as const satisfies readonly (keyof PayAppAbilities)[];
 

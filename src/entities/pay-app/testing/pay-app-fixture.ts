@@ -58,6 +58,7 @@ export function paymentTerm(change: Partial<PaymentTerm> = {}): PaymentTerm {
     timeToSignCLWInDays: 5,
     timeToSignUCLWInDays: 5,
     timeForPaymentInDays: 30,
+    inspectorReportRequired: false,
     termsAndConditions:
       'Progress payments for work through the **20th** of the month.\n\n- Stored materials only with a bill of sale and proof of insurance.\n- Retainage is reduced to 5% at substantial completion.',
     rejectionComment: null,
@@ -210,6 +211,7 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     totalCompletedAndStored: TOTALS.totalCompleted,
     currentPaymentDue: fromCents(LINES_1_TO_9.line8CurrentPaymentDue),
     amountCertified: null,
+    amountReleased: 0,
     ballInCourt: {
       user: PEOPLE.creator,
       action: 'Creator to fill in and submit the G703',

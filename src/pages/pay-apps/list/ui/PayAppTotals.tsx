@@ -13,11 +13,12 @@ interface PayAppTotalsProps {
 }
 
 /** What is still due on an application, in cents. */
-const dueOn = ({ status, currentPaymentDue, amountCertified }: PayApp): number =>
+const dueOn = ({ status, currentPaymentDue, amountCertified, amountReleased }: PayApp): number =>
   amountDue({
     status,
     currentPaymentDue: toCents(currentPaymentDue),
     amountCertified: amountCertified === null ? null : toCents(amountCertified),
+    amountReleased: toCents(amountReleased),
   });
 
 /** Sums of what is still due and of what was granted. Line 4 runs through all applications of a schedule and is not summed. */

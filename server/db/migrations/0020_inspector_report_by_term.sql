@@ -1,0 +1,1 @@
+ALTER TABLE "pay_apps" DROP COLUMN "inspector_report_required";

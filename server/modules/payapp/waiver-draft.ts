@@ -1,0 +1,164 @@
+import { toCents } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/text.ts';
+import {
+  type WaiverKind,
+  type WaiverRule,
+  waiverFieldProblems,
+  waiverRule,
+} from '#domain/pay-app/waiver-form.ts';
+import { isBlank } from '#domain/text/blank.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { writtenDate } from '#domain/time/dates.ts';
+import { eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { BodyOf } from '../../http/handler.ts';
+import { type FieldError, invalid } from '../../http/problem.ts';
+import type { WaiverDocument } from '../../pdf/waiver-model.ts';
+import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { projects } from '../projects/schema.ts';
+import { centsOrNull } from '../record/amounts.ts';
+import { dateErrors } from '../record/calendar.ts';
+import { certifiedOf } from './figures.ts';
+import { titleOf } from './notices.ts';
+import { addressOf, party } from './printed.ts';
+import type { LoadedPayApp } from './records.ts';
+import type { WaiverRow } from './waivers.ts';
+
+type Body = Partial<BodyOf<'sendClwForSignature'>> & BodyOf<'sendUclwForSignature'>;
+
+/** The fields of a waiver, its paper and the figures that its signer sees beside it, before it goes out. */
+export interface WaiverDraft {
+  values: Omit<
+    WaiverRow,
+    'id' | 'projectId' | 'payAppId' | 'packetId' | 'status' | 'signedOn' | 'sentBy' | 'sentAt'
+  >;
+  document: WaiverDocument;
+  facts: { label: string; value: string }[];
+}
+
+/** The company of the project's owner role; where several have it, the paying one, and the paying one without any. */
+function ownerOf(members: readonly ActiveMember[], payingCompanyId: string | null, paying: string): string {
+  const owners = members.filter(({ roleName }) => roleName === 'OWNER');
+  const pays = owners.find(({ company }) => company.id === payingCompanyId);
+  return (pays ?? owners[0])?.company.name ?? paying;
+}
+
+/** Where the job is; empty where the project has neither street nor town: a state alone is no place. */
+const siteOf = (project: typeof projects.$inferSelect): string =>
+  project.address || project.city ? addressOf(project).join(', ') : '';
+
+const given = (text: string | undefined): string => oneLine(text ?? '');
+
+/** What does not belong to the form, is missing for it, or is no date that a contract can carry. */
+function problemsOf(
+  rule: WaiverRule,
+  body: Body,
+  { jobLocation, signerTitle, isSigner }: { jobLocation: string; signerTitle: string; isSigner: boolean },
+): FieldError[] {
+  const unpaid = body.unpaidConditionalWaivers ?? [];
+  const errors: FieldError[] = waiverFieldProblems(rule, {
+    hasDisputedClaims: (body.disputedClaimsAmount ?? null) !== null,
+    unpaidWaivers: unpaid.length,
+  });
+  errors.push(
+    ...dateErrors(
+      Object.fromEntries(
+        unpaid.map(({ throughDate }, i) => [`unpaidConditionalWaivers.${i}.throughDate`, throughDate]),
+      ),
+    ),
+  );
+  if (!isSigner)
+    errors.push({ field: 'claimantSignerId', message: 'Choose an active member of the receiving company.' });
+  if (jobLocation === '')
+    errors.push({ field: 'jobLocation', message: 'Enter the address of the site: the project has none.' });
+  if (isSigner && signerTitle === '')
+    errors.push({ field: 'signerTitle', message: 'Enter the title of the signer: their profile has none.' });
+  for (const field of ['checkMaker', 'checkPayee', 'owner'] as const)
+    if (body[field] !== undefined && isBlank(body[field]))
+      errors.push({ field, message: 'Enter a name, or leave it out.' });
+  return errors;
+}
+
+/**
+ * A waiver as the request and the application make it. Claimant, customer, through date and amount are always those of
+ * the application, and nobody picks the form: the step does (rule: money 8). 422 at the fields that do not fit it.
+ */
+export async function draftWaiver(
+  ctx: ProjectContext,
+  loaded: LoadedPayApp,
+  kind: WaiverKind,
+  body: Body,
+): Promise<WaiverDraft> {
+  const { payApp, term, g702 } = loaded;
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
+  if (!project) throw new Error('A project operation runs in a project');
+  const rule = waiverRule(kind, payApp.isFinalPayApp, project.state);
+  const members = await activeMembers(ctx.db, ctx.project.id);
+  const signer = members.find(({ user }) => user.id === (body.claimantSignerId ?? term.receivingUserId));
+  const claimant = await party(ctx, term.receivingCompanyId);
+  const customer = await party(ctx, term.payingCompanyId);
+  const jobLocation = given(body.jobLocation) || siteOf(project);
+  const signerTitle = given(body.signerTitle) || (signer?.user.jobTitle ?? '');
+  const isSigner = signer?.company.id === term.receivingCompanyId;
+  const errors = problemsOf(rule, body, { jobLocation, signerTitle, isSigner });
+  if (errors.length > 0 || !signer) throw invalid(errors);
+  const amount = kind === 'CONDITIONAL' ? Math.max(0, certifiedOf(loaded)) : payApp.amountReleased;
+  const values: WaiverDraft['values'] = {
+    kind,
+    stage: rule.stage,
+    form: rule.form,
+    civilCodeSection: rule.section,
+    claimant: claimant.name,
+    customer: customer.name,
+    jobLocation,
+    owner: given(body.owner) || ownerOf(members, term.payingCompanyId, customer.name),
+    throughDate: rule.hasThroughDate ? (g702?.snapshot?.periodTo ?? payApp.periodTo) : null,
+    amount,
+    checkMaker: rule.hasCheck ? given(body.checkMaker) || customer.name : null,
+    checkPayee: rule.hasCheck ? given(body.checkPayee) || claimant.name : null,
+    exceptions: body.exceptions?.trim() || null,
+    disputedClaimsAmount: rule.hasDisputedClaims ? centsOrNull(body.disputedClaimsAmount) : null,
+    unpaidConditionalWaivers: (body.unpaidConditionalWaivers ?? []).map((one) => ({
+      throughDate: one.throughDate,
+      amount: toCents(one.amount),
+    })),
+    signerId: signer.user.id,
+    signerTitle,
+  };
+  const { throughDate, checkMaker, checkPayee } = values;
+  const { currency } = ctx.project;
+  return {
+    values,
+    document: {
+      facts: {
+        title: `${kind === 'CONDITIONAL' ? 'Conditional' : 'Unconditional'} lien waiver, ${titleOf(loaded)}`,
+        author: claimant.name,
+        issuedAt: ctx.now.toISOString(),
+      },
+      letterhead: claimant,
+      project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
+      currency,
+      form: rule.form,
+      section: rule.section,
+      application: `Application ${payApp.payAppNumber}, ${loaded.sov.divisionName}`,
+      claimant: values.claimant,
+      customer: values.customer,
+      jobLocation,
+      owner: values.owner,
+      throughDate,
+      amount,
+      check: checkMaker !== null && checkPayee !== null ? { maker: checkMaker, payee: checkPayee } : null,
+      exceptions: values.exceptions,
+      disputedClaimsAmount: values.disputedClaimsAmount,
+      unpaidWaivers: values.unpaidConditionalWaivers,
+      signature: { company: claimant.name, name: signer.user.name },
+      signerTitle,
+    },
+    facts: [
+      { label: 'Amount', value: formatMoney(amount, currency, { symbol: true }) },
+      ...(throughDate ? [{ label: 'Through date', value: writtenDate(throughDate) }] : []),
+      { label: 'Customer', value: values.customer },
+      { label: 'Job location', value: jobLocation },
+    ],
+  };
+}
