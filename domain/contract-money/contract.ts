@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
-import { isIssued, type PayAppStatus } from '../pay-app/status.ts';
+import { leftToRelease } from '../pay-app/release.ts';
+import { isIssued, isPaid, type PayAppStatus } from '../pay-app/status.ts';
 import type { DateOnly } from '../time/dates.ts';
 
 /** A pay application as the money of its contract is made of it. In cents. */
@@ -70,7 +71,9 @@ const NOTHING: ContractFigures = {
  * it over (rule: money 4).
  */
 export const openAmount = ({ status, certified, currentPaymentDue, paid }: BilledApplication): Cents =>
-  isIssued(status) && status !== 'CLOSED' ? Math.max((certified ?? currentPaymentDue) - paid, 0) : 0;
+  isIssued(status) && !isPaid(status)
+    ? leftToRelease({ certified: certified ?? currentPaymentDue, released: paid })
+    : 0;
 
 export const isPaymentOverdue = ({ paymentDueOn }: BilledApplication, today: DateOnly): boolean =>
   paymentDueOn !== null && paymentDueOn < today;

@@ -17,6 +17,8 @@ import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
 import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
 import { MESSAGE_STATUSES } from '#domain/message/status.ts';
+import { PAYMENT_AGES } from '#domain/contract-money/aging.ts';
+import { CONTRACT_SIDES } from '#domain/contract-money/contract.ts';
 import { CURRENCIES } from '#domain/money/text.ts';
 import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS } from '#domain/notification/events.ts';
 import { INSPECTOR_CONCLUSIONS, PAYMENT_METHODS } from '#domain/pay-app/choices.ts';
@@ -86,6 +88,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   WaiverForm: WAIVER_FORMS,
   CivilCodeSection: CIVIL_CODE_SECTIONS,
   PaymentMethod: PAYMENT_METHODS,
+  ContractSide: CONTRACT_SIDES,
+  PaymentAge: PAYMENT_AGES,
   InspectorReportConclusion: INSPECTOR_CONCLUSIONS,
   PacketStatus: PACKET_STATUSES,
   SignatureStatus: SIGNATURE_STATUSES,

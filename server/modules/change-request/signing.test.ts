@@ -224,6 +224,8 @@ test('the next application bills it: line 1 stays, line 2 carries it, all lines 
   });
   expect(payApp.tieOut.every(({ ok }) => ok)).toBe(true);
   expect(payApp.tieOut.map(({ id }) => id)).toContain('change-orders-sheet');
+  const { contracts } = await s.t.as(s.gc).call('getProjectMoney', { params: s.at });
+  expect(contracts[0]?.figures).toMatchObject({ original: 3000, changes: 180, revised: 3180 });
   // The sheet names what brought the new line, and prints it below the order's number after the original contract.
   const at = { params: { ...s.at, payAppId: payApp.id } };
   const sheet = await s.t.as(s.gc).call('getG703', at);

@@ -4,6 +4,7 @@ import { g702Handlers } from './g702-handlers.ts';
 import { g703DecisionHandlers } from './g703-decisions.ts';
 import { g703Handlers } from './g703-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
+import { moneyHandlers } from './money-handlers.ts';
 import { packageHandlers } from './package-handlers.ts';
 import { pdfHandlers } from './pdf-handlers.ts';
 import { inspectorReportHandlers } from './inspector-report-handlers.ts';
@@ -21,6 +22,7 @@ export const payAppHandlers = {
   ...g703DecisionHandlers,
   ...g702Handlers,
   ...packageHandlers,
+  ...moneyHandlers,
   ...inspectorReportHandlers,
   ...waiverHandlers,
   ...waiverPdfHandlers,

@@ -7,6 +7,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
 import ListAlt from '@mui/icons-material/ListAltOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
@@ -24,6 +25,7 @@ import { NavItem } from './NavItem';
 
 const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   overview: <Dashboard fontSize="small" />,
+  money: <Payments fontSize="small" />,
   sov: <ListAlt fontSize="small" />,
   'pay-apps': <RequestQuote fontSize="small" />,
   'change-requests': <Difference fontSize="small" />,

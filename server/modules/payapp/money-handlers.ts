@@ -1,0 +1,220 @@
+import { paymentAging } from '#domain/contract-money/aging.ts';
+import { cashFlow, type PlannedLine } from '#domain/contract-money/cash-flow.ts';
+import {
+  type BilledApplication,
+  CONTRACT_SIDES,
+  type ContractFigures,
+  contractFigures,
+  contractSide,
+  openAmount,
+  totalOfContracts,
+} from '#domain/contract-money/contract.ts';
+import { fromCents } from '#domain/money/money.ts';
+import { dueDates } from '#domain/pay-app/payment-term.ts';
+import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
+import type { Db } from '../../db/database.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { refsOf } from '../people/refs.ts';
+import { todayOf } from '../record/calendar.ts';
+import { visibleSovs } from '../sov/list-query.ts';
+import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
+import type { SovRow } from '../sov/records.ts';
+import { certifiedOf } from './figures.ts';
+import { g702s, g703s, payApps, paymentReleases, paymentTerms } from './schema.ts';
+import { visiblePayApps } from './sight.ts';
+import { sovReference } from './views.ts';
+
+type Money = ResponseOf<'getProjectMoney'>;
+type Payment = Pick<typeof paymentReleases.$inferSelect, 'payAppId' | 'date' | 'amount'>;
+
+/** Steps that the day of the payment does not count from. */
+const NOT_YET = { approvedOn: null };
+
+/** A contract as its figures are worked out, with the rows that name it. */
+interface Contract {
+  sov: SovRow;
+  applications: (BilledApplication & { id: string; number: number })[];
+  payingCompanyId: string | null;
+  lines: (PlannedLine & { original: number })[];
+  payments: Payment[];
+}
+
+const groupedBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const held = groups.get(key);
+    if (held) held.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+};
+
+/** The lines in force of these schedules, each with its original and its revised value, in cents. */
+async function plannedLines(db: Db, sovIds: readonly string[]) {
+  const rows = await db
+    .select({
+      id: sovLines.id,
+      sovId: sovLines.sovId,
+      scheduledValue: sovLines.scheduledValue,
+      changeRequestId: sovLines.changeRequestId,
+      versionStatus: sovLines.versionStatus,
+      startDate: sovLines.startDate,
+      endDate: sovLines.endDate,
+    })
+    .from(sovLines)
+    .where(anyOf(sovLines.sovId, sovIds));
+  const changes = await db
+    .select({
+      lineId: sovLineChanges.sovLineId,
+      impact: sql<number>`sum(${sovLineChanges.costImpact})::bigint`.mapWith(Number),
+    })
+    .from(sovLineChanges)
+    .where(anyOf(sovLineChanges.sovId, sovIds))
+    .groupBy(sovLineChanges.sovLineId);
+  const impacts = new Map(changes.map(({ lineId, impact }) => [lineId, impact]));
+  const lines = [...groupedBy(rows, ({ sovId }) => sovId).values()].flatMap((own) => linesInForce(own));
+  return groupedBy(
+    lines.map(({ id, sovId, startDate, endDate, ...line }) => {
+      const original = originalValue(line);
+      return { sovId, original, value: original + (impacts.get(id) ?? 0), startDate, endDate };
+    }),
+    ({ sovId }) => sovId,
+  );
+}
+
+/** Every approved schedule that the caller may see, with the applications on it that they may. */
+async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
+  const { db } = ctx;
+  const schedules = await db
+    .select()
+    .from(sovs)
+    .where(and(eq(sovs.status, 'APPROVED'), visibleSovs(ctx)))
+    .orderBy(asc(sovs.sovNumber), asc(sovs.id));
+  const sovIds = schedules.map(({ id }) => id);
+  const applications = await db
+    .select({ payApp: payApps, term: paymentTerms, g702: g702s })
+    .from(payApps)
+    .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
+    .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
+    .leftJoin(g702s, eq(g702s.payAppId, payApps.id))
+    .where(and(isNull(payApps.deletedAt), anyOf(payApps.sovId, sovIds), visiblePayApps(ctx)))
+    .orderBy(asc(payApps.payAppNumber));
+  const payments: Payment[] = await db
+    .select({
+      payAppId: paymentReleases.payAppId,
+      date: paymentReleases.date,
+      amount: paymentReleases.amount,
+    })
+    .from(paymentReleases)
+    .where(
+      anyOf(
+        paymentReleases.payAppId,
+        applications.map(({ payApp }) => payApp.id),
+      ),
+    );
+  const lines = await plannedLines(db, sovIds);
+  const bySov = groupedBy(applications, ({ payApp }) => payApp.sovId);
+  const byPayApp = groupedBy(payments, ({ payAppId }) => payAppId);
+  return schedules.map((sov) => {
+    const own = bySov.get(sov.id) ?? [];
+    return {
+      sov,
+      payingCompanyId: own.at(-1)?.term.payingCompanyId ?? null,
+      lines: lines.get(sov.id) ?? [],
+      payments: own.flatMap(({ payApp }) => byPayApp.get(payApp.id) ?? []),
+      applications: own.map(({ payApp, term, g702 }) => ({
+        id: payApp.id,
+        number: payApp.payAppNumber,
+        status: payApp.status,
+        periodTo: payApp.periodTo,
+        completedAndStored: payApp.totalCompletedAndStored,
+        retainage: payApp.totalRetainage,
+        currentPaymentDue: payApp.currentPaymentDue,
+        certified: certifiedOf({ payApp, g702 }),
+        paid: payApp.amountReleased,
+        paymentDueOn: dueDates({ ...NOT_YET, ...payApp }, term).payment,
+      })),
+    };
+  });
+}
+
+const figuresView = (figures: ContractFigures): Money['sides'][number]['figures'] => ({
+  original: fromCents(figures.original),
+  changes: fromCents(figures.changes),
+  revised: fromCents(figures.revised),
+  billed: fromCents(figures.billed),
+  inReview: fromCents(figures.inReview),
+  retained: fromCents(figures.retained),
+  certified: fromCents(figures.certified),
+  paid: fromCents(figures.paid),
+  due: fromCents(figures.due),
+  overdue: fromCents(figures.overdue),
+  toBill: fromCents(figures.toBill),
+});
+
+export const moneyHandlers = {
+  async getProjectMoney(ctx) {
+    const today = todayOf(ctx);
+    const contracts = (await contractsOf(ctx)).map((contract) => {
+      const { sov, payingCompanyId, lines, applications } = contract;
+      const original = lines.reduce((sum, line) => sum + line.original, 0);
+      const revised = lines.reduce((sum, line) => sum + line.value, 0);
+      const parties = { receivingCompanyId: sov.companyId, payingCompanyId };
+      return {
+        ...contract,
+        side: contractSide(parties, ctx.actor.companyId),
+        figures: contractFigures({ original, changes: revised - original, applications }, today),
+      };
+    });
+    const refs = await refsOf(ctx.db, {
+      users: [],
+      companies: contracts.flatMap(({ sov, payingCompanyId }) => [sov.companyId, payingCompanyId]),
+    });
+    return {
+      asOf: today,
+      contracts: contracts.map(({ sov, side, figures, payingCompanyId, applications }) => {
+        const last = applications.at(-1);
+        return {
+          sov: sovReference(sov),
+          side,
+          receivingCompany: refs.company(sov.companyId),
+          payingCompany: refs.companyOrNull(payingCompanyId),
+          figures: figuresView(figures),
+          payAppCount: applications.length,
+          lastPayApp: last
+            ? {
+                id: last.id,
+                payAppNumber: last.number,
+                status: last.status,
+                paymentDueDate: openAmount(last) > 0 ? last.paymentDueOn : null,
+              }
+            : null,
+        };
+      }),
+      sides: CONTRACT_SIDES.flatMap((side) => {
+        const own = contracts.filter((contract) => contract.side === side);
+        if (own.length === 0) return [];
+        const { months, unscheduled } = cashFlow(own);
+        return {
+          side,
+          figures: figuresView(totalOfContracts(own.map(({ figures }) => figures))),
+          aging: paymentAging(
+            own.flatMap(({ applications }) => applications),
+            today,
+          ).map((age) => ({ ...age, amount: fromCents(age.amount) })),
+          months: months.map(({ month, ...amounts }) => ({
+            month,
+            scheduled: fromCents(amounts.scheduled),
+            billed: fromCents(amounts.billed),
+            paid: fromCents(amounts.paid),
+          })),
+          unscheduled: fromCents(unscheduled),
+        };
+      }),
+    };
+  },
+} satisfies Partial<Handlers>;

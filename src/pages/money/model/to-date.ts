@@ -1,0 +1,26 @@
+import { fromCents, toCents } from '#domain/money/money.ts';
+import type { MoneyMonth } from '@/shared/api/generated/model';
+
+export interface MonthToDate extends MoneyMonth {
+  scheduledToDate: number;
+  billedToDate: number;
+  paidToDate: number;
+}
+
+/** The months, each with what has come together by its end. Amounts in the major unit. */
+export function toDate(months: readonly MoneyMonth[]): MonthToDate[] {
+  let scheduled = 0;
+  let billed = 0;
+  let paid = 0;
+  return months.map((month) => {
+    scheduled += toCents(month.scheduled);
+    billed += toCents(month.billed);
+    paid += toCents(month.paid);
+    return {
+      ...month,
+      scheduledToDate: fromCents(scheduled),
+      billedToDate: fromCents(billed),
+      paidToDate: fromCents(paid),
+    };
+  });
+}
