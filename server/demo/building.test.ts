@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
 import { changeRequests } from '../modules/change-request/schema.ts';
+import { lienWaivers, payApps, paymentReleases } from '../modules/payapp/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { DemoClient } from './demo-client.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -84,4 +85,25 @@ test('the demo building has change requests in every status, some in its schedul
     signed.reduce((sum, { costImpact }) => sum + costImpact, 0),
   );
   expect(waiting.tieOut.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+});
+
+test('what the demo has paid was waived, released and signed on both sides of the payment', async () => {
+  const applications = await t.db((db) => db.select().from(payApps));
+  const waivers = await t.db((db) => db.select().from(lienWaivers));
+  const payments = await t.db((db) => db.select().from(paymentReleases));
+  const closed = applications.filter(({ status }) => status === 'CLOSED');
+  // One of the building, and all but the last of the street and sewer contract.
+  expect(closed).toHaveLength(10);
+  for (const { id, amountReleased } of closed) {
+    const own = waivers.filter(({ payAppId }) => payAppId === id);
+    expect(own.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+      'CONDITIONAL SIGNED',
+      'UNCONDITIONAL SIGNED',
+    ]);
+    // Both projects are in California.
+    expect(own.map(({ civilCodeSection }) => civilCodeSection).toSorted()).toEqual(['8132', '8134']);
+    const paid = payments.filter(({ payAppId }) => payAppId === id);
+    expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(amountReleased);
+    expect(new Set(own.map(({ amount }) => amount))).toEqual(new Set([amountReleased]));
+  }
 });

@@ -6,7 +6,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH } from './harborview-changes.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
 import { CHANGES_UNDER_WAY } from './harborview-open-changes.ts';
-import { markPaid } from './mark-paid.ts';
+import { payAndClose } from './pay.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { loadQualityChecks } from './quality-check.ts';
 import { loadRfis } from './rfis.ts';
@@ -168,8 +168,13 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
     terms,
     'approved',
   );
-  world.goTo(world.day(1, 2));
-  await markPaid(world, first);
+  await payAndClose(world, {
+    ...sides,
+    payAppId: first,
+    waivedOn: world.day(2, 5),
+    paidOn: world.day(1, 2),
+    reference: 'ACH 20418',
+  });
   changes.push(...(await playChanges(world, site, CHANGES_OF_LAST_MONTH)));
   world.goTo(world.day(0, 1));
   await billOneMonth(

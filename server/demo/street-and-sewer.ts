@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { PUBLISHED_CONTRACT } from '../config/paths.ts';
 import { billOneMonth } from './bill-one-month.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { markPaid } from './mark-paid.ts';
+import { payAndClose } from './pay.ts';
 
 const FILE = basename(PUBLISHED_CONTRACT);
 const MONTHS = 10;
@@ -77,7 +77,14 @@ export async function loadStreetAndSewer(world: DemoWorld): Promise<void> {
     const periodTo = world.day(MONTHS - 1 - month, 0);
     const payAppId = await billOneMonth(world, { ...sides, periodTo, work }, terms, 'approved');
     // The last one waits for its waiver.
-    if (month < MONTHS - 1) await markPaid(world, payAppId);
+    if (month < MONTHS - 1)
+      await payAndClose(world, {
+        ...sides,
+        payAppId,
+        waivedOn: world.day(MONTHS - 1 - month, 3),
+        paidOn: world.day(MONTHS - 1 - month, 6),
+        reference: `Warrant ${20_110 + 17 * month}`,
+      });
   }
 }
 
