@@ -9,6 +9,7 @@ import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
 import { majorOrNull } from '../record/amounts.ts';
 import { amountsAtStake } from './amounts.ts';
+import { askedBy } from './asked-by.ts';
 import { actionOf, type TaskView, type WaitingTask } from './task.ts';
 import {
   isTaskOverdue,
@@ -51,7 +52,8 @@ async function pageOf(
   const found = tasks.filter(matching(filters, now)).toSorted(order(filters));
   const { limit, offset } = windowOf(filters);
   const shown = found.slice(offset, offset + limit);
-  const refs = await refsOf(db, { users: shown.flatMap((task) => [task.assigneeId, task.requestedById]) });
+  const requesterOf = await askedBy(db, shown);
+  const refs = await refsOf(db, { users: shown.flatMap((task) => [task.assigneeId, requesterOf(task)]) });
   const amounts = await amountsAtStake(db, shown);
   /** Who is only invited is known to others by their address alone. */
   const assigneeOf = ({ taskType, assigneeId }: WaitingTask) => {
@@ -77,7 +79,7 @@ async function pageOf(
     amount: majorOrNull(amounts.get(task.objectId) ?? null),
     currency: projectOf(task)?.currency ?? null,
     assignee: assigneeOf(task),
-    requestedBy: refs.userOrNull(task.requestedById),
+    requestedBy: refs.userOrNull(requesterOf(task)),
     createdAt: task.since.toISOString(),
     dueDate: task.dueDate,
     isOverdue: isTaskOverdue(task, now),

@@ -101,6 +101,43 @@ describe('what waits follows the ball', () => {
     expect((await waiting(s.gc, { dueBefore: day(4) })).data).toEqual([]);
   });
 
+  test('and names whose step made it wait', async () => {
+    const by = async (user: TestUser, objectId: string) =>
+      (await waiting(user, { limit: 100 })).data.find(({ record }) => record.objectId === objectId)
+        ?.requestedBy?.name;
+    const steps = payAppSteps(s);
+    const started = await steps.create((await approvedSov(s, [line(1, 1000)])).id);
+    expect(await by(s.gc, started.id)).toBe(GC);
+    await steps.approveTerm(await steps.submitTerm(started));
+    expect(await by(s.gc, started.id)).toBe(OWNER);
+    await steps.bill(started, { '03 30 00.1': 500 });
+    const approved = await steps.approveG703(await steps.submitG703(started));
+    expect(await by(s.gc, started.id)).toBe(OWNER);
+    await steps.send(await steps.generate(approved));
+    // Its sender asks for the signature, not the approver of the sheet, though the sender signs too.
+    expect(await by(s.gc, started.id)).toBe(GC);
+    const params = { projectId: s.project.id };
+    const { sov } = await s.t.as(s.gc).call('saveSov', {
+      params,
+      body: {
+        divisionName: 'Sitework',
+        divisionNumber: '31',
+        approverId: s.owner.id,
+        sovLines: [line(1, 10)],
+      },
+    });
+    const one = { ...params, sovId: sov.id };
+    const sent = await s.t.as(s.gc).call('submitSov', { params: one, body: { version: sov.version } });
+    const back = await s.t.as(s.gc).call('recallSov', { params: one, body: { version: sent.version } });
+    // Nobody sent it back: its creator took it.
+    expect(await by(s.gc, sov.id)).toBe(GC);
+    const again = await s.t.as(s.gc).call('submitSov', { params: one, body: { version: back.version } });
+    await s.t
+      .as(s.owner)
+      .call('rejectSov', { params: one, body: { version: again.version, comment: 'Split line 1.' } });
+    expect(await by(s.gc, sov.id)).toBe(OWNER);
+  });
+
   test('of an invitation, as long as it can be accepted, and of a request to join', async () => {
     const company = await s.t.company('Delta Electric');
     const owner = await s.t.user({ name: 'Ruth Adeyemi', company });

@@ -23,7 +23,7 @@ export interface WaitingTask {
   line: string;
   /** Address of the record in the app: `/app/projects/…`. */
   link: string;
-  /** Whose step made it wait; null for the system. */
+  /** Whose step made it wait, where its record's history does not tell (asked-by.ts); null for the system. */
   requestedById: string | null;
   since: Date;
   dueDate: DateOnly | null;
