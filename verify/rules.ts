@@ -29,6 +29,11 @@ export const RULES = {
     'What is overdue has a due date that is past and waits for somebody, and what is such is overdue.',
   'answer-is-record': 'What a change answers is what its record reads afterwards.',
   told: 'Whose turn it becomes by what somebody else did is told of it, and nobody of what they did themselves.',
+  'said-alike': 'What one answer says of a record or a person is what every other answer says of it.',
+  'task-true':
+    'What waits for a person says of its record, of whose step it is and until when what the record and its history say.',
+  'history-true':
+    'When and by whom a record says that something was done with it, its history tells of that step.',
   'export-tells':
     'A workbook shows each record in the order of the list, with what the list says of it, each field in one column.',
   'valid-accepted': 'A request that fits the contract is not refused as malformed.',

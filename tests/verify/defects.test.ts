@@ -3,6 +3,7 @@ import type { Recorder } from '../../verify/recorder.ts';
 import { RULES, type Rule } from '../../verify/rules.ts';
 import { verify, type Prepared } from '../../verify/verify.ts';
 import { ACCESS, FOREIGN } from './defects/access.ts';
+import { AGREEMENT } from './defects/agreement.ts';
 import { ANSWERS } from './defects/answers.ts';
 import { CHANGES } from './defects/changes.ts';
 import { KINDS_OF } from './defects/kinds.ts';
@@ -52,6 +53,7 @@ const ALL = [
   PARTS,
   KINDS_OF,
   MEANING,
+  AGREEMENT,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {
@@ -72,6 +74,7 @@ describe.each([
   ['parts', PARTS],
   ['kinds', KINDS_OF],
   ['meaning', MEANING],
+  ['agreement', AGREEMENT],
 ] as const)('%s', (_, defects) => {
   const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
 

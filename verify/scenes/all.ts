@@ -1,5 +1,6 @@
 import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
+import { agreement } from '../agreement/scene.ts';
 import { accounts } from './accounts.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
@@ -26,6 +27,7 @@ export const SCENES: readonly Scene[] = [
   signing,
   changeOrders,
   joining,
+  agreement,
   roles,
   codes,
 ];
@@ -40,7 +42,7 @@ export async function playAll(
 ): Promise<void> {
   for (const scene of SCENES) {
     const operations = scene.operations.flatMap((id) => run.contract.find(id) ?? []);
-    if (!asked(scene.name) || !operations.some(run.wanted)) continue;
+    if (!asked(scene.name) || (operations.length > 0 && !operations.some(run.wanted))) continue;
     say(scene.name);
     try {
       await scene.play(run);

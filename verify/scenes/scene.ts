@@ -6,7 +6,7 @@ import type { Account, Row } from '../world/resources.ts';
 /** Something that takes several people, each doing a part: named like a check, and run once. */
 export interface Scene {
   name: string;
-  /** Operations that it carries out: it is played where one of them is asked for. */
+  /** Operations that it carries out: it is played where one of them is asked for, and always where it has none. */
   operations: readonly string[];
   play(run: Run): Promise<void>;
 }
