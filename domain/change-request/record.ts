@@ -1,3 +1,4 @@
+import { recallable } from '../signing/recallable.ts';
 import { type Actor, seesOwnCompanyOnly } from '../authority/scope.ts';
 import { seesFacts, type Sight } from '../authority/sight.ts';
 import { plural } from '../text/count.ts';
@@ -23,6 +24,8 @@ export interface ChangeRequestRecord {
   signerIds: readonly string[];
   allSigned: boolean;
   anySignature: boolean;
+  /** Whether the signer whose turn it is has left the project. */
+  askedHasLeft?: boolean | undefined;
   /** RFIs raised on it that are still open, and the status it goes back to when the last one closes. */
   openRfiCount: number;
   statusBeforeRfi: ChangeRequestStatus | null;
@@ -125,12 +128,9 @@ export const NOT_YET_APPROVED: Condition<ChangeRequestRecord> = {
   reason: (request) =>
     `This change request is ${CHANGE_REQUEST_STATUS_FACES[request.status].label}; you have approved it already.`,
 };
-export const NOBODY_SIGNED: Condition<ChangeRequestRecord> = {
-  holds: (request) => !request.anySignature,
-  code: 'WRONG_STATUS',
-  reason: (request) =>
-    `This change request is ${CHANGE_REQUEST_STATUS_FACES[request.status].label} and somebody has signed; it can no longer be recalled. Whoever signs next can decline.`,
-};
+export const RECALLABLE = recallable<ChangeRequestRecord>(
+  ({ status }) => `This change request is ${CHANGE_REQUEST_STATUS_FACES[status].label}`,
+);
 export const UNSIGNED: Condition<ChangeRequestRecord> = {
   holds: (request) => !request.anySignature,
   code: 'WRONG_STATUS',

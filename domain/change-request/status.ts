@@ -10,7 +10,7 @@ import {
   type ChangeRequestRecord,
   type ChangeRequestTurn,
   COMPLETE,
-  NOBODY_SIGNED,
+  RECALLABLE,
   NOT_YET_APPROVED,
   pendingApprovers,
   PRICING_ASKED,
@@ -99,7 +99,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
       to: 'APPROVED',
       authority: 'CHANGE_REQUEST_MANAGE',
       who: [WHO.creator],
-      conditions: [NOBODY_SIGNED],
+      conditions: [RECALLABLE],
     },
     /** A signer signs the packet; the last signature makes it a change order. */
     sign: {

@@ -1,3 +1,4 @@
+import { recallable } from '../signing/recallable.ts';
 import { defineMachine, stays } from '../transition/machine.ts';
 import { among, named } from '../transition/people.ts';
 import { says } from '../transition/says.ts';
@@ -29,6 +30,8 @@ export interface G702Record {
   allSigned: boolean;
   /** Whether anyone has signed it. */
   anySignature: boolean;
+  /** Whether the signer whose turn it is has left the project. */
+  askedHasLeft?: boolean | undefined;
   /** The G702 is made from an approved G703 (and from the inspector's report, where one is required). */
   readyToBill: boolean;
 }
@@ -96,13 +99,7 @@ export const g702Machine = defineMachine<G702Record>()({
       to: 'SUBMITTED',
       authority: 'PAYMENT_MANAGE',
       who: [creator],
-      conditions: [
-        {
-          holds: (g702) => !g702.anySignature,
-          code: 'WRONG_STATUS',
-          reason: 'This G702 is Signature pending and somebody has signed; it can no longer be recalled.',
-        },
-      ],
+      conditions: [recallable((g702) => `This G702 is ${G702_STATUS_FACES[g702.status].label}`)],
     },
     sign: {
       ...says('sign'),

@@ -3,7 +3,7 @@ import { defineMachine, stays } from '../transition/machine.ts';
 import { says } from '../transition/says.ts';
 import {
   NO_WAIVER_OUT,
-  NOBODY_SIGNED,
+  RECALLABLE,
   type PayAppRecord,
   type PayAppTurn,
   PREVIOUS_WAIVER,
@@ -161,7 +161,7 @@ export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
       to: (payApp) => (payApp.inspectorReportRequired ? 'IR_READY' : 'G703_APPROVED'),
       authority: 'PAYMENT_MANAGE',
       who: [WHO.creator],
-      conditions: [NOBODY_SIGNED],
+      conditions: [RECALLABLE],
     },
     signG702: {
       ...says('sign'),

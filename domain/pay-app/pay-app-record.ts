@@ -2,6 +2,7 @@ import type { ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
 import type { Condition, Who } from '../transition/machine.ts';
 import { among, CREATOR, named } from '../transition/people.ts';
+import { recallable } from '../signing/recallable.ts';
 import { PAYMENT_TERM_STATUS_FACES, type PaymentTermStatus } from './payment-term-status.ts';
 import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
 
@@ -22,6 +23,8 @@ export interface PayAppRecord {
   allSigned: boolean;
   inspectorReportRequired: boolean;
   anySignature: boolean;
+  /** Whether the signer whose turn it is has left the project. */
+  askedHasLeft?: boolean | undefined;
   /** True for the first application, and once the previous one's unconditional waiver is signed. */
   previousWaiverSigned: boolean;
   /** Who sent the document that is out now; its creator where none is, so that they read why nothing can be taken back. */
@@ -98,12 +101,9 @@ export const UNSIGNED: Condition<PayAppRecord> = {
   reason: (payApp) =>
     `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and has been signed; the approval can no longer be revoked.`,
 };
-export const NOBODY_SIGNED: Condition<PayAppRecord> = {
-  holds: (payApp) => !payApp.anySignature,
-  code: 'WRONG_STATUS',
-  reason: (payApp) =>
-    `This pay application is ${PAY_APP_STATUS_FACES[payApp.status].label} and somebody has signed; it can no longer be recalled. Whoever signs next can decline.`,
-};
+export const RECALLABLE = recallable<PayAppRecord>(
+  ({ status }) => `This pay application is ${PAY_APP_STATUS_FACES[status].label}`,
+);
 const isOut = ({ signerIds }: PayAppRecord): boolean => signerIds.length > 0;
 
 export const NO_WAIVER_OUT: Condition<PayAppRecord> = {

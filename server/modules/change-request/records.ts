@@ -93,6 +93,7 @@ export const requestRecord = ({
   signerIds: packet.signerIds,
   allSigned: false,
   anySignature: packet.anySignature,
+  askedHasLeft: packet.askedHasLeft,
   openRfiCount,
   statusBeforeRfi: request.statusBeforeRfi,
   problemCount: 0,

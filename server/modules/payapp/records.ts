@@ -183,6 +183,7 @@ export const payAppRecord = (
   allSigned,
   inspectorReportRequired: term.inspectorReportRequired,
   anySignature: packet.anySignature,
+  askedHasLeft: packet.askedHasLeft,
   previousWaiverSigned,
   senderId: packet.senderId ?? payApp.createdBy,
   // Only the release itself knows (see paysInFull).
@@ -217,5 +218,6 @@ export const g702Record = (
   signerIds,
   allSigned: false,
   anySignature: packet.anySignature,
+  askedHasLeft: packet.askedHasLeft,
   readyToBill: payApp.status === 'G703_APPROVED' || payApp.status === 'IR_READY',
 });

@@ -1,6 +1,7 @@
 import { type SignatureAction, signatureMachine, wasJustReminded } from '#domain/signing/signer-status.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { type Ability, abilityOf } from '../record/decide.ts';
+import { HAS_LEFT } from './records.ts';
 import type { PacketProgress } from './request.ts';
 
 /**
@@ -21,8 +22,10 @@ export function signatureAbilities(
   const asked = packet.signers.find(({ userId }) => userId === packet.askedSignerId);
   return {
     sign: sign.allowed && part ? signatureCan(part, 'sign') : sign,
-    remind: asked
-      ? signatureCan(asked, 'remind')
-      : { allowed: false, reason: 'Nothing is out for signature.' },
+    remind: packet.askedHasLeft
+      ? { allowed: false, reason: HAS_LEFT }
+      : asked
+        ? signatureCan(asked, 'remind')
+        : { allowed: false, reason: 'Nothing is out for signature.' },
   };
 }

@@ -11,9 +11,9 @@ import { addEvent } from './events.ts';
 import { requireLivePass } from './in-app.ts';
 import { askMail, signingLink } from './mails.ts';
 import { decideSignature, type OpenedLink } from './part.ts';
-import { type SignerRow, signersOf } from './records.ts';
+import { type SignerRow, signersOf, takesPart } from './records.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
-import { signHere, recordOf } from './subject.ts';
+import { signHere, recordLink, recordOf } from './subject.ts';
 
 const UNKNOWN =
   'This signing link is not valid. Open the link in the latest email, or ask the sender for a new one.';
@@ -109,6 +109,21 @@ export async function sendLink(
     signerId: signer.id,
     caused: true,
   });
+  if (!(await takesPart(ctx.db, packet.projectId, signer.userId))) {
+    // Who has left hears nothing of the project; who has sent it can take it back now.
+    await tell(ctx, {
+      userId: packet.createdBy,
+      event: 'SIGNATURE_DECLINED',
+      projectId: project.id,
+      record: recordOf(packet),
+      title: `${signer.name} has left the project and cannot sign ${packet.documentName}`,
+      message: 'Recall it and send it to somebody else.',
+      link: recordLink('', project.id, recordOf(packet)),
+      actorId: null,
+      mail: null,
+    });
+    return;
+  }
   const mail = askMail({
     to: signer.email,
     documentName: packet.documentName,

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectMembers } from '../members/schema.ts';
 import { approvedG703, type Detail, payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
 import { sovScene, type SovScene } from '../sov/testing.ts';
 
@@ -88,6 +90,51 @@ describe('a request for signatures that its sender recalls', () => {
     expect(now.abilities.recallG702).toMatchObject({ allowed: false });
     await signByMail(s, s.owner);
     expect((await recall()).status).toBe(409);
+  });
+});
+
+describe('a signer who has left the project', () => {
+  const leave = () =>
+    s.t.db((db) =>
+      db
+        .update(projectMembers)
+        .set({ status: 'INACTIVE' })
+        .where(and(eq(projectMembers.projectId, s.project.id), eq(projectMembers.userId, s.owner.id))),
+    );
+
+  test('hears nothing more; the sender takes the document back, signed or not', async () => {
+    await signByMail(s, s.gcMember);
+    expect((await recall()).status).toBe(409);
+    await leave();
+    const stuck = await detail();
+    expect(stuck.abilities.recallG702).toEqual({ allowed: true, reason: null });
+    expect(stuck.abilities.remindG702).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining('takes no part in this project any more'),
+    });
+    const mails = (await s.t.mailbox(s.owner.email)).length;
+    expect(await remind()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Recall the document') },
+    });
+    expect(await s.t.mailbox(s.owner.email)).toHaveLength(mails);
+    const back = await recall();
+    expect(back).toMatchObject({
+      status: 200,
+      body: { status: 'G703_APPROVED', signaturePacket: { status: 'RECALLED' } },
+    });
+  });
+
+  test('is not asked when their turn comes; the sender is told', async () => {
+    await leave();
+    const mails = (await s.t.mailbox(s.owner.email)).length;
+    await signByMail(s, s.gcMember);
+    expect(await s.t.mailbox(s.owner.email)).toHaveLength(mails);
+    const told = await s.t.as(s.gc).call('listNotifications', { query: {} });
+    expect(told.data.map(({ title }) => title)).toContainEqual(
+      expect.stringContaining('has left the project and cannot sign'),
+    );
+    expect((await detail()).abilities.recallG702.allowed).toBe(true);
   });
 });
 

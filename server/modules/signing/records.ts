@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { PacketProgress } from './request.ts';
+import { projectMembers } from '../members/schema.ts';
 import type { PacketRow } from './events.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
 import { isAbout, isOf, type PacketSubject } from './subject.ts';
@@ -26,6 +27,25 @@ export const newestPacket = async (db: Db, subject: PacketSubject): Promise<Pack
   return packet;
 };
 
+/** Whether somebody takes part in a project now: nobody else signs in it. */
+export async function takesPart(db: Db, projectId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: projectMembers.id })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.userId, userId),
+        eq(projectMembers.status, 'ACTIVE'),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Why nobody is reminded of a document whose signer has left. */
+export const HAS_LEFT =
+  'The signer takes no part in this project any more. Recall the document and send it to somebody else.';
+
 /** The person's part in a packet: the one that waits for them, where they have several. */
 export async function signerIn(db: Db, packetId: string, userId: string): Promise<SignerRow | undefined> {
   const mine = (await signersOf(db, packetId)).filter((signer) => signer.userId === userId);
@@ -45,16 +65,26 @@ export async function packetProgress(db: Db, subject: PacketSubject): Promise<Pa
       document: signaturePackets.documentType,
       senderId: signaturePackets.createdBy,
       remindedAt: signatureSigners.remindedAt,
+      takesPart: eq(projectMembers.status, 'ACTIVE'),
     })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .leftJoin(
+      projectMembers,
+      and(
+        eq(projectMembers.projectId, signaturePackets.projectId),
+        eq(projectMembers.userId, signatureSigners.userId),
+      ),
+    )
     .where(and(isOf(subject.record), IN_FORCE))
     .orderBy(asc(signatureSigners.position));
   const own = rows.filter(({ document }) => document === subject.document);
   const underWay = own.filter(({ packetStatus }) => packetStatus === 'SENT');
+  const asked = underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED');
   return {
     signers: underWay,
-    askedSignerId: underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED')?.userId ?? null,
+    askedSignerId: asked?.userId ?? null,
+    askedHasLeft: asked !== undefined && asked.takesPart !== true,
     signerIds: underWay.map(({ userId }) => userId),
     goodSignerIds: rows.map(({ userId }) => userId),
     senderId: underWay[0]?.senderId ?? null,

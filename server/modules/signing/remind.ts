@@ -7,7 +7,7 @@ import { projects } from '../projects/schema.ts';
 import type { PacketRow } from './events.ts';
 import { sendLink } from './links.ts';
 import { signatureRecord } from './part.ts';
-import { signersOf } from './records.ts';
+import { HAS_LEFT, signersOf, takesPart } from './records.ts';
 import { signatureSigners } from './schema.ts';
 import { recordOf } from './subject.ts';
 
@@ -16,6 +16,7 @@ export async function remindSigner(ctx: ProjectContext, packet: PacketRow | unde
   const signers = packet ? await signersOf(ctx.db, packet.id) : [];
   const asked = signers.find(({ status }) => status === 'SENT' || status === 'VIEWED');
   if (!packet || !asked) throw wrongStatus('Nothing is out for signature.');
+  if (!(await takesPart(ctx.db, packet.projectId, asked.userId))) throw wrongStatus(HAS_LEFT);
   const justReminded = wasJustReminded(asked.remindedAt, ctx.now);
   const record = { ...signatureRecord({ packet, signer: asked }), justReminded };
   const verdict = decide(signatureMachine, ctx.actor, record, 'remind');

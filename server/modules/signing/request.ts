@@ -39,6 +39,8 @@ export interface PacketProgress {
   senderId: string | null;
   /** Whether anyone has signed a packet that is still good. */
   anySignature: boolean;
+  /** Whether the signer whose turn it is takes no part in the project any more. */
+  askedHasLeft: boolean;
 }
 
 /** Nothing is or was out. */
@@ -49,4 +51,5 @@ export const NO_PACKET: PacketProgress = {
   askedSignerId: null,
   senderId: null,
   anySignature: false,
+  askedHasLeft: false,
 };

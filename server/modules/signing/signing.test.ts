@@ -176,6 +176,7 @@ describe('the way of a packet', () => {
     expect(
       await t.db((db) => packets.packetProgress(db, aboutPayApp(scene.payAppId)), scene.project.id),
     ).toEqual({
+      askedHasLeft: false,
       signerIds: [],
       senderId: null,
       goodSignerIds: [],
