@@ -1,4 +1,4 @@
-// npm run bench [-- open|sheet|list|rfi-list|pdf|first-load]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- open|sheet|list|rfi-list|pdf|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -9,6 +9,7 @@ const BENCHES = {
   list: 'bench/list.ts',
   'rfi-list': 'bench/rfi/run.ts',
   pdf: 'bench/pdf.ts',
+  retainage: 'bench/retainage.ts',
 };
 const names = process.argv.slice(2).filter((a) => !a.startsWith('-'));
 await build();

@@ -45,8 +45,6 @@ export const NOT_BUILT = [
   'listDailyLogShares',
   'exportDailyLogPdf',
   // Pay app
-  'canCreateRetainage',
-  'createRetainagePayApp',
   'getPayAppReportPdf',
   // Assistant
   'chatWithAssistant',

@@ -35,15 +35,29 @@ export function mulDiv(a: number, b: number, denominator: number): number {
 /** cents × rate, the rate in percent as an integer of 1/10000 (10 % = 100_000). */
 export const mulRate = (cents: Cents, rate: TenThousandths): Cents => mulDiv(cents, rate, HUNDRED_PERCENT);
 
-/** a × rateA + b × rateB, rounded once (rule: one rounding). */
-export function mulTwoRates(a: Cents, rateA: TenThousandths, b: Cents, rateB: TenThousandths): Cents {
-  const left = a * rateA;
-  const right = b * rateB;
-  if (Number.isSafeInteger(left) && Number.isSafeInteger(right) && Number.isSafeInteger(left + right)) {
-    return roundHalfAway(left + right, HUNDRED_PERCENT);
+/** An amount and the rate that it is taken at. */
+export type AtRate = readonly [cents: Cents, rate: TenThousandths];
+
+/** Amounts, each at its own rate, in sum, rounded once (rule: one rounding). */
+export function mulRates(...parts: readonly AtRate[]): Cents {
+  let sum = 0;
+  for (const [cents, rate] of parts) {
+    const product = cents * rate;
+    sum += product;
+    if (!Number.isSafeInteger(product) || !Number.isSafeInteger(sum)) return mulRatesBig(parts);
   }
-  return roundHalfAwayBig(BigInt(a) * BigInt(rateA) + BigInt(b) * BigInt(rateB), BigInt(HUNDRED_PERCENT));
+  return roundHalfAway(sum, HUNDRED_PERCENT);
 }
+
+const mulRatesBig = (parts: readonly AtRate[]): Cents =>
+  roundHalfAwayBig(
+    parts.reduce((sum, [cents, rate]) => sum + BigInt(cents) * BigInt(rate), 0n),
+    BigInt(HUNDRED_PERCENT),
+  );
+
+/** a × rateA + b × rateB, rounded once (rule: one rounding). */
+export const mulTwoRates = (a: Cents, rateA: TenThousandths, b: Cents, rateB: TenThousandths): Cents =>
+  mulRates([a, rateA], [b, rateB]);
 
 /** unit price × quantity in cents, both integers of 1/10000: 310.5 × 3086 → 95_820_300 cents. */
 export const extend = (unitPrice: TenThousandths, quantity: TenThousandths): Cents =>

@@ -4,7 +4,6 @@ import type { Cents } from '../money/money.ts';
 import { changeOrderBox, g702Lines, type SignedChangeOrder } from './g702.ts';
 import {
   firstEntry,
-  fromPercentToDate,
   type G703Entry,
   type G703Figures,
   g703Line,
@@ -13,27 +12,14 @@ import {
   nextEntry,
 } from './g703.ts';
 import { contractProblem, totalG703 } from './g703-total.ts';
+import { bill, changeOrder } from './testing/billing.ts';
+import { pick, seeded } from './testing/seeded.ts';
 import { tieOut } from './tie-out.ts';
 
 const BATCHES = 100;
 const CONTRACTS_A_BATCH = 1000;
 
-/** Mulberry32: a small seeded generator, so that a failing contract can be run again from its number. */
-function seeded(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const upTo = (most: number): number => Math.floor(next() * (most + 1));
-  return { upTo, chance: (part: number): boolean => next() < part };
-}
-type Random = ReturnType<typeof seeded>;
-
 const RATES = [0, 25_000, 50_000, 75_000, 100_000, 33_333, 1_000_000];
-const pick = <T>(random: Random, from: readonly T[]): T => from[random.upTo(from.length - 1)] as T; // the index is within bounds
 
 /** Retainage from first principles, on big integers, so that it shares nothing with what it checks. */
 function heldOn(line: G703Entry, rates: G703Rates): bigint {
@@ -42,46 +28,6 @@ function heldOn(line: G703Entry, rates: G703Rates): bigint {
   const magnitude = exact < 0n ? -exact : exact;
   const rounded = (magnitude + 500_000n) / 1_000_000n;
   return exact < 0n ? -rounded : rounded;
-}
-
-/** Bills one line for a period the way people do: by amount, by percent to date, as stored material, corrected, or not. */
-function bill(random: Random, start: G703Entry): G703Entry {
-  const open = start.scheduledValue - start.fromPrevious;
-  const part = (cents: Cents): Cents => Math.sign(cents) * random.upTo(Math.abs(cents));
-  const stored = random.chance(0.3) ? part(open) : random.chance(0.5) ? 0 : keepStored(start, open);
-  const entry = { ...start, stored };
-  switch (random.upTo(5)) {
-    case 0:
-      return entry;
-    case 1:
-      return { ...entry, thisPeriod: fromPercentToDate(entry, random.upTo(1_000_000)) };
-    case 2:
-      return { ...entry, thisPeriod: open - stored };
-    case 3:
-      return { ...entry, thisPeriod: -part(start.fromPrevious) || 0 };
-    default:
-      return { ...entry, thisPeriod: part(open - stored) };
-  }
-}
-
-const keepStored = (start: G703Entry, open: Cents): Cents =>
-  Math.abs(start.stored) <= Math.abs(open) && Math.sign(start.stored) === Math.sign(open) ? start.stored : 0;
-
-/** A change order that a contract may carry: never below what is billed, on a line or as a line of its own. */
-function changeOrder(random: Random, entries: G703Entry[], signedOn: string): SignedChangeOrder {
-  const index = random.upTo(entries.length - 1);
-  const line = entries[index];
-  if (!line || random.chance(0.3)) {
-    const amount = random.upTo(10_000_000) - 5_000_000;
-    entries.push(firstEntry(amount));
-    return { amount, signedOn };
-  }
-  const billed = line.fromPrevious + line.stored;
-  const slack = Math.abs(line.scheduledValue - billed);
-  const outward = Math.sign(line.scheduledValue) || 1;
-  const amount = random.chance(0.5) ? -outward * random.upTo(slack) || 0 : outward * random.upTo(5_000_000);
-  entries[index] = { ...line, scheduledValue: line.scheduledValue + amount };
-  return { amount, signedOn };
 }
 
 /** Plays one contract through its periods; answers how many lines were billed, or throws naming what broke. */

@@ -12,9 +12,10 @@ import {
   g703Problem,
   nextEntry,
   percentWhileEditingStored,
-  RELEASE_RATES,
 } from './g703.ts';
+import { g703Lines } from './g703-lines.ts';
 import { groupG703, totalG703 } from './g703-total.ts';
+import { NEW_LINE_RETAINAGE, plainRetainage } from './retainage.ts';
 
 const entry = (scheduledValue: number, fromPrevious = 0, thisPeriod = 0, stored = 0): G703Entry => ({
   scheduledValue: toCents(scheduledValue),
@@ -147,7 +148,10 @@ describe('the next application', () => {
   });
 
   it('completes every line in the final one, and releases what was held', () => {
-    const last = g703Line(finalEntry(entry(1000, 400, 100, 50)), RELEASE_RATES);
+    const [last] = g703Lines(
+      [{ entry: finalEntry(entry(1000, 400, 100, 50)), retainage: NEW_LINE_RETAINAGE }],
+      { ...plainRetainage(TEN), kind: 'FINAL' },
+    );
     expect(last).toMatchObject({
       percent: 100,
       balance: 0,

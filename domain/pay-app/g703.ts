@@ -1,48 +1,25 @@
 import type { Cents, TenThousandths } from '../money/money.ts';
-import { mulRate, mulTwoRates, percentOf } from '../money/rates.ts';
+import { mulRate, percentOf } from '../money/rates.ts';
 import { type Currency, formatMoney } from '../money/text.ts';
+import { completedAndStored, type G703Entry, type G703Rates } from './g703-entry.ts';
 import { type BilledUnits, unitsProblem } from './g703-units.ts';
+import { heldAtRates, type Held } from './retainage-held.ts';
 
-/** What is kept of a continuation sheet line; the other columns follow from it. All in cents. */
-export interface G703Entry {
-  /** Column C: scheduled (revised) value. */
-  scheduledValue: Cents;
-  /** Column D: work completed in previous applications; never earlier stored material. */
-  fromPrevious: Cents;
-  /** Column E: work completed this period. */
-  thisPeriod: Cents;
-  /** Column F: materials presently stored, restated each period. */
-  stored: Cents;
-}
+export { completedAndStored, type G703Entry, type G703Rates } from './g703-entry.ts';
 
-/** Retainage rates in 1/10000 percent; `stored` null = the same rate on stored material. */
-export interface G703Rates {
-  retainage: TenThousandths;
-  stored: TenThousandths | null;
-}
-
-export interface G703Figures extends G703Entry {
+export interface G703Figures extends G703Entry, Held {
   /** Column G: D + E + F. */
   completedAndStored: Cents;
   /** G ÷ C in percent, 2 decimals. */
   percent: number;
   /** Column H: C − G. */
   balance: Cents;
-  /** Column I: rate × (D + E) + stored rate × F, rounded once. */
-  retainage: Cents;
-  /** The part of column I held on stored material; line 5b of the G702 sums it. */
-  retainageOnStored: Cents;
 }
 
-/** Total completed and stored to date (column G). */
-export const completedAndStored = (entry: G703Entry): Cents =>
-  entry.fromPrevious + entry.thisPeriod + entry.stored;
-
-/** Columns C to I of a line (rule: money 2). */
-export function g703Line(entry: G703Entry, rates: G703Rates): G703Figures {
+/** Columns C to I of a line, its retainage given (rule: money 2). */
+export function g703Columns(entry: G703Entry, held: Held): G703Figures {
   const { scheduledValue, fromPrevious, thisPeriod, stored } = entry;
   const total = completedAndStored(entry);
-  const storedRate = rates.stored ?? rates.retainage;
   return {
     scheduledValue,
     fromPrevious,
@@ -51,10 +28,14 @@ export function g703Line(entry: G703Entry, rates: G703Rates): G703Figures {
     completedAndStored: total,
     percent: percentOf(total, scheduledValue),
     balance: scheduledValue - total,
-    retainage: mulTwoRates(fromPrevious + thisPeriod, rates.retainage, stored, storedRate),
-    retainageOnStored: mulRate(stored, storedRate),
+    retainage: held.retainage,
+    retainageOnStored: held.retainageOnStored,
   };
 }
+
+/** Columns C to I of a line that holds retainage at two rates, whatever the others hold. */
+export const g703Line = (entry: G703Entry, rates: G703Rates): G703Figures =>
+  g703Columns(entry, heldAtRates(entry, rates));
 
 /** Percent complete as shown while stored material is being edited: without decimals (rule: money 2). */
 export const percentWhileEditingStored = (entry: G703Entry): number =>
@@ -144,6 +125,3 @@ export const finalEntry = (entry: G703Entry): G703Entry => ({
   thisPeriod: entry.scheduledValue - entry.fromPrevious,
   stored: 0,
 });
-
-/** Rates of the application that releases retainage: none is held, so its line 8 is what was held (rule: money 6). */
-export const RELEASE_RATES: G703Rates = { retainage: 0, stored: 0 };

@@ -1,7 +1,12 @@
-import type { TenThousandths } from '../money/money.ts';
-import { HUNDRED_PERCENT } from '../money/rates.ts';
 import { addDays, type DateOnly, dateProblem } from '../time/dates.ts';
 import type { PaymentTermStatus } from './payment-term-status.ts';
+import {
+  type LineRateField,
+  NEW_RETAINAGE_TERM,
+  REQUIRED,
+  type RetainageTerm,
+  retainageTermProblems,
+} from './retainage-term.ts';
 
 export const PAYMENT_INTERVALS = ['MONTHLY', 'QUARTERLY', 'YEARLY', 'WEEKLY', 'BI_WEEKLY'] as const;
 export type PaymentInterval = (typeof PAYMENT_INTERVALS)[number];
@@ -15,7 +20,7 @@ export const PAYMENT_INTERVAL_LABELS: Record<PaymentInterval, string> = {
 };
 
 /** A payment term as it is being filled in; null where nothing has been entered. */
-export interface PaymentTermDraft {
+export interface PaymentTermDraft extends RetainageTerm {
   contractDate: DateOnly | null;
   payingCompanyId: string | null;
   receivingCompanyId: string | null;
@@ -24,10 +29,6 @@ export interface PaymentTermDraft {
   /** The architect or engineer who certifies in place of the approver. */
   certifyingUserId: string | null;
   paymentInterval: PaymentInterval | null;
-  /** Percent as an integer of 1/10000 (10 % = 100_000). */
-  retainage: TenThousandths | null;
-  /** Rate on stored material; null = the retainage rate (rule: money 2). */
-  storedRetainage: TenThousandths | null;
   timeToSignCLWInDays: number | null;
   timeForPaymentInDays: number | null;
   timeToSignUCLWInDays: number | null;
@@ -43,8 +44,7 @@ export const NEW_PAYMENT_TERM: PaymentTermDraft = {
   approvingUserId: null,
   certifyingUserId: null,
   paymentInterval: 'MONTHLY',
-  retainage: 0,
-  storedRetainage: null,
+  ...NEW_RETAINAGE_TERM,
   timeToSignCLWInDays: 0,
   timeForPaymentInDays: 0,
   timeToSignUCLWInDays: 0,
@@ -52,17 +52,16 @@ export const NEW_PAYMENT_TERM: PaymentTermDraft = {
 };
 
 export interface PaymentTermProblem {
-  field: keyof PaymentTermDraft;
+  field: keyof PaymentTermDraft | LineRateField;
   message: string;
 }
 
-const REQUIRED = 'This field is required';
 const LONGEST_DAYS = 3650;
 
 /** What keeps a term from being submitted, field by field in form order; empty when nothing does. */
 export function paymentTermProblems(term: PaymentTermDraft): PaymentTermProblem[] {
   const found: PaymentTermProblem[] = [];
-  const check = (field: keyof PaymentTermDraft, message: string | null) => {
+  const check = (field: PaymentTermProblem['field'], message: string | null) => {
     if (message !== null) found.push({ field, message });
   };
   check('contractDate', term.contractDate === null ? REQUIRED : dateProblem(term.contractDate));
@@ -84,8 +83,7 @@ export function paymentTermProblems(term: PaymentTermDraft): PaymentTermProblem[
     check('certifyingUserId', 'The certifier must be someone other than the receiving user.');
   }
   check('paymentInterval', intervalProblem(term.paymentInterval));
-  check('retainage', term.retainage === null ? REQUIRED : rateProblem(term.retainage));
-  check('storedRetainage', term.storedRetainage === null ? null : rateProblem(term.storedRetainage));
+  found.push(...retainageTermProblems(term));
   for (const field of ['timeToSignCLWInDays', 'timeForPaymentInDays', 'timeToSignUCLWInDays'] as const) {
     check(field, daysProblem(term[field]));
   }
@@ -94,10 +92,6 @@ export function paymentTermProblems(term: PaymentTermDraft): PaymentTermProblem[
 
 const intervalProblem = (interval: PaymentInterval | null): string | null =>
   interval === null ? REQUIRED : PAYMENT_INTERVALS.includes(interval) ? null : 'Choose one of the intervals.';
-
-/** Why a rate in 1/10000 percent is not one of 0 to 100 %; null when it is. */
-export const rateProblem = (rate: TenThousandths): string | null =>
-  Number.isInteger(rate) && rate >= 0 && rate <= HUNDRED_PERCENT ? null : 'Enter a percentage from 0 to 100.';
 
 function daysProblem(days: number | null): string | null {
   if (days === null) return REQUIRED;

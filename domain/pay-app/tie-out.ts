@@ -21,6 +21,17 @@ export interface TieOutInput {
   previousWorkCompleted: Cents;
   previousCertificates: readonly Cents[];
   changeOrders: ChangeOrderBox;
+  /** What was agreed about retainage for the sheet as a whole; left out where its lines decide alone. */
+  retainage?: AgreedRetainage;
+}
+
+/** What line 5 is held against beside column I, in cents; null where there is nothing of the kind. */
+export interface AgreedRetainage {
+  /** A percent of line 3, a fixed amount, or nothing in a final application, less what was released. */
+  agreed: Cents | null;
+  cap: Cents | null;
+  /** In an application that releases retainage: line 5 of the application before less what this one releases. */
+  afterRelease: Cents | null;
 }
 
 const check = (id: string, title: string, left: [string, Cents], right: [string, Cents]): TieOutCheck => ({
@@ -42,6 +53,7 @@ export function tieOut({
   previousWorkCompleted,
   previousCertificates,
   changeOrders,
+  retainage,
 }: TieOutInput): TieOutCheck[] {
   const g703 = totalG703(lines);
   const box = changeOrderTotals(changeOrders);
@@ -117,6 +129,7 @@ export function tieOut({
       ['Line 5, total retainage', g702.line5Retainage],
       ['Line 5a + line 5b', g702.line5aRetainageOnWork + g702.line5bRetainageOnStored],
     ),
+    ...(retainage ? retainageChecks(g702.line5Retainage, retainage) : []),
     check(
       'line6',
       'Line 6 = line 4 − line 5',
@@ -141,5 +154,39 @@ export function tieOut({
       ['Line 9, balance to finish with retainage', g702.line9BalanceToFinish],
       ['Line 3 − line 6', g702.line3ContractSumToDate - g702.line6EarnedLessRetainage],
     ),
+  ];
+}
+
+/** Line 5 against what was agreed for it: each where there is something of the kind. */
+function retainageChecks(line5: Cents, { agreed, cap, afterRelease }: AgreedRetainage): TieOutCheck[] {
+  const held: [string, Cents] = ['Line 5, total retainage', line5];
+  return [
+    ...(agreed === null
+      ? []
+      : [
+          check('line5-agreed', 'Line 5 = retainage as agreed', held, [
+            'Retainage by the payment term, less what was released',
+            agreed,
+          ]),
+        ]),
+    ...(cap === null
+      ? []
+      : [
+          {
+            ...check('line5-cap', 'Line 5 is not above the limit of the payment term', held, [
+              'The most that the payment term holds',
+              cap,
+            ]),
+            ok: line5 <= cap,
+          },
+        ]),
+    ...(afterRelease === null
+      ? []
+      : [
+          check('line5-release', 'Line 5 = retainage held before − released', held, [
+            'Line 5 of the application before, less what this one releases',
+            afterRelease,
+          ]),
+        ]),
   ];
 }

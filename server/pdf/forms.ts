@@ -1,5 +1,6 @@
-import { type Currency, formatMoney, formatRate } from '#domain/money/text.ts';
+import { type Currency, formatMoney } from '#domain/money/text.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { retainageWords } from '#domain/pay-app/retainage-words.ts';
 import { type DateOnly, writtenDate } from '#domain/time/dates.ts';
 import type { FormHead } from './model.ts';
 
@@ -22,13 +23,8 @@ export const printMoney = (
 ) => formatMoney(cents, currency, { parenthesesForNegative: true, ...options });
 
 /** "Retainage: 10% of completed work, 5% of stored material." */
-export function retainageNote({ retainageRate, storedRetainageRate }: FormHead): string {
-  const work = formatRate(retainageRate);
-  const stored = formatRate(storedRetainageRate ?? retainageRate);
-  return work === stored
-    ? `Retainage: ${work} of completed work and stored material.`
-    : `Retainage: ${work} of completed work, ${stored} of stored material.`;
-}
+export const retainageNote = ({ retainage, currency }: Pick<FormHead, 'retainage' | 'currency'>): string =>
+  `Retainage: ${retainageWords(retainage, currency)}.`;
 
 export const G702_TITLE = 'Application and Certificate for Payment';
 export const G703_TITLE = 'Continuation Sheet';

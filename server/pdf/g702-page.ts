@@ -1,5 +1,5 @@
 import { changeOrderTotals, G702_LINE_LABELS, type G702Lines } from '#domain/pay-app/g702.ts';
-import { formatRate } from '#domain/money/text.ts';
+import { rateWords } from '#domain/pay-app/retainage-words.ts';
 import { currencyName, G702_TITLE, printDate, printMoney } from './forms.ts';
 import type {
   FormHead,
@@ -146,10 +146,14 @@ function drawLines(sheet: Sheet, head: FormHead, lines: G702Lines): void {
     LINES_TOP - 8,
     'Continuation sheet (G703-style) attached',
   );
-  const rates: Partial<Record<keyof G702Lines, string>> = {
-    line5aRetainageOnWork: `${formatRate(head.retainageRate)} of columns D + E`,
-    line5bRetainageOnStored: `${formatRate(head.storedRetainageRate ?? head.retainageRate)} of column F`,
-  };
+  const words = rateWords(head.retainage);
+  const rates: Partial<Record<keyof G702Lines, string>> =
+    words === null
+      ? {}
+      : {
+          line5aRetainageOnWork: `${words.work} of columns D + E`,
+          line5bRetainageOnStored: `${words.stored} of column F`,
+        };
   LINE_ORDER.forEach((key, i) => {
     const top = LINES_TOP + i * LINE_HEIGHT;
     const y = top + 12.4;

@@ -1,7 +1,8 @@
-import type { Cents, TenThousandths } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
 import type { ChangeOrderBox, G702Lines } from '#domain/pay-app/g702.ts';
 import type { G703Figures } from '#domain/pay-app/g703.ts';
+import type { SheetRetainage } from '#domain/pay-app/retainage.ts';
 import type { DateOnly } from '#domain/time/dates.ts';
 
 /**
@@ -30,9 +31,7 @@ export interface FormHead {
   applicationNumber: number;
   applicationDate: DateOnly | null;
   periodTo: DateOnly;
-  retainageRate: TenThousandths;
-  /** Null = the same rate on stored material. */
-  storedRetainageRate: TenThousandths | null;
+  retainage: SheetRetainage;
 }
 
 /** Who is to sign in a block of the G702. */

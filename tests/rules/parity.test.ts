@@ -26,6 +26,7 @@ import { G702_STATUSES, SIGNATURE_DOCUMENTS } from '#domain/pay-app/g702-status.
 import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
 import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { PAYMENT_TERM_STATUSES } from '#domain/pay-app/payment-term-status.ts';
+import { REDUCTION_SCOPES, RETAINAGE_BASES, RETAINAGE_KINDS } from '#domain/pay-app/retainage.ts';
 import { PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
 import {
   CIVIL_CODE_SECTIONS,
@@ -79,6 +80,9 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   PayAppStatus: PAY_APP_STATUSES,
   PaymentTermStatus: PAYMENT_TERM_STATUSES,
   PaymentInterval: PAYMENT_INTERVALS,
+  RetainageBasis: RETAINAGE_BASES,
+  RetainageReductionScope: REDUCTION_SCOPES,
+  RetainageKind: RETAINAGE_KINDS,
   G703Status: G703_STATUSES,
   G702Status: G702_STATUSES,
   SignatureDocumentType: SIGNATURE_DOCUMENTS,

@@ -1,7 +1,11 @@
-import { g703Line, type G703Figures } from '#domain/pay-app/g703.ts';
+import type { G703Figures } from '#domain/pay-app/g703.ts';
+import { g703Lines as figuresOfLines } from '#domain/pay-app/g703-lines.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
+import { ownRates } from '#domain/pay-app/retainage-term.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { sovLines } from '../sov/schema.ts';
+import { keptRetainage, retainageOf } from './retainage.ts';
 import { g703Lines, g703s, payApps, paymentTerms } from './schema.ts';
 
 /** What has been billed on a schedule by its newest approved continuation sheet; drafts do not count. */
@@ -15,11 +19,7 @@ const NONE: Billing = { byLine: new Map(), total: totalG703([]) };
 /** Billing to date of one schedule, line by line, in cents. */
 export async function billingOf(db: Db, sovId: string): Promise<Billing> {
   const [newest] = await db
-    .select({
-      g703Id: g703s.id,
-      retainage: paymentTerms.retainage,
-      stored: paymentTerms.storedRetainage,
-    })
+    .select({ g703: g703s, payApp: payApps, term: paymentTerms })
     .from(g703s)
     .innerJoin(payApps, eq(payApps.id, g703s.payAppId))
     .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
@@ -27,22 +27,31 @@ export async function billingOf(db: Db, sovId: string): Promise<Billing> {
     .orderBy(desc(payApps.payAppNumber))
     .limit(1);
   if (!newest) return NONE;
-  const rows = await db.select().from(g703Lines).where(eq(g703Lines.g703Id, newest.g703Id));
+  // In the order of the sheet: cents that are left of a distributed line 5 go to the first of equal lines.
+  const rows = await db
+    .select({ line: g703Lines })
+    .from(g703Lines)
+    .innerJoin(sovLines, eq(sovLines.id, g703Lines.sovLineId))
+    .where(eq(g703Lines.g703Id, newest.g703.id))
+    .orderBy(sovLines.position, sovLines.id);
+  const own = ownRates(newest.term);
+  const lines = rows.map(({ line }) => ({
+    entry: {
+      scheduledValue: (line.originalValue ?? 0) + (line.costImpact ?? 0),
+      fromPrevious: line.fromPrevious,
+      thisPeriod: line.billAmount,
+      stored: line.materialStored,
+    },
+    retainage: keptRetainage(line, own.get(line.sovLineId) ?? null),
+  }));
+  const figures = figuresOfLines(lines, retainageOf(newest));
   const byLine = new Map(
-    rows.map((row) => [
-      row.sovLineId,
-      g703Line(
-        {
-          scheduledValue: (row.originalValue ?? 0) + (row.costImpact ?? 0),
-          fromPrevious: row.fromPrevious,
-          thisPeriod: row.billAmount,
-          stored: row.materialStored,
-        },
-        newest,
-      ),
-    ]),
+    rows.flatMap(({ line }, at) => {
+      const found = figures[at];
+      return found ? [[line.sovLineId, found] as const] : [];
+    }),
   );
-  return { byLine, total: totalG703(byLine.values()) };
+  return { byLine, total: totalG703(figures) };
 }
 
 /** Column G and I in sum, of each schedule's newest approved continuation sheet; schedules without one are left out. */

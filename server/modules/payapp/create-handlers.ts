@@ -11,7 +11,7 @@ import { agreedTerm, draftTerm, openSheets, sovToBill, startPayApp } from './sta
 export const createHandlers = {
   async createPayApp(ctx, { body }) {
     const sov = await sovToBill(ctx, body.sovId);
-    const payApp = await startPayApp(ctx, sov, await draftTerm(ctx, sov), 'NEW_TERM');
+    const payApp = await startPayApp(ctx, sov, await draftTerm(ctx, sov), 'NEW_TERM', body);
     return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));
   },
 
@@ -25,7 +25,7 @@ export const createHandlers = {
       );
     const problem = startUnderProblem(term, await agreedTerm(ctx.db, sov.id));
     if (problem) throw wrongStatus(problem);
-    const payApp = await startPayApp(ctx, sov, term, 'EXISTING_TERM');
+    const payApp = await startPayApp(ctx, sov, term, 'EXISTING_TERM', body);
     await openSheets(ctx, payApp.id);
     return payAppDetail(ctx, await loadPayApp(ctx.db, ctx.actor, payApp.id));
   },

@@ -11,7 +11,8 @@ import { figuresOf, type PayAppFigures } from './figures.ts';
 import { earlierPayApps, type LoadedPayApp, NO_ERRORS, type SheetErrors } from './records.ts';
 import { inspectorReportOf } from './inspector-reports.ts';
 import { releaseViews } from './releases.ts';
-import { problemOf, type SheetLine } from './sheet.ts';
+import { kindOf, retainageOf, retainageView } from './retainage.ts';
+import { submissionProblemOf, type SheetLine } from './sheet.ts';
 import { readableAmong } from './sight.ts';
 import {
   changeOrdersView,
@@ -33,13 +34,22 @@ export type PayAppDetail = ResponseOf<'getPayApp'>;
  * Lines that keep the sheet from being submitted as it is. Its sum is told when it is submitted: the sheet is edited while
  * the button stands beside it, and the sums under the user's hands decide.
  */
-export const sheetErrors = (ctx: ProjectContext, lines: readonly SheetLine[]): SheetErrors => ({
-  lineErrorCount: lines.filter((line) => problemOf(line, ctx.project.currency) !== null).length,
+export const sheetErrors = (
+  ctx: ProjectContext,
+  { payApp }: Pick<LoadedPayApp, 'payApp'>,
+  lines: readonly SheetLine[],
+): SheetErrors => ({
+  lineErrorCount: lines.filter(
+    (line) => submissionProblemOf(line, kindOf(payApp), ctx.project.currency) !== null,
+  ).length,
   contractProblem: null,
 });
 
-function g702View({ g702, term, payApp, sov }: LoadedPayApp, figures: PayAppFigures): PayAppDetail['g702'] {
-  if (!g702) return null;
+function g702View(
+  { g703, g702, term, payApp, sov }: LoadedPayApp,
+  figures: PayAppFigures,
+): PayAppDetail['g702'] {
+  if (!g702 || !g703) return null;
   const rate = fromTenThousandths(term.retainage);
   return {
     id: g702.id,
@@ -51,6 +61,7 @@ function g702View({ g702, term, payApp, sov }: LoadedPayApp, figures: PayAppFigu
     contractFor: sovReference(sov).divisionName,
     retainageRate: rate,
     storedRetainageRate: decimalOrNull(term.storedRetainage) ?? rate,
+    retainageTerms: retainageView(retainageOf({ payApp, term, g703 })),
     figures: g702FiguresView(figures.g702),
     changeOrders: changeOrdersView(figures.box),
     amountCertified: majorOrNull(g702.snapshot?.amountCertified ?? g702.amountCertified),
@@ -93,7 +104,7 @@ export async function payAppDetail(
       ok: check.ok,
     })),
     dueDates: dueDatesOf(payApp, term),
-    abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, figures.lines) : NO_ERRORS),
+    abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, loaded, figures.lines) : NO_ERRORS),
     previousPayApps: earlier.filter(({ payApp: { id } }) => readable.has(id)).map(earlierView),
     inspectorReport: await inspectorReportOf(db, payApp.id),
     conditionalWaiver: lastOf(waivers, 'CONDITIONAL'),

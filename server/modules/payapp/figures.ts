@@ -1,12 +1,14 @@
 import { changeOrderBox, type ChangeOrderBox, type G702Lines, g702Lines } from '#domain/pay-app/g702.ts';
 import { type G703Figures } from '#domain/pay-app/g703.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
-import { tieOut, type TieOutCheck } from '#domain/pay-app/tie-out.ts';
+import { agreedRetainage, type SheetRetainage } from '#domain/pay-app/retainage.ts';
+import { type AgreedRetainage, tieOut, type TieOutCheck } from '#domain/pay-app/tie-out.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changesOf } from '../sov/changes.ts';
 import { periodStart } from './period.ts';
 import { earlierPayApps, type G703Row, type LoadedPayApp } from './records.ts';
+import { releasedOf, retainageOf } from './retainage.ts';
 import { g703Lines, payApps } from './schema.ts';
 import { sheetLines, type SheetLine } from './sheet.ts';
 
@@ -62,6 +64,22 @@ async function changeOrders(db: Db, sovId: string, g703: G703Row, lines: readonl
     .map((change) => ({ amount: change.costImpact, signedOn: change.signedOn }));
 }
 
+/** What line 5 is held against beside column I: the term's own figures, and line 5 of the application before. */
+function agreedOf(
+  sheet: SheetRetainage,
+  lines: readonly SheetLine[],
+  total: G703Figures,
+  earlier: readonly EarlierPayApp[],
+): AgreedRetainage {
+  const released = releasedOf(lines);
+  return {
+    agreed: agreedRetainage(sheet, { ...total, released: released.before }),
+    cap: sheet.kind === 'PROGRESS' ? sheet.cap : null,
+    afterRelease:
+      sheet.kind === 'RELEASE' ? (earlier.at(-1)?.payApp.totalRetainage ?? 0) - released.now : null,
+  };
+}
+
 /**
  * The sheet, lines 1 to 9 and the tie-out of an application. Once issued, lines 1 to 9 and the change-order box are
  * those of the snapshot; the checks still hold them against the sheet. `given` spares reading lines just written.
@@ -73,7 +91,7 @@ export async function figuresOf(
   given?: SheetLine[],
 ): Promise<PayAppFigures> {
   const { payApp, term, g702 } = loaded;
-  const lines = given ?? (await sheetLines(db, payApp.sovId, g703, term));
+  const lines = given ?? (await sheetLines(db, loaded, g703));
   const total = totalG703(lines.map((line) => line.figures));
   const earlier = await earlierPayApps(db, payApp);
   const previousCertificates = g702?.snapshot?.previousCertificates ?? earlier.map(certifiedOf);
@@ -100,6 +118,7 @@ export async function figuresOf(
     previousWorkCompleted,
     previousCertificates,
     changeOrders: box,
+    retainage: agreedOf(retainageOf({ payApp, term, g703 }), lines, total, earlier),
   });
   return {
     lines,

@@ -1,5 +1,6 @@
 import { g703Machine } from '#domain/pay-app/g703-status.ts';
 import { contractProblem, totalG703 } from '#domain/pay-app/g703-total.ts';
+import { releaseIsFinal } from '#domain/pay-app/retainage-release.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -14,7 +15,8 @@ import { figuresOf, keepAmounts } from './figures.ts';
 import { askForReport } from './inspector-report-handlers.ts';
 import { tell } from './notices.ts';
 import { g703Record, type LoadedPayApp, nameOf, requireG703 } from './records.ts';
-import { freezeSheet, holdSchedule, problemOf, sheetLines, type SheetLine } from './sheet.ts';
+import { kindOf } from './retainage.ts';
+import { freezeSheet, holdSchedule, sheetLines, type SheetLine, submissionProblemOf } from './sheet.ts';
 import { payersOf } from './term-handlers.ts';
 
 const WAITS = 'its G703 waits for your approval';
@@ -33,12 +35,19 @@ async function requirePayer(
 }
 
 /** Lines that break a rule, by their place on the sheet. */
-function sheetErrors(ctx: ProjectContext, lines: readonly SheetLine[]) {
+function sheetErrors(ctx: ProjectContext, { payApp }: LoadedPayApp, lines: readonly SheetLine[]) {
   return lines.flatMap((line, index) => {
-    const problem = problemOf(line, ctx.project.currency);
+    const problem = submissionProblemOf(line, kindOf(payApp), ctx.project.currency);
     return problem ? [{ ...problem, field: `lines.${index}.${problem.field}` }] : [];
   });
 }
+
+/** Whether a release is the contract's last as it is submitted: a change order may have left something to finish. */
+const isLastRelease = (lines: readonly SheetLine[]): boolean =>
+  releaseIsFinal(
+    lines.every(({ retainage }) => retainage.heldBefore === retainage.releasedNow),
+    lines.map(({ figures }) => figures),
+  );
 
 /** The reason and the end of the signatures, where the approver sends a sheet back to its creator. */
 const sendingBack =
@@ -56,8 +65,8 @@ export const g703DecisionHandlers = {
   submitG703: ownSheetAct('submitG703', async ({ ctx, loaded, body: { note, assignedToUserId: named } }) => {
     const g703 = requireG703(loaded);
     await holdSchedule(ctx.db, loaded.payApp.sovId);
-    const lines = await sheetLines(ctx.db, loaded.payApp.sovId, g703, loaded.term);
-    const errors = sheetErrors(ctx, lines);
+    const lines = await sheetLines(ctx.db, loaded, g703);
+    const errors = sheetErrors(ctx, loaded, lines);
     if (errors.length > 0) throw invalid(errors.slice(0, 500));
     const assignedToUserId = named ?? g703.assignedToUserId ?? loaded.term.approvingUserId;
     if (assignedToUserId) await requirePayer(ctx, loaded, assignedToUserId, 'assignedToUserId');
@@ -76,6 +85,7 @@ export const g703DecisionHandlers = {
       comment: note,
       changes: changesBetween({ assignedToUserId: g703.assignedToUserId }, { assignedToUserId }),
       g703: { assignedToUserId, submittedAt: ctx.now, frozenAt: ctx.now },
+      ...(loaded.payApp.isRetainage ? { payApp: { isFinalPayApp: isLastRelease(lines) } } : {}),
       also: async (sent) => {
         await keepAmounts(ctx.db, sent.payApp.id, await figuresOf(ctx.db, sent, requireG703(sent), lines));
         return reload(ctx, sent);

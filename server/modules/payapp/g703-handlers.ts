@@ -1,6 +1,5 @@
 import { countOf } from '#domain/text/count.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
-import { g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
 import { unitsBeside } from '#domain/pay-app/g703-units.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
@@ -15,20 +14,23 @@ import { payAppAbilities } from './abilities.ts';
 import { reload, sheetAnswering, sheetOpenFor } from './acts.ts';
 import { sheetErrors } from './detail.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
-import { earlierPayApps, type LoadedPayApp, loadPayApp, requireG703 } from './records.ts';
+import { earlierPayApps, type LoadedPayApp, loadPayApp, type PayAppRow, requireG703 } from './records.ts';
+import { retainageOf } from './retainage.ts';
 import { g702s } from './schema.ts';
-import { problemOf, ratesOf, sheetLines, type SheetLine, unitsOf, writeRows } from './sheet.ts';
+import { inFull, type OpenLine, problemOf, sheetLines, unitsOf, withFigures, writeRows } from './sheet.ts';
 import { g703LineView, g703View, namedIn } from './views.ts';
 
 type LineInput = BodyOf<'saveG703'>['lines'][number];
+
+const RELEASES_ONLY = 'This application releases retainage and bills nothing. Bill work in the next one.';
 
 /** The lines of a save as whole lines, with 422 at the field of each line that a rule refuses: overbilling and the others. */
 function enteredLines(
   ctx: ProjectContext,
   inputs: readonly LineInput[],
-  sheet: readonly SheetLine[],
-  rates: G703Rates,
-) {
+  sheet: readonly OpenLine[],
+  { isRetainage }: Pick<PayAppRow, 'isRetainage'>,
+): OpenLine[] {
   const byId = new Map(sheet.map((line) => [line.sovLine.id, line]));
   const errors: FieldError[] = [];
   const seen = new Set<string>();
@@ -47,7 +49,11 @@ function enteredLines(
       input.g703LineExtra === undefined
         ? unitsBeside(unitsOf(line), entry.thisPeriod)
         : tenThousandthsOrNull(input.g703LineExtra?.noOfUnits);
-    const billed = { ...line, entry, noOfUnits, figures: g703Line(entry, rates) };
+    if (isRetainage) {
+      if (entry.thisPeriod !== 0) at('billAmount', RELEASES_ONLY);
+      if (entry.stored !== line.entry.stored) at('materialStoredAmount', RELEASES_ONLY);
+    }
+    const billed = { ...line, entry, noOfUnits };
     const problem = problemOf(billed, ctx.project.currency);
     if (problem) at(problem.field, problem.message);
     return [billed];
@@ -56,20 +62,30 @@ function enteredLines(
   return lines;
 }
 
+/** The lines that a save leaves as they will be: all of them where it says that this is the last application. */
+function savedLines(
+  ctx: ProjectContext,
+  sheet: readonly OpenLine[],
+  { isFinal, lines: inputs }: BodyOf<'saveG703'>,
+  payApp: PayAppRow,
+): OpenLine[] {
+  if (isFinal !== true) return enteredLines(ctx, inputs, sheet, payApp);
+  const full = sheet.map(inFull);
+  const entered = new Map(enteredLines(ctx, inputs, full, payApp).map((line) => [line.sovLine.id, line]));
+  return full.map((line) => entered.get(line.sovLine.id) ?? line);
+}
+
 const MOST = 200;
 
 /** An entry as the history shows it: amounts in the major unit. */
-const shown = (line: Omit<SheetLine, 'figures'> | undefined) => ({
+const shown = (line: OpenLine | undefined) => ({
   billAmount: fromCents(line?.entry.thisPeriod ?? 0),
   materialStoredAmount: fromCents(line?.entry.stored ?? 0),
   noOfUnits: decimalOrNull(line?.noOfUnits ?? null),
 });
 
 /** What a save changed, line by line: `R-12.billAmount` from 0 to 500. */
-function entryChanges(
-  before: readonly SheetLine[],
-  after: readonly Omit<SheetLine, 'figures'>[],
-): FieldChange[] {
+function entryChanges(before: readonly OpenLine[], after: readonly OpenLine[]): FieldChange[] {
   const old = new Map(before.map((line) => [line.sovLine.id, line]));
   const changes = after.flatMap((line) =>
     changesBetween(shown(old.get(line.sovLine.id)), shown(line)).map((change) => ({
@@ -85,6 +101,17 @@ function entryChanges(
       to: `${countOf(changes.length, 'change')} on ${countOf(after.length, 'line')}`,
     },
   ];
+}
+
+/** Whether the application is the contract's last from this save on; 422 where it releases retainage, which says so itself. */
+function finalFrom({ payApp }: LoadedPayApp, isFinal: boolean | undefined): boolean {
+  if (isFinal === undefined) return payApp.isFinalPayApp;
+  if (payApp.isRetainage)
+    throw invalidField(
+      'isFinal',
+      'An application that releases retainage is final where it releases all of it and nothing is left to finish.',
+    );
+  return isFinal;
 }
 
 /** A period ends after the one before it. */
@@ -107,18 +134,25 @@ async function checkPeriod(
 async function savedSheet(
   ctx: ProjectContext,
   now: LoadedPayApp,
-  before: readonly SheetLine[],
-  lines: readonly SheetLine[],
+  before: readonly OpenLine[],
+  lines: readonly OpenLine[],
 ): Promise<ResponseOf<'saveG703'>> {
   const g703 = requireG703(now);
   const entered = new Map(lines.map((line) => [line.sovLine.id, line]));
-  const all = before.map((line) => entered.get(line.sovLine.id) ?? line);
+  const all = withFigures(
+    before.map((line) => entered.get(line.sovLine.id) ?? line),
+    retainageOf({ ...now, g703 }),
+  );
   const figures = await figuresOf(ctx.db, now, g703, all);
   await keepAmounts(ctx.db, now.payApp.id, figures);
   const refs = await refsOf(ctx.db, namedIn(now));
+  const byId = new Map(all.map((line) => [line.sovLine.id, line]));
   return {
     g703: g703View(g703, now, figures.total, figures.lines, refs),
-    lines: lines.map(g703LineView),
+    lines: lines.flatMap(({ sovLine }) => {
+      const line = byId.get(sovLine.id);
+      return line ? [g703LineView(line, now.payApp.isRetainage)] : [];
+    }),
     payAppStatus: now.payApp.status,
     payAppVersion: now.payApp.version,
   };
@@ -132,8 +166,8 @@ export const g703Handlers = {
     const refs = await refsOf(ctx.db, namedIn(loaded));
     return {
       g703: g703View(g703, loaded, figures.total, figures.lines, refs),
-      lines: figures.lines.map(g703LineView),
-      abilities: payAppAbilities(ctx, loaded, sheetErrors(ctx, figures.lines)),
+      lines: figures.lines.map((line) => g703LineView(line, loaded.payApp.isRetainage)),
+      abilities: payAppAbilities(ctx, loaded, sheetErrors(ctx, loaded, figures.lines)),
       currency: ctx.project.currency,
       payAppNumber: loaded.payApp.payAppNumber,
       payAppStatus: loaded.payApp.status,
@@ -143,18 +177,17 @@ export const g703Handlers = {
   saveG703: sheetAnswering(
     'saveG703',
     async ({ ctx, loaded, found: g703, body }) => {
-      const { payApp, term } = loaded;
+      const { payApp } = loaded;
       await checkPeriod(ctx, loaded, body.periodTo);
-      const sheet = await sheetLines(ctx.db, payApp.sovId, g703, term);
-      const lines = enteredLines(ctx, body.lines, sheet, ratesOf(term));
+      const isFinalPayApp = finalFrom(loaded, body.isFinal);
+      const sheet = await sheetLines(ctx.db, loaded, g703);
+      const lines = savedLines(ctx, sheet, body, payApp);
       await writeRows(ctx.db, g703, lines, ctx.now);
-      const periodTo = body.periodTo ?? payApp.periodTo;
+      const was = { periodTo: payApp.periodTo, isFinalPayApp: payApp.isFinalPayApp };
+      const values = { periodTo: body.periodTo ?? payApp.periodTo, isFinalPayApp };
       return {
-        changes: [
-          ...entryChanges(sheet, lines),
-          ...changesBetween({ periodTo: payApp.periodTo }, { periodTo }),
-        ],
-        payApp: { periodTo },
+        changes: [...entryChanges(sheet, lines), ...changesBetween(was, values)],
+        payApp: values,
         g703: {},
         also: async (moved) => {
           // What was issued from the sheet as it was is no longer its figures.

@@ -9,6 +9,7 @@ import { packageHandlers } from './package-handlers.ts';
 import { pdfHandlers } from './pdf-handlers.ts';
 import { inspectorReportHandlers } from './inspector-report-handlers.ts';
 import { releaseHandlers } from './release-handlers.ts';
+import { retainageHandlers } from './retainage-handlers.ts';
 import { termHandlers } from './term-handlers.ts';
 import { waiverHandlers } from './waiver-handlers.ts';
 import { waiverPdfHandlers } from './waiver-pdf-handlers.ts';
@@ -27,5 +28,6 @@ export const payAppHandlers = {
   ...waiverHandlers,
   ...waiverPdfHandlers,
   ...releaseHandlers,
+  ...retainageHandlers,
   ...pdfHandlers,
 } satisfies Partial<Handlers>;

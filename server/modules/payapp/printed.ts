@@ -10,6 +10,7 @@ import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
 import { type LoadedPayApp, requireG703 } from './records.ts';
+import { retainageOf } from './retainage.ts';
 import type { SheetLine } from './sheet.ts';
 
 export type FormName = 'G702' | 'G703';
@@ -118,7 +119,8 @@ export async function printedPayApp(
   signers?: NamedSigners,
 ): Promise<PayAppDocument> {
   const { payApp, term, sov, g702 } = loaded;
-  const figures = await figuresOf(ctx.db, loaded, requireG703(loaded));
+  const g703 = requireG703(loaded);
+  const figures = await figuresOf(ctx.db, loaded, g703);
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('The project is gone');
   const contractor = await party(ctx, term.receivingCompanyId);
@@ -142,8 +144,7 @@ export async function printedPayApp(
       applicationNumber: payApp.payAppNumber,
       applicationDate: g702?.snapshot?.applicationDate ?? g702?.applicationDate ?? null,
       periodTo: g702?.snapshot?.periodTo ?? payApp.periodTo,
-      retainageRate: term.retainage,
-      storedRetainageRate: term.storedRetainage,
+      retainage: retainageOf({ payApp, term, g703 }),
     },
     g702: forms.includes('G702') ? await formModel(ctx, loaded, figures, signers) : null,
     g703: forms.includes('G703') ? sheetModel(figures.lines) : null,

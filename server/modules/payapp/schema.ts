@@ -17,6 +17,8 @@ import { G703_STATUSES } from '#domain/pay-app/g703-status.ts';
 import { PAYMENT_INTERVALS } from '#domain/pay-app/payment-term.ts';
 import { PAYMENT_TERM_STATUSES } from '#domain/pay-app/payment-term-status.ts';
 import { PAYMENT_METHODS, INSPECTOR_CONCLUSIONS } from '#domain/pay-app/choices.ts';
+import { REDUCTION_SCOPES, RETAINAGE_BASES } from '#domain/pay-app/retainage.ts';
+import type { LineRate } from '#domain/pay-app/retainage-term.ts';
 import { isIssued, PAY_APP_STATUSES } from '#domain/pay-app/status.ts';
 import {
   CIVIL_CODE_SECTIONS,
@@ -67,6 +69,20 @@ export const paymentTerms = pgTable(
     retainage: tenThousandths('retainage').notNull(),
     /** Percent in 1/10000; null is the same as retainage. */
     storedRetainage: tenThousandths('stored_retainage'),
+    retainageBasis: text('retainage_basis', { enum: RETAINAGE_BASES }).notNull().default('PERCENT_OF_WORK'),
+    /** FIXED_AMOUNT: what is held. */
+    retainageAmount: cents('retainage_amount'),
+    /** Lines with rates of their own, in 1/10000 percent. */
+    lineRetainage: jsonb('line_retainage').$type<LineRate[]>().notNull().default([]),
+    /** The percent from the date, or from 50 % on; null where nothing is reduced. */
+    reducedRetainage: tenThousandths('reduced_retainage'),
+    reducedFrom: date('reduced_from', { mode: 'string' }),
+    reducedFromHalf: boolean('reduced_from_half').notNull().default(false),
+    reductionAppliesTo: text('reduction_applies_to', { enum: REDUCTION_SCOPES })
+      .notNull()
+      .default('LATER_WORK'),
+    /** The most that is ever held. */
+    retainageCap: cents('retainage_cap'),
     timeToSignCLWInDays: integer('time_to_sign_clw_in_days').notNull(),
     timeToSignUCLWInDays: integer('time_to_sign_uclw_in_days').notNull(),
     timeForPaymentInDays: integer('time_for_payment_in_days').notNull(),
@@ -106,6 +122,8 @@ export const payApps = pgTable(
       .notNull()
       .references(() => companies.id),
     isFinalPayApp: boolean('is_final_pay_app').notNull().default(false),
+    /** Bills nothing and releases retainage. */
+    isRetainage: boolean('is_retainage').notNull().default(false),
     periodTo: date('period_to', { mode: 'string' }).notNull(),
     totalCompletedAndStored: cents('total_completed_and_stored').notNull().default(0),
     totalRetainage: cents('total_retainage').notNull().default(0),
@@ -152,6 +170,8 @@ export const g703s = pgTable('g703s', {
   submittedAt: instant('submitted_at'),
   approvedAt: instant('approved_at'),
   approvedBy: uuid('approved_by').references(() => users.id),
+  /** An application before this one had completed and stored half of line 3. */
+  halfReached: boolean('half_reached').notNull().default(false),
   /** Since when column C is a snapshot; null while it follows the schedule. */
   frozenAt: instant('frozen_at'),
   version: version(),
@@ -183,6 +203,11 @@ export const g703Lines = pgTable(
     materialStored: cents('material_stored').notNull(),
     previousNoOfUnits: tenThousandths('previous_no_of_units'),
     noOfUnits: tenThousandths('no_of_units'),
+    /** What domain/pay-app/retainage keeps of a line: D + E at the full rate, and what was, is and may be released. */
+    workAtFullRate: cents('work_at_full_rate').notNull().default(0),
+    releasedBefore: cents('released_before').notNull().default(0),
+    releasedNow: cents('released_now').notNull().default(0),
+    heldBefore: cents('held_before').notNull().default(0),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.g703Id, t.sovLineId] })],

@@ -1,5 +1,9 @@
 import type { Currency } from '#domain/money/text.ts';
-import { type G703Entry, type G703Figures, g703Line, lineProblem } from '#domain/pay-app/g703.ts';
+import { type G703Entry, type G703Figures, lineProblem } from '#domain/pay-app/g703.ts';
+import { finalLine, finalProblem } from '#domain/pay-app/final.ts';
+import { g703Lines as figuresOfLines } from '#domain/pay-app/g703-lines.ts';
+import type { LineRetainage, RetainageKind, SheetRetainage } from '#domain/pay-app/retainage.ts';
+import { ownRates } from '#domain/pay-app/retainage-term.ts';
 import type { BringingOrder } from '#domain/pay-app/sheet-place.ts';
 import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +14,8 @@ import { changeRequests } from '../change-request/schema.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { sovs } from '../sov/schema.ts';
 import { linesOf, type SovLineRow } from '../sov/records.ts';
-import type { G703Row, TermRow } from './records.ts';
+import type { G703Row, PayAppRow, TermRow } from './records.ts';
+import { keptRetainage, retainageOf } from './retainage.ts';
 import { g703Lines } from './schema.ts';
 
 export type G703LineRow = typeof g703Lines.$inferSelect;
@@ -26,7 +31,20 @@ export interface SheetLine {
   previousNoOfUnits: number | null;
   noOfUnits: number | null;
   entry: G703Entry;
+  retainage: LineRetainage;
   figures: G703Figures;
+}
+
+/** A line before the sheet is worked out. */
+export type OpenLine = Omit<SheetLine, 'figures'>;
+
+/** The lines with the columns that follow: column I is worked out for the sheet as a whole (rule: money 9). */
+export function withFigures(lines: readonly OpenLine[], retainage: SheetRetainage): SheetLine[] {
+  const figures = figuresOfLines(lines, retainage);
+  return lines.flatMap((line, at) => {
+    const found = figures[at];
+    return found ? [{ ...line, figures: found }] : [];
+  });
 }
 
 /** Units of a line as the rules take them. */
@@ -44,15 +62,22 @@ const FIELDS = {
 } as const;
 
 /** Why a line may not be billed like this, at the field of a save that it stands in; null when it may. */
-export function problemOf(line: Omit<SheetLine, 'figures'>, currency: Currency) {
+export function problemOf(line: OpenLine, currency: Currency) {
   const problem = lineProblem(line.entry, unitsOf(line), currency);
   return problem && { field: FIELDS[problem.field], message: problem.message };
 }
 
-export const ratesOf = (term: Pick<TermRow, 'retainage' | 'storedRetainage'>) => ({
-  retainage: term.retainage,
-  stored: term.storedRetainage,
-});
+/** Why a line keeps the sheet from being submitted, at the field of a save; null where nothing does. */
+export function submissionProblemOf(line: OpenLine, kind: RetainageKind, currency: Currency) {
+  const problem = problemOf(line, currency);
+  if (problem || kind !== 'FINAL' || line.sovLine.versionStatus === 'MUTABLE') return problem;
+  const open = finalProblem(line.entry, currency);
+  return open && { field: FIELDS[open.field], message: open.message };
+}
+
+/** The line billed in full, as a final application has it; one that may still change stays as it is (rule: money 13). */
+export const inFull = <L extends OpenLine>(line: L): L =>
+  line.sovLine.versionStatus === 'MUTABLE' ? line : { ...line, ...finalLine(line.entry, unitsOf(line)) };
 
 /** The change orders that brought lines, by change request. */
 async function bringingOrders(
@@ -81,15 +106,20 @@ async function bringingOrders(
  * Every line of the sheet in the order of the schedule. Column C follows the schedule and its signed change orders
  * until the sheet is submitted; from then on it is what was submitted (rule: money 6).
  */
-export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: TermRow): Promise<SheetLine[]> {
+export async function sheetLines(
+  db: Db,
+  { payApp, term }: { payApp: PayAppRow; term: TermRow },
+  g703: G703Row,
+): Promise<SheetLine[]> {
+  const { sovId } = payApp;
   const rows = await db.select().from(g703Lines).where(eq(g703Lines.g703Id, g703.id));
   const kept = new Map(rows.map((row) => [row.sovLineId, row]));
   const all = await linesOf(db, sovId);
   const inForce = g703.frozenAt ? all.filter((line) => kept.has(line.id)) : linesInForce(all);
   const impacts = g703.frozenAt ? new Map<string, number>() : await impactByLine(db, sovId);
   const orders = await bringingOrders(db, inForce);
-  const rates = ratesOf(term);
-  return inForce.map((sovLine) => {
+  const own = ownRates(term);
+  const lines = inForce.map((sovLine): OpenLine => {
     const row = kept.get(sovLine.id);
     const original = row?.originalValue ?? originalValue(sovLine);
     const impact = row?.costImpact ?? impacts.get(sovLine.id) ?? 0;
@@ -108,9 +138,10 @@ export async function sheetLines(db: Db, sovId: string, g703: G703Row, term: Ter
       previousNoOfUnits: row?.previousNoOfUnits ?? null,
       noOfUnits: row?.noOfUnits ?? null,
       entry,
-      figures: g703Line(entry, rates),
+      retainage: keptRetainage(row, own.get(sovLine.id) ?? null),
     };
   });
+  return withFigures(lines, retainageOf({ payApp, term, g703 }));
 }
 
 /**
@@ -154,7 +185,7 @@ const overwrite = {
 export async function writeRows(
   db: Db,
   g703: G703Row,
-  lines: readonly (Omit<SheetLine, 'figures'> & { frozen?: boolean })[],
+  lines: readonly (OpenLine & { frozen?: boolean })[],
   now: Date,
 ): Promise<void> {
   const rows = lines.map((line): typeof g703Lines.$inferInsert => ({
@@ -169,6 +200,10 @@ export async function writeRows(
     materialStored: line.entry.stored,
     previousNoOfUnits: line.previousNoOfUnits,
     noOfUnits: line.noOfUnits,
+    workAtFullRate: line.retainage.workAtFullRate,
+    releasedBefore: line.retainage.releasedBefore,
+    releasedNow: line.retainage.releasedNow,
+    heldBefore: line.retainage.heldBefore,
     updatedAt: now,
   }));
   for (let at = 0; at < rows.length; at += CHUNK)

@@ -1,5 +1,8 @@
 import { nextEntry } from '#domain/pay-app/g703.ts';
+import { totalG703 } from '#domain/pay-app/g703-total.ts';
 import { NEW_PAYMENT_TERM } from '#domain/pay-app/payment-term.ts';
+import { nextRetainage } from '#domain/pay-app/retainage.ts';
+import { reachesHalf } from '#domain/pay-app/retainage-term.ts';
 import { initialPayAppStatus } from '#domain/pay-app/status.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -10,9 +13,10 @@ import { sovs } from '../sov/schema.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { proposedPeriodTo } from './period.ts';
-import { earlierPayApps, type LoadedPayApp, type PayAppRow, readPayApp, type TermRow } from './records.ts';
+import { earlierPayApps, type G703Row, type PayAppRow, readPayApp, type TermRow } from './records.ts';
+import { retainageOf } from './retainage.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
-import { sheetLines, type SheetLine, writeRows } from './sheet.ts';
+import { inFull, sheetLines, type SheetLine, writeRows } from './sheet.ts';
 
 /** The schedule, locked until the new application is in place, so that two people cannot start the same one. */
 export async function sovToBill(ctx: ProjectContext, sovId: string): Promise<SovRow> {
@@ -72,6 +76,14 @@ export async function draftTerm(ctx: ProjectContext, sov: SovRow): Promise<TermR
       paymentInterval: values.paymentInterval ?? 'MONTHLY',
       retainage: values.retainage ?? 0,
       storedRetainage: values.storedRetainage,
+      retainageBasis: values.retainageBasis,
+      retainageAmount: values.retainageAmount,
+      lineRetainage: [...values.lineRetainage],
+      reducedRetainage: values.reducedRetainage,
+      reducedFrom: values.reducedFrom,
+      reducedFromHalf: values.reducedFromHalf,
+      reductionAppliesTo: values.reductionAppliesTo,
+      retainageCap: values.retainageCap,
       timeToSignCLWInDays: values.timeToSignCLWInDays ?? 0,
       timeToSignUCLWInDays: values.timeToSignUCLWInDays ?? 0,
       timeForPaymentInDays: values.timeForPaymentInDays ?? 0,
@@ -91,7 +103,8 @@ export async function startPayApp(
   ctx: ProjectContext,
   sov: SovRow,
   term: TermRow,
-  kind: 'NEW_TERM' | 'EXISTING_TERM',
+  kind: 'NEW_TERM' | 'EXISTING_TERM' | 'RETAINAGE',
+  { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<PayAppRow> {
   const payAppNumber = sov.lastPayAppNumber + 1;
   await ctx.db.update(sovs).set({ lastPayAppNumber: payAppNumber }).where(eq(sovs.id, sov.id));
@@ -106,6 +119,8 @@ export async function startPayApp(
       status: initialPayAppStatus(kind),
       paymentTermId: term.id,
       companyId: sov.companyId,
+      isFinalPayApp: isFinal,
+      isRetainage: kind === 'RETAINAGE',
       periodTo: proposedPeriodTo(today, earlier.at(-1)?.payApp.periodTo ?? null),
       createdBy: ctx.user.id,
       statusAt: ctx.now,
@@ -126,47 +141,80 @@ export async function startPayApp(
   return payApp;
 }
 
-/** What the sheet before left: D + E becomes D, stored material is carried over to be restated. */
-async function carriedOver(ctx: ProjectContext, loaded: LoadedPayApp): Promise<Map<string, SheetLine>> {
-  const last = (await earlierPayApps(ctx.db, loaded.payApp)).at(-1);
-  const before = last && (await readPayApp(ctx.db, last.payApp.id));
-  if (!before?.g703) return new Map();
-  const lines = await sheetLines(ctx.db, before.payApp.sovId, before.g703, before.term);
-  return new Map(lines.map((line) => [line.sovLine.id, line]));
+/** The sheet of the application before, with its lines; null for the first. */
+export async function lastSheet(
+  db: Db,
+  payApp: Pick<PayAppRow, 'sovId' | 'payAppNumber'>,
+): Promise<{ payApp: PayAppRow; term: TermRow; g703: G703Row; lines: SheetLine[] } | null> {
+  const last = (await earlierPayApps(db, payApp)).at(-1);
+  const before = last && (await readPayApp(db, last.payApp.id));
+  if (!before?.g703) return null;
+  const { term, g703 } = before;
+  return { payApp: before.payApp, term, g703, lines: await sheetLines(db, before, g703) };
 }
+
+type LastSheet = NonNullable<Awaited<ReturnType<typeof lastSheet>>>;
 
 const addUnits = (a: number | null, b: number | null): number | null =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 
+/** What the sheet before left: D + E becomes D, stored material is carried over to be restated, retainage stays released. */
+function carriedOver(last: LastSheet | null): (line: SheetLine) => SheetLine {
+  if (!last) return (line) => line;
+  const retainage = nextRetainage(last.lines, retainageOf(last));
+  const before = new Map(
+    last.lines.map((line, at) => [line.sovLine.id, { line, retainage: retainage[at] ?? line.retainage }]),
+  );
+  return (line) => {
+    const found = before.get(line.sovLine.id);
+    if (!found) return line;
+    return {
+      ...line,
+      previousStored: found.line.entry.stored,
+      previousNoOfUnits: addUnits(found.line.previousNoOfUnits, found.line.noOfUnits),
+      noOfUnits: null,
+      entry: nextEntry(found.line.entry, line.entry.scheduledValue),
+      retainage: { ...found.retainage, own: line.retainage.own },
+    };
+  };
+}
+
+/** What an application that releases retainage releases, by line of the schedule, and what each held before. */
+export type Releasing = ReadonlyMap<string, { heldBefore: number; releasedNow: number }>;
+
 /** Makes the continuation sheet, copied forward from the application before, and the empty G702. */
-export async function openSheets(ctx: ProjectContext, payAppId: string): Promise<void> {
+export async function openSheets(
+  ctx: ProjectContext,
+  payAppId: string,
+  releasing: Releasing = new Map(),
+): Promise<void> {
   const { db } = ctx;
   const loaded = await readPayApp(db, payAppId);
   if (!loaded) throw new Error('The pay application is gone');
-  const values = { projectId: loaded.payApp.projectId, payAppId, createdAt: ctx.now, updatedAt: ctx.now };
+  const { payApp } = loaded;
+  const last = await lastSheet(db, payApp);
+  const values = { projectId: payApp.projectId, payAppId, createdAt: ctx.now, updatedAt: ctx.now };
   const [g703] = await db
     .insert(g703s)
-    .values({ ...values, assignedToUserId: loaded.term.approvingUserId })
+    .values({
+      ...values,
+      assignedToUserId: loaded.term.approvingUserId,
+      halfReached:
+        last !== null &&
+        reachesHalf(last.g703.halfReached, totalG703(last.lines.map((line) => line.figures))),
+    })
     .returning();
   await db.insert(g702s).values(values);
   if (!g703) throw new Error('No continuation sheet was made');
-  const before = await carriedOver(ctx, loaded);
-  const blank = await sheetLines(db, loaded.payApp.sovId, g703, loaded.term);
-  await writeRows(
-    db,
-    g703,
-    blank.map((line) => {
-      const last = before.get(line.sovLine.id);
-      if (!last) return line;
-      return {
+  const carried = (await sheetLines(db, loaded, g703)).map(carriedOver(last));
+  const opened = payApp.isRetainage
+    ? carried.map((line) => ({
         ...line,
-        previousStored: last.entry.stored,
-        previousNoOfUnits: addUnits(last.previousNoOfUnits, last.noOfUnits),
-        noOfUnits: null,
-        entry: nextEntry(last.entry, line.entry.scheduledValue),
-      };
-    }),
-    ctx.now,
-  );
+        retainage: { ...line.retainage, ...releasing.get(line.sovLine.id) },
+      }))
+    : payApp.isFinalPayApp
+      ? carried.map(inFull)
+      : carried;
+  await writeRows(db, g703, opened, ctx.now);
   await keepAmounts(db, payAppId, await figuresOf(db, loaded, g703));
 }

@@ -1,7 +1,15 @@
 import { decide } from '#domain/transition/machine.ts';
 import { fromTenThousandths, toTenThousandths } from '#domain/money/money.ts';
+import { formatRate } from '#domain/money/text.ts';
 import { isCertifyingRole } from '#domain/pay-app/certificate.ts';
 import { paymentTermProblems } from '#domain/pay-app/payment-term.ts';
+import {
+  lineRateProblems,
+  type LineRate,
+  REQUIRED,
+  retainageTermProblems,
+} from '#domain/pay-app/retainage-term.ts';
+import { countOf } from '#domain/text/count.ts';
 import { paymentTermMachine } from '#domain/pay-app/payment-term-status.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -9,8 +17,9 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, Problem } from '../../http/problem.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
-import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
+import { centsOrNull, decimalOrNull, majorOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
+import { linesOf } from '../sov/records.ts';
 import { namedTermAct, termAct } from './acts.ts';
 import { type LoadedPayApp, loadPayApp, termRecord, type TermRow } from './records.ts';
 import { openSheets } from './start.ts';
@@ -18,7 +27,7 @@ import { tell } from './notices.ts';
 
 type TermBody = BodyOf<'updatePaymentTerm'>;
 
-/** The given fields as columns. Names and units are the contract's; rates become integers of 1/10000 percent. */
+/** The given fields as columns. Names and units are the contract's; rates become integers of 1/10000 percent, amounts cents. */
 function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
   const values: Partial<TermRow> = {};
   if (body.contractDate !== undefined) values.contractDate = body.contractDate;
@@ -28,6 +37,20 @@ function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
   if (body.paymentInterval !== undefined) values.paymentInterval = body.paymentInterval;
   if (body.retainage !== undefined) values.retainage = toTenThousandths(body.retainage);
   if (body.storedRetainage !== undefined) values.storedRetainage = tenThousandthsOrNull(body.storedRetainage);
+  if (body.retainageBasis !== undefined) values.retainageBasis = body.retainageBasis;
+  if (body.retainageAmount !== undefined) values.retainageAmount = centsOrNull(body.retainageAmount);
+  if (body.lineRetainage !== undefined)
+    values.lineRetainage = body.lineRetainage.map((line) => ({
+      sovLineId: line.sovLineId,
+      retainage: toTenThousandths(line.retainage),
+      storedRetainage: tenThousandthsOrNull(line.storedRetainage),
+    }));
+  if (body.reducedRetainage !== undefined)
+    values.reducedRetainage = tenThousandthsOrNull(body.reducedRetainage);
+  if (body.reducedFrom !== undefined) values.reducedFrom = body.reducedFrom;
+  if (body.reducedFromHalf !== undefined) values.reducedFromHalf = body.reducedFromHalf;
+  if (body.reductionAppliesTo !== undefined) values.reductionAppliesTo = body.reductionAppliesTo;
+  if (body.retainageCap !== undefined) values.retainageCap = centsOrNull(body.retainageCap);
   if (body.timeToSignCLWInDays !== undefined) values.timeToSignCLWInDays = body.timeToSignCLWInDays;
   if (body.timeToSignUCLWInDays !== undefined) values.timeToSignUCLWInDays = body.timeToSignUCLWInDays;
   if (body.timeForPaymentInDays !== undefined) values.timeForPaymentInDays = body.timeForPaymentInDays;
@@ -35,6 +58,12 @@ function termValues(body: Omit<TermBody, 'version'>): Partial<TermRow> {
     values.inspectorReportRequired = body.inspectorReportRequired;
   if (body.termsAndConditions !== undefined) values.termsAndConditions = body.termsAndConditions;
   return values;
+}
+
+/** 422 where what a term says about retainage does not go together; what it lacks may be given later. */
+function requireRetainage(term: TermRow): void {
+  const wrong = retainageTermProblems(term).filter(({ message }) => message !== REQUIRED);
+  if (wrong.length > 0) throw invalid(wrong);
 }
 
 const mayApprovePayments = ({ authorities }: Pick<ActiveMember, 'authorities'>): boolean =>
@@ -78,12 +107,44 @@ async function checkCertifier(
     );
 }
 
-/** A term as the history shows it: rates in percent. */
+/** 422 where own rates name a line that is not of the schedule, or one of them twice. */
+async function checkLineRates(
+  ctx: ProjectContext,
+  term: TermRow,
+  { lineRetainage }: Partial<TermRow>,
+): Promise<void> {
+  if (lineRetainage === undefined || lineRetainage.length === 0) return;
+  const ids = new Set((await linesOf(ctx.db, term.sovId)).map((line) => line.id));
+  const problems = lineRateProblems(lineRetainage, (id) => ids.has(id));
+  if (problems.length > 0) throw invalid(problems.slice(0, MOST_ERRORS));
+}
+
+const MOST_ERRORS = 500;
+
+/** A term as the history shows it: rates in percent, amounts in the major unit. */
 const shown = (term: Partial<TermRow>) => ({
   ...term,
-  ...(term.retainage === undefined ? {} : { retainage: fromTenThousandths(term.retainage) }),
-  ...(term.storedRetainage === undefined ? {} : { storedRetainage: decimalOrNull(term.storedRetainage) }),
+  ...mapped(term.retainage, (retainage) => ({ retainage: fromTenThousandths(retainage) })),
+  ...mapped(term.storedRetainage, (rate) => ({ storedRetainage: decimalOrNull(rate) })),
+  ...mapped(term.reducedRetainage, (rate) => ({ reducedRetainage: decimalOrNull(rate) })),
+  ...mapped(term.retainageAmount, (cents) => ({ retainageAmount: majorOrNull(cents) })),
+  ...mapped(term.retainageCap, (cents) => ({ retainageCap: majorOrNull(cents) })),
+  ...mapped(term.lineRetainage, (lines) => ({ lineRetainage: lineRatesShown(lines) })),
 });
+
+const mapped = <T, R>(value: T | undefined, show: (value: T) => R): R | undefined =>
+  value === undefined ? undefined : show(value);
+
+/** Own rates in words: "3 lines: 5%, 5%, 7.5%". */
+const lineRatesShown = (lines: readonly LineRate[]): string =>
+  lines.length === 0
+    ? ''
+    : `${countOf(lines.length, 'line')}: ${lines
+        .slice(0, SHOWN_RATES)
+        .map(({ retainage }) => formatRate(retainage))
+        .join(', ')}${lines.length > SHOWN_RATES ? ', …' : ''}`;
+
+const SHOWN_RATES = 10;
 
 const termChanges = (before: TermRow, values: Partial<TermRow>) =>
   changesBetween(shown(before), shown(values));
@@ -131,6 +192,8 @@ export const termHandlers = {
     requireDates({ contractDate: values.contractDate });
     await checkPayers(ctx, term, values);
     await checkCertifier(ctx, term, values);
+    await checkLineRates(ctx, term, values);
+    requireRetainage({ ...term, ...values });
     return { term: values, changes: termChanges(term, values) };
   }),
 
@@ -142,6 +205,7 @@ export const termHandlers = {
     if (problems.length > 0) throw invalid(problems);
     await checkPayers(ctx, loaded.term, { ...values, approvingUserId: term.approvingUserId });
     await checkCertifier(ctx, loaded.term, term);
+    await checkLineRates(ctx, loaded.term, values);
     const verdict = decide(paymentTermMachine, ctx.actor, termRecord(term), 'submit');
     if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
     return {

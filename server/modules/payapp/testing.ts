@@ -106,6 +106,16 @@ export async function signByMail(s: SovScene, user: TestUser): Promise<void> {
   await s.t.as(null).call('signDocument', { body });
 }
 
+/** Takes an application whose sheet is filled in through approval, signatures and package to APPROVED. */
+export async function issue(s: SovScene, payApp: Detail): Promise<Detail> {
+  const steps = payAppSteps(s);
+  const approved = await steps.approveG703(await steps.submitG703(payApp));
+  const out = await steps.send(await steps.generate(approved));
+  await signByMail(s, s.gc);
+  await signByMail(s, s.owner);
+  return steps.approvePackage(await steps.submitPackage(await steps.get(out)));
+}
+
 /** An application whose G703 is approved: 2,000.00 contract, half of the first line billed, at 10%. */
 export async function approvedG703(s: SovScene) {
   const steps = payAppSteps(s);

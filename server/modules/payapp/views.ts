@@ -14,6 +14,7 @@ import type { SovRow } from '../sov/records.ts';
 import { certifiedOf, type EarlierPayApp } from './figures.ts';
 import type { PacketProgress } from '../signing/request.ts';
 import type { G702Row, G703Row, PayAppRow, TermRow } from './records.ts';
+import { retainageOf, retainageView } from './retainage.ts';
 import type { SheetLine } from './sheet.ts';
 
 type Detail = ResponseOf<'getPayApp'>;
@@ -103,6 +104,7 @@ export function payAppView(
     payingCompany: refs.companyOrNull(term.payingCompanyId),
     createdBy: refs.user(payApp.createdBy),
     isFinalPayApp: payApp.isFinalPayApp,
+    isRetainageRelease: payApp.isRetainage,
     inspectorReportRequired: term.inspectorReportRequired,
     periodTo: payApp.periodTo,
     totalCompletedAndStored: fromCents(payApp.totalCompletedAndStored),
@@ -140,6 +142,18 @@ export const termView = (term: TermRow, refs: Refs): TermView => ({
   paymentInterval: term.paymentInterval,
   retainage: fromTenThousandths(term.retainage),
   storedRetainage: decimalOrNull(term.storedRetainage),
+  retainageBasis: term.retainageBasis,
+  retainageAmount: majorOrNull(term.retainageAmount),
+  lineRetainage: term.lineRetainage.map((line) => ({
+    sovLineId: line.sovLineId,
+    retainage: fromTenThousandths(line.retainage),
+    storedRetainage: decimalOrNull(line.storedRetainage),
+  })),
+  reducedRetainage: decimalOrNull(term.reducedRetainage),
+  reducedFrom: term.reducedFrom,
+  reducedFromHalf: term.reducedFromHalf,
+  reductionAppliesTo: term.reductionAppliesTo,
+  retainageCap: majorOrNull(term.retainageCap),
   timeToSignCLWInDays: term.timeToSignCLWInDays,
   timeToSignUCLWInDays: term.timeToSignUCLWInDays,
   timeForPaymentInDays: term.timeForPaymentInDays,
@@ -166,6 +180,7 @@ export function g703View(
     periodTo: payApp.periodTo,
     retainageRate: rate,
     storedRetainageRate: decimalOrNull(term.storedRetainage) ?? rate,
+    retainageTerms: retainageView(retainageOf({ payApp, term, g703 })),
     totals: {
       originalScheduledValue: fromCents(lines.reduce((sum, line) => sum + line.original, 0)),
       costImpact: fromCents(lines.reduce((sum, line) => sum + line.impact, 0)),
@@ -195,7 +210,7 @@ export function g703View(
   };
 }
 
-export const g703LineView = (line: SheetLine): G703LineView => ({
+export const g703LineView = (line: SheetLine, isRelease: boolean): G703LineView => ({
   sovLineId: line.sovLine.id,
   task: taskView(line.sovLine),
   position: line.sovLine.position,
@@ -216,6 +231,13 @@ export const g703LineView = (line: SheetLine): G703LineView => ({
   previousNoOfUnits: decimalOrNull(line.previousNoOfUnits),
   g703LineExtra: line.noOfUnits === null ? null : { noOfUnits: decimalOrNull(line.noOfUnits) },
   changeOrder: line.broughtBy,
+  ownRetainage: line.retainage.own && {
+    retainage: fromTenThousandths(line.retainage.own.retainage),
+    storedRetainage: decimalOrNull(line.retainage.own.stored),
+  },
+  workAtFullRate: fromCents(line.retainage.workAtFullRate),
+  retainageReleased: fromCents(line.retainage.releasedBefore + line.retainage.releasedNow),
+  retainageHeldBefore: isRelease ? fromCents(line.retainage.heldBefore) : null,
 });
 
 export const g702FiguresView = (lines: G702Lines) => ({

@@ -1,6 +1,7 @@
 import { g702Lines } from '#domain/pay-app/g702.ts';
 import { g703Line } from '#domain/pay-app/g703.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
+import { plainRetainage } from '#domain/pay-app/retainage.ts';
 import type { FormHead, G703Line, PayAppDocument } from '../model.ts';
 
 export interface SampleOptions {
@@ -50,8 +51,7 @@ export const SAMPLE_HEAD: FormHead = {
   applicationNumber: 3,
   applicationDate: '2026-11-21',
   periodTo: '2026-11-30',
-  retainageRate: RATES.retainage,
-  storedRetainageRate: RATES.stored,
+  retainage: plainRetainage(RATES),
 };
 
 /** A pay application whose figures come from the rules, in a schedule of any length. */

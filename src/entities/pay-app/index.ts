@@ -11,6 +11,7 @@ export {
 } from './model/queries';
 export { mainStep } from './model/main-step';
 export { packageSteps } from './model/package-steps';
+export { retainageTermOf, sheetRetainageOf } from './model/retainage';
 export { sheetSteps } from './model/sheet-steps';
 export { signatureSteps } from './model/signature-steps';
 export { personTo } from './model/person-to';

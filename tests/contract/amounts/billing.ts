@@ -1,19 +1,57 @@
 import { changeOrderTotals, g702Lines, type ChangeOrderBox } from '#domain/pay-app/g702.ts';
-import { g703Line, type G703Figures, type G703Rates } from '#domain/pay-app/g703.ts';
+import { g703Columns, type G703Entry, type G703Figures } from '#domain/pay-app/g703.ts';
+import { g703Lines } from '#domain/pay-app/g703-lines.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
+import type { HoldingLine, SheetRetainage } from '#domain/pay-app/retainage.ts';
+import { NOTHING_HELD } from '#domain/pay-app/retainage-held.ts';
 import { type AmountRule, cents, differ, differShare, has, isObject, type Json, rate, rows } from './rule.ts';
 
-/** A continuation sheet's line in the words of the rules. */
-const figuresOf = (line: Json, rates: G703Rates): G703Figures =>
-  g703Line(
-    {
-      scheduledValue: cents(line['revisedScheduledValue']),
-      fromPrevious: cents(line['fromPreviousPayment']),
-      thisPeriod: cents(line['billAmount']),
-      stored: cents(line['materialStoredAmount']),
+/** A continuation sheet's entry in the words of the rules. */
+const entryOf = (line: Json): G703Entry => ({
+  scheduledValue: cents(line['revisedScheduledValue']),
+  fromPrevious: cents(line['fromPreviousPayment']),
+  thisPeriod: cents(line['billAmount']),
+  stored: cents(line['materialStoredAmount']),
+});
+
+const orNull = (value: unknown): number | null => (typeof value === 'number' ? cents(value) : null);
+
+/** What an answer says of a line's retainage. */
+function holdingOf(line: Json): HoldingLine {
+  const own = line['ownRetainage'] as Json | null;
+  const heldBefore = orNull(line['retainageHeldBefore']);
+  const releasedNow = heldBefore === null ? 0 : heldBefore - cents(line['retainage']);
+  return {
+    entry: entryOf(line),
+    retainage: {
+      own: isObject(own)
+        ? { retainage: rate(own['retainage']) ?? 0, stored: rate(own['storedRetainage']) }
+        : null,
+      workAtFullRate: cents(line['workAtFullRate']),
+      releasedBefore: cents(line['retainageReleased']) - releasedNow,
+      heldBefore: heldBefore ?? 0,
+      releasedNow,
     },
-    rates,
-  );
+  };
+}
+
+/** How an answer says that its sheet holds retainage. */
+function retainageOf(terms: Json): SheetRetainage {
+  const reduced = rate(terms['reducedRetainage']);
+  return {
+    kind: terms['kind'] as SheetRetainage['kind'],
+    basis: terms['basis'] as SheetRetainage['basis'],
+    retainage: rate(terms['retainage']) ?? 0,
+    stored: rate(terms['storedRetainage']),
+    reduced:
+      reduced === null
+        ? null
+        : { rate: reduced, appliesTo: terms['reductionAppliesTo'] as 'LATER_WORK' | 'ALL_WORK' },
+    amount: orNull(terms['retainageAmount']),
+    cap: orNull(terms['retainageCap']),
+    ownRateLines: Number(terms['ownRateLines']),
+  };
+}
 
 const sheetColumns = (figures: G703Figures, withRetainage: boolean): Record<string, number> => ({
   revisedScheduledValue: figures.scheduledValue,
@@ -25,14 +63,12 @@ const sheetColumns = (figures: G703Figures, withRetainage: boolean): Record<stri
   ...(withRetainage ? { retainage: figures.retainage } : {}),
 });
 
-const NO_RATES: G703Rates = { retainage: 0, stored: null };
-
 const sheetRow: AmountRule = {
   name: 'G703: G = D + E + F, H = C − G, % = G ÷ C',
   applies: (object) =>
     has(object, 'fromPreviousPayment', 'billAmount', 'materialStoredAmount', 'totalCompleted'),
   faults: (object) => [
-    ...differ(object, sheetColumns(figuresOf(object, NO_RATES), false)),
+    ...differ(object, sheetColumns(g703Columns(entryOf(object), NOTHING_HELD), false)),
     ...differShare(object, 'percentageComplete', object['totalCompleted'], object['revisedScheduledValue']),
     ...(has(object, 'originalScheduledValue', 'costImpact')
       ? differ(object, {
@@ -47,19 +83,23 @@ const sheet: AmountRule = {
   applies: (object) => isObject(object['g703']) && Array.isArray(object['lines']),
   faults: (object) => {
     const g703 = object['g703'] as Json;
-    const rates = {
-      retainage: rate(g703['retainageRate']) ?? 0,
-      stored: rate(g703['storedRetainageRate']),
-    };
+    const terms = retainageOf(g703['retainageTerms'] as Json);
     const lines = rows(object['lines']);
-    const figures = lines.map((line) => figuresOf(line, rates));
+    const holding = lines.map(holdingOf);
+    const figures = g703Lines(holding, terms);
+    // A save answers the lines it touched; column I of those alone follows from them where each holds by its rates.
+    const isWhole = has(object, 'payAppNumber');
+    const follows =
+      isWhole ||
+      (terms.basis === 'PERCENT_OF_WORK' &&
+        terms.cap === null &&
+        holding.every(({ entry, retainage }) => entry.scheduledValue >= 0 && retainage.releasedBefore === 0));
     const sum = (key: string) => lines.reduce((total, line) => total + cents(line[key]), 0);
     return [
-      ...lines.flatMap((line, i) =>
+      ...(follows ? lines : []).flatMap((line, i) =>
         differ(line, { retainage: figures[i]?.retainage ?? 0 }).map((fault) => `line ${i}: ${fault}`),
       ),
-      // A save answers the lines it touched, the sheet all of its own.
-      ...(isObject(g703['totals']) && has(object, 'payAppNumber')
+      ...(isObject(g703['totals']) && isWhole
         ? differ(g703['totals'], {
             ...sheetColumns(totalG703(figures), true),
             originalScheduledValue: sum('originalScheduledValue'),

@@ -1,5 +1,7 @@
 import { G702_LINE_LABELS } from '#domain/pay-app/g702.ts';
-import type { G702Figures } from '@/shared/api/generated/model';
+import { rateWords } from '#domain/pay-app/retainage-words.ts';
+import type { G702Figures, SheetRetainage } from '@/shared/api/generated/model';
+import { sheetRetainageOf } from './retainage';
 
 /** A line of the form: a line of its own, a part of the next one, or a result. */
 export interface FormLine {
@@ -11,17 +13,15 @@ export interface FormLine {
   sum?: boolean;
 }
 
-const percent = (rate: number): string => `${String(rate)}%`;
-
-/** Rates of a term in percent, for the words of lines 5a and 5b. */
+/** How the application holds retainage, for the words of lines 5a and 5b. */
 export interface FormRates {
-  retainageRate: number;
-  storedRetainageRate: number;
+  retainageTerms: SheetRetainage;
 }
 
 /** Lines 1 to 9 of an application in the order of the printed form. */
 export function formLines(figures: G702Figures, rates?: FormRates): FormLine[] {
   const label = G702_LINE_LABELS;
+  const words = rates ? rateWords(sheetRetainageOf(rates.retainageTerms)) : null;
   const line = (
     key: keyof typeof label,
     amount: number,
@@ -38,13 +38,13 @@ export function formLines(figures: G702Figures, rates?: FormRates): FormLine[] {
       'line5aRetainageOnWork',
       figures.retainageOfCompletedWork,
       'part',
-      rates && `${percent(rates.retainageRate)} of completed work (columns D + E)`,
+      words === null ? undefined : `${words.work} of completed work (columns D + E)`,
     ),
     line(
       'line5bRetainageOnStored',
       figures.retainageOfStoredMaterial,
       'part',
-      rates && `${percent(rates.storedRetainageRate)} of stored material (column F)`,
+      words === null ? undefined : `${words.stored} of stored material (column F)`,
     ),
     line('line5Retainage', figures.totalRetainage),
     line('line6EarnedLessRetainage', figures.totalEarnedLessRetainage, 'line', undefined, true),

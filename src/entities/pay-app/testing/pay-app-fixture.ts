@@ -13,7 +13,7 @@ import type {
 } from '@/shared/api/generated/model';
 import { abilities } from './abilities';
 import { COMPANIES, IDS, PEOPLE } from './people';
-import { FIGURES, figuresOf, g703Header, LINES, TOTALS } from './sheet-fixture';
+import { FIGURES, figuresOf, g703Header, LINES, RETAINAGE_TERMS, TOTALS } from './sheet-fixture';
 
 const PREVIOUS_CERTIFIED = fromCents(Math.round(FIGURES.fromPrevious * 0.9));
 const CHANGE_ORDERS = {
@@ -55,6 +55,14 @@ export function paymentTerm(change: Partial<PaymentTerm> = {}): PaymentTerm {
     paymentInterval: 'MONTHLY',
     retainage: 10,
     storedRetainage: 5,
+    retainageBasis: 'PERCENT_OF_WORK',
+    retainageAmount: null,
+    lineRetainage: [],
+    reducedRetainage: null,
+    reducedFrom: null,
+    reducedFromHalf: false,
+    reductionAppliesTo: 'LATER_WORK',
+    retainageCap: null,
     timeToSignCLWInDays: 5,
     timeToSignUCLWInDays: 5,
     timeForPaymentInDays: 30,
@@ -84,6 +92,7 @@ export function g702(change: Partial<G702> = {}): G702 {
     contractFor: 'General contract',
     retainageRate: 10,
     storedRetainageRate: 5,
+    retainageTerms: RETAINAGE_TERMS,
     figures: {
       originalContractSum: money(lines.line1OriginalContractSum),
       netChangeByChangeOrders: money(lines.line2NetChange),
@@ -206,6 +215,7 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     payingCompany: COMPANIES.owner,
     createdBy: PEOPLE.creator,
     isFinalPayApp: false,
+    isRetainageRelease: false,
     inspectorReportRequired: false,
     periodTo: '2026-03-31',
     totalCompletedAndStored: TOTALS.totalCompleted,

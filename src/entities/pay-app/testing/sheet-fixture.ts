@@ -2,7 +2,14 @@ import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { type G703Figures, g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
 import { linesBilled } from '#domain/pay-app/period-change.ts';
-import type { G703, G703Line, G703Sheet, G703Totals, SovLineExtra } from '@/shared/api/generated/model';
+import type {
+  G703,
+  G703Line,
+  G703Sheet,
+  G703Totals,
+  SheetRetainage,
+  SovLineExtra,
+} from '@/shared/api/generated/model';
 import { abilities } from './abilities';
 import { IDS, PEOPLE } from './people';
 
@@ -101,6 +108,19 @@ const SCHEDULE: readonly (readonly [
 
 export const RATES: G703Rates = { retainage: toTenThousandths(10), stored: toTenThousandths(5) };
 
+/** The same as the server answers it. */
+export const RETAINAGE_TERMS: SheetRetainage = {
+  kind: 'PROGRESS',
+  basis: 'PERCENT_OF_WORK',
+  retainage: 10,
+  storedRetainage: 5,
+  reducedRetainage: null,
+  reductionAppliesTo: null,
+  retainageAmount: null,
+  retainageCap: null,
+  ownRateLines: 0,
+};
+
 const EXTRA: Readonly<Record<string, SovLineExtra>> = {
   '05 12 00.20': { uom: 'SF', unitPrice: 6.25, noOfUnits: 34_288 },
 };
@@ -153,6 +173,10 @@ function line(task: Task, at: number, place: readonly [string, string, string, s
     previousNoOfUnits: EXTRA[number] === undefined ? null : 0,
     g703LineExtra: EXTRA[number] === undefined ? null : { noOfUnits: 5143.2 },
     changeOrder: null,
+    ownRetainage: null,
+    workAtFullRate: 0,
+    retainageReleased: 0,
+    retainageHeldBefore: null,
   };
 }
 
@@ -203,6 +227,7 @@ export function g703Header(change: Partial<G703> = {}): G703 {
     periodTo: '2026-03-31',
     retainageRate: 10,
     storedRetainageRate: 5,
+    retainageTerms: RETAINAGE_TERMS,
     totals: TOTALS,
     lineCount: LINES.length,
     linesBilled: linesBilled(

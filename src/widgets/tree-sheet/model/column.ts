@@ -54,6 +54,11 @@ export interface SheetColumn {
   readonly format?: (value: CellValue, row: SheetRow) => string;
   /** Makes the cell computed from the row's other cells; columns are computed from left to right. */
   readonly compute?: (cells: CellValues, row: SheetRow) => CellValue;
+  /**
+   * Makes the cells of all lines together, one for each: an amount that is spread over them. Worked out once after each
+   * change, whatever line it was on.
+   */
+  readonly spread?: (lines: readonly CellValues[]) => readonly CellValue[];
   /** Makes an editable computed cell write to other columns (percent to date → this period). */
   readonly write?: (value: CellValue, cells: CellValues, row: SheetRow) => CellValues | CellProblem;
   readonly aggregate?: 'sum' | 'min' | 'max';

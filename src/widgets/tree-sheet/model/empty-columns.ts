@@ -16,13 +16,15 @@ export function emptyColumns(
 ): ReadonlySet<string> {
   const lines = rows.filter(({ kind }) => kind === 'leaf');
   if (lines.length === 0) return new Set();
-  const mayFill = ({ editable, compute }: SheetColumn): boolean =>
+  const mayFill = ({ editable, compute, spread }: SheetColumn): boolean =>
     !readOnly &&
     (compute !== undefined ||
+      spread !== undefined ||
       (typeof editable === 'function'
         ? lines.some((row) => row.locked === undefined && editable(row, row.values))
         : editable === true));
-  const holds = ({ id, compute }: SheetColumn): boolean =>
+  const holds = ({ id, compute, spread }: SheetColumn): boolean =>
+    spread?.(lines.map(({ values }) => values)).some((value) => !isNothing(value)) ??
     lines.some((row) => !isNothing(compute ? compute(row.values, row) : row.values[id]));
   return new Set(
     columns

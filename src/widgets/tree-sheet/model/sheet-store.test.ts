@@ -7,7 +7,8 @@ import { planPaste } from './paste-plan.ts';
 import type { Range } from './selection.ts';
 import { writesFor } from './cell-input.ts';
 import { Sheet } from './sheet.ts';
-import type { SheetNode } from './row.ts';
+import type { SheetColumn } from './column.ts';
+import type { SheetNode, SheetRow } from './row.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** Pastes what may be pasted, whether or not somebody would be asked first. */
@@ -37,6 +38,49 @@ function expectTrueSums(store: SheetStore): void {
     expect(node.cells.startDate).toBe(starts.sort()[0] ?? null);
   }
 }
+
+describe('a column that is spread over the lines', () => {
+  /** Gives each line its part of 100.00, in proportion to its quantity. */
+  const SHARE: SheetColumn = {
+    id: 'share',
+    header: 'Share',
+    kind: 'money',
+    width: 100,
+    aggregate: 'sum',
+    spread: (lines) => {
+      const whole = lines.reduce((sum, cells) => sum + Number(cells.quantity ?? 0), 0);
+      return lines.map((cells) => (whole === 0 ? 0 : (10_000 * Number(cells.quantity ?? 0)) / whole));
+    },
+  };
+  const QUANTITY: SheetColumn = {
+    id: 'quantity',
+    header: 'Quantity',
+    kind: 'integer',
+    width: 80,
+    editable: true,
+  };
+  const rows: readonly SheetRow[] = [
+    { id: 'g', parentId: null, kind: 'group', values: {} },
+    { id: 'a', parentId: 'g', kind: 'leaf', values: { quantity: 1 } },
+    { id: 'b', parentId: 'g', kind: 'leaf', values: { quantity: 3 } },
+    { id: 'h', parentId: null, kind: 'group', values: {} },
+    { id: 'c', parentId: 'h', kind: 'leaf', values: { quantity: 4 } },
+  ];
+  const shares = (store: SheetStore) =>
+    ['a', 'b', 'c', 'g', 'h', '#total'].map((id) => value(store, id, 'share'));
+
+  it('changes on every line with one of them, in the groups and in the total, and back with an undo', () => {
+    const { store } = new Sheet({ columns: [QUANTITY, SHARE], rows });
+    expect(shares(store)).toEqual([1250, 3750, 5000, 5000, 5000, 10_000]);
+    const drawn = new Set<string>();
+    for (const id of ['a', 'b', 'c']) store.rowSignals.subscribe(id, () => drawn.add(id));
+    type(store, 'a', 'quantity', '9');
+    expect(shares(store)).toEqual([5625, 1875, 2500, 7500, 2500, 10_000]);
+    expect([...drawn].toSorted()).toEqual(['a', 'b', 'c']);
+    store.undo();
+    expect(shares(store)).toEqual([1250, 3750, 5000, 5000, 5000, 10_000]);
+  });
+});
 
 describe('sums', () => {
   it('carries an edit to its ancestors and the grand total, and to nothing else', () => {

@@ -347,7 +347,7 @@ export class SheetStore {
 
   /** Recomputes touched rows and draws them and their ancestors. */
   refresh(touched: ReadonlySet<SheetNode>): void {
-    const groups = updateSums(this.plan, touched);
+    const groups = updateSums(this.plan, touched, this.tree);
     for (const node of touched) this.check(node);
     // The few rows that are on the page are asked whether they changed, not thousands whether they are on the page.
     for (const key of this.rowSignals.keys()) {

@@ -5,6 +5,8 @@ import type { SheetTree } from './tree.ts';
 /** Columns grouped by what has to happen to them, worked out once per sheet. */
 export interface SumPlan {
   readonly computed: readonly SheetColumn[];
+  /** Columns that are worked out for all lines together. */
+  readonly spread: readonly SheetColumn[];
   readonly sums: readonly string[];
   readonly extremes: readonly { readonly id: string; readonly pick: 'min' | 'max' }[];
   readonly totals: readonly SheetColumn[];
@@ -16,6 +18,7 @@ export interface SumPlan {
 export function planSums(columns: readonly SheetColumn[]): SumPlan {
   return {
     computed: columns.filter((column) => column.compute),
+    spread: columns.filter((column) => column.spread),
     sums: columns.filter((column) => column.aggregate === 'sum').map((column) => column.id),
     extremes: columns.flatMap(({ id, aggregate }) =>
       aggregate === 'min' || aggregate === 'max' ? [{ id, pick: aggregate }] : [],
@@ -29,6 +32,20 @@ function amount(value: CellValue | undefined): number {
   return typeof value === 'number' ? value : 0;
 }
 
+/** Works out what is spread over the lines, and hands on each cell that comes out. */
+function spreadOver(
+  plan: SumPlan,
+  tree: SheetTree,
+  put: (node: SheetNode, id: string, value: CellValue) => void,
+): void {
+  if (plan.spread.length === 0) return;
+  const leaves = tree.nodes.filter(({ row }) => row.kind === 'leaf');
+  for (const column of plan.spread) {
+    const values = column.spread?.(leaves.map(({ cells }) => cells)) ?? [];
+    for (const [at, node] of leaves.entries()) put(node, column.id, values[at] ?? null);
+  }
+}
+
 /** A leaf's cells from its values: computed columns see those before them. */
 export function leafCells(plan: SumPlan, node: SheetNode): Record<string, CellValue> {
   const cells: Record<string, CellValue> = { ...node.values };
@@ -38,11 +55,10 @@ export function leafCells(plan: SumPlan, node: SheetNode): Record<string, CellVa
 
 /** Every group's sums from the leaves up; run once per load. */
 export function buildSums(plan: SumPlan, tree: SheetTree): void {
+  for (const node of tree.nodes) if (node.row.kind === 'leaf') node.cells = leafCells(plan, node);
+  spreadOver(plan, tree, (node, id, value) => (node.cells[id] = value));
   const visit = (node: SheetNode) => {
-    if (node.children.length === 0 && node.row.kind === 'leaf') {
-      node.cells = leafCells(plan, node);
-      return;
-    }
+    if (node.children.length === 0 && node.row.kind === 'leaf') return;
     node.cells = { ...node.values };
     for (const child of node.children) visit(child);
     for (const id of plan.sums) {
@@ -72,10 +88,20 @@ function extreme(node: SheetNode, id: string, pick: 'min' | 'max'): CellValue {
 
 /**
  * Recomputes the touched leaves and carries the differences up to the grand total.
- * Work: touched leaves × depth, not the size of the sheet. Answers the groups that changed.
+ * Work: touched leaves × depth, not the size of the sheet; where a column is spread over the lines, one pass over them
+ * besides. Answers the groups that changed, and the lines that changed with others.
  */
-export function updateSums(plan: SumPlan, touched: Iterable<SheetNode>): Set<SheetNode> {
+export function updateSums(plan: SumPlan, touched: Iterable<SheetNode>, tree: SheetTree): Set<SheetNode> {
   const groups = new Set<SheetNode>();
+  const moved = new Set<SheetNode>();
+  /** Carries what a leaf's cell grew by up to the grand total. */
+  const carry = (node: SheetNode, id: string, delta: number): void => {
+    if (delta === 0) return;
+    for (let up = node.parent; up; up = up.parent) {
+      up.cells[id] = amount(up.cells[id]) + delta;
+      groups.add(up);
+    }
+  };
   for (const node of touched) {
     if (node.row.kind === 'group') {
       node.cells = { ...node.cells, ...ownTexts(plan, node) };
@@ -83,22 +109,24 @@ export function updateSums(plan: SumPlan, touched: Iterable<SheetNode>): Set<She
     }
     const before = node.cells;
     node.cells = leafCells(plan, node);
-    for (const id of plan.sums) {
-      const delta = amount(node.cells[id]) - amount(before[id]);
-      if (delta === 0) continue;
-      for (let up = node.parent; up; up = up.parent) {
-        up.cells[id] = amount(up.cells[id]) + delta;
-        groups.add(up);
-      }
-    }
+    // What is spread stays until it is spread anew below.
+    for (const { id } of plan.spread) node.cells[id] = before[id] ?? null;
+    for (const id of plan.sums) carry(node, id, amount(node.cells[id]) - amount(before[id]));
     for (const { id } of plan.extremes) {
       if (node.cells[id] === before[id]) continue;
       for (let up = node.parent; up; up = up.parent) groups.add(up);
     }
   }
+  spreadOver(plan, tree, (node, id, value) => {
+    if (node.cells[id] === value) return;
+    if (plan.sums.includes(id)) carry(node, id, amount(value) - amount(node.cells[id]));
+    node.cells[id] = value;
+    moved.add(node);
+  });
   // Deepest first, so that a group's minimum is right before its parent asks for it.
   for (const group of [...groups].sort((a, b) => b.depth - a.depth || b.order - a.order))
     finishGroup(plan, group);
+  for (const node of moved) groups.add(node);
   return groups;
 }
 

@@ -5,8 +5,10 @@ import {
   type PaymentTermDraft,
   paymentTermProblems,
 } from '#domain/pay-app/payment-term.ts';
+import { REQUIRED } from '#domain/pay-app/retainage-term.ts';
 import { preselectedPayer } from '#domain/pay-app/preselect.ts';
 import { addDays } from '#domain/time/dates.ts';
+import { retainageTermOf } from '@/entities/pay-app';
 import type { PaymentTerm, PaymentTermUpdateRequest } from '@/shared/api/generated/model';
 
 /** The form's fields as they are typed; numbers are text until they are sent. */
@@ -121,6 +123,7 @@ function draft(values: TermValues, term: PaymentTerm): PaymentTermDraft {
     approvingUserId: values.approvingUserId || null,
     certifyingUserId: values.certifyingUserId || null,
     paymentInterval: values.paymentInterval,
+    ...retainageTermOf(term),
     retainage: ten(rate(values.retainage)),
     storedRetainage: ten(rate(values.storedRetainage)),
     timeToSignCLWInDays: days(values.timeToSignCLWInDays),
@@ -131,11 +134,7 @@ function draft(values: TermValues, term: PaymentTerm): PaymentTermDraft {
 }
 
 /** What a draft may lack while it is only saved. */
-const NEEDED_TO_SUBMIT: readonly (keyof PaymentTermDraft)[] = [
-  'contractDate',
-  'payingCompanyId',
-  'approvingUserId',
-];
+const NEEDED_TO_SUBMIT: readonly string[] = ['contractDate', 'payingCompanyId', 'approvingUserId'];
 
 /**
  * The rules of the term, field by field. A save accepts what is not filled in yet, but nothing that is wrong.
@@ -147,7 +146,8 @@ export function termProblems(
 ): Partial<Record<string, string>> {
   const filled = draft(values, term);
   const problems = paymentTermProblems(filled).filter(
-    ({ field }) => intent === 'submit' || !(NEEDED_TO_SUBMIT.includes(field) && filled[field] === null),
+    ({ field, message }) =>
+      intent === 'submit' || !(NEEDED_TO_SUBMIT.includes(field) && message === REQUIRED),
   );
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { countOf } from '#domain/text/count.ts';
 import { PAYMENT_INTERVAL_LABELS } from '#domain/pay-app/payment-term.ts';
+import { termRetainageWords } from '#domain/pay-app/retainage-words.ts';
+import { retainageTermOf } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { type Fact, FactList } from '@/shared/ui/page/FactList';
@@ -19,7 +21,6 @@ export function PaymentTermFacts({ payApp }: { payApp: PayAppDetail }) {
   const term = payApp.paymentTerm;
   const due = payApp.dueDates;
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const stored = term.storedRetainage ?? term.retainage;
   const contract: Fact[] = [
     { label: 'Contract date', value: formatDate(term.contractDate) },
     { label: 'Receiving', value: `${term.receivingCompany.name}, ${term.receivingUser.name}` },
@@ -33,7 +34,7 @@ export function PaymentTermFacts({ payApp }: { payApp: PayAppDetail }) {
   const limits: Fact[] = [
     {
       label: 'Retainage',
-      value: `${String(term.retainage)}% of work, ${String(stored)}% of stored materials`,
+      value: termRetainageWords(retainageTermOf(term), payApp.currency),
     },
     { label: 'Conditional waiver', value: limit(term.timeToSignCLWInDays, due.conditionalWaiverDueOn) },
     { label: 'Payment', value: limit(term.timeForPaymentInDays, due.paymentDueOn) },

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { retainagePhrase } from '#domain/pay-app/retainage-words.ts';
+import { sheetRetainageOf } from '@/entities/pay-app';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 
@@ -12,7 +14,7 @@ export function G702Facts({ payApp, g702 }: { payApp: PayAppDetail; g702: G702 }
     ['Application date', formatDate(g702.applicationDate)],
     ['Period to', formatDate(g702.periodTo)],
     ['Contract date', formatDate(g702.contractDate)],
-    ['Retainage', `${String(g702.retainageRate)}% · stored ${String(g702.storedRetainageRate)}%`],
+    ['Retainage', retainagePhrase(sheetRetainageOf(g702.retainageTerms), payApp.currency)],
   ] as const;
   return (
     <Box

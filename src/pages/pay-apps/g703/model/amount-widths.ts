@@ -25,10 +25,10 @@ export function fitAmounts(
   let taken = 0;
   const fitted = columns.map((column) => {
     if (column.aggregate !== 'sum' || column.kind !== 'money') return column;
-    const total = lines.reduce((sum, row) => {
-      const value = column.compute ? column.compute(row.values, row) : row.values[column.id];
-      return sum + (typeof value === 'number' ? value : 0);
-    }, 0);
+    const values =
+      column.spread?.(lines.map((row) => row.values)) ??
+      lines.map((row) => (column.compute ? column.compute(row.values, row) : row.values[column.id]));
+    const total = values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
     const width = Math.max(column.width, widthOf(formatMoney(total, currency)));
     taken += width - column.width;
     return { ...column, width };

@@ -6,12 +6,13 @@ import {
   fromPercentToDate,
   type G703Entry,
   type G703Figures,
-  g703Line,
-  type G703Rates,
+  g703Columns,
   lineProblem,
   percentWhileEditingStored,
 } from '#domain/pay-app/g703.ts';
 import { unitsBeside } from '#domain/pay-app/g703-units.ts';
+import { columnI, type HoldingLine, type SheetRetainage } from '#domain/pay-app/retainage.ts';
+import { NOTHING_HELD } from '#domain/pay-app/retainage-held.ts';
 import type { CellValue, CellValues, SheetRow } from '@/widgets/tree-sheet';
 
 const cents = (value: CellValue | undefined): number => (typeof value === 'number' ? value : 0);
@@ -29,10 +30,44 @@ export function entryOf(cells: CellValues): G703Entry {
   };
 }
 
-/** One of the columns that follow from the entry. */
-export function figure(name: keyof G703Figures, rates: G703Rates): (cells: CellValues) => number {
-  return (cells) => g703Line(entryOf(cells), rates)[name];
+/** One of the columns that follow from the line's entry alone. */
+export function figure(
+  name: Exclude<keyof G703Figures, 'retainage' | 'retainageOnStored'>,
+): (cells: CellValues) => number {
+  return (cells) => g703Columns(entryOf(cells), NOTHING_HELD)[name];
 }
+
+/** A line as its retainage is worked out. */
+const holdingOf = (cells: CellValues): HoldingLine => {
+  const rate = quantity(cells.ownRate);
+  return {
+    entry: entryOf(cells),
+    retainage: {
+      own: rate === null ? null : { retainage: rate, stored: quantity(cells.ownStoredRate) },
+      workAtFullRate: cents(cells.atFullRate),
+      releasedBefore: cents(cells.releasedBefore),
+      heldBefore: cents(cells.heldBefore),
+      releasedNow: cents(cells.releasedNow),
+    },
+  };
+};
+
+/**
+ * Column I of all lines together, by the rule that the server keeps. The lines are taken in the order of the schedule, in
+ * which the cents go that are left of an amount that is distributed over them.
+ */
+export const retainageColumn =
+  (sheet: SheetRetainage) =>
+  (lines: readonly CellValues[]): number[] => {
+    const order = lines.map((_, at) => at).sort((a, b) => cents(lines[a]?.order) - cents(lines[b]?.order));
+    const held = columnI(
+      order.map((at) => holdingOf(lines[at] ?? {})),
+      sheet,
+    );
+    const values = lines.map(() => 0);
+    for (const [place, at] of order.entries()) values[at] = held[place]?.retainage ?? 0;
+    return values;
+  };
 
 const toPercentCell = (percent: number): TenThousandths => Math.round(percent * 10_000);
 
@@ -46,7 +81,7 @@ export function percentThisPeriod(cells: CellValues): number {
 export function percentToDate(cells: CellValues, row: SheetRow): number {
   const entry = entryOf(cells);
   if (cells.stored !== row.values.stored) return toPercentCell(percentWhileEditingStored(entry));
-  return toPercentCell(g703Line(entry, { retainage: 0, stored: 0 }).percent);
+  return toPercentCell(g703Columns(entry, NOTHING_HELD).percent);
 }
 
 /** The same on the sums of a group. */

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/text.ts';
-import type { G703Rates } from '#domain/pay-app/g703.ts';
+import type { SheetRetainage } from '#domain/pay-app/retainage.ts';
 import type { SheetColumn, SheetRow } from '@/widgets/tree-sheet';
 import {
   figure,
@@ -8,6 +8,7 @@ import {
   percentThisPeriodOfSums,
   percentToDate,
   refusal,
+  retainageColumn,
   unitsThisPeriod,
   writePercentThisPeriod,
   writePercentToDate,
@@ -16,7 +17,7 @@ import {
 
 export interface G703ColumnOptions {
   currency: Currency;
-  rates: G703Rates;
+  retainage: SheetRetainage;
   /** Some lines are priced by the unit. */
   units: boolean;
   /** Some lines carry signed change orders. */
@@ -32,7 +33,7 @@ const GROUP_REASON = (row: SheetRow): string | undefined =>
 /** Columns A to I of the continuation sheet, with the ways to enter column E beside it. */
 export function g703Columns({
   currency,
-  rates,
+  retainage,
   units,
   changeOrders,
   phone = false,
@@ -49,7 +50,7 @@ export function g703Columns({
   });
   const computed = (column: SheetColumn, name: Parameters<typeof figure>[0]): SheetColumn => ({
     ...column,
-    compute: figure(name, rates),
+    compute: figure(name),
     readOnlyReason: 'Calculated from this line.',
   });
   const entry = (column: SheetColumn): SheetColumn => ({
@@ -136,7 +137,11 @@ export function g703Columns({
       write: writePercentToDate,
     }),
     computed(sum('balance', 'Balance to finish', 'H'), 'balance'),
-    computed(sum('retainage', 'Retainage', 'I', 104), 'retainage'),
+    {
+      ...sum('retainage', 'Retainage', 'I', 104),
+      spread: retainageColumn(retainage),
+      readOnlyReason: 'Follows from the payment term and what the lines bill.',
+    },
     ...(phone ? [description] : []),
   ];
 }

@@ -36,8 +36,23 @@ function place(line: G703Line): PlacedLine {
 const fine = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : toTenThousandths(value);
 
+/** What is kept of a line's retainage, and its place in the schedule. */
+function retainageValues(line: G703Line, order: number): SheetRow['values'] {
+  const heldBefore = line.retainageHeldBefore;
+  const releasedNow = heldBefore === null ? 0 : toCents(heldBefore) - toCents(line.retainage);
+  return {
+    order,
+    ownRate: fine(line.ownRetainage?.retainage),
+    ownStoredRate: fine(line.ownRetainage?.storedRetainage),
+    atFullRate: toCents(line.workAtFullRate),
+    heldBefore: heldBefore === null ? 0 : toCents(heldBefore),
+    releasedBefore: toCents(line.retainageReleased) - releasedNow,
+    releasedNow,
+  };
+}
+
 /** The values of a line in cents and ten-thousandths; everything else on the sheet follows from them. */
-function leafValues(line: G703Line): SheetRow['values'] {
+function leafValues(line: G703Line, order: number): SheetRow['values'] {
   const extra = line.sovLineExtra;
   return {
     item: line.task.taskNumber,
@@ -54,6 +69,7 @@ function leafValues(line: G703Line): SheetRow['values'] {
     thisPeriod: toCents(line.billAmount),
     stored: toCents(line.materialStoredAmount),
     units: fine(line.g703LineExtra?.noOfUnits),
+    ...retainageValues(line, order),
   };
 }
 
@@ -63,6 +79,7 @@ function leafValues(line: G703Line): SheetRow['values'] {
  */
 export function g703Rows(lines: readonly G703Line[]): SheetRow[] {
   const parents: string[] = [];
+  const order = new Map(lines.map((line, at) => [line.sovLineId, at]));
   const { original, brought } = changeOrdersLast(lines, ({ changeOrder }) => changeOrder);
   const trees = [original, brought].flatMap((part) => buildSovTree(part.map(place)));
   return flattenTree(trees).map(({ node, depth }) => {
@@ -70,7 +87,7 @@ export function g703Rows(lines: readonly G703Line[]): SheetRow[] {
     const parentId = depth === 0 ? null : (parents[depth - 1] ?? null);
     return node.line === null
       ? { id: node.id, parentId, kind: 'group', values: { item: node.number, description: node.name } }
-      : { id: node.id, parentId, kind: 'leaf', values: leafValues(node.line.line) };
+      : { id: node.id, parentId, kind: 'leaf', values: leafValues(node.line.line, order.get(node.id) ?? 0) };
   });
 }
 

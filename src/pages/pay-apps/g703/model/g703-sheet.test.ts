@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toTenThousandths } from '#domain/money/money.ts';
+import { toCents, toTenThousandths } from '#domain/money/money.ts';
+import { plainRetainage } from '#domain/pay-app/retainage.ts';
 import type { SheetRow } from '@/widgets/tree-sheet';
 import { LINES, RATES, TOTALS } from '@/entities/pay-app/testing/sheet-fixture';
 import {
   percentToDate,
   refusal,
+  retainageColumn,
   unitsThisPeriod,
   writePercentThisPeriod,
   writePercentToDate,
@@ -55,7 +57,9 @@ describe('the rows of the sheet', () => {
       { ...first, sovLineId: 'b3', changeOrder: order(2) },
     ];
     const all = g703Rows([...brought, ...LINES]);
-    expect(all.slice(0, rows.length)).toEqual(rows);
+    const placed = (some: readonly SheetRow[]) =>
+      some.map(({ id, parentId, kind }) => ({ id, parentId, kind }));
+    expect(placed(all.slice(0, rows.length))).toEqual(placed(rows));
     const [top, ...below] = all.slice(rows.length);
     expect(top).toMatchObject({ parentId: null, values: { item: 'CO', description: 'Change orders' } });
     expect(
@@ -74,9 +78,13 @@ describe('the rows of the sheet', () => {
     expect(hasUnitPrices(LINES)).toBe(true);
     expect(hasChangeOrders(LINES)).toBe(true);
     const ids = (options: Partial<Parameters<typeof g703Columns>[0]>) =>
-      g703Columns({ currency: 'USD', rates: RATES, units: false, changeOrders: false, ...options }).map(
-        ({ id }) => id,
-      );
+      g703Columns({
+        currency: 'USD',
+        retainage: plainRetainage(RATES),
+        units: false,
+        changeOrders: false,
+        ...options,
+      }).map(({ id }) => id);
     expect(ids({})).not.toContain('unitsThisPeriod');
     expect(ids({ units: true })).toContain('unitsThisPeriod');
     expect(ids({ changeOrders: true })).toContain('changes');
@@ -128,6 +136,54 @@ describe('entry of column E', () => {
     expect(refuse(null, cells)).toBeUndefined();
     expect(refuse(null, { ...cells, thisPeriod: 66_137_501 })).toMatch(/^Overbilled by 0\.01/);
     expect(refuse(null, { ...cells, stored: -1 })).toMatch(/cannot be negative/);
+  });
+});
+
+describe('column I while it is typed', () => {
+  const leaves = rows.filter(({ kind }) => kind === 'leaf').map(({ values }) => values);
+  const sum = (values: readonly number[]) => values.reduce((all, cents) => all + cents, 0);
+
+  it('is what the server answers, line by line', () => {
+    const held = retainageColumn(plainRetainage(RATES))(leaves);
+    expect(sum(held)).toBe(toCents(TOTALS.retainage));
+    const byOrder = new Map(leaves.map((values, at) => [values.order, held[at]]));
+    expect(LINES.map((_, order) => byOrder.get(order))).toEqual(LINES.map((line) => toCents(line.retainage)));
+  });
+
+  it('comes to a given line 5 exactly, whatever line is typed in', () => {
+    const fixed = { ...plainRetainage(RATES), basis: 'FIXED_AMOUNT' as const, amount: 1_000_001 };
+    expect(sum(retainageColumn(fixed)(leaves))).toBe(1_000_001);
+    const typed = leaves.map((values, at) => (at === 0 ? { ...values, thisPeriod: 12_345 } : values));
+    expect(sum(retainageColumn(fixed)(typed))).toBe(1_000_001);
+  });
+
+  it('follows own rates, work at the full rate, and what was released', () => {
+    const [first] = LINES;
+    if (first === undefined) throw new Error('no lines');
+    const line = {
+      ...first,
+      revisedScheduledValue: 1000,
+      fromPreviousPayment: 500,
+      billAmount: 100,
+      materialStoredAmount: 0,
+    };
+    const heldOn = (
+      change: Partial<typeof first>,
+      sheet = plainRetainage({ retainage: 100_000, stored: null }),
+    ) =>
+      retainageColumn(sheet)(
+        g703Rows([{ ...line, ...change }])
+          .filter(({ kind }) => kind === 'leaf')
+          .map(({ values }) => values),
+      );
+    expect(heldOn({})).toEqual([6_000]);
+    expect(heldOn({ ownRetainage: { retainage: 5, storedRetainage: null } })).toEqual([3_000]);
+    expect(heldOn({ retainageReleased: 20 })).toEqual([4_000]);
+    const sheet = plainRetainage({ retainage: 100_000, stored: null });
+    const reduced = { ...sheet, reduced: { rate: 50_000, appliesTo: 'LATER_WORK' as const } };
+    expect(heldOn({ workAtFullRate: 500 }, reduced)).toEqual([5_500]);
+    const releasing = { retainage: 30, retainageHeldBefore: 50, retainageReleased: 20 };
+    expect(heldOn(releasing, { ...sheet, kind: 'RELEASE' })).toEqual([3_000]);
   });
 });
 

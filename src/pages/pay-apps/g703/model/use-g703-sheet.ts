@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { toTenThousandths } from '#domain/money/money.ts';
-import type { G703Rates } from '#domain/pay-app/g703.ts';
 import { isBilledThisPeriod } from '#domain/pay-app/period-change.ts';
-import { g703QueryOptions, payAppQueryOptions } from '@/entities/pay-app';
+import { g703QueryOptions, payAppQueryOptions, sheetRetainageOf } from '@/entities/pay-app';
 import { saveG703 } from '@/shared/api/generated/pay-app/pay-app';
 import type { G703Saved, G703Sheet, PayAppDetail } from '@/shared/api/generated/model';
 import { useProjectChange } from '@/shared/live/project-changes';
@@ -67,20 +65,14 @@ export function useG703Sheet(
   const me = useMe();
   const { g703, lines, currency } = loaded;
   const readOnly = !loaded.abilities.saveG703.allowed;
-  const rates: G703Rates = useMemo(
-    () => ({
-      retainage: toTenThousandths(g703.retainageRate),
-      stored: toTenThousandths(g703.storedRetainageRate),
-    }),
-    [g703.retainageRate, g703.storedRetainageRate],
-  );
+  const retainage = useMemo(() => sheetRetainageOf(g703.retainageTerms), [g703.retainageTerms]);
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const units = hasUnitPrices(lines);
   const changeOrders = hasChangeOrders(lines);
   const rows = useMemo(() => g703Rows(lines), [lines]);
   const columns = useMemo(
-    () => fitAmounts(g703Columns({ currency, rates, units, changeOrders, phone }), rows, currency),
-    [currency, rates, units, changeOrders, phone, rows],
+    () => fitAmounts(g703Columns({ currency, retainage, units, changeOrders, phone }), rows, currency),
+    [currency, retainage, units, changeOrders, phone, rows],
   );
   const empty = useMemo(
     () => emptyColumns(columns, rows, { readOnly, keep: ALWAYS_SHOWN }),

@@ -115,6 +115,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
             <SheetFacts
               projectId={projectId}
               g703={payApp.g703 ?? g703}
+              currency={loaded.currency}
               draft={draft}
               readOnly={readOnly}
               onSaved={adoptHeader}

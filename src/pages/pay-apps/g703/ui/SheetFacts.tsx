@@ -1,7 +1,9 @@
 import Edit from '@mui/icons-material/EditCalendarOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { G703, G703Saved } from '@/shared/api/generated/model';
+import { retainageWords } from '#domain/pay-app/retainage-words.ts';
+import { sheetRetainageOf } from '@/entities/pay-app';
+import type { Currency, G703, G703Saved } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
 import type { SheetDraft } from '@/widgets/tree-sheet';
@@ -11,17 +13,16 @@ interface SheetFactsProps {
   projectId: string;
   /** The header as it was last saved. */
   g703: G703;
+  currency: Currency;
   draft: SheetDraft;
   readOnly: boolean;
   onSaved: (saved: G703Saved) => void;
 }
 
 /** Period and rates of the sheet, at the start of its toolbar; where it stands is said in the title line. */
-export function SheetFacts({ projectId, g703, draft, readOnly, onSaved }: SheetFactsProps) {
+export function SheetFacts({ projectId, g703, currency, draft, readOnly, onSaved }: SheetFactsProps) {
   const [changing, setChanging] = useState(false);
   const through = `Work through ${formatDate(g703.periodTo)}`;
-  const stored =
-    g703.storedRetainageRate === g703.retainageRate ? '' : `, stored ${String(g703.storedRetainageRate)}%`;
   return (
     <Box
       sx={{
@@ -49,7 +50,7 @@ export function SheetFacts({ projectId, g703, draft, readOnly, onSaved }: SheetF
         </Button>
       )}
       <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
-        Retainage {g703.retainageRate}%{stored}
+        Retainage {retainageWords(sheetRetainageOf(g703.retainageTerms), currency)}
       </Box>
       {changing && (
         <PeriodDialog
