@@ -1,4 +1,5 @@
 import type { Contract, Schema } from './contract.ts';
+import { COUNTING } from './counting.ts';
 import { FORMULAS, valueAt } from './formulas.ts';
 
 export { valueAt };
@@ -110,11 +111,13 @@ const COUNTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Which counts of the record named by the schema are wrong. */
 export function wrongCounts(name: string, record: unknown): string[] {
-  return Object.entries(COUNTS[name] ?? {}).flatMap(([count, rows]) => {
+  const counted = (COUNTING[name]?.(record) ?? []).map((wrong) => `${name}.${wrong}`);
+  const plain = Object.entries(COUNTS[name] ?? {}).flatMap(([count, rows]) => {
     const [shown, list] = [valueAt(record, count), valueAt(record, rows)];
     if (typeof shown !== 'number' || !Array.isArray(list) || shown === list.length) return [];
     return [`${name}.${count} is ${shown}, and it has ${list.length} ${rows}`];
   });
+  return [...plain, ...counted];
 }
 
 const withSums = new WeakMap<Schema, boolean>();
@@ -138,7 +141,7 @@ export function holdsSums(contract: Contract, schema: Schema): boolean {
   }
   const holds = [...found].some(({ $ref }) => {
     const name = $ref?.split('/').pop() ?? '';
-    return name in SUMS || name in FORMULAS || name in COUNTS;
+    return name in SUMS || name in FORMULAS || name in COUNTS || name in COUNTING;
   });
   withSums.set(schema, holds);
   return holds;

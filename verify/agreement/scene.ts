@@ -3,10 +3,12 @@ import type { Run } from '../run.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { namedValues } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
+import { judgeCells, judgeTextSheets } from './cells.ts';
 import { judgeCounts } from './counts.ts';
 import { Facts, recordsOf } from './facts.ts';
 import { Histories, wrongInstant } from './history.ts';
 import { KEPT_COPIES, loansOf, ownFields, wrongReference } from './relations.ts';
+import { judgeSearches } from './search.ts';
 import { rowsIn, type Seen, Survey } from './survey.ts';
 import { judgeWaitingLists, wrongTask } from './tasks.ts';
 import { judgeAcross } from './totals.ts';
@@ -81,6 +83,9 @@ async function play(run: Run): Promise<void> {
   judgeWaitingLists(run, survey);
   judgeAcross(run, survey);
   await judgeCounts(run, survey);
+  await judgeSearches(run, survey);
+  await judgeCells(run, survey);
+  await judgeTextSheets(run, survey);
 }
 
 /** At a moment at which nothing changes every member reads everything, and no two answers say different things. */

@@ -57,9 +57,15 @@ export function wrongTask(task: Row, facts: Facts, histories: Histories): string
   return null;
 }
 
+/** Whether nothing was asked of a list but its pages, of this project. */
+export const isUnfiltered = ({ query }: Seen): boolean =>
+  Object.keys(query).every((name) => ['page', 'limit', 'projectId'].includes(name));
+
 /** All rows of a list that a reader was shown, where they are all there are; null otherwise. */
 export function wholeOf(survey: Survey, reader: Seen['reader'], id: string): Row[] | null {
-  const pages = survey.seen.filter((seen) => seen.reader === reader && seen.operation.id === id);
+  const pages = survey.seen.filter(
+    (seen) => seen.reader === reader && seen.operation.id === id && isUnfiltered(seen),
+  );
   const rows = pages.flatMap(rowsIn);
   const total = Number(pages[0]?.exchange.body?.meta?.total ?? rows.length);
   return pages.length > 0 && rows.length === total ? rows : null;

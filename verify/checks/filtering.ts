@@ -103,7 +103,9 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
     (schema.type === 'boolean' ? [true, false] : [...new Set(rows.flatMap(of))].filter(isPlain).slice(0, 4));
   for (const value of values)
     if (isPlain(value)) await judgeFilter(run, asked, value, (row) => of(row).includes(value));
-  if (schema.format === 'uuid') await judgeFilter(run, asked, run.world.random.uuid(), () => false);
+  // A project that is not the caller's is refused, not empty.
+  if (schema.format === 'uuid' && name !== 'projectId')
+    await judgeFilter(run, asked, run.world.random.uuid(), () => false);
   return undefined;
 }
 

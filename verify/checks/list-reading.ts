@@ -17,6 +17,21 @@ const LISTED: Readonly<Record<string, string>> = {
   'listRfis.divisionId': 'divisions[].id',
   'listQualityTasks.sovId': 'sovLine.sovId',
   'getRecordHistory.userId': 'actor.id',
+  'listNotifications.projectId': 'project.id',
+};
+
+/** Filters that look at more than one field of a row. */
+const BY_ROW: Readonly<Record<string, (row: Row) => unknown[]>> = {
+  // Who has to approve it, or to price it.
+  'listChangeRequests.assignedTo': (row) => {
+    if (row['status'] === 'ASSIGNED') return [row['ballInCourt']?.user?.id];
+    if (!['APPROVAL_PENDING', 'RE_SUBMITTED'].includes(String(row['status']))) return [];
+    const approvers = (row['approvers'] ?? []) as Row[];
+    return approvers
+      .filter(({ decision }) => decision === 'PENDING')
+      .map(({ assignee }) => assignee?.id as unknown);
+  },
+  'listSubmittals.specSection': ({ specSection }) => [specSection as unknown],
 };
 
 /** The values at a path through lists. */
@@ -33,6 +48,8 @@ export function filteredBy(
   name: string,
   rows: readonly Row[],
 ): ((row: Row) => unknown[]) | null {
+  const by = BY_ROW[`${operation.id}.${name}`];
+  if (by) return by;
   const path = LISTED[`${operation.id}.${name}`] ?? fieldOf(operation, name, rows);
   return path === null ? null : (row) => valuesAt(row, path);
 }
@@ -132,6 +149,7 @@ export class ListReading {
   }
 
   private requiredValue(name: string, format: string | undefined): string {
+    if (name === 'projectId') return this.run.world.resources.projectId;
     if (format === 'uuid') return this.run.world.random.uuid();
     return name === 'name' ? 'er' : 'a';
   }

@@ -12,6 +12,7 @@ import { pricing } from './pricing.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
 import { talk } from './talk.ts';
+import { variety } from './variety.ts';
 import type { Scene } from './scene.ts';
 
 /** Every scene, in the order in which they are played: who is made in one has a part in the next. */
@@ -27,6 +28,7 @@ export const SCENES: readonly Scene[] = [
   signing,
   changeOrders,
   joining,
+  variety,
   agreement,
   roles,
   codes,

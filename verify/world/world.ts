@@ -113,11 +113,12 @@ export async function fill(
   resources: Resources,
   bodies: Bodies,
   times: number,
+  bare = false,
 ): Promise<void> {
   const { projectId } = resources;
   for (const operation of seedOperations(contract))
     for (let i = 0; i < (operation.path.includes('/members/') ? 1 : times); i++) {
-      const body = await bodies.for(operation, { params: { projectId } });
+      const body = await bodies.for(operation, { params: { projectId }, bare });
       const answer = await resources.call(operation.id, { params: { projectId }, body });
       resources.forget();
       if (!answer || answer.status >= 400) break;
@@ -168,6 +169,12 @@ export async function makeWorld(
     await fill(contract, foreign, foreignBodies, 1);
   }
   await fill(contract, resources, bodies, SEEDS);
+  if (other && shared) {
+    // Records of the other one too, with all that may be in them and with nothing but what has to be.
+    const theirs = new Bodies({ contract, schemas, random, resources: shared, main: other, other: main });
+    await fill(contract, shared, theirs, 1);
+    await fill(contract, shared, theirs, 1, true);
+  }
   return {
     main,
     other,

@@ -1,4 +1,4 @@
-import { type Body, changed, changedRows, type Defect } from './proxy.ts';
+import { type Body, changed, changedRows, type Defect, json, type Passing } from './proxy.ts';
 
 const DAY = 86_400_000;
 const rfis = { only: ['listRfis'], checks: ['agreement'] };
@@ -16,6 +16,21 @@ const later = (day: string): string =>
 /** Changes the rows of lists that have them, at an address. */
 const rows = (at: RegExp, change: (row: Body, i: number) => void) =>
   changed(at, (body) => (Array.isArray(body.data) ? body.data : []).forEach(change));
+
+const sheet = { only: ['exportRfis'], checks: ['agreement'] };
+const variety = { only: ['createRfi', 'listComments', 'getQualityTask'], checks: ['variety'] };
+const isSheet = ({ path }: Passing): boolean => path.endsWith('/rfi/export');
+const isRead = ({ method, path }: Passing): boolean =>
+  method === 'GET' && /\/tools\/rfi(\/[0-9a-f-]{36})?$/.test(path);
+
+/** Changes what the screens show of questions, so that the workbook says something else. */
+const shown = (change: (rfi: Body) => void) => async (passing: Passing) => {
+  const response = await passing.pass();
+  if (!isRead(passing) || !response.ok) return response;
+  const body: Body = await response.json();
+  for (const rfi of body.data ?? [body]) change(rfi);
+  return json(body, 200);
+};
 
 /** Servers in which two answers, each right by itself, say different things. */
 export const AGREEMENT: readonly Defect[] = [
@@ -179,5 +194,89 @@ export const AGREEMENT: readonly Defect[] = [
       const { user }: Body = await (await ask('GET', '/user-profile/me')).json();
       for (const row of body.data) if (row.actor) row.actor = { ...row.actor, id: user.id };
     }),
+  },
+  {
+    name: 'a workbook with the day before',
+    rule: 'export-tells',
+    ...sheet,
+    answer: shown((rfi) => {
+      if (rfi.dueDate) rfi.dueDate = later(rfi.dueDate);
+    }),
+  },
+  {
+    name: 'a workbook with the requester as the assignee',
+    rule: 'export-tells',
+    ...sheet,
+    answer: shown((rfi) => (rfi.assignee = rfi.requester)),
+  },
+  {
+    name: 'a workbook whose statuses share a label',
+    rule: 'export-tells',
+    ...sheet,
+    answer: shown((rfi) => (rfi.status = rfi.rfiNumber?.endsWith('1') ? 'CLOSED' : 'ASSIGNED')),
+  },
+  {
+    name: 'a workbook of everything, whatever the reader may see',
+    rule: 'export-tells',
+    ...sheet,
+    answer: shown((rfi) => (rfi.ageDays += 1)),
+  },
+  {
+    name: 'a sheet of text whose total leaves a row out',
+    rule: 'sums',
+    only: ['exportSovDetailCsv'],
+    checks: ['agreement'],
+    answer: async (passing) => {
+      const response = await passing.pass();
+      if (!passing.path.endsWith('/detail/csv') || !response.ok) return response;
+      const text = (await response.text()).replace(/Totals,,[\d.]+/, 'Totals,,1.00');
+      return new Response(text, { headers: response.headers });
+    },
+  },
+  {
+    name: 'a search that does not look into the question',
+    rule: 'search-matches',
+    ...rfis,
+    answer: changed(/\/tools\/rfi$/, async (body, { method, query }) => {
+      const words = query.get('searchText')?.toLowerCase().split(' ') ?? [];
+      if (method !== 'GET' || words.length === 0) return;
+      body.data = body.data.filter((row: Body) =>
+        words.every((word) => `${row.rfiNumber} ${row.subject}`.toLowerCase().includes(word)),
+      );
+      body.meta.total = body.data.length;
+    }),
+  },
+  {
+    name: 'replies that count what was taken back',
+    rule: 'counts-agree',
+    ...variety,
+    answer: changed(/\/comments\/RFI\//, (body) => {
+      for (const row of body.data) if (row.replyCount > 0) row.replyCount += 1;
+    }),
+  },
+  {
+    name: 'files of which those of the answers are not counted',
+    rule: 'counts-agree',
+    ...variety,
+    answer: changed(RFI, (body) => (body.attachmentCount = body.attachments.length)),
+  },
+  {
+    name: 'the first result in the place of the last',
+    rule: 'counts-agree',
+    ...variety,
+    answer: changed(/\/quality-check\/[0-9a-f-]{36}$/, (body) => {
+      if (body.entries?.length > 1) body.lastResult = body.entries.at(-1).result;
+    }),
+  },
+  {
+    name: 'a file that cannot be taken away',
+    rule: 'write-read',
+    ...variety,
+    answer: (passing) =>
+      passing.pass(
+        passing.method === 'PATCH' && RFI.test(passing.path)
+          ? { body: { ...passing.body, attachments: undefined } }
+          : {},
+      ),
   },
 ];
