@@ -3,6 +3,7 @@ import type { Run } from '../run.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { namedValues } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
+import { judgeAudience } from './audience.ts';
 import { judgeCells, judgeTextSheets } from './cells.ts';
 import { judgeCounts } from './counts.ts';
 import { Facts, recordsOf } from './facts.ts';
@@ -82,6 +83,7 @@ async function play(run: Run): Promise<void> {
   }
   judgeWaitingLists(run, survey);
   judgeAcross(run, survey);
+  judgeAudience(run, survey);
   await judgeCounts(run, survey);
   await judgeSearches(run, survey);
   await judgeCells(run, survey);

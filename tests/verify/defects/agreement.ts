@@ -279,4 +279,13 @@ export const AGREEMENT: readonly Defect[] = [
           : {},
       ),
   },
+  {
+    name: 'those who take part are told of some steps alone',
+    rule: 'told',
+    ...told,
+    answer: changed(/^\/notifications$/, (body) => {
+      body.data = body.data.filter((row: Body) => row.event !== 'SOV_APPROVED');
+      body.meta.total = body.data.length;
+    }),
+  },
 ];
