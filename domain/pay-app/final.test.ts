@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closesContract, finalLine, finalProblem } from './final.ts';
+import { finalLine, finalProblem } from './final.ts';
 
 const entry = { scheduledValue: 10_000, fromPrevious: 4_000, thisPeriod: 1_000, stored: 0 };
 const units = { unitPrice: 100_000, noOfUnits: 100_000, previous: 40_000 };
@@ -21,10 +21,4 @@ it('says what is left on a line, or that something is stored', () => {
     message: 'A final application bills every line in full; 50.00 of this one is left.',
   });
   expect(finalProblem({ ...entry, thisPeriod: 5_900, stored: 100 }, 'USD')?.field).toBe('stored');
-});
-
-it('closes the contract with the last application alone', () => {
-  expect(closesContract({ isFinalPayApp: true, status: 'CLOSED' })).toBe(true);
-  expect(closesContract({ isFinalPayApp: true, status: 'UCLW_PENDING' })).toBe(false);
-  expect(closesContract({ isFinalPayApp: false, status: 'CLOSED' })).toBe(false);
 });

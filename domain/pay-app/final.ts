@@ -31,10 +31,3 @@ export const finalLine = (
     noOfUnits: unitsBeside({ unitPrice: units.unitPrice, thisPeriod: rest }, whole.thisPeriod),
   };
 };
-
-/**
- * Whether the contract is paid out with this application: it is the last, and its unconditional waiver is signed. Its
- * payment term closes with it.
- */
-export const closesContract = (payApp: { status: string; isFinalPayApp: boolean }): boolean =>
-  payApp.isFinalPayApp && payApp.status === 'CLOSED';

@@ -203,7 +203,7 @@ describe('how a term holds retainage', () => {
       params: { ...params(), objectType: 'PAYAPP', objectId: saved.id },
     });
     const changes = history.data.flatMap((entry) => entry.changes);
-    expect(changes).toContainEqual(expect.objectContaining({ field: 'retainageCap', from: 40, to: null }));
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'retainageCap', from: '40', to: null }));
     expect(changes).toContainEqual(expect.objectContaining({ field: 'lineRetainage', to: '1 line: 7.5%' }));
     const second = await steps.approveTerm(await steps.submitTerm(saved));
     expect(second.g702?.figures).toMatchObject({ totalRetainage: 37.5, currentPaymentDue: 2.5 });
