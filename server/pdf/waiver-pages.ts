@@ -7,7 +7,7 @@ import { drawSignatureBlock, SIGNATURE_AREAS } from './g702-page.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 import type { WaiverDocument } from './waiver-model.ts';
-import { WAIVER_WORDS } from './waiver-words.ts';
+import { WAIVER_WORDS } from '#domain/pay-app/waiver-words.ts';
 
 const BODY = { face: 'regular', size: 9 } as const;
 const LEADING = 12.5;

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
+import { payAppPage } from '#domain/pay-app/record-page.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notify, quotedComment } from '../record/notify.ts';
@@ -23,5 +24,5 @@ export const tell = (
     record: { objectType: 'PAYAPP', objectId: loaded.payApp.id },
     subject: `${titleOf(loaded)}: ${what}`,
     text: `By ${ctx.user.name}, for the period to ${writtenDate(loaded.payApp.periodTo)}.${quotedComment(said)}`,
-    path: `tools/pay-apps/${loaded.payApp.id}`,
+    path: `tools/pay-apps/${loaded.payApp.id}${payAppPage(loaded.payApp.status)}`,
   });

@@ -1,5 +1,6 @@
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { payAppTask } from '#domain/pay-app/pending-task.ts';
+import { payAppPage } from '#domain/pay-app/record-page.ts';
 import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.ts';
@@ -84,12 +85,10 @@ function tasksOf(
       number: `${payApp.payAppNumber}`,
       title: sov.divisionName,
       line: titleOf(row),
-      // A signer comes straight to the document.
-      link: (taskType.endsWith('_SIGNATURE') ? signHere : recordLink)(
-        '',
-        payApp.projectId,
-        aboutPayApp(payApp.id).record,
-      ),
+      // A signer comes straight to the document; everybody else to the page on which the step is taken.
+      link: taskType.endsWith('_SIGNATURE')
+        ? signHere('', payApp.projectId, aboutPayApp(payApp.id).record)
+        : `${recordLink('', payApp.projectId, aboutPayApp(payApp.id).record)}${payAppPage(payApp.status)}`,
       requestedById: requesterOf(row, assigneeId),
       since: payApp.statusAt,
       dueDate: dueDateOf(payApp, term),

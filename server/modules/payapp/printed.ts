@@ -1,3 +1,4 @@
+import { addressOf } from '#domain/contact/address.ts';
 import { certifierOf } from '#domain/pay-app/certificate.ts';
 import { changeOrdersLast, sheetPlace } from '#domain/pay-app/sheet-place.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
@@ -14,19 +15,6 @@ import { retainageOf } from './retainage.ts';
 import type { SheetLine } from './sheet.ts';
 
 export type FormName = 'G702' | 'G703';
-
-/** Street and town, each a line where it is known. */
-export const addressOf = (place: {
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-}): string[] => {
-  const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
-  return [place.address ?? '', town].filter((text) => text !== '');
-};
 
 /** A company as printed documents name it. */
 export async function party(ctx: ProjectContext, companyId: string | null): Promise<PartyBlock> {

@@ -1,4 +1,6 @@
+import { addressOf, siteOf } from '#domain/contact/address.ts';
 import { toCents } from '#domain/money/money.ts';
+import { ownerOf } from '#domain/pay-app/owner.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import {
   type WaiverKind,
@@ -20,7 +22,7 @@ import { centsOrNull } from '../record/amounts.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { certifiedOf } from './figures.ts';
 import { titleOf } from './notices.ts';
-import { addressOf, party } from './printed.ts';
+import { party } from './printed.ts';
 import type { LoadedPayApp } from './records.ts';
 import type { WaiverRow } from './waivers.ts';
 
@@ -35,17 +37,6 @@ export interface WaiverDraft {
   document: WaiverDocument;
   facts: { label: string; value: string }[];
 }
-
-/** The company of the project's owner role; where several have it, the paying one, and the paying one without any. */
-function ownerOf(members: readonly ActiveMember[], payingCompanyId: string | null, paying: string): string {
-  const owners = members.filter(({ roleName }) => roleName === 'OWNER');
-  const pays = owners.find(({ company }) => company.id === payingCompanyId);
-  return (pays ?? owners[0])?.company.name ?? paying;
-}
-
-/** Where the job is; empty where the project has neither street nor town: a state alone is no place. */
-const siteOf = (project: typeof projects.$inferSelect): string =>
-  project.address || project.city ? addressOf(project).join(', ') : '';
 
 const given = (text: string | undefined): string => oneLine(text ?? '');
 
@@ -111,7 +102,7 @@ export async function draftWaiver(
     claimant: claimant.name,
     customer: customer.name,
     jobLocation,
-    owner: given(body.owner) || ownerOf(members, term.payingCompanyId, customer.name),
+    owner: given(body.owner) || ownerOf(members, { id: term.payingCompanyId, name: customer.name }),
     throughDate: rule.hasThroughDate ? (g702?.snapshot?.periodTo ?? payApp.periodTo) : null,
     amount,
     checkMaker: rule.hasCheck ? given(body.checkMaker) || customer.name : null,

@@ -1,4 +1,4 @@
-import type { WaiverForm } from '#domain/pay-app/waiver-form.ts';
+import type { WaiverForm } from './waiver-form.ts';
 
 /** What a form says: our own wording of what the statutory forms hold (rule: money 8). */
 export interface WaiverWords {

@@ -1,0 +1,7 @@
+import { isIssued, type PayAppStatus } from './status.ts';
+
+/**
+ * The page of an application on which its next step is taken, below its own address; empty for its overview. From the
+ * approval on everything is about waivers and payment, which have a page of their own.
+ */
+export const payAppPage = (status: PayAppStatus): '' | '/payment' => (isIssued(status) ? '/payment' : '');
