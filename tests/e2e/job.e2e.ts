@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromCents } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { comeIn } from './steps/come-in.ts';
-import { createPayApp, pasteColumn, signByLink, signInApp, step, submitTerms } from './steps/pay-app.ts';
+import {
+  createPayApp,
+  pasteColumn,
+  releasePayment,
+  sendWaiver,
+  signByLink,
+  signInApp,
+  signWaiver,
+  step,
+  submitTerms,
+} from './steps/pay-app.ts';
 import {
   acceptInvitation,
   createProject,
@@ -29,6 +39,9 @@ let owner: Person;
 let projectId: string;
 let sovId: string;
 let payAppId: string;
+let firstId: string;
+/** What the first application was certified for, in cents. */
+let firstDue: number;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -118,6 +131,7 @@ describe('the main job, from sign-up to signed payment applications', () => {
       expect(pages.at(-1)).toMatch(/SHA-256/);
       expect(pages.at(-1)).toContain(owner.email);
       certified += due;
+      if (month === 0) [firstId, firstDue] = [payAppId, due];
     }
     expect(fromCents(billed)).toBe(178_170);
   });
@@ -135,6 +149,37 @@ describe('the main job, from sign-up to signed payment applications', () => {
     await page.getByText('3 applications').waitFor();
     await page.goto(`/app/projects/${projectId}/tools/overview`);
     await page.getByText('$178,170.00').first().waitFor();
+  });
+
+  test('the first application is waived, paid in two parts, waived for good and closed', async () => {
+    await sendWaiver(contractor, projectId, firstId, 'conditional');
+    await signWaiver(contractor, projectId, firstId);
+    const part = Math.floor(firstDue / 3);
+    await releasePayment(owner, projectId, firstId, 'ACH 4471', money(part));
+    await owner.page.getByText(`still owes $${money(firstDue - part)}`).waitFor();
+    await releasePayment(owner, projectId, firstId, 'Check 10482');
+    await owner.page.getByText('Paid in full in 2 payments.').waitFor();
+    await sendWaiver(contractor, projectId, firstId, 'unconditional');
+    // By the mailed link, as whoever has no account does.
+    await signByLink(contractor);
+    const { page } = contractor;
+    await page.goto(`/app/projects/${projectId}/tools/pay-apps/${firstId}/payment`);
+    await page.getByText('Closed', { exact: true }).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Unconditional waiver', exact: true }).click();
+    const pages = await readPdf(new Uint8Array(await readFile(await (await download).path())));
+    expect((await download).suggestedFilename()).toBe(`UCLW-${firstId}.pdf`);
+    const text = pages.flatMap(({ lines }) => lines).join('\n');
+    expect(text).toContain(`$${money(firstDue)}`);
+    expect(text).toContain('Retainage held under the contract.');
+    expect(text).toMatch(/SHA-256/);
+  });
+
+  test('the next one is held up until that waiver is signed, and can be paid after it', async () => {
+    const { page } = owner;
+    await page.goto(`/app/projects/${projectId}/tools/pay-apps/${payAppId}/payment`);
+    // The third: the second is not closed.
+    await page.getByText(/unconditional waiver of application 2 is not signed/).waitFor();
   });
 
   test('nothing went wrong in either browser', () => {

@@ -1,12 +1,13 @@
 export { type Earlier, earlierOf } from './model/earlier';
 export { formLines } from './model/form-lines';
 export { historyWords } from './model/history-words';
-export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace } from './model/journey';
+export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace, type StepState } from './model/journey';
 export {
   adoptPayApp,
   g703QueryOptions,
   payAppQueryOptions,
   usePayAppSteps,
+  waiversQueryOptions,
   type PayAppCall,
 } from './model/queries';
 export { mainStep } from './model/main-step';
@@ -14,7 +15,20 @@ export { packageSteps } from './model/package-steps';
 export { retainageTermOf, sheetRetainageOf } from './model/retainage';
 export { sheetSteps } from './model/sheet-steps';
 export { signatureSteps } from './model/signature-steps';
+export {
+  isOnPaymentWay,
+  PAYMENT_WAY,
+  paymentWay,
+  stationDue,
+  type PaymentStation,
+  type StationState,
+  waiverOf,
+  waiverOut,
+  waiverToSend,
+} from './model/payment-way';
 export { personTo } from './model/person-to';
+export { waiverSteps } from './model/waiver-steps';
+export { formBasis, WAIVER_NAMES } from './model/waiver-words';
 export { termSteps } from './model/term-steps';
 export type { PayAppStep } from './model/step';
 export { ApproverDialog, type ApproverChoice } from './ui/ApproverDialog';
@@ -28,4 +42,5 @@ export { Remark } from './ui/Remark';
 export { SenderActions } from './ui/SenderActions';
 export { SignButton } from './ui/SignButton';
 export { StepButton } from './ui/StepButton';
+export { StepMarker } from './ui/StepMarker';
 export { useStepDialog } from './ui/use-step-dialog';

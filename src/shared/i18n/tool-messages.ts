@@ -97,5 +97,8 @@ export const TOOL_MESSAGES = {
     g702UnsignedFailed: 'Failed to generate unsigned G702 PDF',
     g702PdfFailed: 'Failed to fetch G702 PDF',
     g702DownloadFailed: 'Failed to download G702 PDF',
+    clwDownloadFailed: 'Failed to download CLW PDF',
+    uclwDownloadFailed: 'Failed to download UCLW PDF',
+    previousUclwDownloadFailed: 'Failed to download Previous UCLW PDF',
   },
 } as const;

@@ -49,7 +49,7 @@ export async function step(
   person: Person,
   projectId: string,
   payAppId: string,
-  page: '' | '/g703' | '/g702',
+  page: '' | '/g703' | '/g702' | '/payment',
   name: string,
 ): Promise<void> {
   await person.page.goto(`${appPath(projectId, payAppId)}${page}`);
@@ -94,6 +94,50 @@ export async function signInApp(person: Person, projectId: string, payAppId: str
   await page.getByRole('link', { name: /^(Sign|Certify and sign)$/ }).click();
   await giveSignature(person);
   await page.waitForURL((url) => url.pathname === here);
+}
+
+/** Sends the waiver that is next from the page of the payment; its form is filled in but for what nobody has told. */
+export async function sendWaiver(
+  { page }: Person,
+  projectId: string,
+  payAppId: string,
+  waiver: 'conditional' | 'unconditional',
+): Promise<void> {
+  await page.goto(`${appPath(projectId, payAppId)}/payment`);
+  await page.getByRole('button', { name: `Send ${waiver} waiver` }).click();
+  const dialog = page.getByRole('dialog', { name: `Send the ${waiver} waiver for signature` });
+  await dialog.getByLabel('Title of the signer').fill('Project Manager');
+  await dialog.getByLabel(/^Exceptions/).fill('Retainage held under the contract.');
+  await dialog.getByRole('button', { name: 'Send for signature' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Signs the waiver that is out, in the project; one is back at the payment afterwards. */
+export async function signWaiver(person: Person, projectId: string, payAppId: string): Promise<void> {
+  const { page } = person;
+  const here = `${appPath(projectId, payAppId)}/payment`;
+  await page.goto(here);
+  await page.getByRole('link', { name: 'Sign waiver' }).click();
+  await giveSignature(person);
+  await page.waitForURL((url) => url.pathname === here);
+}
+
+/** Records a payment; without an amount all that is left. */
+export async function releasePayment(
+  { page }: Person,
+  projectId: string,
+  payAppId: string,
+  reference: string,
+  amount?: string,
+): Promise<void> {
+  await page.goto(`${appPath(projectId, payAppId)}/payment`);
+  await page.getByRole('button', { name: 'Release payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release the payment' });
+  if (amount !== undefined) await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Reference').fill(reference);
+  await dialog.getByRole('button', { name: 'Release payment' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(reference).waitFor();
 }
 
 /** Signs with a typed name by the link of the newest mail. */

@@ -1,4 +1,5 @@
 import type { PayAppDetail, PayAppStatus } from '@/shared/api/generated/model';
+import { waiverOf, waiverToSend } from './payment-way';
 
 /** The way of every application, in order. */
 export const JOURNEY = ['TERM', 'SHEET', 'APPLICATION', 'SIGNATURES', 'APPROVAL', 'PAYMENT'] as const;
@@ -44,6 +45,15 @@ export interface JourneyFacts {
   status: PayAppStatus;
   termStatus: PayAppDetail['paymentTerm']['status'];
   g702Status: NonNullable<PayAppDetail['g702']>['status'] | null;
+  /** What became of the waiver that its status is about, where that has to be sent again. */
+  waiverToSend?: 'open' | 'returned' | null;
+}
+
+/** Whether a waiver is to be sent, and whether its signer sent the last one back; null where none is to be sent. */
+function waiverStanding(payApp: PayAppDetail): JourneyFacts['waiverToSend'] {
+  const kind = waiverToSend(payApp);
+  if (kind === null) return null;
+  return waiverOf(payApp, kind)?.status === 'DECLINED' ? 'returned' : 'open';
 }
 
 /** The facts as the contract's detail carries them. */
@@ -52,6 +62,7 @@ export function journeyFacts(payApp: PayAppDetail): JourneyFacts {
     status: payApp.status,
     termStatus: payApp.paymentTerm.status,
     g702Status: payApp.g702?.status ?? null,
+    waiverToSend: waiverStanding(payApp),
   };
 }
 
@@ -60,12 +71,14 @@ export function journeyPlace({
   status,
   termStatus,
   g702Status,
+  waiverToSend: toSend = null,
 }: JourneyFacts): readonly [JourneyStep, StepState] {
   // A new application has the pending status while its term is still a draft.
   if (status === 'PAYMENT_TERMS_APPROVAL_PENDING' && termStatus === 'DRAFT') return ['TERM', 'active'];
   // A generated application is frozen: what is left to do is to send it out.
   if ((status === 'G703_APPROVED' || status === 'IR_READY') && g702Status === 'SUBMITTED')
     return ['SIGNATURES', 'active'];
+  if (toSend !== null) return ['PAYMENT', toSend === 'returned' ? 'returned' : 'active'];
   return PLACE[status];
 }
 

@@ -30,10 +30,10 @@ const FOLLOWS: Readonly<Record<PayAppStatus, string>> = {
     'The signers sign one after the other, here or by the link in their email; the last signature seals the documents.',
   G702_APPROVED: 'The paying side approves it for payment, or rejects it, which voids the signatures.',
   APPROVAL_PENDING: 'The next application may start once this one is approved.',
-  APPROVED: 'The conditional waiver comes next. The next application may start now.',
+  APPROVED: 'The payment follows the signed waiver. The next application may start now.',
   CLW_PENDING: 'The payment is released once it is signed.',
-  PAYMENT_PENDING: 'The unconditional waiver follows the payment.',
-  UCLW_PENDING: 'It closes this application.',
+  PAYMENT_PENDING: 'It may be paid in parts; with the last one the unconditional waiver is due.',
+  UCLW_PENDING: 'Its signature closes this application.',
   CLOSED: 'Nothing is left to do on this application.',
 };
 
@@ -46,11 +46,8 @@ const ASKS: Partial<Record<PayAppStatus, string>> = {
 };
 const DRAWN_UP = 'once approved, the continuation sheet opens for billing.';
 
-/** What is said to everybody alike, because the news is more than the next step. */
-const NEWS: Partial<Record<PayAppStatus, string>> = {
-  APPROVED: 'Approved for payment',
-  CLOSED: 'Paid and closed',
-};
+/** What is said to everybody alike, because there is no next step. */
+const NEWS: Partial<Record<PayAppStatus, string>> = { CLOSED: 'Paid and closed' };
 
 type Facts = Parameters<typeof standing>[0] & Pick<PayAppDetail, 'ballInCourt'>;
 

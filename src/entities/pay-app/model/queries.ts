@@ -6,6 +6,7 @@ import {
   getGetG703QueryOptions,
   getGetPayAppQueryKey,
   getGetPayAppQueryOptions,
+  getListPayAppWaiversQueryOptions,
   getPayApp,
 } from '@/shared/api/generated/pay-app/pay-app';
 import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
@@ -24,6 +25,11 @@ export function g703QueryOptions(projectId: string, payAppId: string) {
   return getGetG703QueryOptions(projectId, payAppId, {
     query: { refetchOnWindowFocus: false, meta: KEEPS_ITSELF_FRESH },
   });
+}
+
+/** Its waivers and payments, and the unconditional waiver of the application before. */
+export function waiversQueryOptions(projectId: string, payAppId: string) {
+  return getListPayAppWaiversQueryOptions(projectId, payAppId);
 }
 
 /** Puts a fresh answer of the server in place and lets everything that is derived from it be read again. */

@@ -3,16 +3,18 @@ import {
   getGetG703MockHandler,
   getGetPayAppContractMockHandler,
   getGetPayAppMockHandler,
+  getListPayAppWaiversMockHandler,
   getListPayingCompaniesMockHandler,
   getSaveG703MockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
-import type { G703SaveRequest, Me, PayAppDetail, UserRef } from '@/shared/api/generated/model';
+import type { G703SaveRequest, Me, PayAppDetail, PayAppWaivers, UserRef } from '@/shared/api/generated/model';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { commentHandlers } from '@/shared/testing/comment-server';
 import { never, refuse } from '@/shared/testing/refusal';
 import { contractOf } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
+import { payAppWaivers } from './waiver-fixture';
 
 const companyOf = (user: UserRef) => (user.id === PEOPLE.creator.id ? COMPANIES.contractor : COMPANIES.owner);
 
@@ -45,11 +47,16 @@ export const detailForbidden = getGetPayAppMockHandler(() =>
   refuse(403, 'FORBIDDEN', 'You may not see this'),
 );
 
-/** Everything the three pages of one application ask the server for. */
-export function payAppHandlers(payApp: PayAppDetail, user: UserRef = PEOPLE.creator): RequestHandler[] {
+/** Everything the pages of one application ask the server for. */
+export function payAppHandlers(
+  payApp: PayAppDetail,
+  user: UserRef = PEOPLE.creator,
+  waivers: PayAppWaivers = payAppWaivers(),
+): RequestHandler[] {
   return [
     getGetMeMockHandler(reader(user)),
     getGetPayAppMockHandler(payApp),
+    getListPayAppWaiversMockHandler(waivers),
     getGetG703MockHandler(
       g703Sheet({
         g703: payApp.g703 ?? g703Header(),

@@ -16,6 +16,8 @@ export const IDS = {
 export const PEOPLE = {
   creator: readerAs('GENERAL_CONTRACTOR').user,
   approver: readerAs('OWNER').user,
+  architect: readerAs('ARCHITECT').user,
+  subcontractor: readerAs('SUBCONTRACTOR').user,
   second: {
     id: '2b7f2c86-4e12-4b7e-8a6b-000000000003',
     name: 'Renata Voss',

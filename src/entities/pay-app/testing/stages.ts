@@ -3,6 +3,7 @@ import { abilities } from './abilities';
 import { g702, packet, payAppDetail, paymentTerm } from './pay-app-fixture';
 import { PEOPLE } from './people';
 import { g703Header } from './sheet-fixture';
+import { inspectorReport } from './waiver-fixture';
 
 function turn(
   user: UserRef | null,
@@ -128,6 +129,28 @@ export const STAGES = {
       signaturePacket: packet(2),
       abilities: abilities('approvePackage', 'rejectPackage'),
       ballInCourt: turn(PEOPLE.approver, 'Paying side to approve the application', '2026-04-10'),
+    }),
+  /** The sheet waits for the report of whoever looks at the site. */
+  reportToFile: () =>
+    payAppDetail({
+      ...approvedSheet,
+      status: 'INSPECTOR_REPORT_PENDING',
+      inspectorReportRequired: true,
+      abilities: abilities('fileInspectorReport'),
+      ballInCourt: turn(null, "Inspector's report to be filed"),
+    }),
+  /** It is there, and does not agree: as the approver of the sheet sees it. */
+  reportDisagrees: () =>
+    payAppDetail({
+      ...approvedSheet,
+      status: 'IR_READY',
+      inspectorReportRequired: true,
+      inspectorReport: inspectorReport({
+        conclusion: 'DISAGREES',
+        findings: 'The level 2 slab is not poured; it is billed at 35%.',
+      }),
+      abilities: abilities('revokeG703'),
+      ballInCourt: turn(PEOPLE.creator, 'Creator to send the G702 for signature'),
     }),
   /** Line 8 is negative, and one check does not hold. */
   credit: () => {

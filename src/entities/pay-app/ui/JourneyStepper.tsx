@@ -1,10 +1,7 @@
-import Check from '@mui/icons-material/CheckRounded';
-import Replay from '@mui/icons-material/ReplayRounded';
-import Hourglass from '@mui/icons-material/HourglassEmptyRounded';
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { JOURNEY, JOURNEY_LABELS, type JourneyFacts, journeyStates, type StepState } from '../model/journey';
+import { StepMarker } from './StepMarker';
 
 const WORDS: Readonly<Record<StepState, string>> = {
   done: 'Done',
@@ -13,56 +10,6 @@ const WORDS: Readonly<Record<StepState, string>> = {
   returned: 'Rejected',
   upcoming: 'Not started',
 };
-
-const TONES = {
-  done: 'success',
-  active: 'info',
-  waiting: 'warning',
-  returned: 'error',
-  upcoming: 'neutral',
-} as const;
-
-function colors(theme: Theme, state: StepState) {
-  const tone = theme.vars.palette.tone[TONES[state]];
-  return state === 'upcoming'
-    ? {
-        color: theme.vars.palette.text.secondary,
-        borderColor: theme.vars.palette.line.control,
-        backgroundColor: 'transparent',
-      }
-    : { color: tone.fg, borderColor: 'currentColor', backgroundColor: tone.bg };
-}
-
-function Marker({ state, number }: { state: StepState; number: number }) {
-  return (
-    <Box
-      aria-hidden
-      sx={(theme) => ({
-        display: 'grid',
-        placeItems: 'center',
-        inlineSize: 24,
-        blockSize: 24,
-        borderRadius: '50%',
-        border: '1.5px solid',
-        fontSize: '0.75rem',
-        fontWeight: 650,
-        flexShrink: 0,
-        '& svg': { fontSize: 15 },
-        ...colors(theme, state),
-      })}
-    >
-      {state === 'done' ? (
-        <Check />
-      ) : state === 'returned' ? (
-        <Replay />
-      ) : state === 'waiting' ? (
-        <Hourglass />
-      ) : (
-        number
-      )}
-    </Box>
-  );
-}
 
 /** The way of an application in six steps, and where it stands; on phones the words are short. */
 export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
@@ -92,7 +39,7 @@ export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
                 gap: { xs: 1.5, md: 2 },
               }}
             >
-              <Marker state={state} number={index + 1} />
+              <StepMarker state={state} number={index + 1} />
               <Box sx={{ minInlineSize: 0, textAlign: { xs: 'center', md: 'start' } }}>
                 <Box
                   sx={{

@@ -49,7 +49,10 @@ function Closed({ reason, children }: { reason: string; children: ReactNode }) {
   );
 }
 
-/** The three pages of an application. Sheet and certificate open with the payment terms' approval. */
+/**
+ * The four pages of an application. Sheet and certificate open with the payment terms' approval; that of its payment says
+ * from the first day what comes.
+ */
 export function PayAppTabs({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
   const params = { projectId, payAppId: payApp.id };
   const reason = 'Opens once the payment terms are approved.';
@@ -85,6 +88,9 @@ export function PayAppTabs({ projectId, payApp }: { projectId: string; payApp: P
           <Label code="G702" name="Application" />
         </RouterLink>
       )}
+      <RouterLink to={`${BASE}/payment`} params={params} activeOptions={{ includeSearch: false }} sx={item}>
+        Payment
+      </RouterLink>
     </Box>
   );
 }

@@ -3,7 +3,8 @@ import { RouterButton } from '@/shared/ui/RouterButton';
 
 /** The way to the document for the signer whose turn it is; nothing for anybody else. */
 export function SignButton({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
-  if (!payApp.abilities.signG702.allowed) return null;
+  const { signG702, signWaiver } = payApp.abilities;
+  if (!signG702.allowed && !signWaiver.allowed) return null;
   const waiting = payApp.signaturePacket?.signers.find(
     ({ status }) => status === 'SENT' || status === 'VIEWED',
   );
@@ -14,7 +15,7 @@ export function SignButton({ projectId, payApp }: { projectId: string; payApp: P
       to="/app/projects/$projectId/tools/pay-apps/$payAppId/sign"
       params={{ projectId, payAppId: payApp.id }}
     >
-      {waiting?.role === 'CERTIFIER' ? 'Certify and sign' : 'Sign'}
+      {signWaiver.allowed ? 'Sign waiver' : waiting?.role === 'CERTIFIER' ? 'Certify and sign' : 'Sign'}
     </RouterButton>
   );
 }

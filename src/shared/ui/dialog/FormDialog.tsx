@@ -18,7 +18,7 @@ export interface FormDialogProps {
   onClose: () => void;
   /** Told before it closes, where Cancel was pressed: what was typed is thrown away. */
   onCancel?: () => void;
-  maxWidth?: 'xs' | 'sm' | 'md';
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 

@@ -68,6 +68,26 @@ export const changeOrderSession = (change: Partial<SigningSession> = {}): Signin
     ...change,
   });
 
+/** A conditional waiver before its one signer. */
+export const waiverSession = (change: Partial<SigningSession> = {}): SigningSession =>
+  session({
+    documentType: 'CLW',
+    documentName: 'Conditional waiver of application 2',
+    message: 'Waiver of application 2 for your signature.',
+    signerName: 'Dana Whitfield',
+    signerRole: 'CLAIMANT',
+    facts: [
+      { label: 'Form', value: 'Conditional, progress payment' },
+      { label: 'Amount', value: '$700,000.00' },
+      { label: 'Through date', value: 'Mar 31, 2026' },
+      { label: 'Customer', value: 'Harborview Medical Partners' },
+    ],
+    figures: null,
+    certificate: null,
+    signers: [{ name: 'Dana Whitfield', role: 'CLAIMANT', status: 'VIEWED' }],
+    ...change,
+  });
+
 /** Everything the signer's page asks the server for. */
 export function signingHandlers(opened: SigningSession): RequestHandler[] {
   const signed: SigningSession = {

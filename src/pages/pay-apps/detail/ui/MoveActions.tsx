@@ -8,22 +8,27 @@ import {
   SignButton,
   StepButton,
   termSteps,
+  WAIVER_NAMES,
+  waiverToSend,
 } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
+import { reasonOf } from '@/shared/lib/record/reason';
 import { useMe } from '@/shared/session/me';
 import type { ButtonVariant } from '@/shared/ui/Button';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
 
 interface MoveActionsProps {
   projectId: string;
   payApp: PayAppDetail;
   ask: (step: PayAppStep) => void;
+  onFileReport: () => void;
 }
 
 const BASE = '/app/projects/$projectId/tools/pay-apps/$payAppId';
 
 /** The buttons of the application's next move; nothing where the move is made elsewhere on the page. */
-export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
+export function MoveActions({ projectId, payApp, ask, onFileReport }: MoveActionsProps) {
   const me = useMe();
   const sender = payApp.createdBy.id === me.user.id;
   const main = mainStep(payApp, me.user.id);
@@ -68,9 +73,22 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
         </>
       );
     }
+    case 'INSPECTOR_REPORT_PENDING':
+      return (
+        <>
+          {open('g703', 'See sheet', false)}
+          <PermissionButton
+            size="sm"
+            variant={payApp.abilities.fileInspectorReport.allowed ? 'solid' : 'default'}
+            reason={reasonOf(payApp.abilities.fileInspectorReport)}
+            onClick={onFileReport}
+          >
+            File report
+          </PermissionButton>
+        </>
+      );
     case 'G703_APPROVED':
     case 'IR_READY':
-    case 'INSPECTOR_REPORT_PENDING':
       return main === null ? open('g702', 'See application', false) : open('g702', 'Open application', true);
     case 'G702_SIGNATURE_PENDING':
       return (
@@ -108,6 +126,51 @@ export function MoveActions({ projectId, payApp, ask }: MoveActionsProps) {
     case 'PAYMENT_PENDING':
     case 'UCLW_PENDING':
     case 'CLOSED':
-      return open('g702', 'See documents', false);
+      return <PaymentMove projectId={projectId} payApp={payApp} ask={ask} />;
   }
+}
+
+/** The way to the payment, and to the dialog there that the reader's own step opens. */
+function PaymentMove({ projectId, payApp, ask }: Omit<MoveActionsProps, 'onFileReport'>) {
+  const me = useMe();
+  const main = mainStep(payApp, me.user.id);
+  const kind = waiverToSend(payApp);
+  const { abilities } = payApp;
+  const asks =
+    kind !== null
+      ? ({
+          search: { ask: 'waiver' },
+          label: `Send ${WAIVER_NAMES[kind]}`,
+          action: kind === 'CONDITIONAL' ? 'sendConditionalWaiver' : 'sendUnconditionalWaiver',
+        } as const)
+      : payApp.status === 'PAYMENT_PENDING'
+        ? ({ search: { ask: 'release' }, label: 'Release payment', action: 'release' } as const)
+        : null;
+  const to = `${BASE}/payment` as const;
+  const params = { projectId, payAppId: payApp.id };
+  return (
+    <>
+      <RouterButton size="sm" to={to} params={params}>
+        See payment
+      </RouterButton>
+      <SenderActions projectId={projectId} payApp={payApp} readerId={me.user.id} ask={ask} />
+      <SignButton projectId={projectId} payApp={payApp} />
+      {asks !== null && abilities[asks.action].allowed && (
+        <RouterButton
+          size="sm"
+          variant={main === asks.action ? 'solid' : 'default'}
+          to={to}
+          params={params}
+          search={asks.search}
+        >
+          {asks.label}
+        </RouterButton>
+      )}
+      {asks !== null && !abilities[asks.action].allowed && main === asks.action && (
+        <PermissionButton size="sm" reason={reasonOf(abilities[asks.action])}>
+          {asks.label}
+        </PermissionButton>
+      )}
+    </>
+  );
 }

@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
+import { PAYMENT_STAGES } from '@/entities/pay-app/testing/payment-stages';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { STAGES } from '@/entities/pay-app/testing/stages';
+import { getFileInspectorReportMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import { dialogOf, press } from '@/shared/testing/play';
 import { PayAppPage } from './PayAppPage';
 
 const { given, meta: setUp, states } = pageOf('', STAGES.sheetOpen());
@@ -63,5 +66,32 @@ export const SomeOpen: Story = at({
 export const SentForSignature: Story = at(STAGES.sentForSignature());
 export const SheetSent: Story = at(STAGES.sheetSent());
 export const PackageToApprove: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
+/** The architect files what was found on site; the paying side could too. */
+export const ReportToFile: Story = at(STAGES.reportToFile(), PEOPLE.architect);
+export const FilesTheReport: Story = {
+  ...given(
+    getFileInspectorReportMockHandler(() => STAGES.reportDisagrees()),
+    ...payAppHandlers(STAGES.reportToFile(), PEOPLE.architect),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'File report');
+    const dialog = within(await dialogOf("File the inspector's report"));
+    await userEvent.click(dialog.getByRole('button', { name: 'File report' }));
+    // Nothing is filed without a conclusion and findings.
+    await expect((await dialog.findAllByText('This field is required')).length).toBe(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Disagrees' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Findings/ }), 'The slab is not poured.');
+    await userEvent.click(dialog.getByRole('button', { name: 'File report' }));
+    await expect(await within(canvasElement).findByText('Disagrees')).toBeVisible();
+  },
+};
+/** The approver of the sheet is told what to do about a report that disagrees. */
+export const ReportDisagrees: Story = at(STAGES.reportDisagrees(), PEOPLE.approver);
+export const WaiverToSend: Story = at(PAYMENT_STAGES.toSend().payApp);
+export const WaiverToSign: Story = at(PAYMENT_STAGES.toSign().payApp);
+export const PaymentToRelease: Story = at(PAYMENT_STAGES.partPaid().payApp, PEOPLE.approver);
+/** The application before holds the payment up. */
+export const PaymentBlocked: Story = at(PAYMENT_STAGES.blocked().payApp, PEOPLE.approver);
+export const Closed: Story = at(PAYMENT_STAGES.closed().payApp);
 export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;

@@ -8,6 +8,8 @@ import {
   personTo,
   PayAppState,
   Remark,
+  sheetSteps,
+  StepButton,
   usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
@@ -21,6 +23,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { CommentsSection } from '@/widgets/comments';
+import { FileReportDialog, InspectorReportSection } from '@/widgets/inspector-report';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { FiguresStrip } from './FiguresStrip';
 import { MoveActions } from './MoveActions';
@@ -79,6 +82,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
   const { ask, dialog } = useStepDialog(perform);
   const me = useMe();
   const [deleting, setDeleting] = useState(false);
+  const [filing, setFiling] = useState(false);
   const removal = useRemoval(
     projectId,
     payAppQueryOptions(projectId, payApp.id).queryKey,
@@ -102,13 +106,19 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
       />
       <NextMovePanel
         payApp={payApp}
-        actions={<MoveActions projectId={projectId} payApp={payApp} ask={ask} />}
+        actions={
+          <MoveActions projectId={projectId} payApp={payApp} ask={ask} onFileReport={() => setFiling(true)} />
+        }
         remark={cameBack(payApp, me.user.id)}
       />
       <RecordLayout
         main={
           <>
             {payApp.g702 !== null && <FiguresStrip payApp={payApp} />}
+            <InspectorReportSection
+              payApp={payApp}
+              action={<RevokeButton {...{ projectId, payApp, ask }} />}
+            />
             <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
             <PreviousPayApps projectId={projectId} payApp={payApp} />
             <CommentsSection projectId={projectId} objectType="PAYAPP" objectId={payApp.id} />
@@ -117,6 +127,14 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         side={<SideColumn projectId={projectId} payApp={payApp} />}
       />
       {dialog}
+      {filing && (
+        <FileReportDialog
+          projectId={projectId}
+          payApp={payApp}
+          perform={perform}
+          onClose={() => setFiling(false)}
+        />
+      )}
       <ConfirmDialog
         open={deleting}
         title={`Delete pay application ${String(payApp.payAppNumber)}?`}
@@ -129,4 +147,10 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
       </ConfirmDialog>
     </PageContainer>
   );
+}
+
+/** Takes the approval of the sheet back, where the report does not agree with it. */
+function RevokeButton({ projectId, payApp, ask }: Omit<Parameters<typeof MoveActions>[0], 'onFileReport'>) {
+  if (payApp.g703 === null) return null;
+  return <StepButton step={sheetSteps(projectId, payApp, payApp.g703).revoke} ask={ask} danger={false} />;
 }

@@ -8,18 +8,7 @@ import {
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-
-/** A printed document of an application. */
-export interface PrintedDocument {
-  id: 'g702' | 'unsigned' | 'g703' | 'merged';
-  title: string;
-  note: string;
-  fileName: string;
-  load: (signal?: AbortSignal) => Promise<Blob>;
-  /** The operation's failure texts: to show it, to download it. */
-  fetchFailed: string;
-  downloadFailed: string;
-}
+import type { PrintedDocument } from '@/widgets/printed-documents';
 
 const read = async (url: string, init: RequestInit): Promise<Blob> => (await fetchFile(url, init)).blob;
 

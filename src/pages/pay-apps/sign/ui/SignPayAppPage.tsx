@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { PayAppHeader, payAppQueryOptions, PayAppState } from '@/entities/pay-app';
-import { openG702Signing } from '@/shared/api/generated/pay-app/pay-app';
+import { useState } from 'react';
+import { isOnPaymentWay, PayAppHeader, payAppQueryOptions, PayAppState } from '@/entities/pay-app';
+import { openG702Signing, openWaiverSigning } from '@/shared/api/generated/pay-app/pay-app';
+import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
@@ -14,11 +16,15 @@ interface SignPayAppPageProps {
 
 const BASE = '/app/projects/$projectId/tools/pay-apps/$payAppId';
 
-/** The application, its figures and the signature, for the signer whose turn it is. */
+/** Whose document is out: a waiver from the approval on, the application before. */
+const place = (payApp: PayAppDetail) =>
+  isOnPaymentWay(payApp)
+    ? ({ open: openWaiverSigning, to: `${BASE}/payment`, back: 'Back to the payment' } as const)
+    : ({ open: openG702Signing, to: BASE, back: 'Back to the application' } as const);
+
+/** The document, its figures and the signature, for the signer whose turn it is. */
 export function SignPayAppPage({ projectId, payAppId }: SignPayAppPageProps) {
   const query = useQuery(payAppQueryOptions(projectId, payAppId));
-  const navigate = useNavigate();
-  const params = { projectId, payAppId };
   useTitle(
     'Sign',
     query.data === undefined ? undefined : `Pay application ${String(query.data.payAppNumber)}`,
@@ -33,22 +39,30 @@ export function SignPayAppPage({ projectId, payAppId }: SignPayAppPageProps) {
         </PageContainer>
       }
     >
-      {(payApp) => (
-        <PageContainer>
-          <PayAppHeader projectId={projectId} payApp={payApp} />
-          <SignHere
-            projectId={projectId}
-            recordId={payAppId}
-            open={() => openG702Signing(projectId, payAppId)}
-            back={
-              <RouterButton size="sm" to={BASE} params={params}>
-                Back to the application
-              </RouterButton>
-            }
-            onDone={() => navigate({ to: BASE, params })}
-          />
-        </PageContainer>
-      )}
+      {(payApp) => <SignBody projectId={projectId} payApp={payApp} />}
     </PayAppState>
+  );
+}
+
+function SignBody({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
+  const navigate = useNavigate();
+  const params = { projectId, payAppId: payApp.id };
+  // Its signature moves the application: what was opened here is what is signed here.
+  const [{ open, to, back }] = useState(() => place(payApp));
+  return (
+    <PageContainer>
+      <PayAppHeader projectId={projectId} payApp={payApp} />
+      <SignHere
+        projectId={projectId}
+        recordId={payApp.id}
+        open={() => open(projectId, payApp.id)}
+        back={
+          <RouterButton size="sm" to={to} params={params}>
+            {back}
+          </RouterButton>
+        }
+        onDone={() => navigate({ to, params })}
+      />
+    </PageContainer>
   );
 }

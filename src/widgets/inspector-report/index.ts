@@ -1,0 +1,2 @@
+export { FileReportDialog } from './ui/FileReportDialog';
+export { InspectorReportSection } from './ui/InspectorReportSection';

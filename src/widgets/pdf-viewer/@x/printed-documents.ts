@@ -1,0 +1,1 @@
+export { PdfDialog } from '../ui/PdfDialog';
