@@ -16,7 +16,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 import type { WaiverDocument } from '../../pdf/waiver-model.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { dateErrors } from '../record/calendar.ts';

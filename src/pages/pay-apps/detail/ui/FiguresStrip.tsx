@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { percentOf } from '#domain/money/rates.ts';
 import { toCents } from '#domain/money/money.ts';
+import { isPaid } from '#domain/pay-app/status.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
-import { MoneyText } from '@/shared/ui/money/MoneyText';
+import { moneyText, MoneyText } from '@/shared/ui/money/MoneyText';
 
 interface Figure {
   label: string;
@@ -34,9 +35,18 @@ function figuresOf(payApp: PayAppDetail): Figure[] {
       label: 'Certified',
       line: '',
       amount: certified,
-      note: certified === null ? 'Not certified yet' : differs ? 'Differs from line 8' : 'As applied for',
+      note:
+        certified === null
+          ? 'Not certified yet'
+          : (paidNote(payApp) ?? (differs ? 'Differs from line 8' : 'As applied for')),
     },
   ];
+}
+
+/** What is paid of the amount certified; undefined while nothing is. */
+function paidNote({ status, amountReleased, currency }: PayAppDetail): string | undefined {
+  if (isPaid(status)) return 'Paid in full';
+  return amountReleased === 0 ? undefined : `Paid ${moneyText(amountReleased, currency)}`;
 }
 
 /** The five figures that people look for first. */

@@ -43,6 +43,8 @@ export const NotMyTurn: Story = at(
   PEOPLE.approver,
 );
 export const Signed: Story = at(STAGES.packageToApprove(), PEOPLE.approver);
+/** Whoever sends it out reads beside it what was found on site. */
+export const ReportDisagrees: Story = at(STAGES.reportDisagrees());
 export const CreditThatDoesNotTieOut: Story = at(STAGES.credit());
 export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;

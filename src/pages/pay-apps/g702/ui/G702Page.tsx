@@ -14,6 +14,7 @@ import {
   usePayAppSteps,
   useStepDialog,
 } from '@/entities/pay-app';
+import { AttachmentViewer } from '@/features/attachments';
 import type { G702, PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -21,6 +22,8 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { InspectorReportSection } from '@/widgets/inspector-report';
+import { PdfViewer } from '@/widgets/pdf-viewer';
 import { CertificateSection } from './CertificateSection';
 import { ChangeOrderBox } from './ChangeOrderBox';
 import { DocumentsSection } from './DocumentsSection';
@@ -44,7 +47,11 @@ export function G702Page({ projectId, payAppId }: G702PageProps) {
   );
   return (
     <PayAppState projectId={projectId} query={query} skeleton={<G702Skeleton />}>
-      {(payApp) => <G702Body projectId={projectId} payApp={payApp} />}
+      {(payApp) => (
+        <AttachmentViewer Pdf={PdfViewer}>
+          <G702Body projectId={projectId} payApp={payApp} />
+        </AttachmentViewer>
+      )}
     </PayAppState>
   );
 }
@@ -102,6 +109,7 @@ function G702Body({ projectId, payApp }: { projectId: string; payApp: PayAppDeta
           <CertificateSection projectId={projectId} payApp={payApp} g702={g702} perform={perform} />
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>
+          <InspectorReportSection payApp={payApp} />
           <SignaturesSection payApp={payApp} />
           <DocumentsSection projectId={projectId} payApp={payApp} />
           <TieOutPanel

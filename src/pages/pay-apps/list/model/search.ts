@@ -23,6 +23,7 @@ export const PAY_APP_LIST = listSearch<ListPayAppsParams>()(
       'totalCompletedAndStored',
       'currentPaymentDue',
       'amountCertified',
+      'amountReleased',
       'due',
       'receivingCompany',
       'payingCompany',

@@ -23,6 +23,8 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
     { label: 'Line 4', amount: payApp.totalCompletedAndStored },
     { label: 'Line 8', amount: payApp.currentPaymentDue },
     { label: 'Certified', amount: payApp.amountCertified },
+    // Nothing is paid on most of them.
+    ...(payApp.amountReleased === 0 ? [] : [{ label: 'Paid', amount: payApp.amountReleased }]),
   ];
   return (
     <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 2.5, position: 'relative' }}>
@@ -47,7 +49,12 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
       </Box>
       <Box
         component="dl"
-        sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}
+        sx={{
+          margin: 0,
+          display: 'grid',
+          gridTemplateColumns: `repeat(${figures.length === 3 ? '3' : '2'}, minmax(0, 1fr))`,
+          gap: 2,
+        }}
       >
         {figures.map(({ label, amount }) => (
           <Box key={label} sx={{ minInlineSize: 0 }}>

@@ -45,6 +45,7 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
   ),
   currentPaymentDue: amount('Payment due (line 8)', (payApp) => payApp.currentPaymentDue, 'Line 8'),
   amountCertified: amount('Certified', (payApp) => payApp.amountCertified),
+  amountReleased: { ...amount('Paid', (payApp) => payApp.amountReleased), extra: true },
   due: {
     label: 'Due',
     width: 116,
