@@ -45,7 +45,6 @@ export const NOT_BUILT = [
   'listDailyLogShares',
   'exportDailyLogPdf',
   // Pay app
-  'getPayAppReportPdf',
   // Assistant
   'chatWithAssistant',
   // Submittals

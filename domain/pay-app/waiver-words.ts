@@ -26,13 +26,13 @@ export const WAIVER_WORDS: Readonly<Record<WaiverForm, WaiverWords>> = {
   CONDITIONAL_PROGRESS: {
     title: 'Conditional lien waiver, progress payment',
     notice: NOT_YET,
-    waiver: `Once it has received the payment below, the claimant gives up ${RIGHTS} for the ${FURNISHED} through the through date.`,
+    waiver: `Once it has received the payment below, the claimant gives up ${RIGHTS} for the ${FURNISHED} through the date above.`,
     never: KEPT,
   },
   UNCONDITIONAL_PROGRESS: {
     title: 'Unconditional lien waiver, progress payment',
     notice: AT_ONCE,
-    waiver: `The claimant has received the payment below and gives up ${RIGHTS} for the ${FURNISHED} through the through date.`,
+    waiver: `The claimant has received the payment below and gives up ${RIGHTS} for the ${FURNISHED} through the date above.`,
     never: KEPT,
   },
   CONDITIONAL_FINAL: {

@@ -1,5 +1,6 @@
 import { drawChangeOrder } from './change-order-pages.ts';
 import { drawPayApp } from './document.ts';
+import { drawPayAppReport } from './report-pages.ts';
 import { drawRfi } from './rfi-pages.ts';
 import { drawWaiver } from './waiver-pages.ts';
 import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuationSheet } from './seal.ts';
@@ -9,6 +10,7 @@ export const jobs = {
   payApp: drawPayApp,
   changeOrder: drawChangeOrder,
   waiver: drawWaiver,
+  payAppReport: drawPayAppReport,
   rfi: drawRfi,
   stamp: stampSignatures,
   seal: sealDocument,

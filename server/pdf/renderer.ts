@@ -1,5 +1,6 @@
 import type { ChangeOrderDocument } from './change-order-model.ts';
 import type { PayAppDocument, SignatureStamp } from './model.ts';
+import type { PayAppReportDocument } from './report-model.ts';
 import type { RfiDocument } from './rfi-model.ts';
 import type { SealedDocument, SealInput } from './seal.ts';
 import type { WaiverDocument } from './waiver-model.ts';
@@ -12,6 +13,8 @@ export interface PdfRenderer {
   changeOrder(document: ChangeOrderDocument): Promise<Uint8Array>;
   /** A lien waiver; equal input gives equal bytes. */
   waiver(document: WaiverDocument): Promise<Uint8Array>;
+  /** Everything about a pay application; equal input gives equal bytes. */
+  payAppReport(document: PayAppReportDocument): Promise<Uint8Array>;
   /** An RFI to hand out; equal input gives equal bytes. */
   rfi(document: RfiDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */

@@ -92,7 +92,7 @@ async function drawResponse(flow: Flow, response: PrintedResponse, ruled: boolea
   flow.y += 4;
 }
 
-function drawStep(flow: Flow, { at, who, what }: PrintedStep): void {
+export function drawStep(flow: Flow, { at, who, what }: PrintedStep): void {
   const style = { face: 'regular', size: 7.5 } as const;
   const lines = flow.sheet.type.wrapTo(3, `${who}: ${what}`, style, WIDTH - LABEL_WIDTH);
   flow.room(lines.length * 9.5 + 5);

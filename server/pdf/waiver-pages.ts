@@ -11,6 +11,8 @@ import { WAIVER_WORDS } from '#domain/pay-app/waiver-words.ts';
 
 const BODY = { face: 'regular', size: 9 } as const;
 const LEADING = 12.5;
+/** Earlier waivers that have room on page 1. */
+const SHOWN = 10;
 /** Where what is excepted has to end on page 1: the signature stands below it, and its place is fixed. */
 const LAST_LINE = SIGNATURE_AREAS.CLAIMANT.top - 16;
 
@@ -48,10 +50,10 @@ function drawTitle(flow: Flow, { section, application }: WaiverDocument, title: 
   flow.y += 16;
   const standing = section
     ? `${application}. With the fields of section ${section} of the California Civil Code`
-    : `${application}. General form, of no one state`;
+    : `${application}. General form, not that of one state`;
   const style = { face: 'medium', size: 8.5, grey: GREY.quiet } as const;
   flow.sheet.text(flow.sheet.type.fit(standing, style, WIDTH), LEFT, flow.y, style);
-  flow.y += 18;
+  flow.y += 24;
 }
 
 function drawNotice(flow: Flow, notice: string): void {
@@ -83,10 +85,10 @@ function drawPayment(flow: Flow, { amount, check, currency, unpaidWaivers }: Wai
   const earlier = unpaidWaivers.map(
     (one) => `${printDate(one.throughDate)}: ${printMoney(one.amount, currency)}`,
   );
-  const shown = earlier.slice(0, 16);
+  const shown = earlier.slice(0, SHOWN);
   const more =
     earlier.length > shown.length ? `; and ${earlier.length - shown.length} more behind this page` : '';
-  flow.fact('Earlier conditional waivers not paid yet, through', shown.join('; ') + more);
+  flow.fact('Not paid yet', `Earlier conditional waivers through ${shown.join('; ')}${more}`);
 }
 
 function drawExceptions(flow: Flow, waiver: WaiverDocument): void {
@@ -100,7 +102,7 @@ function drawExceptions(flow: Flow, waiver: WaiverDocument): void {
   const fits = lines.length <= room;
   const first = fits ? lines : [...lines.slice(0, Math.max(0, room - 1)), 'Continued behind this page.'];
   flow.y = flow.sheet.lines(first, LEFT, flow.y, LEADING, BODY);
-  const hidden = unpaidWaivers.slice(16);
+  const hidden = unpaidWaivers.slice(SHOWN);
   if (fits && hidden.length === 0) return;
   flow.next();
   if (!fits) {

@@ -14,6 +14,7 @@ export function createPdfWorker(threads = 1): PdfRenderer {
     payApp: (document) => run('payApp', document),
     changeOrder: (document) => run('changeOrder', document),
     waiver: (document) => run('waiver', document),
+    payAppReport: (document) => run('payAppReport', document),
     rfi: (document) => run('rfi', document),
     stamp: (bytes, stamps) => run('stamp', bytes, stamps),
     seal: (input) => run('seal', input),

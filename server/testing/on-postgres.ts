@@ -36,6 +36,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
     'dialect: once through notifications and their counts',
   'server/modules/notifications/reminders.test.ts': 'concurrency: reminders that several servers plan',
   'server/modules/payapp/payapp.test.ts': 'concurrency: two approvers at once; once through pay applications',
+  'server/modules/payapp/waivers-together.test.ts':
+    'concurrency: waivers, signatures and payments at the same moment',
   'server/modules/pending-tasks/pending-tasks.test.ts': 'dialect: the union of every tool’s tasks, in pages',
   'server/modules/projects/projects.test.ts': 'dialect: once through projects; what its transaction sees',
   'server/modules/record/history.test.ts': 'dialect: history in pages, with values as JSON',

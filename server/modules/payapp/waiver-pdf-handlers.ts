@@ -7,6 +7,7 @@ import { readDocument, type StoredDocument } from '../signing/stored-documents.t
 import { aboutWaiver, WAIVER_DOCUMENTS } from '../signing/subject.ts';
 import { pdf } from './pdf-handlers.ts';
 import { earlierPayApps, loadPayApp } from './records.ts';
+import { payAppReport } from './report.ts';
 
 const reply = (ctx: ProjectContext, stored: StoredDocument, kind: WaiverKind, payAppId: string) =>
   pdf(() => readDocument(ctx.files, stored), `${WAIVER_DOCUMENTS[kind]}-${payAppId}.pdf`);
@@ -35,5 +36,10 @@ export const waiverPdfHandlers = {
         `The unconditional waiver of pay application ${before.payApp.payAppNumber} is not signed yet.`,
       );
     return reply(ctx, stored, 'UNCONDITIONAL', before.payApp.id);
+  },
+
+  async getPayAppReportPdf(ctx, { params }) {
+    const report = await payAppReport(ctx, await loadPayApp(ctx.db, ctx.actor, params.payAppId));
+    return pdf(() => ctx.pdf.payAppReport(report), 'PayAppReport.pdf');
   },
 } satisfies Partial<Handlers>;
