@@ -22,7 +22,11 @@ const byShape = workflowsOf({ contract, machines }).filter(
 
 /** Where the contract's example stands in the way of a move: an inspection closes once no follow-up is open. */
 const FIXED: Readonly<Record<string, Row>> = {
-  inspection: { counts: { total: 1, passed: 1, failed: 0, notApplicable: 0, pending: 0, openFollowUps: 0 } },
+  inspection: {
+    counts: { total: 0, passed: 0, failed: 0, notApplicable: 0, pending: 0, openFollowUps: 0 },
+    items: [],
+    followUps: [],
+  },
 };
 
 const account = (label: Account['label']): Account => {

@@ -18,7 +18,9 @@ export function mailpit(address: string): Mail {
   const base = address.replace(/\/+$/, '');
   const read = new Map<string, Message>();
   const get = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${base}/api/v1${path}`, { signal: AbortSignal.timeout(10_000) });
+    const ask = () => fetch(`${base}/api/v1${path}`, { signal: AbortSignal.timeout(10_000) });
+    // A kept connection may be closed at the moment at which it is used again: a read is asked once more.
+    const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`The mails at ${base} answered ${response.status} to ${path}`);
     return (await response.json()) as T;
   };
