@@ -1,3 +1,4 @@
+import { addressOf } from '#domain/contact/address.ts';
 import { toCents } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/text.ts';
 import { INSPECTOR_CONCLUSION_LABELS, PAYMENT_METHOD_LABELS } from '#domain/pay-app/choices.ts';
@@ -18,7 +19,7 @@ import { projects } from '../projects/schema.ts';
 import { payAppDetail, type PayAppDetail } from './detail.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
 import { titleOf } from './notices.ts';
-import { addressOf, party } from './printed.ts';
+import { party } from './printed.ts';
 import type { LoadedPayApp } from './records.ts';
 import { type ReleaseView, releaseViews } from './releases.ts';
 import { waiverViews, type WaiverView } from './waivers.ts';

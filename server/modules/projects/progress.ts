@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
 import { billedTotals } from '../payapp/billing.ts';
-import { g702s, g703Lines, g703s, payApps } from '../payapp/schema.ts';
+import { g703Lines, g703s, payApps } from '../payapp/schema.ts';
 import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
 
 /** Who looks at a project's progress. */

@@ -19,7 +19,6 @@ const rows = (at: RegExp, change: (row: Body, i: number) => void) =>
 
 const sheet = { only: ['exportRfis'], checks: ['agreement'] };
 const variety = { only: ['createRfi', 'listComments', 'getQualityTask'], checks: ['variety'] };
-const isSheet = ({ path }: Passing): boolean => path.endsWith('/rfi/export');
 const isRead = ({ method, path }: Passing): boolean =>
   method === 'GET' && /\/tools\/rfi(\/[0-9a-f-]{36})?$/.test(path);
 
