@@ -5,8 +5,9 @@ function portion(amount: Cents, weight: Cents, whole: Cents): { cents: Cents; re
   const product = amount * weight;
   if (Number.isSafeInteger(product)) {
     const over = product % whole;
-    const rest = over < 0 ? over + whole : over;
-    return { cents: (product - rest) / whole, rest };
+    // Towards 0 first, where nothing leaves the safe integers; then down to the floor.
+    const cents = (product - over) / whole;
+    return over < 0 ? { cents: cents - 1, rest: over + whole } : { cents, rest: over };
   }
   const divisor = BigInt(whole);
   const exact = BigInt(amount) * BigInt(weight);
