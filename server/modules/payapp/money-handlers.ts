@@ -17,6 +17,7 @@ import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
 import { todayOf } from '../record/calendar.ts';
 import { visibleSovs } from '../sov/list-query.ts';
@@ -90,11 +91,15 @@ async function plannedLines(db: Db, sovIds: readonly string[]) {
 async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
   const { db } = ctx;
   const schedules = await db
-    .select()
+    .select({ sov: sovs, approverCompanyId: projectMembers.companyId })
     .from(sovs)
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.projectId, sovs.projectId), eq(projectMembers.userId, sovs.approverId)),
+    )
     .where(and(eq(sovs.status, 'APPROVED'), visibleSovs(ctx)))
     .orderBy(asc(sovs.sovNumber), asc(sovs.id));
-  const sovIds = schedules.map(({ id }) => id);
+  const sovIds = schedules.map(({ sov }) => sov.id);
   const applications = await db
     .select({ payApp: payApps, term: paymentTerms, g702: g702s })
     .from(payApps)
@@ -119,11 +124,12 @@ async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
   const lines = await plannedLines(db, sovIds);
   const bySov = groupedBy(applications, ({ payApp }) => payApp.sovId);
   const byPayApp = groupedBy(payments, ({ payAppId }) => payAppId);
-  return schedules.map((sov) => {
+  return schedules.map(({ sov, approverCompanyId }) => {
     const own = bySov.get(sov.id) ?? [];
     return {
       sov,
-      payingCompanyId: own.at(-1)?.term.payingCompanyId ?? null,
+      // Until a term names who pays, it is the company that has approved the schedule.
+      payingCompanyId: own.at(-1)?.term.payingCompanyId ?? approverCompanyId,
       lines: lines.get(sov.id) ?? [],
       payments: own.flatMap(({ payApp }) => byPayApp.get(payApp.id) ?? []),
       applications: own.map(({ payApp, term, g702 }) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sovScene, type SovScene } from '../sov/testing.ts';
+import { approvedSov, line, sovScene, type SovScene } from '../sov/testing.ts';
 import { signByMail } from './testing.ts';
 import { approvedPayApp, nextPayApp, paymentSteps } from './waiver-testing.ts';
 
@@ -91,6 +91,22 @@ test('what is not paid by its day is late, by its age', async () => {
   expect(late?.aging.filter(({ amount }) => amount > 0)).toEqual([
     { age: 'DAYS_31_60', amount: 900, count: 1 },
   ]);
+});
+
+test('before it is billed, who has approved the schedule is who pays', async () => {
+  const other = await sovScene();
+  await approvedSov(other, [line(1, 1000)]);
+  const call = (as = other.gc) =>
+    other.t.as(as).call('getProjectMoney', { params: { projectId: other.project.id } });
+  const [contract] = (await call()).contracts;
+  expect(contract).toMatchObject({
+    payingCompany: { name: 'Harborview Health Partners' },
+    payAppCount: 0,
+    lastPayApp: null,
+    figures: { revised: 1000, billed: 0, due: 0 },
+  });
+  expect((await call(other.owner)).sides.map(({ side }) => side)).toEqual(['PAYABLE']);
+  await other.t.close();
 });
 
 /** The application before it. */

@@ -36,6 +36,8 @@ export function MoneyStatement({ label, parts, currency }: MoneyStatementProps) 
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: '8px',
         overflow: 'hidden',
+        // In a dialog whose content is higher than the window, that scrolls: the statement stays whole.
+        flexShrink: 0,
         fontSize: '0.8125rem',
         color: 'text.primary',
       })}
