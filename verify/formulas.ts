@@ -28,15 +28,16 @@ function percent(record: unknown, total: string, base: string, shown = 'percenta
 
 const complete = (record: unknown): string[] => percent(record, 'totalCompleted', 'revisedScheduledValue');
 
-/** Column I of each line: rate × (D + E) + stored rate × F, rounded once (rule: money 2). */
+/** Column I of each line: rate × (D + E) + stored rate × F, rounded once, less what was released (rule: money 2). */
 function columnI(sheet: unknown): string[] {
   const [rate, stored] = ['g703.retainageRate', 'g703.storedRetainageRate'].map((path) => at(sheet, path));
   if (!isNumber(rate) || !isNumber(stored)) return [];
   return rows(at(sheet, 'lines')).flatMap((line, i) => {
     const work = cents(line['fromPreviousPayment']) + cents(line['billAmount']);
     const material = cents(line['materialStoredAmount']);
-    const held = mulTwoRates(work, toTenThousandths(rate), material, toTenThousandths(stored));
-    const what = `${rate} % of ${work / 100} and ${stored} % of ${material / 100}`;
+    const released = cents(line['retainageReleased']);
+    const held = mulTwoRates(work, toTenThousandths(rate), material, toTenThousandths(stored)) - released;
+    const what = `${rate} % of ${work / 100} and ${stored} % of ${material / 100} less ${released / 100}`;
     return unlike(`lines.${i}.retainage`, line['retainage'], held, what);
   });
 }
@@ -89,6 +90,26 @@ const original = (sov: unknown): string[] =>
 
 const SIGNS: Readonly<Record<string, number>> = { ADD: 1, MINUS: -1, NONE: 0 };
 
+/** What one side comes to is the sum of its contracts. */
+const money = (record: unknown): string[] =>
+  rows(at(record, 'sides')).flatMap((side) => {
+    const own = rows(at(record, 'contracts')).filter((contract) => contract['side'] === side['side']);
+    return Object.entries((side['figures'] ?? {}) as Json).flatMap(([name, shown]) => {
+      const sum = own.reduce((all, contract) => all + cents(at(contract, `figures.${name}`)), 0);
+      return unlike(`${String(side['side'])} ${name}`, shown, sum, 'the sum of its contracts');
+    });
+  });
+
+/** What is certified and not paid is due, where no credit stands against it; no more than that is overdue. */
+function due(record: unknown): string[] {
+  const [open, late] = [cents(at(record, 'due')), cents(at(record, 'overdue'))];
+  const left = cents(at(record, 'certified')) - cents(at(record, 'paid'));
+  return [
+    ...(open < left ? [`due is ${open / 100}, but ${left / 100} is certified and not paid`] : []),
+    ...(late > open ? [`overdue is ${late / 100} of ${open / 100} that is due`] : []),
+  ];
+}
+
 /** The change of a task with its sign, and the parts of its price, which add up to it. */
 function task(record: unknown): string[] {
   const impact = cents(at(record, 'costImpact'));
@@ -120,6 +141,8 @@ export const FORMULAS: Readonly<Record<string, (record: unknown) => string[]>> =
   G703Totals: complete,
   G703Sheet: columnI,
   PayAppDetail: form,
+  ProjectMoney: money,
+  ContractFigures: due,
   ChangeRequestTask: task,
   ChangeRequestCost: product,
   ProjectProgress: (record) => [

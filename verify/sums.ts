@@ -72,6 +72,14 @@ export const SUMS: Readonly<Record<string, readonly SumRule[]>> = {
   ProjectProgress: [is('balanceToFinish', 'scheduledValue', '-totalCompletedStoredToDate')],
   DivisionProgress: [is('balance', 'scheduledValue', '-billedToDate')],
   RfiAging: [is('open', 'buckets[].count'), is('overdue', 'buckets[].overdue')],
+  PayAppWaivers: [is('amountReleased', 'releases[].amount')],
+  ContractFigures: [is('revised', 'original', 'changes'), is('toBill', 'revised', '-billed')],
+  MoneySide: [
+    is('figures.due', 'aging[].amount'),
+    is('figures.billed', 'months[].billed'),
+    is('figures.paid', 'months[].paid'),
+    is('figures.revised', 'months[].scheduled', 'unscheduled'),
+  ],
   PayAppContract: [is('contractSumToDate', 'originalContractSum', 'netChangeByChangeOrders')],
 };
 

@@ -12,6 +12,7 @@ import { LISTS } from './defects/lists.ts';
 import { MEANING } from './defects/meaning.ts';
 import { type Defect, withDefect } from './defects/proxy.ts';
 import { PARTS } from './defects/parts.ts';
+import { PAYMENTS } from './defects/payments.ts';
 import { PEOPLE } from './defects/people.ts';
 import { RECORDS } from './defects/records.ts';
 import { REFUSALS } from './defects/refusals.ts';
@@ -54,6 +55,7 @@ const ALL = [
   KINDS_OF,
   MEANING,
   AGREEMENT,
+  PAYMENTS,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {
@@ -75,6 +77,7 @@ describe.each([
   ['kinds', KINDS_OF],
   ['meaning', MEANING],
   ['agreement', AGREEMENT],
+  ['payments', PAYMENTS],
 ] as const)('%s', (_, defects) => {
   const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
 

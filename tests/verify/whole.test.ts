@@ -49,6 +49,7 @@ const UNPROVEN: Readonly<Record<string, string>> = {
   chatWithAssistant: 'each answer may cost what the model behind it costs',
   createCheckoutSession: 'it would begin to buy a plan',
   remindG702Signer: 'a signer may be reminded on the day after at the earliest',
+  remindWaiverSigner: 'a signer may be reminded on the day after at the earliest',
 };
 
 interface Report {

@@ -8,6 +8,7 @@ import { joining } from './joining.ts';
 import { notifications } from './notifications.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
+import { payments } from './payments.ts';
 import { pricing } from './pricing.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
@@ -27,6 +28,7 @@ export const SCENES: readonly Scene[] = [
   pricing,
   signing,
   changeOrders,
+  payments,
   joining,
   variety,
   agreement,

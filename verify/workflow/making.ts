@@ -51,6 +51,16 @@ export async function newPayApp(run: Run): Promise<{ params: Params; record: Row
   return record && { params: { projectId, payAppId: String(record['id']) }, record };
 }
 
+const PLAIN: Row = {
+  retainageBasis: 'PERCENT_OF_WORK',
+  retainageAmount: undefined,
+  lineRetainage: undefined,
+  reducedRetainage: undefined,
+  reducedFrom: undefined,
+  reducedFromHalf: undefined,
+  retainageCap: undefined,
+};
+
 /** A payment term that the other account's company pays under. */
 export const TERM = (run: Run, record: Row): Row => ({
   paymentTermId: record['paymentTerm'].id,
@@ -60,6 +70,8 @@ export const TERM = (run: Run, record: Row): Row => ({
   // As many decimals as a rate may have.
   retainage: 9.1255,
   storedRetainage: 4.5,
+  // The plainest of terms: what else may be agreed excludes itself in parts, and names lines of the schedule.
+  ...PLAIN,
 });
 
 /** Column F of a line: a third of what the period bills, so that rates of it end between two cents. */
@@ -76,30 +88,16 @@ export async function billed(run: Run, _record: Row, params: Params): Promise<Ro
   return { periodTo: '2026-03-31', lines };
 }
 
-/** An application whose continuation sheet is approved, so that its G702 can be made. */
-export async function withApprovedG703(run: Run): Promise<Params | null> {
-  const made = await newPayApp(run);
-  if (!made) return null;
-  const { params, record } = made;
+/** Its sheet billed, submitted and approved by the other account; null where one of the steps is refused. */
+export async function withApprovedSheet(
+  run: Run,
+  record: Row,
+  params: Params,
+  more: Row = {},
+): Promise<Params | null> {
   const { projectId = '' } = params;
-  const term = record['paymentTerm'] as Row;
-  const terms = run.contract.find('submitPaymentTerm');
-  if (!terms) return null;
-  const example = (await run.world.bodies.for(terms, { params: { projectId }, record: term })) as Row;
-  const submitted = await sendAs(
-    run,
-    'main',
-    'submitPaymentTerm',
-    { projectId },
-    { ...example, ...TERM(run, record) },
-  );
-  const ids = { projectId, paymentTermId: String(term['id']) };
-  const agreed =
-    submitted &&
-    (await sendAs(run, 'other', 'approvePaymentTerm', ids, { version: submitted['paymentTerm'].version }));
-  if (!agreed) return null;
   const sheet = await sendAs(run, 'main', 'getG703', params, undefined);
-  const body = { version: sheet?.['g703'].version, ...(await billed(run, record, params)) };
+  const body = { version: sheet?.['g703'].version, ...(await billed(run, record, params)), ...more };
   const saved = await sendAs(run, 'main', 'saveG703', params, body);
   const sent = saved && (await sendAs(run, 'main', 'submitG703', params, { version: saved['g703'].version }));
   const g703 = sent?.['g703'] as Row | undefined;
@@ -113,6 +111,30 @@ export async function withApprovedG703(run: Run): Promise<Params | null> {
       { version: g703['version'] },
     ));
   return approved ? params : null;
+}
+
+/** An application whose continuation sheet is approved, so that its G702 can be made; `more` is laid over its term. */
+export async function withApprovedG703(run: Run, more: Row = {}): Promise<Params | null> {
+  const made = await newPayApp(run);
+  if (!made) return null;
+  const { params, record } = made;
+  const { projectId = '' } = params;
+  const term = record['paymentTerm'] as Row;
+  const terms = run.contract.find('submitPaymentTerm');
+  if (!terms) return null;
+  const example = (await run.world.bodies.for(terms, { params: { projectId }, record: term })) as Row;
+  const submitted = await sendAs(
+    run,
+    'main',
+    'submitPaymentTerm',
+    { projectId },
+    { ...example, ...TERM(run, record), ...more },
+  );
+  const ids = { projectId, paymentTermId: String(term['id']) };
+  const agreed =
+    submitted &&
+    (await sendAs(run, 'other', 'approvePaymentTerm', ids, { version: submitted['paymentTerm'].version }));
+  return agreed ? withApprovedSheet(run, record, params) : null;
 }
 
 /** Who signs a form: for the side that bills the main account, for the one that pays the other. */

@@ -1,0 +1,65 @@
+import { type Run, Skip } from '../run.ts';
+import { SIGNERS, withApprovedSheet } from '../workflow/making.ts';
+import type { Params, Row } from '../world/resources.ts';
+import type { Actor } from './scene.ts';
+
+/** One hand's part in an application: who bills and who pays. */
+export interface Hands {
+  run: Run;
+  main: Actor;
+  other: Actor;
+}
+
+/** The application as it stands. */
+export const applicationOf = (main: Actor, params: Params): Promise<Row> => main.do('getPayApp', { params });
+
+/** The version to send a change of it with. */
+export const versionOf = async (main: Actor, params: Params): Promise<unknown> =>
+  (await applicationOf(main, params))['version'];
+
+/** Signs in the app what is out for the signature of this account. */
+export async function signInApp(signer: Actor, open: string, params: Params): Promise<Row> {
+  const { token } = await signer.do(open, { params });
+  const typedName = signer.account.email;
+  return signer.do('signDocument', { body: { token, signatureType: 'TYPED', typedName, consent: true } });
+}
+
+/** From the approved sheet to the approved package: its form made, signed by both in the app, sent and approved. */
+export async function approvedPackage({ run, main, other }: Hands, params: Params): Promise<Row> {
+  const form = async (): Promise<unknown> => (await applicationOf(main, params))['g702']?.version;
+  await main.do('generateG702', { params, body: { version: await form() } });
+  await main.do('sendG702ForSignature', { params, body: { version: await form(), ...SIGNERS(run) } });
+  await signInApp(main, 'openG702Signing', params);
+  await signInApp(other, 'openG702Signing', params);
+  const sent = await main.do('submitPackage', { params, body: { version: await versionOf(main, params) } });
+  return other.do('approvePackage', { params, body: { version: sent['version'] } });
+}
+
+/** What an inspector of the paying side found. */
+export async function fileReport({ run, other, main }: Hands, params: Params): Promise<Row> {
+  return other.do('fileInspectorReport', {
+    params,
+    body: { version: await versionOf(main, params), ...reportOn(run) },
+  });
+}
+
+/** A report of a visit on the day before. */
+export const reportOn = (run: Run): Row => ({
+  siteVisitOn: new Date(run.client.now() - 86_400_000).toISOString().slice(0, 10),
+  conclusion: 'AGREES_WITH_REMARKS',
+  findings: 'A third of the stored steel stands under a tarpaulin.',
+});
+
+/** It bills the month after the first one. */
+const NEXT = { periodTo: '2026-04-30' };
+
+/** The application after it on its schedule, with a sheet that the other account approved. */
+export async function nextWithSheet({ run, main }: Hands, before: Row): Promise<Params> {
+  const projectId = run.world.resources.projectId;
+  const next = await main.do('createPayAppWithExistingTerm', {
+    body: { sovId: before['sov'].id, paymentTermId: before['paymentTerm'].id },
+  });
+  const params = await withApprovedSheet(run, next, { projectId, payAppId: String(next['id']) }, NEXT);
+  if (!params) throw new Skip('the sheet of the next application could not be approved');
+  return params;
+}
