@@ -4,13 +4,8 @@ import { PAY_APP_STATUSES } from '../pay-app/status.ts';
 import { addDays } from '../time/dates.ts';
 import { PAYMENT_AGES, paymentAge, paymentAging } from './aging.ts';
 import { cashFlow, type PlannedLine } from './cash-flow.ts';
-import {
-  type BilledApplication,
-  contractFigures,
-  contractSide,
-  openAmount,
-  totalOfContracts,
-} from './contract.ts';
+import { type BilledApplication, contractFigures, openAmount, totalOfContracts } from './contract.ts';
+import { contractSide } from './sides.ts';
 
 const application = (given: Partial<BilledApplication> = {}): BilledApplication => ({
   status: 'PAYMENT_PENDING',

@@ -18,7 +18,7 @@ import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
 import { MESSAGE_STATUSES } from '#domain/message/status.ts';
 import { PAYMENT_AGES } from '#domain/contract-money/aging.ts';
-import { CONTRACT_SIDES } from '#domain/contract-money/contract.ts';
+import { CONTRACT_SIDES } from '#domain/contract-money/sides.ts';
 import { CURRENCIES } from '#domain/money/text.ts';
 import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS } from '#domain/notification/events.ts';
 import { INSPECTOR_CONCLUSIONS, PAYMENT_METHODS } from '#domain/pay-app/choices.ts';

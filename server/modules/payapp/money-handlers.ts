@@ -2,13 +2,12 @@ import { paymentAging } from '#domain/contract-money/aging.ts';
 import { cashFlow, type PlannedLine } from '#domain/contract-money/cash-flow.ts';
 import {
   type BilledApplication,
-  CONTRACT_SIDES,
   type ContractFigures,
   contractFigures,
-  contractSide,
   openAmount,
   totalOfContracts,
 } from '#domain/contract-money/contract.ts';
+import { CONTRACT_SIDES, contractSide } from '#domain/contract-money/sides.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { dueDates } from '#domain/pay-app/payment-term.ts';
 import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';

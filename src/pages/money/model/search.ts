@@ -1,12 +1,13 @@
-import { z } from 'zod';
-import { CONTRACT_SIDES } from '#domain/contract-money/contract.ts';
+import { CONTRACT_SIDES, type ContractSide } from '#domain/contract-money/sides.ts';
 
-const search = z.object({
+/** State of the money page in its address. */
+export interface MoneySearch {
   /** The side whose contracts are shown; the first that has any without it. */
-  side: z.enum(CONTRACT_SIDES).optional().catch(undefined),
-});
-
-export type MoneySearch = z.infer<typeof search>;
+  side?: ContractSide | undefined;
+}
 
 /** Reads the address of the money page; what it does not know is left out. */
-export const readMoneySearch = (raw: Record<string, unknown>): MoneySearch => search.parse(raw);
+export const readMoneySearch = (raw: Record<string, unknown>): MoneySearch => {
+  const side = CONTRACT_SIDES.find((each) => each === raw.side);
+  return side === undefined ? {} : { side };
+};
