@@ -1,7 +1,18 @@
 import { type Currency, formatMoney, formatRate } from '../money/text.ts';
 import { writtenDate } from '../time/dates.ts';
-import type { SheetRetainage } from './retainage.ts';
+import type { ReductionScope, RetainageBasis, SheetRetainage } from './retainage.ts';
 import { type RetainageTerm, sheetRetainage } from './retainage-term.ts';
+
+export const RETAINAGE_BASIS_LABELS: Record<RetainageBasis, string> = {
+  PERCENT_OF_WORK: 'Percent of the work',
+  PERCENT_OF_CONTRACT: 'Percent of the contract sum',
+  FIXED_AMOUNT: 'Fixed amount',
+};
+
+export const REDUCTION_SCOPE_LABELS: Record<ReductionScope, string> = {
+  LATER_WORK: 'Work billed from then on',
+  ALL_WORK: 'All work',
+};
 
 /** Words for the rates of lines 5a and 5b; null where no rate says what is held. */
 export interface RateWords {

@@ -8,12 +8,14 @@ import {
   getSaveG703MockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import type { G703SaveRequest, Me, PayAppDetail, PayAppWaivers, UserRef } from '@/shared/api/generated/model';
+import { getGetSovMockHandler, getGetSovResponseMock } from '@/shared/api/generated/sov/sov.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { commentHandlers } from '@/shared/testing/comment-server';
 import { never, refuse } from '@/shared/testing/refusal';
 import { contractOf } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
+import { sovLinesOf } from './sov-fixture';
 import { payAppWaivers } from './waiver-fixture';
 
 const companyOf = (user: UserRef) => (user.id === PEOPLE.creator.id ? COMPANIES.contractor : COMPANIES.owner);
@@ -76,6 +78,7 @@ export function payAppHandlers(
       ],
     }),
     getGetPayAppContractMockHandler(contractOf(payApp)),
+    getGetSovMockHandler({ ...getGetSovResponseMock(), sovLines: sovLinesOf(LINES) }),
     ...commentHandlers({ objectType: 'PAYAPP', me: user, people: Object.values(PEOPLE) }),
     getSaveG703MockHandler(async ({ request }) => {
       const body = (await request.json()) as G703SaveRequest;

@@ -30,6 +30,51 @@ describe('the payment term form', () => {
     });
   });
 
+  const held = {
+    ...values,
+    retainageCap: 5000,
+    lineRetainage: [{ sovLineId: 'a', retainage: '5', storedRetainage: '' }],
+  };
+
+  it('sends what goes with the basis, and nothing that was typed for another one', () => {
+    const reduced = { ...held, reductionStart: 'HALF', reducedRetainage: '2.5%' } as const;
+    expect(termBody(reduced, 1)).toMatchObject({
+      retainageBasis: 'PERCENT_OF_WORK',
+      lineRetainage: [{ sovLineId: 'a', retainage: 5, storedRetainage: null }],
+      reducedRetainage: 2.5,
+      reducedFromHalf: true,
+      reducedFrom: null,
+      retainageCap: 5000,
+    });
+    const fixed = { ...reduced, retainageBasis: 'FIXED_AMOUNT', retainageAmount: 1200.5 } as const;
+    expect(termProblems(fixed, term, 'submit')).toEqual({});
+    expect(termBody(fixed, 1)).toMatchObject({
+      retainage: 0,
+      storedRetainage: null,
+      retainageAmount: 1200.5,
+      lineRetainage: [],
+      reducedRetainage: null,
+      reducedFromHalf: false,
+    });
+    const ofContract = { ...fixed, retainageBasis: 'PERCENT_OF_CONTRACT' } as const;
+    expect(termProblems(ofContract, term, 'submit')).toEqual({});
+    expect(termBody(ofContract, 1)).toMatchObject({ retainage: 10, retainageAmount: null });
+  });
+
+  it('shows a term as it was agreed, and sends the same back', () => {
+    const agreed = {
+      reducedRetainage: 5,
+      reducedFrom: '2026-06-01',
+      reductionAppliesTo: 'ALL_WORK',
+      retainageCap: 90_000,
+      inspectorReportRequired: true,
+      lineRetainage: [{ sovLineId: 'a', retainage: 0, storedRetainage: 2.5 }],
+    } as const;
+    const shown = termValues(paymentTerm({ ...agreed, lineRetainage: [...agreed.lineRetainage] }));
+    expect(shown.reductionStart).toBe('DATE');
+    expect(termBody(shown, 1)).toMatchObject(agreed);
+  });
+
   it('saves what is not filled in yet, but does not submit it', () => {
     const empty = { ...values, contractDate: null, payingCompanyId: '', approvingUserId: '' };
     expect(termProblems(empty, term, 'save')).toEqual({});
@@ -44,6 +89,16 @@ describe('the payment term form', () => {
     ['retainage', { retainage: '101' }],
     ['retainage', { retainage: 'ten' }],
     ['storedRetainage', { storedRetainage: '-1' }],
+    ['retainageAmount', { retainageBasis: 'FIXED_AMOUNT' }],
+    ['retainageAmount', { retainageBasis: 'FIXED_AMOUNT', retainageAmount: Number.NaN }],
+    ['retainageCap', { retainageCap: -1 }],
+    ['reducedRetainage', { reductionStart: 'HALF' }],
+    ['reducedRetainage', { reductionStart: 'HALF', reducedRetainage: '10' }],
+    ['reducedFrom', { reductionStart: 'DATE', reducedRetainage: '5' }],
+    [
+      'lineRetainage.0.retainage',
+      { lineRetainage: [{ sovLineId: 'a', retainage: '', storedRetainage: '' }] },
+    ],
     ['timeForPaymentInDays', { timeForPaymentInDays: '1.5' }],
     ['timeToSignCLWInDays', { timeToSignCLWInDays: '' }],
     ['payingCompanyId', { payingCompanyId: COMPANIES.contractor.id }],

@@ -1,5 +1,3 @@
-import { fromTenThousandths, toTenThousandths } from '#domain/money/money.ts';
-import { parseMoney } from '#domain/money/text.ts';
 import {
   type PaymentInterval,
   type PaymentTermDraft,
@@ -8,20 +6,19 @@ import {
 import { REQUIRED } from '#domain/pay-app/retainage-term.ts';
 import { preselectedPayer } from '#domain/pay-app/preselect.ts';
 import { addDays } from '#domain/time/dates.ts';
-import { retainageTermOf } from '@/entities/pay-app';
 import type { PaymentTerm, PaymentTermUpdateRequest } from '@/shared/api/generated/model';
+import { retainageBody, type RetainageValues, retainageValues, typedRetainage } from './term-retainage';
 
 /** The form's fields as they are typed; numbers are text until they are sent. */
-export interface TermValues {
+export interface TermValues extends RetainageValues {
   contractDate: string | null;
   payingCompanyId: string;
   approvingUserId: string;
   /** Blank means: the approver certifies. */
   certifyingUserId: string;
   paymentInterval: PaymentInterval;
-  retainage: string;
-  /** Blank means: the same as retainage. */
-  storedRetainage: string;
+  /** An inspector's report comes before each G702. */
+  inspectorReportRequired: boolean;
   timeToSignCLWInDays: string;
   timeForPaymentInDays: string;
   timeToSignUCLWInDays: string;
@@ -35,8 +32,8 @@ export function termValues(term: PaymentTerm): TermValues {
     approvingUserId: term.approvingUser?.id ?? '',
     certifyingUserId: term.certifyingUser?.id ?? '',
     paymentInterval: term.paymentInterval,
-    retainage: String(term.retainage),
-    storedRetainage: term.storedRetainage === null ? '' : String(term.storedRetainage),
+    ...retainageValues(term),
+    inspectorReportRequired: term.inspectorReportRequired,
     timeToSignCLWInDays: String(term.timeToSignCLWInDays),
     timeForPaymentInDays: String(term.timeForPaymentInDays),
     timeToSignUCLWInDays: String(term.timeToSignUCLWInDays),
@@ -60,13 +57,6 @@ export const preselected = (
     ? preselectedPayer(companies, scheduleApproverId, { payingCompanyId, approvingUserId })
     : { payingCompanyId, approvingUserId };
 };
-
-/** A typed rate in percent, with or without its sign; null when blank. */
-function rate(text: string): number | null {
-  if (text.trim() === '') return null;
-  const reading = parseMoney(text.replace('%', ''), 4);
-  return reading.ok ? fromTenThousandths(reading.value) : Number.NaN;
-}
 
 /** Typed days; null when blank. */
 export function days(text: string): number | null {
@@ -100,18 +90,13 @@ export function termBody(values: TermValues, version: number): PaymentTermUpdate
     approvingUserId: values.approvingUserId === '' ? null : values.approvingUserId,
     certifyingUserId: values.certifyingUserId === '' ? null : values.certifyingUserId,
     paymentInterval: values.paymentInterval,
-    retainage: rate(values.retainage) ?? 0,
-    storedRetainage: rate(values.storedRetainage),
+    ...retainageBody(values),
+    inspectorReportRequired: values.inspectorReportRequired,
     timeToSignCLWInDays: days(values.timeToSignCLWInDays) ?? 0,
     timeForPaymentInDays: days(values.timeForPaymentInDays) ?? 0,
     timeToSignUCLWInDays: days(values.timeToSignUCLWInDays) ?? 0,
     termsAndConditions: values.termsAndConditions,
   };
-}
-
-/** A number for the rules: NaN, which no rule accepts, stays what it is. */
-function ten(value: number | null): number | null {
-  return value === null || Number.isNaN(value) ? value : toTenThousandths(value);
 }
 
 function draft(values: TermValues, term: PaymentTerm): PaymentTermDraft {
@@ -123,9 +108,7 @@ function draft(values: TermValues, term: PaymentTerm): PaymentTermDraft {
     approvingUserId: values.approvingUserId || null,
     certifyingUserId: values.certifyingUserId || null,
     paymentInterval: values.paymentInterval,
-    ...retainageTermOf(term),
-    retainage: ten(rate(values.retainage)),
-    storedRetainage: ten(rate(values.storedRetainage)),
+    ...typedRetainage(values),
     timeToSignCLWInDays: days(values.timeToSignCLWInDays),
     timeForPaymentInDays: days(values.timeForPaymentInDays),
     timeToSignUCLWInDays: days(values.timeToSignUCLWInDays),

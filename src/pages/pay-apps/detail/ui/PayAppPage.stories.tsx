@@ -3,9 +3,12 @@ import { expect, userEvent, within } from 'storybook/test';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
 import { PAYMENT_STAGES } from '@/entities/pay-app/testing/payment-stages';
+import { paymentTerm } from '@/entities/pay-app/testing/pay-app-fixture';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
+import { LINES } from '@/entities/pay-app/testing/sheet-fixture';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import { getFileInspectorReportMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
+import type { PaymentTerm } from '@/shared/api/generated/model';
 import { dialogOf, press } from '@/shared/testing/play';
 import { PayAppPage } from './PayAppPage';
 
@@ -21,11 +24,55 @@ type Story = StoryObj<typeof meta>;
 
 const at = (...stage: Parameters<typeof payAppHandlers>): Story => given(...payAppHandlers(...stage));
 
+const HELD_IN_FULL: Partial<PaymentTerm> = {
+  reducedRetainage: 5,
+  reducedFrom: '2026-06-01',
+  retainageCap: 150_000,
+  inspectorReportRequired: true,
+  lineRetainage: [{ sovLineId: LINES[0]?.sovLineId ?? '', retainage: 0, storedRetainage: null }],
+};
+
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;
 export const Forbidden: Story = states.forbidden;
 export const NotFound: Story = states.notFound;
 export const TermDraft: Story = at(STAGES.termDraft());
+/** What few contracts say of retainage stands behind a button, and a line has a rate of its own. */
+export const TermInFull: Story = {
+  ...at({
+    ...STAGES.termRejected(),
+    paymentTerm: paymentTerm({ ...STAGES.termRejected().paymentTerm, ...HELD_IN_FULL }),
+  }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Rates of single lines');
+    const dialog = within(await dialogOf('Rates of single lines'));
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Find a line' }), 'roof');
+    const work = await dialog.findByRole('textbox', { name: 'Work' });
+    await userEvent.type(work, '101');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these rates' }));
+    await expect(await dialog.findByText('Enter a percentage from 0 to 100.')).toBeVisible();
+    await userEvent.clear(work);
+    await userEvent.type(work, '2.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these rates' }));
+    await expect(await within(canvasElement).findByText('2 lines at their own rates.')).toBeVisible();
+  },
+};
+/** The same terms for reading. */
+export const TermInFullToApprove: Story = at(
+  { ...STAGES.termToApprove(), paymentTerm: paymentTerm({ status: 'SUBMITTED', ...HELD_IN_FULL }) },
+  PEOPLE.approver,
+);
+/** A fixed amount has no rates. */
+export const TermFixedAmount: Story = at({
+  ...STAGES.termRejected(),
+  paymentTerm: paymentTerm({
+    status: 'REJECTED',
+    retainage: 0,
+    storedRetainage: null,
+    retainageBasis: 'FIXED_AMOUNT',
+    retainageAmount: 120_000,
+  }),
+});
 export const TermRejected: Story = at(STAGES.termRejected());
 export const TermToApprove: Story = at(STAGES.termToApprove(), PEOPLE.approver);
 export const SheetOpen: Story = at(STAGES.sheetOpen());

@@ -36,6 +36,10 @@ export function PaymentTermFacts({ payApp }: { payApp: PayAppDetail }) {
       label: 'Retainage',
       value: termRetainageWords(retainageTermOf(term), payApp.currency),
     },
+    {
+      label: 'Inspector’s report',
+      value: term.inspectorReportRequired ? 'Before each G702' : 'Not asked for',
+    },
     { label: 'Conditional waiver', value: limit(term.timeToSignCLWInDays, due.conditionalWaiverDueOn) },
     { label: 'Payment', value: limit(term.timeForPaymentInDays, due.paymentDueOn) },
     { label: 'Unconditional waiver', value: limit(term.timeToSignUCLWInDays, due.unconditionalWaiverDueOn) },

@@ -11,6 +11,7 @@ import type { PayAppDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
@@ -20,6 +21,8 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { days, type TermValues } from '../model/term-form';
 import { useTermForm } from '../model/use-term-form';
 import { DaysTimeline } from './DaysTimeline';
+import { RetainageFields } from './RetainageFields';
+import { TERM_GRID as GRID } from './term-grid';
 import { TermsField } from './TermsField';
 import { useWatch, type Control } from 'react-hook-form';
 
@@ -30,7 +33,6 @@ interface PaymentTermFormProps {
 }
 
 const INTERVALS = PAYMENT_INTERVALS.map((value) => ({ value, label: PAYMENT_INTERVAL_LABELS[value] }));
-const PERCENT = { input: { endAdornment: <InputAdornment position="end">%</InputAdornment> } };
 const DAYS = { input: { endAdornment: <InputAdornment position="end">days</InputAdornment> } };
 
 function Fields({ legend, children }: { legend: string; children: ReactNode }) {
@@ -47,12 +49,6 @@ function Fields({ legend, children }: { legend: string; children: ReactNode }) {
     </Box>
   );
 }
-
-const GRID = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
 
 function LiveTimeline({ control }: { control: Control<TermValues> }) {
   const [clw, payment, uclw] = useWatch({
@@ -168,24 +164,12 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
         </Box>
       </Fields>
       <Fields legend="Retainage">
-        <Box sx={GRID}>
-          <FormText
-            control={control}
-            name="retainage"
-            label="Of completed work"
-            inputMode="decimal"
-            slotProps={PERCENT}
-            required
-          />
-          <FormText
-            control={control}
-            name="storedRetainage"
-            label="Of stored materials"
-            inputMode="decimal"
-            slotProps={PERCENT}
-            placeholder="Same as completed work"
-          />
-        </Box>
+        <RetainageFields
+          control={control}
+          projectId={projectId}
+          sovId={payApp.sov.id}
+          currency={payApp.currency}
+        />
       </Fields>
       <Fields legend="Time limits">
         <Box
@@ -222,6 +206,11 @@ export function PaymentTermForm({ projectId, payApp, perform }: PaymentTermFormP
         </Box>
         <LiveTimeline control={control} />
       </Fields>
+      <FormCheckbox
+        control={control}
+        name="inspectorReportRequired"
+        label="An inspector’s report comes before each G702"
+      />
       <TermsField control={control} />
       <FormError control={control} />
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
