@@ -24,6 +24,10 @@ export type Release =
   | { ok: true; amounts: Cents[]; total: Cents; releasesAll: boolean }
   | { ok: false; problems: ReleaseProblem[] };
 
+/** Why nothing can be entered on an application that releases retainage; for its cells and for the refusal. */
+export const RELEASES_ONLY =
+  'This application releases retainage and bills nothing. Bill work in the next one.';
+
 const refused = (field: string, message: string): Release => ({ ok: false, problems: [{ field, message }] });
 
 /** How much of the retainage is released on each line; a part of it goes over what the lines hold by largest remainder. */

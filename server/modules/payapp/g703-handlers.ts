@@ -1,6 +1,7 @@
 import { countOf } from '#domain/text/count.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { unitsBeside } from '#domain/pay-app/g703-units.ts';
+import { RELEASES_ONLY } from '#domain/pay-app/retainage-release.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
@@ -21,8 +22,6 @@ import { inFull, type OpenLine, problemOf, sheetLines, unitsOf, withFigures, wri
 import { g703LineView, g703View, namedIn } from './views.ts';
 
 type LineInput = BodyOf<'saveG703'>['lines'][number];
-
-const RELEASES_ONLY = 'This application releases retainage and bills nothing. Bill work in the next one.';
 
 /** The lines of a save as whole lines, with 422 at the field of each line that a rule refuses: overbilling and the others. */
 function enteredLines(

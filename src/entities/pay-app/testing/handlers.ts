@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import {
+  getCanCreateRetainageMockHandler,
   getGetG703MockHandler,
   getGetPayAppContractMockHandler,
   getGetPayAppMockHandler,
@@ -12,7 +13,7 @@ import { getGetSovMockHandler, getGetSovResponseMock } from '@/shared/api/genera
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { commentHandlers } from '@/shared/testing/comment-server';
 import { never, refuse } from '@/shared/testing/refusal';
-import { contractOf } from './pay-app-fixture';
+import { contractOf, RETAINAGE_HELD } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, g703Sheet, LINES } from './sheet-fixture';
 import { sovLinesOf } from './sov-fixture';
@@ -78,6 +79,7 @@ export function payAppHandlers(
       ],
     }),
     getGetPayAppContractMockHandler(contractOf(payApp)),
+    getCanCreateRetainageMockHandler(RETAINAGE_HELD),
     getGetSovMockHandler({ ...getGetSovResponseMock(), sovLines: sovLinesOf(LINES) }),
     ...commentHandlers({ objectType: 'PAYAPP', me: user, people: Object.values(PEOPLE) }),
     getSaveG703MockHandler(async ({ request }) => {

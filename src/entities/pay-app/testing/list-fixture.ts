@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'msw';
 import {
   getCanCreatePayAppMockHandler,
+  getCanCreateRetainageMockHandler,
+  getGetG703MockHandler,
   getGetPayAppContractMockHandler,
   getListPayAppsMockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
@@ -13,8 +15,9 @@ import { getListApprovedSovsMockHandler } from '@/shared/api/generated/sov/sov.m
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { refuse } from '@/shared/testing/refusal';
 import { reader } from './handlers';
-import { contractOf, payAppDetail, PREVIOUS } from './pay-app-fixture';
+import { contractOf, payAppDetail, PREVIOUS, RETAINAGE_HELD } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
+import { g703Sheet } from './sheet-fixture';
 
 const base = payAppDetail();
 
@@ -94,6 +97,8 @@ export function listHandlers(list: PayAppList, mayNot: string | null = null): Re
       message: mayNot,
     }),
     getGetPayAppContractMockHandler(contractOf(base)),
+    getCanCreateRetainageMockHandler(RETAINAGE_HELD),
+    getGetG703MockHandler(g703Sheet()),
     getListPayAppsMockHandler(list),
   ];
 }

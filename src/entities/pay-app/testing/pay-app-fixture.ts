@@ -2,6 +2,7 @@ import { fromCents, toCents } from '#domain/money/money.ts';
 import { g702Lines } from '#domain/pay-app/g702.ts';
 import { tieOut } from '#domain/pay-app/tie-out.ts';
 import type {
+  CanCreateRetainage,
   G702,
   HistoryEntry,
   PayAppContract,
@@ -265,3 +266,11 @@ export const contractOf = ({ sov, paymentTerm: term }: PayAppDetail): PayAppCont
   canCreate: true,
   message: null,
 });
+
+/** What the example schedule holds by its last application. */
+export const RETAINAGE_HELD: CanCreateRetainage = {
+  canCreate: true,
+  amount: TOTALS.retainage,
+  message: null,
+  sovs: [{ sov: payAppDetail().sov, amount: TOTALS.retainage, canCreate: true, message: null }],
+};

@@ -257,3 +257,18 @@ export function g703Sheet(change: Partial<G703Sheet> = {}): G703Sheet {
     ...change,
   };
 }
+
+/** The sheet of an application that releases half of what each line held. */
+export const RELEASE_HEADER: G703 = g703Header({ retainageTerms: { ...RETAINAGE_TERMS, kind: 'RELEASE' } });
+export const RELEASED_LINES: readonly G703Line[] = LINES.map((each) => {
+  const held = toCents(each.retainage);
+  const released = Math.floor(held / 2);
+  return {
+    ...each,
+    fromPreviousPayment: fromCents(toCents(each.fromPreviousPayment) + toCents(each.billAmount)),
+    billAmount: 0,
+    retainage: fromCents(held - released),
+    retainageReleased: fromCents(released),
+    retainageHeldBefore: each.retainage,
+  };
+});

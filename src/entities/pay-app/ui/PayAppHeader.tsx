@@ -8,6 +8,7 @@ import { DueDate } from '@/shared/ui/DueDate';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { BackToList } from '@/shared/ui/list/BackToList';
+import { StatusChip } from '@/shared/ui/StatusChip';
 import { PayAppTabs } from './PayAppTabs';
 
 interface PayAppHeaderProps {
@@ -51,13 +52,14 @@ export function PayAppHeader({ projectId, payApp, facts, action, menu, compact =
           <>
             <BallInCourt name={turn?.user?.name ?? turn?.action} isMe={turn?.user?.id === me.user.id} />
             <DueDate date={turn?.dueDate} />
+            {payApp.isRetainageRelease && <StatusChip size="sm" label="Retainage release" tone="neutral" />}
+            {payApp.isFinalPayApp && <StatusChip size="sm" label="Final" tone="neutral" />}
             {facts}
           </>
         }
         subtitle={
           <Box sx={{ fontSize: '0.8125rem', display: compact ? { xs: 'none', sm: 'block' } : undefined }}>
             {scheduleOf(payApp)} · {partiesOf(payApp)}
-            {payApp.isFinalPayApp && ' · Final application'}
           </Box>
         }
         action={action}

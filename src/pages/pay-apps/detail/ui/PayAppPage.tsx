@@ -1,3 +1,4 @@
+import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,12 +19,16 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useTitle } from '@/shared/lib/title/use-title';
+import { checkRefusal } from '@/shared/session/check-refusal';
+import { useCanCreateRetainage } from '@/shared/api/generated/pay-app/pay-app';
+import { isIssued } from '#domain/pay-app/status.ts';
 import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { CommentsSection } from '@/widgets/comments';
 import { FileReportDialog, InspectorReportSection } from '@/widgets/inspector-report';
+import { ReleaseRetainageDialog } from '@/widgets/release-retainage';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { FiguresStrip } from './FiguresStrip';
 import { MoveActions } from './MoveActions';
@@ -83,6 +88,9 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
   const me = useMe();
   const [deleting, setDeleting] = useState(false);
   const [filing, setFiling] = useState(false);
+  const [releasing, setReleasing] = useState(false);
+  const bills = isIssued(payApp.status) && me.company?.id === payApp.receivingCompany.id;
+  const release = useCanCreateRetainage(projectId, { sovId: payApp.sov.id }, { query: { enabled: bills } });
   const removal = useRemoval(
     projectId,
     payAppQueryOptions(projectId, payApp.id).queryKey,
@@ -95,6 +103,16 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         projectId={projectId}
         payApp={payApp}
         menu={[
+          ...(bills
+            ? [
+                {
+                  label: 'Release retainage',
+                  icon: <LockOpen fontSize="small" />,
+                  reason: checkRefusal(release, release.data?.canCreate),
+                  onSelect: () => setReleasing(true),
+                },
+              ]
+            : []),
           {
             label: 'Delete application',
             icon: <Delete fontSize="small" />,
@@ -127,6 +145,14 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
         side={<SideColumn projectId={projectId} payApp={payApp} />}
       />
       {dialog}
+      {releasing && (
+        <ReleaseRetainageDialog
+          projectId={projectId}
+          currency={payApp.currency}
+          sovId={payApp.sov.id}
+          onClose={() => setReleasing(false)}
+        />
+      )}
       {filing && (
         <FileReportDialog
           projectId={projectId}

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money/text.ts';
 import type { SheetRetainage } from '#domain/pay-app/retainage.ts';
+import { RELEASES_ONLY } from '#domain/pay-app/retainage-release.ts';
 import type { SheetColumn, SheetRow } from '@/widgets/tree-sheet';
 import {
   figure,
@@ -39,6 +40,7 @@ export function g703Columns({
   phone = false,
 }: G703ColumnOptions): SheetColumn[] {
   const refuse = refusal(currency);
+  const releases = retainage.kind === 'RELEASE';
   const sum = (id: string, header: string, letter: string, width = 114): SheetColumn => ({
     id,
     header,
@@ -55,8 +57,8 @@ export function g703Columns({
   });
   const entry = (column: SheetColumn): SheetColumn => ({
     ...column,
-    editable: isLine,
-    readOnlyReason: GROUP_REASON,
+    editable: (row) => isLine(row) && !releases,
+    readOnlyReason: releases ? RELEASES_ONLY : GROUP_REASON,
     refuse,
   });
 
@@ -105,8 +107,9 @@ export function g703Columns({
             header: 'Units this period',
             kind: 'quantity',
             width: 92,
-            editable: (row: SheetRow) => isLine(row) && typeof row.values.unitPrice === 'number',
-            readOnlyReason: (row: SheetRow) => GROUP_REASON(row) ?? 'This line has no unit price.',
+            editable: (row: SheetRow) => isLine(row) && !releases && typeof row.values.unitPrice === 'number',
+            readOnlyReason: (row: SheetRow) =>
+              releases ? RELEASES_ONLY : (GROUP_REASON(row) ?? 'This line has no unit price.'),
             compute: unitsThisPeriod,
             write: writeUnits,
             refuse,
@@ -137,6 +140,12 @@ export function g703Columns({
       write: writePercentToDate,
     }),
     computed(sum('balance', 'Balance to finish', 'H'), 'balance'),
+    ...(releases
+      ? [
+          { ...sum('heldBefore', 'Held before', '', 116), readOnlyReason: RELEASES_ONLY },
+          { ...sum('releasedNow', 'Released', '', 110), readOnlyReason: RELEASES_ONLY },
+        ]
+      : []),
     {
       ...sum('retainage', 'Retainage', 'I', 104),
       spread: retainageColumn(retainage),

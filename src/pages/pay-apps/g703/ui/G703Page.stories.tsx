@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
-import { g703Sheet } from '@/entities/pay-app/testing/sheet-fixture';
+import { g703Sheet, RELEASE_HEADER, RELEASED_LINES } from '@/entities/pay-app/testing/sheet-fixture';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import { getGetG703MockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { refuses } from '@/shared/testing/story-api';
@@ -34,6 +34,11 @@ export const Empty: Story = given(
 );
 export const NoMatches: Story = { ...at(STAGES.sheetOpen()), play: findNothing };
 export const Full: Story = at(STAGES.sheetOpen());
+/** It bills nothing: what is released of each line stands beside what the line held. */
+export const RetainageRelease: Story = given(
+  getGetG703MockHandler(g703Sheet({ g703: RELEASE_HEADER, lines: [...RELEASED_LINES] })),
+  ...payAppHandlers({ ...STAGES.sheetOpen(), isRetainageRelease: true, g703: RELEASE_HEADER }),
+);
 export const Returned: Story = at(STAGES.sheetReturned());
 export const ToApprove: Story = at(STAGES.sheetToApprove(), PEOPLE.approver);
 export const InRupees: Story = states.inRupees;

@@ -11,6 +11,7 @@ import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency'
 import {
   createPayApp,
   createPayAppWithExistingTerm,
+  useCanCreateRetainage,
   useGetPayAppContract,
 } from '@/shared/api/generated/pay-app/pay-app';
 import { useListApprovedSovs } from '@/shared/api/generated/sov/sov';
@@ -19,11 +20,13 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { checkRefusal } from '@/shared/session/check-refusal';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { FactList } from '@/shared/ui/page/FactList';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { sovName } from '../model/sov-name';
 import { NotBillable } from './NotBillable';
 
@@ -38,6 +41,8 @@ interface CreatePayAppDialogProps {
   sovIds: readonly string[];
   /** The one that a link asks to bill. Where it cannot be billed now, it is said why and none is chosen in its place. */
   sovId?: string | undefined;
+  /** Asked for retainage in place of the work of a period. */
+  onRelease: () => void;
   onClose: () => void;
 }
 
@@ -47,12 +52,14 @@ export function CreatePayAppDialog({
   currency,
   sovIds,
   sovId: asked,
+  onRelease,
   onClose,
 }: CreatePayAppDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   const sovs = useListApprovedSovs(projectId);
+  const release = useCanCreateRetainage(projectId);
   const isOpen = asked !== undefined && sovIds.includes(asked);
   const form = useForm({
     defaultValues: {
@@ -128,6 +135,21 @@ export function CreatePayAppDialog({
           ) : (
             <Skeleton variant="rounded" height={128} />
           )}
+        </Box>
+      )}
+      {/* Most projects hold nothing that could be released yet. */}
+      {release.data !== undefined && release.data.sovs.length > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', fontSize: '0.8125rem' }}>
+          <Box sx={{ flex: 1, minInlineSize: 160, color: 'text.secondary' }}>
+            Nothing to bill but retainage?
+          </Box>
+          <PermissionButton
+            size="xs"
+            reason={checkRefusal(release, release.data.canCreate)}
+            onClick={onRelease}
+          >
+            Release retainage
+          </PermissionButton>
         </Box>
       )}
       <FormError control={form.control} />

@@ -45,6 +45,8 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {payApp.sov.divisionName}
+        {payApp.isRetainageRelease && ' · Retainage release'}
+        {payApp.isFinalPayApp && ' · Final'}
         {payApp.periodTo !== null && ` · through ${formatDate(payApp.periodTo)}`}
       </Box>
       <Box

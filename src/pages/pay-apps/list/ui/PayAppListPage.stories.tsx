@@ -11,9 +11,9 @@ import { IDS, PEOPLE } from '@/entities/pay-app/testing/people';
 import { payAppStories } from '@/entities/pay-app/testing/pay-app-story';
 import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { getGetPayAppContractMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
-import { columnsOf, fitsAcross, onLaptop, press } from '@/shared/testing/play';
+import { columnsOf, dialogOf, fitsAcross, onLaptop, press } from '@/shared/testing/play';
 import { neverAnswers } from '@/shared/testing/story-api';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PayAppListPage } from './PayAppListPage';
 
 const views = viewServer(
@@ -105,4 +105,22 @@ const billing = (id: string, ...given: Parameters<typeof answers>): Story => ({
 export const BillThisOne: Story = billing(sov.id, PAY_APPS);
 export const BillAnother: Story = billing(ELECTRICAL, PAY_APPS);
 export const BillNone: Story = billing(ELECTRICAL, PAY_APPS, REFUSAL);
+/** Retainage is asked for from the dialog that bills work; line by line it may not exceed what a line holds. */
+export const ReleasesRetainage: Story = {
+  ...given(...full),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'New pay application');
+    await press(await dialogOf('New pay application'), 'Release retainage');
+    const dialog = await dialogOf('Release retainage');
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Release' }));
+    await press(document.body, 'Line by line', '[role=option]');
+    const [first] = await within(dialog).findAllByRole('textbox', { name: 'Release' });
+    if (first === undefined) throw new Error('No line holds retainage.');
+    await userEvent.type(first, '99999999');
+    await press(dialog, 'Create application');
+    await expect(
+      await within(dialog).findByText(/^This line holds .* Release that or less of it\.$/),
+    ).toBeVisible();
+  },
+};
 export const LongText: Story = states.longText;

@@ -8,6 +8,7 @@ import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject, useProjectRights } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { ReleaseRetainageDialog } from '@/widgets/release-retainage';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { PAY_APP_COLUMNS } from './pay-app-columns';
 import { PAY_APP_LIST, type PayAppListSearch } from '../model/search';
@@ -30,6 +31,7 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
   const rights = useProjectRights(projectId);
   const list = useRecordList(PAY_APP_LIST, search, (params) => getListPayAppsQueryOptions(projectId, params));
   const [creating, setCreating] = useState(false);
+  const [releasing, setReleasing] = useState(false);
   const check = useCanCreatePayApp(projectId);
   const asks = creating || search.bill !== undefined;
   // What could be billed when the dialog opened. The application that it makes closes its schedule for the next one, and
@@ -85,7 +87,18 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
           currency={project.budgetCurrency}
           sovIds={offer.sovIds}
           sovId={search.bill}
+          onRelease={() => {
+            close();
+            setReleasing(true);
+          }}
           onClose={close}
+        />
+      )}
+      {releasing && (
+        <ReleaseRetainageDialog
+          projectId={projectId}
+          currency={project.budgetCurrency}
+          onClose={() => setReleasing(false)}
         />
       )}
       {search.bill !== undefined && offer?.canCreate === false && (

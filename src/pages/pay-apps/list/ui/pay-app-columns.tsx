@@ -27,8 +27,10 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
     fixed: true,
     minWidth: 172,
     flex: 2.4,
-    name: ({ sov }) =>
-      [sov.sovNumber, sov.divisionName].filter((part) => part !== null && part !== '').join(' '),
+    name: ({ sov, isRetainageRelease }) =>
+      [sov.sovNumber, sov.divisionName, isRetainageRelease ? '· Retainage release' : '']
+        .filter((part) => part !== null && part !== '')
+        .join(' '),
   },
   periodTo: { label: 'Work through', width: 112, date: (payApp) => payApp.periodTo },
   status: { label: 'Status', width: 178, face: payAppFace },

@@ -1,0 +1,1 @@
+export { ReleaseRetainageDialog } from './ui/lazy-dialog';
