@@ -80,6 +80,11 @@ test('from the approved package to the closed application, in two payments', asy
     event: 'PAYAPP_SUBMITTED',
     title: expect.stringContaining('can be released'),
   });
+  // Who signed it last, and sent it, has nothing to be told: the sealed copy comes by mail.
+  const own = await s.t.as(s.gc).call('listNotifications', { query: {} });
+  expect(own.data.filter(({ title }) => title.startsWith('Signed by all: Conditional'))).toEqual([]);
+  const mails = (await s.t.mailbox(s.gc.email)).map(({ subject }) => subject);
+  expect(mails.filter((subject) => subject.startsWith('Signed by all: Conditional'))).toHaveLength(1);
 
   // Paid in two parts.
   expect((await pay.sendUclw(payApp)).status).toBe(409);

@@ -18,8 +18,8 @@ const NEXT = {
 } as const;
 
 /**
- * Tells of the end of a packet. Whoever sent it learns of it as they chose; whoever signed it always gets a mail, because
- * it tells them where their signature is or that it is void.
+ * Tells of the end of a packet. Whoever sent it learns of it as they chose, unless they ended it themselves; whoever
+ * signed it always gets a mail, because it tells them where their signature is or that it is void.
  */
 export async function tellOutcome(ctx: PublicContext, link: OpenedLink, outcome: Outcome): Promise<void> {
   const { packet, project, signer, signers } = link;
@@ -37,7 +37,7 @@ export async function tellOutcome(ctx: PublicContext, link: OpenedLink, outcome:
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, packet.createdBy));
-  if (sender && (outcome.sealed || packet.createdBy !== signer.userId))
+  if (sender && packet.createdBy !== signer.userId)
     await tell(ctx, {
       userId: packet.createdBy,
       event: outcome.sealed ? 'SIGNATURE_COMPLETED' : 'SIGNATURE_DECLINED',
