@@ -1,5 +1,5 @@
 import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
-import { type G703Figures, g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
+import { finalEntry, type G703Figures, g703Line, type G703Rates } from '#domain/pay-app/g703.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
 import { linesBilled } from '#domain/pay-app/period-change.ts';
 import type {
@@ -270,5 +270,25 @@ export const RELEASED_LINES: readonly G703Line[] = LINES.map((each) => {
     retainage: fromCents(held - released),
     retainageReleased: fromCents(released),
     retainageHeldBefore: each.retainage,
+  };
+});
+
+/** The sheet of a final application: every line billed in full, nothing stored, nothing held. */
+export const FINAL_HEADER: G703 = g703Header({
+  retainageTerms: { ...RETAINAGE_TERMS, kind: 'FINAL' },
+  version: 5,
+});
+export const FINAL_LINES: readonly G703Line[] = LINES.map((each) => {
+  const whole = g703Line(finalEntry(figuresOf(each)), { retainage: 0, stored: null });
+  return {
+    ...each,
+    billAmount: fromCents(whole.thisPeriod),
+    materialStoredAmount: 0,
+    totalCompleted: fromCents(whole.completedAndStored),
+    percentageComplete: whole.percent,
+    balanceToFinish: fromCents(whole.balance),
+    retainage: 0,
+    g703LineExtra:
+      each.sovLineExtra?.noOfUnits === undefined ? null : { noOfUnits: each.sovLineExtra.noOfUnits },
   };
 });

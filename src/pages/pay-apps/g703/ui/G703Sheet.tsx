@@ -23,6 +23,7 @@ import { useG703Sheet } from '../model/use-g703-sheet';
 import { ColumnsMenu } from './ColumnsMenu';
 import { SheetActions } from './SheetActions';
 import { SheetFacts } from './SheetFacts';
+import { useFinalChoice } from './use-final-choice';
 import { useSheetMenu } from './use-sheet-menu';
 
 interface G703SheetProps {
@@ -58,6 +59,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
   };
   const { ask, dialog } = useStepDialog(perform);
   const menu = useSheetMenu({ projectId, payApp, perform, ask });
+  const final = useFinalChoice({ projectId, payApp, draft, readOnly, onSaved: adoptHeader });
   const { g703 } = loaded;
   const note = g703.status === 'UNLOCKED' || g703.status === 'APPROVAL_REVOKED' ? g703.rejectionNote : null;
 
@@ -87,7 +89,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
               ask={ask}
             />
           }
-          menu={menu.actions}
+          menu={[...final.actions, ...menu.actions]}
         />
       </Box>
       {note !== null && (
@@ -155,6 +157,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
       </Box>
       <SheetLeaveGuard draft={draft} />
       {menu.dialog}
+      {final.dialog}
       {dialog}
     </Box>
   );

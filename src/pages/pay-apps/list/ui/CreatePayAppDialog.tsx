@@ -22,6 +22,7 @@ import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
@@ -64,10 +65,11 @@ export function CreatePayAppDialog({
   const form = useForm({
     defaultValues: {
       sovId: asked === undefined ? (sovIds.length === 1 ? (sovIds[0] ?? '') : '') : isOpen ? asked : '',
+      isFinal: false,
     },
-    resolver: contractResolver<{ sovId: string }>({
+    resolver: contractResolver<{ sovId: string; isFinal: boolean }>({
       schema: PAY_APP_CREATE_REQUEST,
-      toBody: ({ sovId }) => ({ sovId: sovId === '' ? undefined : sovId }),
+      toBody: ({ sovId, isFinal }) => ({ sovId: sovId === '' ? undefined : sovId, isFinal }),
     }),
   });
   const sovId = useWatch({ control: form.control, name: 'sovId' });
@@ -137,6 +139,12 @@ export function CreatePayAppDialog({
           )}
         </Box>
       )}
+      <FormCheckbox
+        control={form.control}
+        name="isFinal"
+        label="This is the final application"
+        helperText="It bills every line in full and holds no retainage. You can change this on the sheet until it is submitted."
+      />
       {/* Most projects hold nothing that could be released yet. */}
       {release.data !== undefined && release.data.sovs.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', fontSize: '0.8125rem' }}>
