@@ -92,6 +92,7 @@ export const rfis = pgTable(
       t.assigneeId,
       t.courtId,
       t.dueDate,
+      t.sequence,
       t.id,
     ),
   ],

@@ -1,0 +1,1 @@
+ALTER TABLE "pay_apps" ADD COLUMN "credit_brought_forward" bigint DEFAULT 0 NOT NULL;

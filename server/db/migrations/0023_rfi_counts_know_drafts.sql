@@ -1,0 +1,2 @@
+DROP INDEX "rfis_count_dates";--> statement-breakpoint
+CREATE INDEX "rfis_count_dates" ON "rfis" USING btree ("project_id","seen_by_all","status","created_at","requester_id","assignee_id","court_id","due_date","sequence","id");
