@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp, TestUser } from '../../testing/harness.ts';
 import { type ChangeRequestDetail, changeScene, type ChangeScene } from '../change-request/testing.ts';
 import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
+import { paymentSteps } from '../payapp/waiver-testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
 import { planReminders } from './reminders.ts';
@@ -97,9 +98,23 @@ test('a pay application: its terms, its sheet, its signatures and its package', 
       body: { version: payApp.paymentTerm.version, comment: 'Retainage is 5 %.' },
     });
   });
-  await settles(s.gc, 'PAYMENT_TERM_DECIDED', async () => (payApp = await steps.submitTerm(payApp)));
+  await settles(s.gc, 'PAYMENT_TERM_DECIDED', async () => {
+    payApp = await steps.submitTerm(payApp, { inspectorReportRequired: true });
+  });
   await settles(s.owner, 'PAYMENT_TERM_SUBMITTED', async () => (payApp = await steps.approveTerm(payApp)));
 
+  const report = async () => {
+    const of = { ...params, payAppId: payApp.id };
+    payApp = await s.t.as(s.architect).call('fileInspectorReport', {
+      params: of,
+      body: {
+        version: (await steps.get(payApp)).version,
+        siteVisitOn: s.t.clock.now().toISOString().slice(0, 10),
+        conclusion: 'AGREES',
+        findings: 'As billed.',
+      },
+    });
+  };
   const corrected = async () => {
     await steps.bill(payApp, { '03 30 00.1': 400 });
     return steps.submitG703(payApp);
@@ -116,6 +131,7 @@ test('a pay application: its terms, its sheet, its signatures and its package', 
   });
   await settles(s.gc, 'G703_DECIDED', async () => (payApp = await corrected()));
   await settles(s.owner, 'G703_SUBMITTED', async () => (payApp = await steps.approveG703(payApp)));
+  await settles(s.architect, 'INSPECTOR_REPORT_REQUESTED', report);
   await settles(s.gc, 'G703_DECIDED', async () => (payApp = await steps.send(await steps.generate(payApp))));
 
   await settles(s.gc, 'SIGNATURE_REQUESTED', () => signByMail(s, s.gc));
@@ -125,6 +141,8 @@ test('a pay application: its terms, its sheet, its signatures and its package', 
   });
   await settles(s.gc, 'SIGNATURE_DECLINED', corrected);
   payApp = await steps.approveG703(await steps.get(payApp));
+  later();
+  await report();
   payApp = await steps.send(await steps.generate(payApp));
   later();
   await signByMail(s, s.gc);
@@ -135,6 +153,16 @@ test('a pay application: its terms, its sheet, its signatures and its package', 
   });
   await settles(s.owner, 'PAYAPP_SUBMITTED', () => steps.approvePackage(payApp));
   expect(await unread(s.gc)).toContain('PAYAPP_DECIDED');
+
+  const pay = paymentSteps(s);
+  later();
+  await pay.sendClw(payApp);
+  later();
+  await signByMail(s, s.gc);
+  later();
+  // The payment waits for them now, and is made.
+  await settles(s.owner, 'PAYAPP_SUBMITTED', () => pay.release(payApp, payApp.amountCertified ?? 360));
+  expect(await unread(s.gc)).toContain('PAYMENT_RELEASED');
 });
 
 test('an RFI, with the reminders of it; what was said stays to be read', async () => {
