@@ -102,6 +102,9 @@ function withoutGaps(months: ReadonlyMap<string, CashFlowMonth>): CashFlowMonth[
   const last = names.at(-1);
   const all: CashFlowMonth[] = [];
   if (first === undefined || last === undefined) return all;
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
+  // A date that nobody meant makes no chart of centuries: the months that have something are all that is shown.
+  if (years > LONGEST_YEARS) return names.flatMap((name) => months.get(name) ?? []);
   for (let month = first; month <= last; month = monthAfter(month))
     all.push(months.get(month) ?? { month, scheduled: 0, billed: 0, paid: 0 });
   return all;

@@ -14,6 +14,7 @@ const application = (given: Partial<BilledApplication> = {}): BilledApplication 
   retainage: 10_000,
   currentPaymentDue: 90_000,
   certified: 80_000,
+  credit: 0,
   paid: 0,
   paymentDueOn: '2026-08-20',
   ...given,
@@ -142,6 +143,15 @@ describe('the cash flow', () => {
       ['2027-01', 0],
       ['2027-02', 5],
     ]);
+  });
+
+  it('fills no gap of centuries', () => {
+    const payments = [
+      { date: '1900-01-01', amount: 5 },
+      { date: '2026-11-30', amount: 3 },
+    ];
+    const { months } = cashFlow([{ lines: [], applications: [], payments }]);
+    expect(months.map(({ month }) => month)).toEqual(['1900-01', '2026-11']);
   });
 
   it('leaves out what has no dates, or dates that nobody meant', () => {

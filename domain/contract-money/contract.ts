@@ -16,6 +16,8 @@ export interface BilledApplication {
   currentPaymentDue: Cents;
   /** What the paying side granted; null before it has. */
   certified: Cents | null;
+  /** What the applications before it were paid beyond their certificates. */
+  credit: Cents;
   /** What was paid on it so far. */
   paid: Cents;
   /** By when it has to be paid; null until the conditional waiver is signed. */
@@ -67,12 +69,18 @@ const NOTHING: ContractFigures = {
 };
 
 /**
- * What is still to be paid on an approved application, in cents. A credit is none: line 7 of the next application takes
- * it over (rule: money 4).
+ * What is still to be paid on an approved application, in cents. A credit is none: it is taken off what is
+ * paid next (rule: money 4).
  */
-export const openAmount = ({ status, certified, currentPaymentDue, paid }: BilledApplication): Cents =>
+export const openAmount = ({
+  status,
+  certified,
+  currentPaymentDue,
+  credit,
+  paid,
+}: BilledApplication): Cents =>
   isIssued(status) && !isPaid(status)
-    ? leftToRelease({ certified: certified ?? currentPaymentDue, released: paid })
+    ? leftToRelease({ certified: certified ?? currentPaymentDue, credit, released: paid })
     : 0;
 
 export const isPaymentOverdue = ({ paymentDueOn }: BilledApplication, today: DateOnly): boolean =>

@@ -12,7 +12,7 @@ import { changeOrderBox, g702Lines } from './g702.ts';
 describe('what is due', () => {
   const due = (amountCertified: number | null, amountReleased = 0) =>
     PAY_APP_STATUSES.map((status) =>
-      amountDue({ status, currentPaymentDue: 500, amountCertified, amountReleased }),
+      amountDue({ status, currentPaymentDue: 500, amountCertified, credit: 0, amountReleased }),
     );
 
   it('is nothing once the application is paid, and what is certified or applied for until then', () => {

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { closesContract } from './close.ts';
 import { courtDueDate } from './due-date.ts';
-import { futureProblem, leftToRelease, paysInFull, releaseProblem } from './release.ts';
+import { creditAfter, futureProblem, leftToRelease, paysInFull, releaseProblem } from './release.ts';
 import { PAY_APP_STATUSES } from './status.ts';
 
 describe('a payment of what was certified', () => {
-  const payable = { certified: 100_000, released: 40_000 };
+  const payable = { certified: 100_000, credit: 0, released: 40_000 };
 
   it('may be all of what is left, or a part of it, and never more', () => {
     expect(leftToRelease(payable)).toBe(60_000);
@@ -19,12 +20,40 @@ describe('a payment of what was certified', () => {
   });
 
   it.each([0, -5_000])('of %i is completed with 0', (certified) => {
-    const nothing = { certified, released: 0 };
+    const nothing = { certified, credit: 0, released: 0 };
     expect(leftToRelease(nothing)).toBe(0);
     expect(releaseProblem(nothing, 0, 'USD')).toBeNull();
     expect(paysInFull(nothing, 0)).toBe(true);
     expect(releaseProblem(nothing, 1, 'USD')).toContain('Enter 0.');
   });
+});
+
+describe('a credit', () => {
+  it('is taken off what is paid next', () => {
+    // Certified 450 and paid; then 360 too much; then the rest of 2,000.
+    const credit = creditAfter({ certified: -36_000, credit: 0 });
+    expect(credit).toBe(36_000);
+    expect(leftToRelease({ certified: 171_000, credit, released: 0 })).toBe(135_000);
+    expect(creditAfter({ certified: 171_000, credit })).toBe(0);
+    // One that is larger than the next certificate goes on.
+    expect(leftToRelease({ certified: 20_000, credit, released: 0 })).toBe(0);
+    expect(creditAfter({ certified: 20_000, credit })).toBe(16_000);
+  });
+
+  it('keeps all payments at all certificates together, and what is left of it at the end', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (certificates) => {
+        let credit = 0;
+        let paid = 0;
+        for (const certified of certificates) {
+          const left = leftToRelease({ certified, credit, released: 0 });
+          expect(left).toBeGreaterThanOrEqual(0);
+          paid += left;
+          credit = creditAfter({ certified, credit });
+        }
+        expect(paid - credit).toBe(certificates.reduce((sum, certified) => sum + certified, 0));
+      }),
+    ));
 });
 
 test('nothing was paid or seen tomorrow', () => {
@@ -33,9 +62,19 @@ test('nothing was paid or seen tomorrow', () => {
 });
 
 test('a contract is done with its final application, once nothing is left or held', () => {
-  expect(closesContract({ isFinalPayApp: true, balanceToFinish: 0 })).toBe(true);
-  expect(closesContract({ isFinalPayApp: true, balanceToFinish: 1 })).toBe(false);
-  expect(closesContract({ isFinalPayApp: false, balanceToFinish: 0 })).toBe(false);
+  const last = {
+    isFinalPayApp: true,
+    currentPaymentDue: 500,
+    certified: 500,
+    balanceToFinish: 0,
+    hasLater: false,
+  };
+  expect(closesContract(last)).toBe(true);
+  expect(closesContract({ ...last, balanceToFinish: 1 })).toBe(false);
+  expect(closesContract({ ...last, isFinalPayApp: false })).toBe(false);
+  // What was not certified is still owed.
+  expect(closesContract({ ...last, certified: 499 })).toBe(false);
+  expect(closesContract({ ...last, hasLater: true })).toBe(false);
 });
 
 test('each of the three days is kept from the approval on', () => {

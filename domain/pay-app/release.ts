@@ -5,11 +5,21 @@ import type { DateOnly } from '../time/dates.ts';
 /** What was certified on an application and what has been paid of it so far, in cents. */
 export interface Payable {
   certified: Cents;
+  /** What the applications before it were paid beyond what they certified together (see creditAfter). */
+  credit: Cents;
   released: Cents;
 }
 
-/** What is left to pay, in cents: nothing where nothing, or a credit, was certified. */
-export const leftToRelease = ({ certified, released }: Payable): Cents => Math.max(0, certified - released);
+/** What is left to pay, in cents: nothing where nothing, or a credit, was certified, nor as far as a credit goes. */
+export const leftToRelease = ({ certified, credit, released }: Payable): Cents =>
+  Math.max(0, certified - credit - released);
+
+/**
+ * The credit that an application leaves to the next, in cents. One that is certified below 0 is not paid back: it is taken
+ * off what is paid next, so that all payments never come to more than all certificates (rule: money 4).
+ */
+export const creditAfter = ({ certified, credit }: Omit<Payable, 'released'>): Cents =>
+  Math.max(0, credit - certified);
 
 /** Whether a payment of this amount is the last: with it every cent that was certified is paid. */
 export const paysInFull = (payable: Payable, amount: Cents): boolean => amount === leftToRelease(payable);

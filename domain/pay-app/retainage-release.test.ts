@@ -74,8 +74,10 @@ describe('what an application releases', () => {
   });
 
   it('is the last of the contract where all is released and nothing is left to finish', () => {
-    expect(releaseIsFinal(true, [{ balance: 0 }])).toBe(true);
-    expect(releaseIsFinal(true, [{ balance: 1 }])).toBe(false);
-    expect(releaseIsFinal(false, [{ balance: 0 }])).toBe(false);
+    expect(releaseIsFinal(true, [{ balance: 0, stored: 0 }])).toBe(true);
+    expect(releaseIsFinal(true, [{ balance: 1, stored: 0 }])).toBe(false);
+    // Stored material is billed, and not yet work.
+    expect(releaseIsFinal(true, [{ balance: 0, stored: 1 }])).toBe(false);
+    expect(releaseIsFinal(false, [{ balance: 0, stored: 0 }])).toBe(false);
   });
 });

@@ -80,8 +80,10 @@ export function releaseOf(lines: readonly LineHeld[], request: ReleaseRequest, c
 }
 
 /**
- * Whether an application that releases retainage is the contract's last: it releases all that is held, and nothing is
- * left to finish.
+ * Whether an application that releases retainage is the contract's last: it releases all that is held, nothing is left to
+ * finish, and what was stored is built in.
  */
-export const releaseIsFinal = (releasesAll: boolean, lines: readonly { balance: Cents }[]): boolean =>
-  releasesAll && lines.every(({ balance }) => balance === 0);
+export const releaseIsFinal = (
+  releasesAll: boolean,
+  lines: readonly { balance: Cents; stored: Cents }[],
+): boolean => releasesAll && lines.every(({ balance, stored }) => balance === 0 && stored === 0);

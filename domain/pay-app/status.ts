@@ -1,3 +1,4 @@
+import { leftToRelease } from './release.ts';
 import type { PhasedFaces } from '../transition/status-face.ts';
 
 export const PAY_APP_STATUSES = [
@@ -88,12 +89,19 @@ export function nextPayAppProblem(
 
 /**
  * What is still due on an application, in cents: nothing once it is paid; until then what was certified, or line 8 as
- * applied for before that, less what has been released of it.
+ * applied for before that, less a credit of the applications before it and what has been released of it; never below 0.
  */
 export const amountDue = (payApp: {
   status: PayAppStatus;
   currentPaymentDue: number;
   amountCertified: number | null;
+  credit: number;
   amountReleased: number;
 }): number =>
-  isPaid(payApp.status) ? 0 : (payApp.amountCertified ?? payApp.currentPaymentDue) - payApp.amountReleased;
+  isPaid(payApp.status)
+    ? 0
+    : leftToRelease({
+        certified: payApp.amountCertified ?? payApp.currentPaymentDue,
+        credit: payApp.credit,
+        released: payApp.amountReleased,
+      });

@@ -2,6 +2,7 @@ import { countOf } from '#domain/text/count.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { unitsBeside } from '#domain/pay-app/g703-units.ts';
 import { RELEASES_ONLY } from '#domain/pay-app/retainage-release.ts';
+import { addDays, writtenDate } from '#domain/time/dates.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
@@ -10,7 +11,7 @@ import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid, invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { decimalOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
-import { requireDates } from '../record/calendar.ts';
+import { requireDates, todayOf } from '../record/calendar.ts';
 import { payAppAbilities } from './abilities.ts';
 import { reload, sheetAnswering, sheetOpenFor } from './acts.ts';
 import { sheetErrors } from './detail.ts';
@@ -113,6 +114,9 @@ function finalFrom({ payApp }: LoadedPayApp, isFinal: boolean | undefined): bool
   return isFinal;
 }
 
+/** How far from today a period may end, in days: later is a slip of the keyboard, and an issued period stays. */
+const LONGEST_AHEAD = 1830;
+
 /** A period ends after the one before it. */
 async function checkPeriod(
   ctx: ProjectContext,
@@ -121,6 +125,12 @@ async function checkPeriod(
 ): Promise<void> {
   if (periodTo === undefined) return;
   requireDates({ periodTo });
+  const furthest = addDays(todayOf(ctx), LONGEST_AHEAD);
+  if (periodTo > furthest)
+    throw invalidField(
+      'periodTo',
+      `A period ends five years from now at the latest: ${writtenDate(furthest)}.`,
+    );
   const last = (await earlierPayApps(ctx.db, loaded.payApp)).at(-1);
   if (last && periodTo <= last.payApp.periodTo)
     throw invalidField(

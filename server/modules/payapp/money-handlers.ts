@@ -140,6 +140,7 @@ async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
         retainage: payApp.totalRetainage,
         currentPaymentDue: payApp.currentPaymentDue,
         certified: certifiedOf({ payApp, g702 }),
+        credit: payApp.creditBroughtForward,
         paid: payApp.amountReleased,
         paymentDueOn: dueDates({ ...NOT_YET, ...payApp }, term).payment,
       })),

@@ -1,6 +1,8 @@
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { futureProblem, paysInFull, releaseProblem } from '#domain/pay-app/release.ts';
+import { isBlank } from '#domain/text/blank.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -34,6 +36,14 @@ export const releaseHandlers = {
       requireDates({ date: body.date });
       const late = futureProblem(body.date, todayOf(ctx));
       if (late) throw invalidField('date', late);
+      const { contractDate } = loaded.term;
+      if (contractDate !== null && body.date < contractDate)
+        throw invalidField(
+          'date',
+          `Enter the day of the contract, ${writtenDate(contractDate)}, or a later one.`,
+        );
+      const reference = oneLine(body.reference);
+      if (isBlank(reference)) throw invalidField('reference', 'This field is required');
       const problem = releaseProblem(payable, amount, ctx.project.currency);
       if (problem) throw invalidField('amount', problem);
       const earlier = await releasesOf(ctx.db, payApp.id);
@@ -45,7 +55,7 @@ export const releaseHandlers = {
           position: earlier.length + 1,
           amount,
           date: body.date,
-          reference: oneLine(body.reference),
+          reference,
           method: body.method ?? 'OTHER',
           note: body.note?.trim() || null,
           releasedBy: ctx.user.id,
@@ -64,7 +74,7 @@ export const releaseHandlers = {
         payApp: { amountReleased: released, releasedOn: isLast ? (dates.at(-1) ?? null) : null },
         changes: [
           { field: 'amountReleased', from: fromCents(payable.released), to: fromCents(released) },
-          { field: 'reference', from: null, to: oneLine(body.reference) },
+          { field: 'reference', from: null, to: reference },
         ],
         tell: (paid) => tellPaid(ctx, paid, isLast),
       };

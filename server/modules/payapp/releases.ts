@@ -15,6 +15,7 @@ export type ReleaseView = ResponseOf<'listPayAppWaivers'>['releases'][number];
 /** What was certified on it and what has been paid of it, in cents. */
 export const payableOf = (loaded: Pick<LoadedPayApp, 'payApp' | 'g702'>): Payable => ({
   certified: certifiedOf(loaded),
+  credit: loaded.payApp.creditBroughtForward,
   released: loaded.payApp.amountReleased,
 });
 

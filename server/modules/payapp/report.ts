@@ -1,6 +1,7 @@
 import { addressOf } from '#domain/contact/address.ts';
 import { toCents } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/text.ts';
+import { termRetainageWords } from '#domain/pay-app/retainage-words.ts';
 import { INSPECTOR_CONCLUSION_LABELS, PAYMENT_METHOD_LABELS } from '#domain/pay-app/choices.ts';
 import { G702_LINE_LABELS, type G702Lines } from '#domain/pay-app/g702.ts';
 import { g702Machine } from '#domain/pay-app/g702-status.ts';
@@ -32,7 +33,7 @@ function printer(ctx: ProjectContext) {
 }
 type Printer = ReturnType<typeof printer>;
 
-function termSection({ paymentTerm: term, dueDates }: PayAppDetail): ReportSection {
+function termSection({ paymentTerm: term, dueDates }: PayAppDetail, retainage: string): ReportSection {
   const days = (count: number, due: string | null) =>
     due === null ? countOf(count, 'day') : `${countOf(count, 'day')}, due ${printDate(due)}`;
   return {
@@ -44,8 +45,7 @@ function termSection({ paymentTerm: term, dueDates }: PayAppDetail): ReportSecti
       { label: 'Receives', text: term.receivingCompany.name },
       { label: 'Approver', text: term.approvingUser?.name ?? '' },
       { label: 'Certifier', text: term.certifyingUser?.name ?? term.approvingUser?.name ?? '' },
-      { label: 'Retainage', text: `${term.retainage}%` },
-      { label: 'On stored material', text: `${term.storedRetainage ?? term.retainage}%` },
+      { label: 'Retainage', text: retainage },
       { label: 'Conditional waiver', text: days(term.timeToSignCLWInDays, dueDates.conditionalWaiverDueOn) },
       { label: 'Payment', text: days(term.timeForPaymentInDays, dueDates.paymentDueOn) },
       {
@@ -230,7 +230,7 @@ export async function payAppReport(ctx: ProjectContext, loaded: LoadedPayApp): P
     title: titleOf(loaded),
     standing: `${label}. Period to ${printDate(loaded.payApp.periodTo)}. Amounts in ${ctx.project.currency}`,
     sections: [
-      termSection(detail),
+      termSection(detail, termRetainageWords(loaded.term, ctx.project.currency)),
       ...(figures
         ? [formSection(detail, figures, money), sheetSection(figures, money), tieOutSection(figures, money)]
         : []),

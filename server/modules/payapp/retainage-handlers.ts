@@ -67,7 +67,9 @@ export const retainageHandlers = {
     for (const sov of own) {
       const held = await heldOn(ctx, sov.id);
       if (held <= 0) continue;
-      const message = await createPayAppProblem(ctx.db, ctx.actor, sov);
+      const term = await agreedTerm(ctx.db, sov.id);
+      const message =
+        (await createPayAppProblem(ctx.db, ctx.actor, sov)) ?? (term && startUnderProblem(term, term));
       candidates.push({
         sov: sovReference(sov),
         amount: fromCents(held),

@@ -130,6 +130,8 @@ export const payApps = pgTable(
     currentPaymentDue: cents('current_payment_due').notNull().default(0),
     packageNote: text('package_note'),
     approvedAt: instant('approved_at'),
+    /** What the applications before it were paid beyond their certificates (see creditAfter). */
+    creditBroughtForward: cents('credit_brought_forward').notNull().default(0),
     /** What has been paid of what was certified: the sum of its releases, kept for lists. */
     amountReleased: cents('amount_released').notNull().default(0),
     /** From when the days to pay count, and when the last cent was paid. */

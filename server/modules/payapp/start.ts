@@ -3,6 +3,7 @@ import { totalG703 } from '#domain/pay-app/g703-total.ts';
 import { NEW_PAYMENT_TERM } from '#domain/pay-app/payment-term.ts';
 import { nextRetainage } from '#domain/pay-app/retainage.ts';
 import { reachesHalf } from '#domain/pay-app/retainage-term.ts';
+import { creditAfter } from '#domain/pay-app/release.ts';
 import { initialPayAppStatus } from '#domain/pay-app/status.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { forbidden, wrongStatus } from '../../http/problem.ts';
 import { loadSov, type SovRow } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
-import { figuresOf, keepAmounts } from './figures.ts';
+import { certifiedOf, figuresOf, keepAmounts } from './figures.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { proposedPeriodTo } from './period.ts';
 import { earlierPayApps, type G703Row, type PayAppRow, readPayApp, type TermRow } from './records.ts';
@@ -109,6 +110,7 @@ export async function startPayApp(
   const payAppNumber = sov.lastPayAppNumber + 1;
   await ctx.db.update(sovs).set({ lastPayAppNumber: payAppNumber }).where(eq(sovs.id, sov.id));
   const earlier = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber });
+  const last = earlier.at(-1);
   const today = ctx.now.toISOString().slice(0, 10);
   const [payApp] = await ctx.db
     .insert(payApps)
@@ -121,7 +123,11 @@ export async function startPayApp(
       companyId: sov.companyId,
       isFinalPayApp: isFinal,
       isRetainage: kind === 'RETAINAGE',
-      periodTo: proposedPeriodTo(today, earlier.at(-1)?.payApp.periodTo ?? null),
+      periodTo: proposedPeriodTo(today, last?.payApp.periodTo ?? null),
+      // The one before is approved, so that what it certified stays.
+      creditBroughtForward: last
+        ? creditAfter({ certified: certifiedOf(last), credit: last.payApp.creditBroughtForward })
+        : 0,
       createdBy: ctx.user.id,
       statusAt: ctx.now,
       createdAt: ctx.now,

@@ -110,6 +110,7 @@ export function payAppView(
     totalCompletedAndStored: fromCents(payApp.totalCompletedAndStored),
     currentPaymentDue: fromCents(payApp.currentPaymentDue),
     amountCertified: majorOrNull(g702?.snapshot?.amountCertified ?? g702?.amountCertified ?? null),
+    creditBroughtForward: fromCents(payApp.creditBroughtForward),
     amountReleased: fromCents(payApp.amountReleased),
     ballInCourt: court && {
       user: refs.userOrNull(court.userId),

@@ -1,3 +1,5 @@
+import { isFinalPayment } from '#domain/pay-app/close.ts';
+import { leftToRelease } from '#domain/pay-app/release.ts';
 import { addressOf, siteOf } from '#domain/contact/address.ts';
 import { toCents } from '#domain/money/money.ts';
 import { ownerOf } from '#domain/pay-app/owner.ts';
@@ -20,7 +22,7 @@ import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { dateErrors } from '../record/calendar.ts';
-import { certifiedOf } from './figures.ts';
+import { payableOf } from './releases.ts';
 import { titleOf } from './notices.ts';
 import { party } from './printed.ts';
 import type { LoadedPayApp } from './records.ts';
@@ -83,7 +85,11 @@ export async function draftWaiver(
   const { payApp, term, g702 } = loaded;
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('A project operation runs in a project');
-  const rule = waiverRule(kind, payApp.isFinalPayApp, project.state);
+  const rule = waiverRule(
+    kind,
+    isFinalPayment({ ...payApp, certified: payableOf(loaded).certified }),
+    project.state,
+  );
   const members = await activeMembers(ctx.db, ctx.project.id);
   const signer = members.find(({ user }) => user.id === (body.claimantSignerId ?? term.receivingUserId));
   const claimant = await party(ctx, term.receivingCompanyId);
@@ -93,7 +99,8 @@ export async function draftWaiver(
   const isSigner = signer?.company.id === term.receivingCompanyId;
   const errors = problemsOf(rule, body, { jobLocation, signerTitle, isSigner });
   if (errors.length > 0 || !signer) throw invalid(errors);
-  const amount = kind === 'CONDITIONAL' ? Math.max(0, certifiedOf(loaded)) : payApp.amountReleased;
+  const amount =
+    kind === 'CONDITIONAL' ? leftToRelease({ ...payableOf(loaded), released: 0 }) : payApp.amountReleased;
   const values: WaiverDraft['values'] = {
     kind,
     stage: rule.stage,

@@ -1,10 +1,14 @@
 import { closesContract } from '#domain/pay-app/close.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import type { ActContext } from '../record/acts.ts';
 import { todayOf } from '../record/calendar.ts';
 import { tell } from '../notifications/tell.ts';
 import { aboutPayApp, recordLink, type Signing } from '../signing/subject.ts';
 import { titleOf } from './notices.ts';
-import type { LoadedPayApp } from './records.ts';
+import { certifiedOf } from './figures.ts';
+import type { LoadedPayApp, PayAppRow } from './records.ts';
+import { payApps } from './schema.ts';
 import { signerAct } from './signing-effects.ts';
 import { endWaiver } from './waivers.ts';
 
@@ -32,18 +36,35 @@ export const unconditionalWaiverSigned = (
   ctx: ActContext,
   { objectId, packetId, signer: by }: Signing,
 ): Promise<unknown> =>
-  signerAct(ctx, 'signUnconditionalWaiver', on(objectId), async ({ loaded: { payApp, term, g702 } }) => {
+  signerAct(ctx, 'signUnconditionalWaiver', on(objectId), async ({ loaded }) => {
+    const { payApp, term, g702 } = loaded;
     await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn: todayOf(ctx) });
     const lines = g702?.snapshot?.lines;
     const closes =
       lines !== undefined &&
-      closesContract({ isFinalPayApp: payApp.isFinalPayApp, balanceToFinish: lines.line9BalanceToFinish });
+      closesContract({
+        isFinalPayApp: payApp.isFinalPayApp,
+        currentPaymentDue: payApp.currentPaymentDue,
+        certified: certifiedOf(loaded),
+        balanceToFinish: lines.line9BalanceToFinish,
+        hasLater: await hasLater(ctx.db, payApp),
+      });
     return {
       by,
       signed: { closesContract: closes },
       changes: closes ? [{ field: 'paymentTerm.status', from: term.status, to: 'CLOSED' }] : [],
     };
   });
+
+/** Whether a later application has been started on its schedule: it runs under the same term. */
+async function hasLater(db: Db, { sovId, payAppNumber }: PayAppRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: payApps.id })
+    .from(payApps)
+    .where(and(eq(payApps.sovId, sovId), gt(payApps.payAppNumber, payAppNumber), isNull(payApps.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 const declined =
   (action: 'declineConditionalWaiver' | 'declineUnconditionalWaiver') =>

@@ -193,6 +193,9 @@ test('who may, and when: each refusal says why and changes nothing', async () =>
   expect(await field(450.01)).toBe('amount');
   expect(await field(0)).toBe('amount');
   expect(await field(450, { date: '2999-01-01' })).toBe('date');
+  // Before the contract, and a reference that nobody can read.
+  expect(await field(450, { date: '1900-01-01' })).toBe('date');
+  expect(await field(450, { reference: '\u200b' })).toBe('reference');
   expect(await field(450, { attachments: ['attachments/none.pdf'] })).toBe('attachments.0');
   expect((await pay.get(payApp)).amountReleased).toBe(0);
 

@@ -1,3 +1,5 @@
+import { leftToRelease } from '#domain/pay-app/release.ts';
+import { payableOf } from '../payapp/releases.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changeRequests } from '../change-request/schema.ts';
@@ -35,7 +37,7 @@ export async function amountsAtStake(db: Db, tasks: readonly WaitingTask[]): Pro
       found.set(
         row.payApp.id,
         // Whoever releases a payment sees what is left of it.
-        certifiedOf(row) - (row.payApp.status === 'PAYMENT_PENDING' ? row.payApp.amountReleased : 0),
+        row.payApp.status === 'PAYMENT_PENDING' ? leftToRelease(payableOf(row)) : certifiedOf(row),
       );
   const rfiIds = idsOf(tasks, 'RFI');
   if (rfiIds.length > 0)

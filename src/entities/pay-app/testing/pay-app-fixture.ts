@@ -222,6 +222,7 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     totalCompletedAndStored: TOTALS.totalCompleted,
     currentPaymentDue: fromCents(LINES_1_TO_9.line8CurrentPaymentDue),
     amountCertified: null,
+    creditBroughtForward: 0,
     amountReleased: 0,
     ballInCourt: {
       user: PEOPLE.creator,

@@ -13,11 +13,18 @@ interface PayAppTotalsProps {
 }
 
 /** What is still due on an application, in cents. */
-const dueOn = ({ status, currentPaymentDue, amountCertified, amountReleased }: PayApp): number =>
+const dueOn = ({
+  status,
+  currentPaymentDue,
+  amountCertified,
+  creditBroughtForward,
+  amountReleased,
+}: PayApp) =>
   amountDue({
     status,
     currentPaymentDue: toCents(currentPaymentDue),
     amountCertified: amountCertified === null ? null : toCents(amountCertified),
+    credit: toCents(creditBroughtForward),
     amountReleased: toCents(amountReleased),
   });
 

@@ -23,10 +23,15 @@ export interface ReleaseValues {
 
 /** What was certified and what is paid of it, in cents. */
 export const payableOf = (
-  { amountCertified, currentPaymentDue }: Pick<PayAppDetail, 'amountCertified' | 'currentPaymentDue'>,
+  {
+    amountCertified,
+    currentPaymentDue,
+    creditBroughtForward,
+  }: Pick<PayAppDetail, 'amountCertified' | 'currentPaymentDue' | 'creditBroughtForward'>,
   { amountReleased }: Pick<PayAppWaivers, 'amountReleased'>,
 ): Payable => ({
   certified: toCents(amountCertified ?? currentPaymentDue),
+  credit: toCents(creditBroughtForward),
   released: toCents(amountReleased),
 });
 

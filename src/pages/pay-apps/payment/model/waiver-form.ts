@@ -1,5 +1,7 @@
 import { siteOf } from '#domain/contact/address.ts';
-import { toCents } from '#domain/money/money.ts';
+import { fromCents, toCents } from '#domain/money/money.ts';
+import { isFinalPayment } from '#domain/pay-app/close.ts';
+import { leftToRelease } from '#domain/pay-app/release.ts';
 import { type WaiverKind, type WaiverRule, waiverRule } from '#domain/pay-app/waiver-form.ts';
 import type {
   ConditionalWaiverSendRequest,
@@ -11,6 +13,7 @@ import type {
 import { MESSAGES } from '@/shared/i18n/messages';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import { remark } from '@/shared/lib/record/remark';
+import { payableOf } from './release-form';
 
 export interface UnpaidRow {
   throughDate: string | null;
@@ -43,12 +46,20 @@ export interface WaiverSource {
 
 /** The form that the step of this application chose. */
 export const ruleOf = ({ kind, payApp, project }: Omit<WaiverSource, 'waivers' | 'owner'>): WaiverRule =>
-  waiverRule(kind, payApp.isFinalPayApp, project?.state ?? null);
+  waiverRule(
+    kind,
+    isFinalPayment({
+      isFinalPayApp: payApp.isFinalPayApp,
+      currentPaymentDue: toCents(payApp.currentPaymentDue),
+      certified: toCents(payApp.amountCertified ?? payApp.currentPaymentDue),
+    }),
+    project?.state ?? null,
+  );
 
-/** What the waiver is for, in the major unit: what was certified before the payment, what was paid after it. */
+/** What the waiver is for, in the major unit: what is to be paid before the payment, what was paid after it. */
 export const waiverAmount = ({ kind, payApp, waivers }: WaiverSource): number =>
   kind === 'CONDITIONAL'
-    ? Math.max(0, payApp.amountCertified ?? payApp.currentPaymentDue)
+    ? fromCents(leftToRelease({ ...payableOf(payApp, waivers), released: 0 }))
     : waivers.amountReleased;
 
 /**

@@ -150,6 +150,9 @@ function AfterPayment({ control, payable, payApp }: AfterPaymentProps) {
             title: `Application ${String(payApp.payAppNumber)}`,
             lines: [
               { label: 'Certified', amount: fromCents(payable.certified) },
+              ...(payable.credit === 0
+                ? []
+                : [{ label: 'Less credit of earlier applications', amount: fromCents(-payable.credit) }]),
               { label: 'Less paid before', amount: fromCents(-payable.released) },
               { label: 'Less this payment', amount: fromCents(-paying) },
               { label: 'Left to pay', amount: fromCents(left - paying), kind: 'result' },
