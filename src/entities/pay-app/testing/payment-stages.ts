@@ -144,8 +144,8 @@ export const PAYMENT_STAGES = {
       abilities: abilities(),
       ballInCourt: null,
     }),
-  /** The last application of the schedule. */
-  final: (): PaymentStage => PAYMENT_STAGES.toSend({ isFinalPayApp: true }),
+  /** The last application of the schedule, certified as it asks. */
+  final: (): PaymentStage => PAYMENT_STAGES.toSend({ isFinalPayApp: true, currentPaymentDue: CERTIFIED }),
   /** What is certified is a credit: nothing is paid. */
   credit: (): PaymentStage =>
     PAYMENT_STAGES.toPay({ amountCertified: -12_500.25, currentPaymentDue: -12_500.25 }),

@@ -55,8 +55,8 @@ it('shows each application with its figures, and the sums', async () => {
   expect(within(list).getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
   expect(within(list).getByText('(1,500.50)')).toBeInTheDocument();
   const totals = screen.getByRole('region', { name: 'Totals' });
-  // The closed application is paid: nothing is due on it any more.
-  expect(totals).toHaveTextContent('Payment due $1,459,609.00');
+  // The closed application is paid: nothing is due on it any more. A credit is never due.
+  expect(totals).toHaveTextContent('Payment due $1,461,109.50');
   expect(totals).toHaveTextContent('Certified $1,846,257.75');
 });
 

@@ -10,7 +10,7 @@ const opening = openingRelease(payable, TODAY);
 
 describe('the release of a payment', () => {
   it('opens with all that is left, paid today', () => {
-    expect(payable).toEqual({ certified: 70_000_000, released: 45_000_000 });
+    expect(payable).toEqual({ certified: 70_000_000, credit: 0, released: 45_000_000 });
     expect(opening).toMatchObject({ amount: 250_000, date: TODAY });
   });
 

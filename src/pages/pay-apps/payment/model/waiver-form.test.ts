@@ -34,6 +34,9 @@ describe('the form of a waiver', () => {
   it('is what the step chose: progress or final, before or after the payment, by the state of the project', () => {
     expect(ruleOf(source(PAYMENT_STAGES.toSend(), 'CONDITIONAL')).section).toBe('8132');
     expect(ruleOf(source(PAYMENT_STAGES.final(), 'CONDITIONAL')).section).toBe('8136');
+    // Certified short, the rest is still owed: no more is given up than for a progress payment.
+    const short = PAYMENT_STAGES.toSend({ isFinalPayApp: true });
+    expect(ruleOf(source(short, 'CONDITIONAL')).section).toBe('8132');
     expect(ruleOf(source(PAYMENT_STAGES.paid(), 'UNCONDITIONAL')).section).toBe('8134');
     const oregon = { ...OAKLAND, state: 'OR' };
     expect(ruleOf(source(PAYMENT_STAGES.toSend(), 'CONDITIONAL', { project: oregon })).section).toBeNull();
