@@ -160,13 +160,14 @@ describe('the application', () => {
     expect(updated.body.errors[0].field).toBe('contractDate');
   });
 
-  test('starts after a period that ends with the calendar, within it', async () => {
-    const { payApp, save } = await openSheet();
-    const last = await save({ periodTo: '2999-12-31' });
-    expect(last.status).toBe(200);
-    expect(
-      (await s.t.as(s.gc).attempt('getPayApp', { params: { ...params(), payAppId: payApp.id } })).status,
-    ).toBe(200);
+  test('ends at most five years from today: an issued period stays, and the next one starts after it', async () => {
+    const { save } = await openSheet();
+    const late = await save({ periodTo: '2999-12-31' });
+    expect(late).toMatchObject({ status: 422, body: { errors: [{ field: 'periodTo' }] } });
+    const years = (count: number) =>
+      new Date(s.t.clock.now().getTime() + count * 365 * 86_400_000).toISOString().slice(0, 10);
+    expect((await save({ periodTo: years(6) })).status).toBe(422);
+    expect((await save({ periodTo: years(5) })).status).toBe(200);
   });
 
   test('a term at the end of the calendar with the longest day counts is agreed', async () => {
