@@ -1,0 +1,4 @@
+import { PAYMENTS } from './defects/payments.ts';
+import { playDefects } from './defects/play.ts';
+
+playDefects([['payments', PAYMENTS]]);

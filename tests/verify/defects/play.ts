@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Recorder } from '../../../verify/recorder.ts';
+import type { Rule } from '../../../verify/rules.ts';
+import { verify, type Prepared } from '../../../verify/verify.ts';
+import { BASE, prepared, type Scene, verifyScene } from '../scene.ts';
+import { FOREIGN } from './access.ts';
+import { type Defect, withDefect } from './proxy.ts';
+
+const brokenRules = (recorder: Recorder): Rule[] => [
+  ...new Set([...recorder.results.values()].flatMap(({ failures }) => failures.map(({ rule }) => rule))),
+];
+
+const HOUR = 3_600_000;
+
+/**
+ * Tests that plant each of these defects in our own server's answers and expect the rule that finds it; and that the same run
+ * finds nothing without one. By the group's name. The groups of a file share one server.
+ */
+export function playDefects(groups: readonly (readonly [string, readonly Defect[]])[]): void {
+  let scene: Scene;
+  let world: Prepared;
+
+  beforeAll(async () => {
+    scene = await verifyScene();
+    world = await prepared(scene);
+    FOREIGN.projectId = world.world.foreign?.projectId ?? '';
+  }, 120_000);
+  afterAll(() => scene.t.close());
+
+  /** What invites one address is limited by the day: such a run comes a day after the one before. */
+  const runOf = ({ only, checks }: Defect, fetch = scene.fetch) => {
+    if (checks.includes('roles')) scene.t.clock.advance(25 * HOUR);
+    return verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
+  };
+
+  describe.each(groups)('%s', (_, defects) => {
+    const kinds = Map.groupBy(defects, ({ only, checks }) => [...only, ...checks].join(' '));
+
+    test.each([...kinds.keys()])('nothing is found without a defect: %s', async (kind) => {
+      const [first] = kinds.get(kind) ?? [];
+      expect(brokenRules(await runOf(first as Defect))).toEqual([]);
+    });
+
+    test.each(defects)('$name: $rule', async (defect) => {
+      const recorder = await runOf(defect, withDefect(scene.fetch, defect));
+      const leftOut = [...recorder.results.values()].flatMap(({ skips }) => skips);
+      expect(brokenRules(recorder), leftOut.join('\n')).toContain(defect.rule);
+      const shown = [...recorder.results.values()]
+        .flatMap(({ failures }) => failures)
+        .map(({ curl }) => curl);
+      expect(shown.every((line) => line.startsWith('curl -i -X '))).toBe(true);
+      expect(shown.join('\n')).not.toContain(world.world.main.token);
+    });
+  });
+}
