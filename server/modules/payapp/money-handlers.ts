@@ -42,17 +42,6 @@ interface Contract {
   payments: Payment[];
 }
 
-const groupedBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const held = groups.get(key);
-    if (held) held.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-};
-
 /** The lines in force of these schedules, each with its original and its revised value, in cents. */
 async function plannedLines(db: Db, sovIds: readonly string[]) {
   const rows = await db
@@ -76,8 +65,8 @@ async function plannedLines(db: Db, sovIds: readonly string[]) {
     .where(anyOf(sovLineChanges.sovId, sovIds))
     .groupBy(sovLineChanges.sovLineId);
   const impacts = new Map(changes.map(({ lineId, impact }) => [lineId, impact]));
-  const lines = [...groupedBy(rows, ({ sovId }) => sovId).values()].flatMap((own) => linesInForce(own));
-  return groupedBy(
+  const lines = [...Map.groupBy(rows, ({ sovId }) => sovId).values()].flatMap((own) => linesInForce(own));
+  return Map.groupBy(
     lines.map(({ id, sovId, startDate, endDate, ...line }) => {
       const original = originalValue(line);
       return { sovId, original, value: original + (impacts.get(id) ?? 0), startDate, endDate };
@@ -121,8 +110,8 @@ async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
       ),
     );
   const lines = await plannedLines(db, sovIds);
-  const bySov = groupedBy(applications, ({ payApp }) => payApp.sovId);
-  const byPayApp = groupedBy(payments, ({ payAppId }) => payAppId);
+  const bySov = Map.groupBy(applications, ({ payApp }) => payApp.sovId);
+  const byPayApp = Map.groupBy(payments, ({ payAppId }) => payAppId);
   return schedules.map(({ sov, approverCompanyId }) => {
     const own = bySov.get(sov.id) ?? [];
     return {
