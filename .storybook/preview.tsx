@@ -126,17 +126,27 @@ async function settled({ parameters, globals, canvasElement }: Shown, busy: stri
   await document.fonts.ready;
 }
 
-/** What reaches furthest to the side, the innermost of it, for whoever has to find it: its kind, name and right edge. */
+/** Whether something between an element and the page cuts off or scrolls what reaches over its edge. */
+function isClipped(element: Element): boolean {
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+    if (getComputedStyle(at).overflowX !== 'visible') return true;
+  return false;
+}
+
+/** What reaches furthest to the side, from the outermost to the innermost of it, for whoever has to find it. */
 function furthest(): string {
-  const edges = [...document.querySelectorAll('body *')].map((element) => ({
-    element,
-    right: Math.round(element.getBoundingClientRect().right + globalThis.scrollX),
-  }));
-  const most = Math.max(...edges.map(({ right }) => right));
-  const innermost = edges.filter(({ right }) => right === most).slice(-2);
-  return innermost
-    .map(({ element }) => `${element.tagName.toLowerCase()}.${element.classList.value} at ${String(most)} px`)
-    .join(' in ');
+  const edges = [...document.querySelectorAll('body *')]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .map(({ element, box }) => ({ element, box, right: Math.round(box.right + globalThis.scrollX) }))
+    .toSorted((left, right) => right.right - left.right);
+  const most = edges.find(({ element }) => !isClipped(element))?.right ?? 0;
+  const told = edges
+    .filter(({ element, right }) => right === most && !isClipped(element))
+    .map(({ element, box }) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 30);
+      return `${element.tagName.toLowerCase()}.${element.classList.value} "${name}" ${String(Math.round(box.width))} px wide`;
+    });
+  return `to ${String(most)} px: ${told.slice(-4).join(' in front of ')}`;
 }
 
 /** A story is judged when it stands. At no width may anything stick out of the page to the side. */
