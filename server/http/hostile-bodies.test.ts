@@ -131,6 +131,18 @@ describe('a body that is nested', () => {
     expect(more.body.message).toMatch(tooDeep);
   });
 
+  test('with half a character is refused, with a whole one it is taken as it is', async () => {
+    const half = await post('/companies', '{"name":"Steel \\ud83c works"}', user.token);
+    expect(half).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('half a character') },
+    });
+    const inName = await post('/companies', '{"name":"Steel","\\udfd7":1}', user.token);
+    expect(inName.status).toBe(400);
+    const whole = await post('/companies', '{"name":"Steel \\ud83c\\udfd7 works"}', user.token);
+    expect(whole).toMatchObject({ status: 201, body: { name: 'Steel 🏗 works' } });
+  });
+
   test('in its texts only is not nested', async () => {
     const name = `${'['.repeat(60)}\\"${'{'.repeat(60)}\\\\`;
     const answer = await post('/companies', `{"name":"${name}"}`, user.token);
