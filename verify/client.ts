@@ -39,7 +39,7 @@ export class NotBuilt extends Error {}
 export class RateLimited extends Error {}
 /** No answer came: the connection broke or the time ran out. */
 export class Unanswered extends Error {}
-/** `--max-seconds` is over. */
+/** `--max-seconds` is over, or what was looked for is found. */
 export class TimeUp extends Error {}
 
 export interface ClientSettings {
@@ -49,8 +49,8 @@ export interface ClientSettings {
   observe(exchange: Exchange): void;
   /** Called where no answer came. */
   unanswered(request: Pick<Exchange, 'operation' | 'sent' | 'url'>, reason: string): void;
-  /** Milliseconds since the epoch after which no request is sent. */
-  deadline: number;
+  /** From then on no request is sent. */
+  isOver(): boolean;
 }
 
 /** Milliseconds within which an answer has to come. */
@@ -77,7 +77,7 @@ export class Client {
 
   /** Sends one request and waits for the whole answer. Throws NotBuilt, RateLimited or TimeUp. */
   async send(operation: Operation, sent: Sent): Promise<Exchange> {
-    if (Date.now() > this.settings.deadline) throw new TimeUp('The time is up');
+    if (this.settings.isOver()) throw new TimeUp('The time is up');
     const url = this.urlOf(operation, sent);
     const headers = new Headers(sent.headers);
     if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);

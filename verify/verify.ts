@@ -19,6 +19,8 @@ export interface VerifyOptions {
   /** Valid requests generated for each operation. */
   samples?: number;
   maxSeconds?: number;
+  /** Whether what was found is enough: asked before each request, and nothing is asked after it. */
+  enough?: (recorder: Recorder) => boolean;
   /** Tools (`pay-app`) or operations (`listSovs`); all where it is left out. */
   only?: readonly string[];
   /** Names of checks; all where it is left out. */
@@ -35,16 +37,17 @@ export interface Prepared {
   recorder: Recorder;
 }
 
-const settingsOf = (options: VerifyOptions, judge: Judge, deadline: number): ClientSettings => ({
-  baseUrl: options.baseUrl,
-  fetch: options.fetch ?? ((request) => fetch(request)),
-  observe: (exchange) => judge.observe(exchange),
-  unanswered: (request, reason) => judge.unanswered(request, reason),
-  deadline,
-});
-
-const deadlineOf = ({ maxSeconds }: VerifyOptions): number =>
-  maxSeconds === undefined ? Number.POSITIVE_INFINITY : Date.now() + maxSeconds * 1000;
+function settingsOf(options: VerifyOptions, judge: Judge, recorder: Recorder): ClientSettings {
+  const { maxSeconds = Number.POSITIVE_INFINITY, enough } = options;
+  const deadline = Date.now() + maxSeconds * 1000;
+  return {
+    baseUrl: options.baseUrl,
+    fetch: options.fetch ?? ((request) => fetch(request)),
+    observe: (exchange) => judge.observe(exchange),
+    unanswered: (request, reason) => judge.unanswered(request, reason),
+    isOver: () => Date.now() > deadline || enough?.(recorder) === true,
+  };
+}
 
 /** Signs in and makes the scratch world. Answers on the way are judged like any other. */
 export async function prepare(
@@ -57,7 +60,7 @@ export async function prepare(
   const schemas = new SchemaCheck(contract);
   const recorder = new Recorder(contract);
   const judge = new Judge(contract, schemas, recorder);
-  const client = new Client(contract, settingsOf(options, judge, deadlineOf(options)));
+  const client = new Client(contract, settingsOf(options, judge, recorder));
   const world = await makeWorld({ contract, schemas, client, seed: options.seed ?? 1 }, main, other, more);
   return { contract, schemas, world, recorder };
 }
@@ -76,7 +79,7 @@ export async function verify(
   const judge = new Judge(contract, schemas, recorder);
   const { main, other, third } = prepared.world;
   for (const account of [main, other, third]) if (account) judge.meet(account);
-  const through = throughClient(prepared.world, contract, settingsOf(options, judge, deadlineOf(options)));
+  const through = throughClient(prepared.world, contract, settingsOf(options, judge, recorder));
   const run: Run = {
     contract,
     schemas,

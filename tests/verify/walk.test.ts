@@ -42,7 +42,7 @@ const account = (label: Account['label']): Account => {
 
 async function walked(workflow: (typeof byShape)[number], fetch: VerifyOptions['fetch']): Promise<Recorder> {
   const [main, other] = [account('main'), account('other')];
-  const nothing = { observe: () => {}, unanswered: () => {}, deadline: Number.POSITIVE_INFINITY };
+  const nothing = { observe: () => {}, unanswered: () => {}, isOver: () => false };
   const client = new Client(contract, { baseUrl: BASE, fetch: fetch ?? globalThis.fetch, ...nothing });
   const resources = new Resources(contract, client, main, crypto.randomUUID());
   const random = new Random(4);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Recorder } from '../../../verify/recorder.ts';
 import type { Rule } from '../../../verify/rules.ts';
-import { verify, type Prepared } from '../../../verify/verify.ts';
+import { type Prepared, verify, type VerifyOptions } from '../../../verify/verify.ts';
 import { BASE, prepared, type Scene, verifyScene } from '../scene.ts';
 import { FOREIGN } from './access.ts';
 import { type Defect, withDefect } from './proxy.ts';
@@ -9,6 +9,16 @@ import { type Defect, withDefect } from './proxy.ts';
 const brokenRules = (recorder: Recorder): Rule[] => [
   ...new Set([...recorder.results.values()].flatMap(({ failures }) => failures.map(({ rule }) => rule))),
 ];
+
+/** Checks that end with what they began with: a role, a session, a membership. */
+const PUT_BACK: ReadonlySet<string> = new Set([
+  'roles',
+  'sessions',
+  'own-things',
+  'accounts',
+  'joining',
+  'codes',
+]);
 
 const HOUR = 3_600_000;
 
@@ -28,9 +38,17 @@ export function playDefects(groups: readonly (readonly [string, readonly Defect[
   afterAll(() => scene.t.close());
 
   /** What invites one address is limited by the day: such a run comes a day after the one before. */
-  const runOf = ({ only, checks }: Defect, fetch = scene.fetch) => {
+  const runOf = ({ only, checks }: Defect, more: Partial<VerifyOptions> = {}) => {
     if (checks.includes('roles')) scene.t.clock.advance(25 * HOUR);
-    return verify(world, { baseUrl: BASE, fetch, seed: 7, samples: 12, only, checks });
+    return verify(world, {
+      baseUrl: BASE,
+      fetch: scene.fetch,
+      seed: 7,
+      samples: 12,
+      only,
+      checks,
+      ...more,
+    });
   };
 
   describe.each(groups)('%s', (_, defects) => {
@@ -42,7 +60,12 @@ export function playDefects(groups: readonly (readonly [string, readonly Defect[
     });
 
     test.each(defects)('$name: $rule', async (defect) => {
-      const recorder = await runOf(defect, withDefect(scene.fetch, defect));
+      const recorder = await runOf(defect, {
+        fetch: withDefect(scene.fetch, defect),
+        // Nothing more is asked once its rule is broken, unless the rest puts back what the beginning changed.
+        enough: (found) =>
+          !defect.checks.some((name) => PUT_BACK.has(name)) && brokenRules(found).includes(defect.rule),
+      });
       const leftOut = [...recorder.results.values()].flatMap(({ skips }) => skips);
       expect(brokenRules(recorder), leftOut.join('\n')).toContain(defect.rule);
       const shown = [...recorder.results.values()]
