@@ -17,6 +17,7 @@ import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
+import { unprintable } from '../../pdf/fonts.ts';
 import type { WaiverDocument } from '../../pdf/waiver-model.ts';
 import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
@@ -72,6 +73,41 @@ function problemsOf(
   return errors;
 }
 
+type Printed = Pick<
+  WaiverDraft['values'],
+  | 'claimant'
+  | 'customer'
+  | 'jobLocation'
+  | 'owner'
+  | 'checkMaker'
+  | 'checkPayee'
+  | 'exceptions'
+  | 'signerTitle'
+>;
+
+/** What its paper would show as boxes: who signs a release has to be able to read it. */
+function unreadable(values: Printed, signer: string): FieldError[] {
+  const texts: [field: string, what: string, text: string | null][] = [
+    ['claimant', 'the name of the receiving company', values.claimant],
+    ['customer', 'the name of the paying company', values.customer],
+    ['jobLocation', 'the address of the site', values.jobLocation],
+    ['owner', 'the name of the owner', values.owner],
+    ['checkMaker', 'the maker of the check', values.checkMaker],
+    ['checkPayee', 'the payee of the check', values.checkPayee],
+    ['exceptions', 'the exceptions', values.exceptions],
+    ['signerTitle', 'the title of the signer', values.signerTitle],
+    ['claimantSignerId', 'the name of the signer', signer],
+  ];
+  return texts.flatMap(([field, what, text]) => {
+    const missing = unprintable(text ?? '')
+      .slice(0, 5)
+      .join('');
+    if (missing === '') return [];
+    const message = `The form cannot print “${missing}”. Write ${what} in Latin, Greek or Cyrillic letters.`;
+    return [{ field, message }];
+  });
+}
+
 /**
  * A waiver as the request and the application make it. Claimant, customer, through date and amount are always those of
  * the application, and nobody picks the form: the step does (rule: money 8). 422 at the fields that do not fit it.
@@ -123,6 +159,8 @@ export async function draftWaiver(
     signerId: signer.user.id,
     signerTitle,
   };
+  const boxes = unreadable(values, signer.user.name);
+  if (boxes.length > 0) throw invalid(boxes);
   const { throughDate, checkMaker, checkPayee } = values;
   const { currency } = ctx.project;
   return {

@@ -163,6 +163,11 @@ test('who may, and when: each refusal says why and changes nothing', async () =>
   expect(await refused({ claimantSignerId: s.owner.id })).toEqual(['claimantSignerId']);
   expect(await refused({ jobLocation: undefined })).toEqual(['jobLocation']);
   expect(await refused({ signerTitle: undefined })).toEqual(['signerTitle']);
+  // What its paper would show as boxes nobody could read before they sign.
+  expect(await refused({ exceptions: 'Retainage, 除外', checkMaker: 'شركة' })).toEqual([
+    'checkMaker',
+    'exceptions',
+  ]);
   expect((await pay.get(payApp)).status).toBe('APPROVED');
 
   // A colleague signs where they are named, and nobody else opens it.
