@@ -1,8 +1,11 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 export interface TextInputProps {
   label: string;
+  /** Which of several fields with this label it is, for those who hear it: the line that it stands beside. */
+  of?: string;
   name?: string;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   value?: string;
@@ -96,7 +99,7 @@ const Hint = styled('p')(({ theme }) => ({
  * carries the select, its menu and much else along, for which the budget of the first screen has no room.
  */
 export function TextInput(props: TextInputProps) {
-  const { label, error, helperText, required, disabled, size, startAdornment, endAdornment } = props;
+  const { label, of, error, helperText, required, disabled, size, startAdornment, endAdornment } = props;
   const { multiline = false, minRows, inputRef, sx, ...control } = props;
   const id = useId();
   const text = error ?? helperText;
@@ -123,6 +126,7 @@ export function TextInput(props: TextInputProps) {
     <Field sx={sx}>
       <Label htmlFor={id}>
         {label}
+        {of !== undefined && <VisuallyHidden>: {of}</VisuallyHidden>}
         {required === true && <span aria-hidden> *</span>}
       </Label>
       <Frame data-size={size} data-invalid={invalid} data-disabled={disabled === true ? true : undefined}>

@@ -4,11 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { type Currency, CURRENCY_SYMBOLS, formatMoney, parseMoney } from '#domain/money/text.ts';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 export interface FormMoneyProps<T extends FieldValues> {
   control: Control<T>;
   name: Path<T>;
   label: string;
+  /** Which of several fields with this label it is, for those who hear it: the line that it stands beside. */
+  of?: string;
   currency: Currency;
   required?: boolean;
   helperText?: ReactNode;
@@ -23,6 +26,8 @@ export interface FormMoneyProps<T extends FieldValues> {
 export function FormMoney<T extends FieldValues>({
   control,
   name,
+  label,
+  of,
   currency,
   helperText,
   ...rest
@@ -40,6 +45,16 @@ export function FormMoney<T extends FieldValues>({
   return (
     <TextField
       {...rest}
+      label={
+        of === undefined ? (
+          label
+        ) : (
+          <>
+            {label}
+            <VisuallyHidden>: {of}</VisuallyHidden>
+          </>
+        )
+      }
       name={field.name}
       value={shown}
       inputRef={field.ref}

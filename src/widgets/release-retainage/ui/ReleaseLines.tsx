@@ -51,6 +51,7 @@ export function ReleaseLines({ control, lines, currency, total, problem }: Relea
               control={control}
               name={`lines.${at}.amount`}
               label="Release"
+              of={line.task.taskName}
               size="small"
               currency={currency}
             />

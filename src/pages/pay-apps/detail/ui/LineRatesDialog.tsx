@@ -122,6 +122,7 @@ function LineRate({ line, typed, problem, onChange }: LineRateProps) {
       </Box>
       <TextInput
         label="Work"
+        of={line.task.taskName}
         size="small"
         inputMode="decimal"
         endAdornment="%"
@@ -132,6 +133,7 @@ function LineRate({ line, typed, problem, onChange }: LineRateProps) {
       />
       <TextInput
         label="Stored"
+        of={line.task.taskName}
         size="small"
         inputMode="decimal"
         endAdornment="%"

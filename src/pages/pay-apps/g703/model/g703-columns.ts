@@ -87,12 +87,19 @@ export function g703Columns({
       ? [sum('original', 'Original value', '', 116), sum('changes', 'Change orders', '', 112)]
       : []),
     sum('scheduled', 'Scheduled value', 'C'),
+    // What it is for stands in sight first; it has no letter on the form.
+    ...(releases
+      ? [
+          { ...sum('heldBefore', 'Held before', '', 116), readOnlyReason: RELEASES_ONLY },
+          { ...sum('releasedNow', 'Released', '', 110), readOnlyReason: RELEASES_ONLY },
+        ]
+      : []),
     sum('previous', 'From previous', 'D'),
     {
       ...sum('previousStored', 'Stored last period', '', 124),
       readOnlyReason: 'Restate it in column F or bill it in column E.',
     },
-    ...(units
+    ...(units && !releases
       ? [
           { id: 'uom', header: 'Unit', kind: 'text', width: 50, align: 'center' } satisfies SheetColumn,
           {
@@ -107,9 +114,8 @@ export function g703Columns({
             header: 'Units this period',
             kind: 'quantity',
             width: 92,
-            editable: (row: SheetRow) => isLine(row) && !releases && typeof row.values.unitPrice === 'number',
-            readOnlyReason: (row: SheetRow) =>
-              releases ? RELEASES_ONLY : (GROUP_REASON(row) ?? 'This line has no unit price.'),
+            editable: (row: SheetRow) => isLine(row) && typeof row.values.unitPrice === 'number',
+            readOnlyReason: (row: SheetRow) => GROUP_REASON(row) ?? 'This line has no unit price.',
             compute: unitsThisPeriod,
             write: writeUnits,
             refuse,
@@ -140,12 +146,6 @@ export function g703Columns({
       write: writePercentToDate,
     }),
     computed(sum('balance', 'Balance to finish', 'H'), 'balance'),
-    ...(releases
-      ? [
-          { ...sum('heldBefore', 'Held before', '', 116), readOnlyReason: RELEASES_ONLY },
-          { ...sum('releasedNow', 'Released', '', 110), readOnlyReason: RELEASES_ONLY },
-        ]
-      : []),
     {
       ...sum('retainage', 'Retainage', 'I', 104),
       spread: retainageColumn(retainage),

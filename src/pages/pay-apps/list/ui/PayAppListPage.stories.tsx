@@ -114,7 +114,7 @@ export const ReleasesRetainage: Story = {
     const dialog = await dialogOf('Release retainage');
     await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Release' }));
     await press(document.body, 'Line by line', '[role=option]');
-    const [first] = await within(dialog).findAllByRole('textbox', { name: 'Release' });
+    const [first] = await within(dialog).findAllByRole('textbox', { name: /^Release/ });
     if (first === undefined) throw new Error('No line holds retainage.');
     await userEvent.type(first, '99999999');
     await press(dialog, 'Create application');
