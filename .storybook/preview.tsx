@@ -18,6 +18,7 @@ import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 import { PHONE } from '../src/shared/testing/story-api';
 import { setStoryWorld } from '../src/shared/testing/story-world';
 import { contrastHolds } from './contrast';
+import { usefulControls } from './controls';
 import { keepStill } from './motion';
 import { globalTypes, initialGlobals } from './toolbar';
 
@@ -198,6 +199,7 @@ const Docs = (props: ComponentProps<typeof DocsInScheme>) => (
 );
 
 const preview: Preview = {
+  argTypesEnhancers: [usefulControls],
   beforeEach: startOver,
   decorators: [atRoute, inApp],
   loaders: [prepare, mswLoader(mockServer)],
