@@ -75,7 +75,19 @@ async function plannedLines(db: Db, sovIds: readonly string[]) {
   );
 }
 
-/** Every approved schedule that the caller may see, with the applications on it that they may. */
+/** Of these schedules, those that have been billed: by whoever, also where the caller reads none of it. */
+async function billedAmong(db: Db, sovIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ sovId: payApps.sovId })
+    .from(payApps)
+    .where(and(isNull(payApps.deletedAt), anyOf(payApps.sovId, sovIds)));
+  return new Set(rows.map(({ sovId }) => sovId));
+}
+
+/**
+ * Every approved schedule that the caller may see, with the applications on it that they may. One that was billed and of
+ * which they read no application is left out: as a contract without a payment it would say what is not so.
+ */
 async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
   const { db } = ctx;
   const schedules = await db
@@ -112,7 +124,12 @@ async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
   const lines = await plannedLines(db, sovIds);
   const bySov = Map.groupBy(applications, ({ payApp }) => payApp.sovId);
   const byPayApp = Map.groupBy(payments, ({ payAppId }) => payAppId);
-  return schedules.map(({ sov, approverCompanyId }) => {
+  const unread = await billedAmong(
+    db,
+    sovIds.filter((id) => !bySov.has(id)),
+  );
+  const shown = schedules.filter(({ sov }) => !unread.has(sov.id));
+  return shown.map(({ sov, approverCompanyId }) => {
     const own = bySov.get(sov.id) ?? [];
     return {
       sov,

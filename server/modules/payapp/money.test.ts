@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sovs } from '../sov/schema.ts';
 import { approvedSov, line, sovScene, type SovScene } from '../sov/testing.ts';
 import { signByMail } from './testing.ts';
 import { approvedPayApp, nextPayApp, paymentSteps } from './waiver-testing.ts';
@@ -60,6 +62,13 @@ test('a contract comes to what is billed, certified and paid on it, seen from bo
   expect((await money(s.architect)).sides.map(({ side: which }) => which)).toEqual(['OTHER']);
   // Subcontractors see their own contracts, and have none.
   expect((await money(s.sub)).contracts).toEqual([]);
+
+  // Nor does who reads the schedule and no application on it read that nothing was billed.
+  const approvedBy = (approverId: string) =>
+    s.t.db((db) => db.update(sovs).set({ approverId }).where(eq(sovs.id, sov.id)));
+  await approvedBy(s.sub.id);
+  expect((await money(s.sub)).contracts).toEqual([]);
+  await approvedBy(s.owner.id);
 
   await pay.release(payApp, 250);
   const second = await nextPayApp(s, sov.id, payApp.paymentTerm.id, { '03 30 00.2': 1000 });
