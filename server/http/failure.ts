@@ -21,6 +21,9 @@ export const isRefusedCommit = (error: unknown): boolean => /^(23|40|P0)...$/.te
 
 export const isUniqueViolation = (error: unknown): boolean => databaseCode(error) === '23505';
 
+/** What another transaction holds was waited for in vain. */
+const HELD = '55P03';
+
 /** No room to write: a disk, a quota, the database's. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100'];
 
@@ -94,6 +97,12 @@ export function toProblem(error: unknown): Problem {
     );
   if (code && isRetryable(error))
     return new Problem('STALE_VERSION', 'Someone else was changing this at the same moment. Try again.');
+  if (code === HELD)
+    return new Problem(
+      'UNAVAILABLE',
+      'Somebody else is still changing this. Nothing was saved; please try again in a moment.',
+      { retryAfter: 5 },
+    );
   if (code && FULL.includes(code))
     return new Problem(
       'UNAVAILABLE',

@@ -21,6 +21,12 @@ const ONE_PROCESS = `set local max_parallel_workers_per_gather = 0`;
 
 const SNAPSHOT = 'begin isolation level repeatable read';
 
+/**
+ * How long a statement waits for what another transaction holds, milliseconds; then it fails (55P03) and its connection
+ * is free again. Without an end a single transaction that hangs would take one connection after another.
+ */
+const LOCK_MS = 10_000;
+
 /** How long a request waits for a connection, and a connection for a server that does not answer. Milliseconds. */
 const CONNECT_MS = 10_000;
 
@@ -32,7 +38,12 @@ const connectionLost = (cause: unknown): Error =>
  * A PostgreSQL server (15 or newer) through a pool of connections. Statements that are asked for at once go out at
  * once, and are answered in their order.
  */
-export function postgresDatabase(url: string, log: Log, maxConnections = 10): Database & { pool: pg.Pool } {
+export function postgresDatabase(
+  url: string,
+  log: Log,
+  maxConnections = 10,
+  lockMs = LOCK_MS,
+): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -71,7 +82,9 @@ export function postgresDatabase(url: string, log: Log, maxConnections = 10): Da
       try {
         // Waited for at the end alone: it leaves with the first statement of the work, before it. Where it fails the
         // connection is cut, so that nothing that follows runs outside a transaction and its tenancy.
-        const begun = client.query(`${snapshot ? SNAPSHOT : 'begin'}; ${ENTER_SYSTEM}; ${ONE_PROCESS}`);
+        const begun = client.query(
+          `${snapshot ? SNAPSHOT : 'begin'}; ${ENTER_SYSTEM}; ${ONE_PROCESS}; set local lock_timeout = ${lockMs}`,
+        );
         begun.catch((error: Error) => {
           broken = error;
           void (client as unknown as pg.Client).end(); // a pool's client is one; its type leaves this out
