@@ -51,6 +51,8 @@ const report = new Report();
 // The same everywhere and every time: the zone that dates are written in, and what property tests make up.
 process.env.TZ = 'UTC';
 process.env.PROPERTY_SEED ??= String(args.all ? Math.trunc(Math.random() * 2 ** 31) : 4010);
+// How many do the same at one moment, in the tests of what happens once.
+process.env.AT_ONCE ??= args.all ? '100' : '20';
 if (args.all) console.log(`Property tests start from PROPERTY_SEED=${process.env.PROPERTY_SEED}`);
 await generate();
 process.env.CHROMIUM_PATH ??= await chromiumPath();

@@ -36,6 +36,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/notifications/notifications.test.ts':
     'dialect: once through notifications and their counts',
   'server/modules/notifications/reminders.test.ts': 'concurrency: reminders that several servers plan',
+  'server/modules/payapp/at-once.test.ts':
+    'concurrency: every approval, signature and payment of a contract asked for many times at once',
   'server/modules/payapp/payapp.test.ts': 'concurrency: two approvers at once; once through pay applications',
   'server/modules/payapp/waivers-together.test.ts':
     'concurrency: waivers, signatures and payments at the same moment',

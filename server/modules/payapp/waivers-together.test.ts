@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Attempt } from '../../testing/client.ts';
 import { sovScene, type SovScene } from '../sov/testing.ts';
-import { signByMail, signingToken } from './testing.ts';
-import { approvedPayApp, paymentSteps, WAIVER_FIELDS } from './waiver-testing.ts';
+import { signByMail } from './testing.ts';
+import { approvedPayApp, paymentSteps } from './waiver-testing.ts';
 
 let s: SovScene;
 beforeAll(async () => {
@@ -17,47 +17,6 @@ const told = (answers: readonly Attempt[]): [string, number][] =>
     .toSorted();
 
 const twenty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, act));
-
-/** Signed 20 times by one link. */
-async function signed() {
-  const token = await signingToken(s, s.gc);
-  const body = { token, signatureType: 'TYPED', typedName: 'Dana Whitfield', consent: true } as const;
-  return told(await twenty(() => s.t.as(null).attempt('signDocument', { body })));
-}
-
-test('of 20 at once one waiver goes out, one signature counts, and never more than what was certified is paid', async () => {
-  const pay = paymentSteps(s);
-  const { payApp } = await approvedPayApp(s);
-  const params = pay.of(payApp);
-  const send = { params, body: { version: payApp.version, ...WAIVER_FIELDS } };
-  const sent = await twenty(() => s.t.as(s.gc).attempt('sendClwForSignature', send));
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(sent.filter(({ status }) => status === 409)).toHaveLength(19);
-  expect((await pay.waivers(payApp)).data).toHaveLength(1);
-  expect(await signed()).toEqual([
-    ['200', 1],
-    ['409 WRONG_STATUS', 19],
-  ]);
-
-  // All of it, by 20 who saw the same version.
-  const { version } = await pay.get(payApp);
-  const body = { version, amount: 450, date: '2026-08-20', reference: 'ACH 1' };
-  const whole = await twenty(() => s.t.as(s.owner).attempt('releasePayment', { params, body }));
-  expect(told(whole)).toEqual([
-    ['200', 1],
-    ['409 WRONG_STATUS', 19],
-  ]);
-  expect(await pay.waivers(payApp)).toMatchObject({ amountReleased: 450, releases: [{ amount: 450 }] });
-  const last = await pay.sendUclw(payApp);
-  expect(last.status).toBe(200);
-  expect(await signed()).toEqual([
-    ['200', 1],
-    ['409 WRONG_STATUS', 19],
-  ]);
-  expect(
-    (await pay.get(payApp)).history.filter(({ action }) => action === 'signUnconditionalWaiver'),
-  ).toHaveLength(1);
-});
 
 test('of 20 parts at once by one version one is recorded', async () => {
   const pay = paymentSteps(s);
