@@ -24,7 +24,8 @@ export const neutraliseFormula = (text: string): string =>
   /^[=+\-@\t\r]/.test(text.trimStart()) ? `'${text}` : text;
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const textCell = (text: string): string => quote(neutraliseFormula(text));
+/** Text as a cell of a CSV: disarmed, and quoted where it has to be. */
+export const csvText = (text: string): string => quote(neutraliseFormula(text));
 
 /**
  * The SOV detail CSV: one row a division, then Totals (sums, earliest start, latest end, average duration rounded
@@ -35,8 +36,8 @@ export function sovDetailCsv(divisions: readonly SovNode[], workingDays: readonl
   const known = durations.filter((days) => days !== null);
   const average = known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);
   const rows = divisions.map((node, index) => [
-    textCell(node.number),
-    textCell(node.name),
+    csvText(node.number),
+    csvText(node.name),
     ...figures(node, durations[index] ?? null),
   ]);
   const totals = ['Totals', '', ...figures(sumNodes(divisions), average)];

@@ -61,3 +61,7 @@ export const DATE_FORMAT = 'mm/dd/yyyy';
 
 /** A day as spreadsheets count them, from 1899-12-30. */
 export const excelDay = (date: string): number => Date.parse(date) / 86_400_000 + 25_569;
+
+/** The day, YYYY-MM-DD, of what `excelDay` answers. */
+export const dayOfExcel = (day: number): string =>
+  new Date((day - 25_569) * 86_400_000).toISOString().slice(0, 10);

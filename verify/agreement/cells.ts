@@ -8,6 +8,7 @@ import { wholeOf } from './tasks.ts';
 /** Workbooks with the list that they hold and the operation that opens a row's record. */
 const SHEETS: readonly { id: string; list: string; page: string }[] = [
   { id: 'exportSovs', list: 'listSovs', page: 'getSov' },
+  { id: 'exportPayApps', list: 'listPayApps', page: 'getPayApp' },
   { id: 'exportChangeRequests', list: 'listChangeRequests', page: 'getChangeRequest' },
   { id: 'exportRfis', list: 'listRfis', page: 'getRfi' },
   { id: 'exportQualityTasks', list: 'listQualityTasks', page: 'getQualityTask' },
@@ -26,16 +27,17 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'submittalNumber',
     'inspectionNumber',
     'dailyLogNumber',
+    'payAppNumber',
   ],
   'division #': ['divisionNumber'],
-  division: ['divisionName', 'division.divisionName'],
+  division: ['divisionName', 'division.divisionName', 'sov.divisionName'],
   subdivision: ['subdivision.subDivisionName'],
   contractor: ['contractorCompany.name', 'contractor.name'],
   status: ['status', 'sovStatus'],
   'scheduled value': ['totals.scheduledValue'],
   'cost impact': ['totals.costImpact', 'costImpact'],
   'revised scheduled value': ['totals.revisedScheduledValue'],
-  'completed and stored': ['totals.totalCompleted'],
+  'completed and stored': ['totals.totalCompleted', 'totalCompletedAndStored'],
   'balance to finish': ['totals.balanceToFinish'],
   'start date': ['startDate'],
   'end date': ['endDate'],
@@ -52,7 +54,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   assignee: ['assignee.name'],
   approvers: ['approvers[].assignee.name', 'approvers[].user.name'],
   'ball in court': ['ballInCourt.user.name'],
-  'due date': ['dueDate'],
+  'due date': ['dueDate', 'ballInCourt.dueDate'],
   days: ['scheduleImpactInDays'],
   'age (days)': ['ageDays'],
   created: ['createdAt'],
@@ -67,6 +69,14 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'closing comments': ['reviewComments'],
   'item of the schedule': ['sovLine.taskNumber'],
   references: ['references[].number'],
+  'work through': ['periodTo'],
+  'payment term': ['termStatus'],
+  'payment due': ['currentPaymentDue'],
+  certified: ['amountCertified'],
+  paid: ['amountReleased'],
+  'billed by': ['receivingCompany.name'],
+  'paid by': ['payingCompany.name'],
+  changed: ['updatedAt'],
 };
 
 const DAY = 86_400_000;
@@ -192,7 +202,7 @@ export async function judgeCells(run: Run, survey: Survey): Promise<void> {
 }
 
 /** The cells of a text in CSV, row by row. */
-function cellsOfCsv(text: string): string[][] {
+export function cellsOfCsv(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)

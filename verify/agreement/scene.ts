@@ -5,6 +5,7 @@ import { namedValues } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
 import { judgeAudience } from './audience.ts';
 import { judgeCells, judgeTextSheets } from './cells.ts';
+import { judgeSheetExports } from './sheet-exports.ts';
 import { judgeCounts } from './counts.ts';
 import { Facts, recordsOf } from './facts.ts';
 import { Histories, wrongInstant } from './history.ts';
@@ -88,6 +89,7 @@ async function play(run: Run): Promise<void> {
   await judgeSearches(run, survey);
   await judgeCells(run, survey);
   await judgeTextSheets(run, survey);
+  await judgeSheetExports(run, survey);
 }
 
 /** At a moment at which nothing changes every member reads everything, and no two answers say different things. */

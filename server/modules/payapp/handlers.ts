@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
 import { createHandlers } from './create-handlers.ts';
+import { exportHandlers } from './export/handlers.ts';
 import { g702Handlers } from './g702-handlers.ts';
 import { g703DecisionHandlers } from './g703-decisions.ts';
 import { g703Handlers } from './g703-handlers.ts';
@@ -30,4 +31,5 @@ export const payAppHandlers = {
   ...releaseHandlers,
   ...retainageHandlers,
   ...pdfHandlers,
+  ...exportHandlers,
 } satisfies Partial<Handlers>;

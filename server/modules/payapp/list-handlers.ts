@@ -1,6 +1,7 @@
 import { fromCents } from '#domain/money/money.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { metaOf, windowOf } from '../../db/paging.ts';
+import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
 import { pageOf } from '../record/list/page.ts';
@@ -9,35 +10,40 @@ import { askedSigners } from '../signing/asked.ts';
 import { loadSov } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { payAppDetail } from './detail.ts';
-import { PAY_APPS, readPayApps } from './list-query.ts';
+import { type Listed, PAY_APPS, readPayApps } from './list-query.ts';
 import { createPayAppProblem } from './may-create.ts';
 import { earlierPayApps, loadPayApp } from './records.ts';
 import { readableAmong, requireSomeSight } from './sight.ts';
 import { agreedTerm } from './start.ts';
-import { earlierView, namedIn, payAppView, sovReference, termView } from './views.ts';
+import { earlierView, namedIn, type PayAppView, payAppView, sovReference, termView } from './views.ts';
 
 const no = (message: string) => ({ canCreate: false, sovIds: [], message });
+
+/** Applications as a list shows them, in their order. */
+export async function viewsOf(ctx: ProjectContext, found: readonly Listed[]): Promise<PayAppView[]> {
+  const asked = await askedSigners(
+    ctx.db,
+    'PAYAPP',
+    found.map(({ payApp }) => payApp.id),
+  );
+  const rows = found.map((row) => ({
+    ...row,
+    packet: { askedSignerId: asked.get(row.payApp.id) ?? null },
+  }));
+  const named = rows.map(namedIn);
+  const refs = await refsOf(ctx.db, {
+    users: named.flatMap((ids) => ids.users),
+    companies: named.flatMap((ids) => ids.companies),
+  });
+  return rows.map((row) => payAppView(row, refs, ctx));
+}
 
 export const listHandlers = {
   async listPayApps(ctx, { query }) {
     await requireSomeSight(ctx);
     const { rows: found, total } = await pageOf(PAY_APPS, ctx, query, windowOf(query), readPayApps(ctx));
-    const asked = await askedSigners(
-      ctx.db,
-      'PAYAPP',
-      found.map(({ payApp }) => payApp.id),
-    );
-    const rows = found.map((row) => ({
-      ...row,
-      packet: { askedSignerId: asked.get(row.payApp.id) ?? null },
-    }));
-    const named = rows.map(namedIn);
-    const refs = await refsOf(ctx.db, {
-      users: named.flatMap((ids) => ids.users),
-      companies: named.flatMap((ids) => ids.companies),
-    });
     return {
-      data: rows.map((row) => payAppView(row, refs, ctx)),
+      data: await viewsOf(ctx, found),
       meta: metaOf(query, total),
     };
   },

@@ -61,7 +61,8 @@ export const PAY_APPS = {
   }),
 } satisfies ListOf<Filters, PayAppOrderBy>;
 
-type Listed = Pick<LoadedPayApp, 'payApp' | 'term' | 'sov' | 'g703' | 'g702'>;
+/** An application as its list reads it. */
+export type Listed = Pick<LoadedPayApp, 'payApp' | 'term' | 'sov' | 'g703' | 'g702'>;
 
 export const readPayApps = (ctx: ProjectContext) =>
   reading<Listed>(

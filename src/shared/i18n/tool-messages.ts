@@ -100,5 +100,7 @@ export const TOOL_MESSAGES = {
     clwDownloadFailed: 'Failed to download CLW PDF',
     uclwDownloadFailed: 'Failed to download UCLW PDF',
     previousUclwDownloadFailed: 'Failed to download Previous UCLW PDF',
+    exportFailed: 'Failed to export pay applications',
+    sheetExportFailed: 'Failed to export the continuation sheet',
   },
 } as const;

@@ -7,11 +7,18 @@ import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
+import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { toastError } from '@/shared/ui/toast/toast';
 import { type RecordResultsProps, type RecordRow, RecordResults } from './RecordResults';
 import { RecordToolbar } from './RecordToolbar';
+
+interface ListFile {
+  url: string;
+  fileName: string;
+  failed: string;
+}
 
 interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field extends string> extends Omit<
   RecordResultsProps<S, Row, Field>,
@@ -31,7 +38,9 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   /** What makes records, on the title line and where there are none yet. */
   buttons: ReactNode;
   /** The list as a workbook: where it is fetched, its name, and the operation's failure text. */
-  workbook?: { url: string; fileName: string; failed: string };
+  workbook?: ListFile;
+  /** The same as comma-separated text, where the tool has it. */
+  csv?: ListFile;
   /** What stands between the title and what narrows the list: a sum, ages. */
   head?: ReactNode;
   /** Each a chip. */
@@ -62,10 +71,17 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
     foot,
     children,
   } = props;
-  const { empty, workbook, ...results } = props;
+  const { empty, workbook, csv, ...results } = props;
   const { list, columns } = props;
   const project = useProject(projectId);
   useTitle(title, project.name);
+  const exporting = (label: string, file: ListFile): MenuAction => ({
+    label,
+    icon: <Download fontSize="small" />,
+    reason: list.nothing ? 'There is nothing to export.' : undefined,
+    onSelect: () =>
+      void downloadFile(file.url, file.fileName).catch((error: unknown) => toastError(error, file.failed)),
+  });
   return (
     <PageContainer width="wide">
       <PageHeader
@@ -74,15 +90,8 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
         action={buttons}
         menu={
           workbook && [
-            {
-              label: 'Export to Excel',
-              icon: <Download fontSize="small" />,
-              reason: list.nothing ? 'There is nothing to export.' : undefined,
-              onSelect: () =>
-                void downloadFile(workbook.url, workbook.fileName).catch((error: unknown) =>
-                  toastError(error, workbook.failed),
-                ),
-            },
+            exporting('Export to Excel', workbook),
+            ...(csv ? [exporting('Export as CSV', csv)] : []),
           ]
         }
       />

@@ -13,9 +13,15 @@ import {
 import { reasonOf } from '@/shared/lib/record/reason';
 import { remark } from '@/shared/lib/record/remark';
 import { downloadFile } from '@/shared/api/download';
-import { getGetG703PdfUrl, reassignG703Approver } from '@/shared/api/generated/pay-app/pay-app';
+import {
+  getExportG703CsvUrl,
+  getExportG703Url,
+  getGetG703PdfUrl,
+  reassignG703Approver,
+} from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { toastError } from '@/shared/ui/toast/toast';
 import { DECIDING } from './SheetActions';
@@ -40,16 +46,20 @@ export function useSheetMenu({ projectId, payApp, perform, ask }: SheetMenuOptio
   const { g703 } = payApp;
   if (g703 === null) return { actions: [], dialog: null };
   const { revoke } = sheetSteps(projectId, payApp, g703);
-  const actions: MenuAction[] = [
-    {
-      label: 'Download PDF',
-      icon: <Download fontSize="small" />,
-      onSelect: () => {
-        downloadFile(getGetG703PdfUrl(projectId, payApp.id), `G703-${payApp.id}.pdf`).catch(
-          (error: unknown) => toastError(error, MESSAGES.common.fetchFailed),
-        );
-      },
+  const download = (label: string, url: string, extension: string, failed: string): MenuAction => ({
+    label,
+    icon: <Download fontSize="small" />,
+    onSelect: () => {
+      downloadFile(url, `G703-${payApp.id}.${extension}`).catch((error: unknown) =>
+        toastError(error, failed),
+      );
     },
+  });
+  const failed = TOOL_MESSAGES.payApps.sheetExportFailed;
+  const actions: MenuAction[] = [
+    download('Download PDF', getGetG703PdfUrl(projectId, payApp.id), 'pdf', MESSAGES.common.fetchFailed),
+    download('Export to Excel', getExportG703Url(projectId, payApp.id), 'xlsx', failed),
+    download('Export as CSV', getExportG703CsvUrl(projectId, payApp.id), 'csv', failed),
   ];
   if (DECIDING.includes(g703.status)) {
     actions.push({

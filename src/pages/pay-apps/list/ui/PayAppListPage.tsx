@@ -1,9 +1,15 @@
 import Add from '@mui/icons-material/AddRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useState } from 'react';
-import { getListPayAppsQueryOptions, useCanCreatePayApp } from '@/shared/api/generated/pay-app/pay-app';
+import {
+  getExportPayAppsCsvUrl,
+  getExportPayAppsUrl,
+  getListPayAppsQueryOptions,
+  useCanCreatePayApp,
+} from '@/shared/api/generated/pay-app/pay-app';
 import type { CanCreatePayApp, PayApp } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject, useProjectRights } from '@/shared/session/project';
@@ -70,6 +76,16 @@ export function PayAppListPage({ projectId, search }: PayAppListPageProps) {
       searchLabel="Search pay applications"
       views={rights.can('PAYMENT_VIEW') ? 'PAYAPP' : undefined}
       buttons={create}
+      workbook={{
+        url: getExportPayAppsUrl(projectId, PAY_APP_LIST.uncut(search)),
+        fileName: 'pay-applications-export.xlsx',
+        failed: TOOL_MESSAGES.payApps.exportFailed,
+      }}
+      csv={{
+        url: getExportPayAppsCsvUrl(projectId, PAY_APP_LIST.uncut(search)),
+        fileName: 'pay-applications-export.csv',
+        failed: TOOL_MESSAGES.payApps.exportFailed,
+      }}
       filters={<PayAppFilters projectId={projectId} list={list} />}
       path={pathOf}
       card={(payApp, reader) => <PayAppCard payApp={payApp} {...reader} />}
