@@ -5,6 +5,7 @@ import { updateVersioned } from '../../db/versions.ts';
 import { notFound, wrongStatus } from '../../http/problem.ts';
 import { type ActContext, actsOf, type Request } from '../record/acts.ts';
 import { tell } from '../notifications/tell.ts';
+import { changeInstant } from '../payapp/frozen.ts';
 import { projects } from '../projects/schema.ts';
 import type { Signing } from '../signing/subject.ts';
 import { recordLink } from '../signing/subject.ts';
@@ -81,6 +82,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
     .from(sovLines)
     .where(eq(sovLines.sovId, sov.id));
   let position = last?.position ?? -1;
+  const reachedAt = await changeInstant(db, sov.id, now);
   for (const change of changesFromTasks(existing, tasks, done)) {
     const task = tasks.find(({ taskId }) => taskId === change.taskId);
     if (!task) continue;
@@ -115,7 +117,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
         changeOrderNumber: number,
         signedOn,
         costImpact: change.impact,
-        createdAt: now,
+        createdAt: reachedAt,
       });
     await db
       .update(changeRequestTasks)

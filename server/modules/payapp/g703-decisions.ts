@@ -12,6 +12,7 @@ import { voidPackets } from '../signing/packets.ts';
 import { aboutPayApp } from '../signing/subject.ts';
 import { type ActingOnPayApp, ownSheetAct, reload, sheetAct, sheetOpenFor, sheetReopening } from './acts.ts';
 import { figuresOf, keepAmounts } from './figures.ts';
+import { freezeInstant } from './frozen.ts';
 import { askForReport } from './inspector-report-handlers.ts';
 import { tell } from './notices.ts';
 import { g703Record, type LoadedPayApp, nameOf, requireG703 } from './records.ts';
@@ -80,11 +81,12 @@ export const g703DecisionHandlers = {
       },
     );
     await decideOrRefuse(ctx.db, g703Machine, ctx.actor, record, 'submit', nameOf(loaded));
+    const frozenAt = await freezeInstant(ctx.db, loaded.payApp.sovId, ctx.now);
     await freezeSheet(ctx.db, g703, lines, ctx.now);
     return {
       comment: note,
       changes: changesBetween({ assignedToUserId: g703.assignedToUserId }, { assignedToUserId }),
-      g703: { assignedToUserId, submittedAt: ctx.now, frozenAt: ctx.now },
+      g703: { assignedToUserId, submittedAt: ctx.now, frozenAt },
       ...(loaded.payApp.isRetainage ? { payApp: { isFinalPayApp: isLastRelease(lines) } } : {}),
       also: async (sent) => {
         await keepAmounts(ctx.db, sent.payApp.id, await figuresOf(ctx.db, sent, requireG703(sent), lines));
