@@ -20,14 +20,14 @@ export const REFERENCE_FOLDER = join(ROOT, 'dist', 'reference');
 /** The Storybook that `npm run storybook:build` writes. */
 export const STORYBOOK_FOLDER = join(ROOT, 'dist', 'storybook');
 
-/** What the drawing thread runs. */
+/** What the drawing thread runs: bundled, it lies beside this file wherever that was built to. */
 export const PDF_WORKER = bundled
-  ? join(ROOT, 'dist', 'server', 'pdf-worker.js')
+  ? join(import.meta.dirname, 'pdf-worker.js')
   : join(ROOT, 'server', 'pdf', 'worker.ts');
 
 /** What the threads that write and read workbooks run. */
 export const WORKBOOK_WORKER = bundled
-  ? join(ROOT, 'dist', 'server', 'workbook-worker.js')
+  ? join(import.meta.dirname, 'workbook-worker.js')
   : join(ROOT, 'server', 'workbooks', 'worker.ts');
 
 /** The published contract that the demo bills. */

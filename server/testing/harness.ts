@@ -18,7 +18,7 @@ import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { createWorkbooks } from '../workbooks/worker-pool.ts';
 import { changesInProcess } from '../ports/changes.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
-import { mailboxTransport, type MailTransport } from '../ports/mail.ts';
+import { mailboxTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { secureRandom } from '../ports/random.ts';
 import { sharpPictures } from '../ports/sharp-pictures.ts';
@@ -92,16 +92,17 @@ export interface TestApp {
  * file: `beforeAll(async () => { t = await createTestApp(); })`, `afterAll(() => t.close())`.
  */
 export async function createTestApp(
-  options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> & { mail?: MailTransport } = {},
+  options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> &
+    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret'>> = {},
 ): Promise<TestApp> {
   const clock = fakeClock();
   const uploadFolder = await mkdtemp(join(tmpdir(), 'plumbline-uploads-'));
   const log = memoryLog();
   const ports: Ports = {
-    database: await testDatabase(),
+    database: options.database ?? (await testDatabase()),
     counts: new KeptCounts(),
     changes: changesInProcess(),
-    files: memoryFiles(),
+    files: options.files ?? memoryFiles(),
     uploads: spooledUploads(uploadFolder),
     pictures: sharpPictures(),
     mail: options.mail ?? mailboxTransport,
@@ -112,7 +113,7 @@ export async function createTestApp(
     clock,
     random: secureRandom,
     log,
-    secret: 'a secret for tests, long enough to be one',
+    secret: options.secret ?? 'a secret for tests, long enough to be one',
   };
   const worker = startWorker(ports, PUBLIC_URL, 0);
   const app = createApp(ports, {

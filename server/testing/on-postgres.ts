@@ -6,6 +6,7 @@
  */
 export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/restarts.test.ts': 'the whole database restarted and killed ten times under writers',
+  'server/killed.test.ts': 'the server killed between a signature or a payment and what follows from it',
   'server/ports/held-lock.test.ts': 'locks: a transaction that holds a record for too long',
   'server/ports/lost-connection.test.ts': 'connections that the server ends while they are in use',
   'server/ports/postgres-changes.test.ts': 'driver: what LISTEN hears, and after the connection was lost',

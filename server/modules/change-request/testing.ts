@@ -27,8 +27,8 @@ export interface ChangeScene extends SovScene {
   day(offset: number): string;
 }
 
-export async function changeScene(): Promise<ChangeScene> {
-  const scene = await sovScene();
+export async function changeScene(options: Parameters<typeof sovScene>[1] = {}): Promise<ChangeScene> {
+  const scene = await sovScene({}, options);
   const { t, project, gc, owner } = scene;
   const at = { projectId: project.id };
   const newTaskId = await t.db(async (db) => {

@@ -14,8 +14,11 @@ export interface SovScene {
   architect: TestUser;
 }
 
-export async function sovScene(values: Parameters<TestApp['project']>[1] = {}): Promise<SovScene> {
-  const t = await createTestApp();
+export async function sovScene(
+  values: Parameters<TestApp['project']>[1] = {},
+  options: Parameters<typeof createTestApp>[0] = {},
+): Promise<SovScene> {
+  const t = await createTestApp(options);
   const northgate = await t.company('Northgate Builders');
   const harborview = await t.company('Harborview Health Partners');
   const gc = await t.user({ name: 'Dana Whitfield', company: northgate });
