@@ -6,6 +6,7 @@ import { PNG } from '../../modules/comments/testing.ts';
 import type { Attempt, LooseInput } from '../client.ts';
 import type { TestUser } from '../harness.ts';
 import { isChangeGiven, storeChanges, type StoredChange } from './change-requests.ts';
+import { isPayGiven, storePays, type StoredPay } from './pay-apps.ts';
 import { isQualityGiven, storeTasks, type StoredTask } from './quality-checks.ts';
 import { isRfiGiven, storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
 import type { World } from './world.ts';
@@ -21,6 +22,7 @@ interface Stage {
   rfi: StoredRfi | null;
   task: StoredTask | null;
   change: StoredChange | null;
+  pay: StoredPay | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -33,17 +35,19 @@ interface Stage {
   named: string;
 }
 
-/** What was stored for a cell, where it is about an RFI, a quality check or a change request. */
+/** What was stored for a cell, where it is about a record of one of these tools. */
 interface Stored {
   rfi: StoredRfi | null;
   task: StoredTask | null;
   change: StoredChange | null;
+  pay: StoredPay | null;
 }
 
-function recordOf(world: World, who: Who, given: Given, { rfi, task, change }: Stored): Stage['on'] {
+function recordOf(world: World, who: Who, given: Given, { rfi, task, change, pay }: Stored): Stage['on'] {
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
   if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
   if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
+  if (pay) return { objectType: 'PAYAPP', objectId: pay.payAppId };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')
@@ -106,7 +110,9 @@ const longest = (): LooseInput => ({ query: { limit: 100 } });
 const searched = (_: World, { rfi, task }: Stage): LooseInput => ({
   query: { searchText: (rfi ?? task)?.word ?? '' },
 });
-const found = (_: World, { change }: Stage): LooseInput => ({ query: { search: change?.word ?? '' } });
+const found = (_: World, { change, pay }: Stage): LooseInput => ({
+  query: { search: (change ?? pay)?.word ?? '' },
+});
 const decided = (): LooseInput => ({ body: { version: 1 } });
 const withComment = (): LooseInput => ({ body: { version: 1, comment: 'The days are missing.' } });
 const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
@@ -172,6 +178,35 @@ const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInp
   linkChangeRequestRfi: (_, { raised }) => ({ body: { version: 1, rfiId: raised } }),
   terminateChangeRequest: withComment,
   deleteChangeRequest: () => ({ query: { version: 1 } }),
+  listPayApps: found,
+  exportPayApps: found,
+  exportPayAppsCsv: found,
+  saveG703: (_, { pay }) => ({
+    body: {
+      version: 1,
+      lines: [{ sovLineId: pay?.sovLineId ?? '', billAmount: 400, materialStoredAmount: 0 }],
+    },
+  }),
+  submitG703: decided,
+  recallG703: decided,
+  approveG703: decided,
+  rejectG703: () => ({ body: { version: 1, note: 'The second line is not done.' } }),
+  revokeG703Approval: () => ({ body: { version: 1, note: 'The second line is not done.' } }),
+  approvePaymentTerm: decided,
+  rejectPaymentTerm: withComment,
+  generateG702: decided,
+  submitPackage: decided,
+  approvePackage: decided,
+  rejectPackage: withComment,
+  releasePayment: (world) => ({
+    body: {
+      version: 1,
+      amount: 450,
+      date: world.t.clock.now().toISOString().slice(0, 10),
+      reference: 'ACH 20260820',
+    },
+  }),
+  deletePayApp: () => ({ query: { version: 1 } }),
   createComment: (_, { on }) => ({ body: { ...on, content: 'Which grid line?' } }),
   createSavedView: (_, { given, who }) => ({
     body: {
@@ -200,6 +235,9 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       rfiId: at.rfi?.id ?? '',
       taskId: at.task?.id ?? '',
       changeRequestId: at.change?.id ?? '',
+      payAppId: at.pay?.payAppId ?? '',
+      g703Id: at.pay?.g703Id || NONE,
+      paymentTermId: at.pay?.paymentTermId ?? '',
       entryId: (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ?? '',
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
@@ -219,6 +257,8 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
   return { status: response.status, body, headers: response.headers, response };
 }
 
+const billed = (body: Attempt['body'], { pay }: Stage): boolean =>
+  body.data.some(({ id }: { id: string }) => id === pay?.payAppId);
 async function inWorkbook(body: Attempt['body'], word: string): Promise<boolean> {
   const { read, utils } = await import('xlsx');
   const { Sheets } = read(body);
@@ -240,6 +280,9 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   exportQualityTasks: (body, at) => inWorkbook(body, at.task?.word ?? ''),
   listChangeRequests: listed,
   exportChangeRequests: (body, at) => inWorkbook(body, at.change?.word ?? ''),
+  listPayApps: billed,
+  exportPayApps: (body, at) => inWorkbook(body, at.pay?.word ?? ''),
+  exportPayAppsCsv: (body, at) => new TextDecoder().decode(body).includes(at.pay?.word ?? ''),
   listChangeRequestReferences: listed,
   getNetChangeByPreviousChangeRequests: (body) => body.netChange > 0,
   canCreateChangeRequest: (body) => body.canCreate,
@@ -287,10 +330,11 @@ async function told(operation: Operation, at: Stage, { status, body }: Attempt):
 export interface Played {
   /** What came back, cell by cell. */
   cells: Record<Who, string>;
-  /** The RFI, the quality check or the change request of each cell. */
+  /** The record of each cell. */
   rfiIds: ReadonlyMap<Who, string>;
   taskIds: ReadonlyMap<Who, string>;
   changeIds: ReadonlyMap<Who, string>;
+  payIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -301,9 +345,15 @@ export async function play(world: World, row: Row): Promise<Played> {
     const rfis = isRfiGiven(row.given) ? await storeRfis(db, world, row.given, callers) : [];
     const tasks = isQualityGiven(row.given) ? await storeTasks(db, world, row.given, callers) : [];
     const changes = isChangeGiven(row.given) ? await storeChanges(db, world, row.given, everyone) : [];
+    const pays = isPayGiven(row.given) ? await storePays(db, world, row.given, everyone) : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
-      const stored = { rfi: rfis[i] ?? null, task: tasks[i] ?? null, change: changes[i] ?? null };
+      const stored = {
+        rfi: rfis[i] ?? null,
+        task: tasks[i] ?? null,
+        change: changes[i] ?? null,
+        pay: pays[i] ?? null,
+      };
       made.push(await stage(db, world, row, who, stored));
     }
     return made;
@@ -317,5 +367,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     rfiIds: new Map(stages.flatMap(({ who, rfi }) => (rfi ? [[who, rfi.id]] : []))),
     taskIds: new Map(stages.flatMap(({ who, task }) => (task ? [[who, task.id]] : []))),
     changeIds: new Map(stages.flatMap(({ who, change }) => (change ? [[who, change.id]] : []))),
+    payIds: new Map(stages.flatMap(({ who, pay }) => (pay ? [[who, pay.payAppId]] : []))),
   };
 }

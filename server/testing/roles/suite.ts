@@ -4,6 +4,7 @@ import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
 import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
 import { changeRequests } from '../../modules/change-request/schema.ts';
+import { payApps } from '../../modules/payapp/schema.ts';
 import { qualityTasks } from '../../modules/quality-check/schema.ts';
 import { rfis } from '../../modules/rfi/schema.ts';
 import { play } from './play.ts';
@@ -21,7 +22,7 @@ export function playsEveryCell({ title, rows }: Group): void {
     afterAll(() => world.t.close());
 
     const versionsOf = (
-      table: typeof rfis | typeof qualityTasks | typeof changeRequests,
+      table: typeof rfis | typeof qualityTasks | typeof changeRequests | typeof payApps,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -37,13 +38,14 @@ export function playsEveryCell({ title, rows }: Group): void {
       name: [row.operation, row.part && PARTS[row.part], GIVEN[row.given]].filter(Boolean).join(': '),
     }));
     test.each(named)('$name', async ({ row }) => {
-      const { cells, rfiIds, taskIds, changeIds } = await play(world, row);
+      const { cells, rfiIds, taskIds, changeIds, payIds } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
       for (const [table, ids] of [
         [rfis, rfiIds],
         [qualityTasks, taskIds],
         [changeRequests, changeIds],
+        [payApps, payIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

@@ -56,6 +56,27 @@ export const CHANGE_GIVEN = {
 } as const;
 export type ChangeGiven = keyof typeof CHANGE_GIVEN;
 
+/** Pay applications, by what the caller is to them; their sheet is being filled in unless they say otherwise. */
+export const PAY_GIVEN = {
+  payOthers: 'a pay application of another company; the caller has no part in it',
+  payOthersSubmitted: 'a pay application of another company whose sheet waits for another approver',
+  payMade: 'a pay application that the caller made',
+  payMadeTerm: 'a pay application that the caller made and whose payment term is being drawn up',
+  payMadeSubmitted: 'a pay application of the caller’s whose sheet waits for its approver',
+  payMadeApproved: 'a pay application of the caller’s whose sheet is approved',
+  payMadeSigned: 'a pay application of the caller’s that both sides have signed',
+  payMadePackage: 'a pay application of the caller’s whose package waits for its approver',
+  payMadeDue: 'a pay application of the caller’s that is to be paid by another company',
+  payColleagues: 'a pay application that a colleague of the caller’s company made',
+  payTerm: 'a pay application of another company whose payment term waits for the caller’s approval',
+  payApproves: 'a pay application of another company whose sheet waits for the caller’s approval',
+  payApproved: 'a pay application of another company whose sheet the caller has approved',
+  payPackage: 'a pay application of another company whose package waits for the caller’s approval',
+  payDue: 'a pay application of another company that the caller’s company is to pay',
+  payCertifies: 'a pay application of another company that the caller is named to certify',
+} as const;
+export type PayGiven = keyof typeof PAY_GIVEN;
+
 /** Records of other tools. */
 export const RECORD_GIVEN = {
   sovOthers: 'an approved schedule of values of another company',
@@ -120,6 +141,7 @@ export const GIVEN = {
   ...RFI_GIVEN,
   ...QUALITY_GIVEN,
   ...CHANGE_GIVEN,
+  ...PAY_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
   ...VIEW_GIVEN,

@@ -3,6 +3,7 @@ import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { expect, test } from 'vitest';
 import { type Operation, type Outcome, type Role, ROLES, type Row, WHO } from './cells.ts';
+import { PAY_OPERATIONS } from './pay-app.ts';
 import { ROLE_TABLE } from './table.ts';
 
 interface Described {
@@ -31,10 +32,10 @@ const isNamed = ({ operationId, tags }: Described): boolean =>
   tags.some((tag) =>
     ['RFI', 'Quality check', 'Change requests', 'Comments', 'Saved views', 'History'].includes(tag),
   ) ||
-  ['streamDocument', 'downloadDocument', ...FIGURES].includes(operationId) ||
+  ['streamDocument', 'downloadDocument', ...FIGURES, ...PAY_OPERATIONS].includes(operationId) ||
   (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
 
-test('has every operation of RFIs, quality checks, change requests, comments, attachments, saved views and a project’s money, and no other', () => {
+test('has every operation of RFIs, quality checks, change requests, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

@@ -4,6 +4,7 @@ import { CHANGE_ROWS } from './change-request.ts';
 import { COMMENT_ROWS } from './comments.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
+import { PAY_ROWS } from './pay-app.ts';
 import { QUALITY_ROWS } from './quality-check.ts';
 import { RFI_ROWS } from './rfi.ts';
 import { SAVED_VIEW_ROWS } from './saved-views.ts';
@@ -18,6 +19,7 @@ export const ROLE_TABLE = {
   rfis: { title: 'RFIs', rows: RFI_ROWS },
   qualityChecks: { title: 'Quality checks', rows: QUALITY_ROWS },
   changeRequests: { title: 'Change requests', rows: CHANGE_ROWS },
+  payApps: { title: 'Pay applications', rows: PAY_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
