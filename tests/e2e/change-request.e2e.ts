@@ -16,7 +16,17 @@ import {
   signInApp,
 } from './steps/change-request.ts';
 import { comeIn } from './steps/come-in.ts';
-import { createPayApp, pasteColumn, step, submitTerms } from './steps/pay-app.ts';
+import {
+  createPayApp,
+  pasteColumn,
+  releasePayment,
+  sendWaiver,
+  signByLink,
+  signInApp as certify,
+  signWaiver,
+  step,
+  submitTerms,
+} from './steps/pay-app.ts';
 import {
   acceptInvitation,
   createProject,
@@ -52,9 +62,11 @@ let contractor: Person;
 let sub: Person;
 let owner: Person;
 let representative: Person;
+let architect: Person;
 let projectId: string;
 let sovId: string;
 let id: string;
+let payAppId: string;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -64,6 +76,7 @@ beforeAll(async () => {
   sub = await comes('Mei Tanaka', 'mei@cascade.example');
   owner = await comes('Grace Okafor', 'grace@harborview.example');
   representative = await comes('Ben Adler', 'ben@adler.example');
+  architect = await comes('Elena Sato', 'elena@meridian.example');
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
@@ -76,8 +89,8 @@ const here = ({ page }: Person) => page.goto(pageOf(projectId, id));
 const stands = ({ page }: Person, status: string) =>
   page.getByRole('main').getByText(status, { exact: true }).first().waitFor({ timeout: LIVE_MS });
 
-describe('a change, from the request to the change order that is billed', () => {
-  test('a contractor, a subcontractor and the owner’s two meet, and a schedule is approved', async () => {
+describe('a change, from the request to the change order that is billed, certified and paid', () => {
+  test('a contractor, a subcontractor, an architect and the owner’s two meet, and a schedule is approved', async () => {
     await comeIn(contractor, 'Northgate Builders');
     projectId = await createProject(contractor, 'Street and sewer renovation');
     await publishProject(contractor, 'Street and sewer renovation');
@@ -85,6 +98,7 @@ describe('a change, from the request to the change order that is billed', () => 
       [owner, 'Owner', 'Harborview Health'],
       [representative, 'Owner member', 'Adler Associates'],
       [sub, 'Subcontractor', 'Cascade Mechanical'],
+      [architect, 'Architect', 'Meridian Architects'],
     ] as const;
     for (const [person, role, company] of others) {
       await invite(contractor, projectId, person.email, role);
@@ -207,8 +221,8 @@ describe('a change, from the request to the change order that is billed', () => 
       .getByText(money(CONTRACT_SUM + NET))
       .first()
       .waitFor();
-    const payAppId = await createPayApp(contractor, projectId);
-    await submitTerms(contractor, /Harborview/, /Grace Okafor/);
+    payAppId = await createPayApp(contractor, projectId);
+    await submitTerms(contractor, /Harborview/, /Grace Okafor/, /Elena Sato/);
     await step(owner, projectId, payAppId, '', 'Approve terms');
     await page.goto(`/app/projects/${projectId}/tools/pay-apps/${payAppId}/g703`);
     await pasteColumn(page, 'G-1', /^This period/, ['1000.00']);
@@ -239,9 +253,33 @@ describe('a change, from the request to the change order that is billed', () => 
     );
   });
 
+  test('the architect certifies it, the owner approves and pays it, and both waivers close it', async () => {
+    await signByLink(contractor);
+    await certify(architect, projectId, payAppId);
+    await step(contractor, projectId, payAppId, '', 'Submit package');
+    await step(owner, projectId, payAppId, '', 'Approve for payment');
+    await sendWaiver(contractor, projectId, payAppId, 'conditional');
+    await signWaiver(contractor, projectId, payAppId);
+    await releasePayment(owner, projectId, payAppId, 'ACH 4471');
+    // 9,000.00 of work, a twentieth of it retained.
+    await owner.page
+      .getByText(`$${money(855_000)}`)
+      .first()
+      .waitFor();
+    await sendWaiver(contractor, projectId, payAppId, 'unconditional');
+    await signWaiver(contractor, projectId, payAppId);
+    await contractor.page.getByText('Closed', { exact: true }).first().waitFor();
+    // The subcontractor, who priced the change, has no part in the contractor's payment.
+    await sub.page.goto(`/app/projects/${projectId}/tools/pay-apps/${payAppId}`);
+    await sub.page
+      .getByText(/not found|no longer|cannot be found/i)
+      .first()
+      .waitFor();
+  });
+
   test('no page reported an error', () => {
     // The 403 of an invitation that waits is the way its dialog comes up; the router reports it as an error too.
-    const problems = [contractor, sub, owner, representative].flatMap((person) => person.problems);
+    const problems = [contractor, sub, owner, representative, architect].flatMap((person) => person.problems);
     expect(problems.filter((problem) => !problem.includes('ApiError'))).toEqual([]);
   });
 });

@@ -20,12 +20,18 @@ export async function createPayApp({ page }: Person, projectId: string): Promise
   return id;
 }
 
-/** Fills in and submits the payment terms of the open application. */
-export async function submitTerms({ page }: Person, company: RegExp, approver: RegExp): Promise<void> {
+/** Fills in and submits the payment terms of the open application; without a certifier the approver certifies. */
+export async function submitTerms(
+  { page }: Person,
+  company: RegExp,
+  approver: RegExp,
+  certifier?: RegExp,
+): Promise<void> {
   await page.getByLabel('Of completed work').fill('5');
   await fillDate(page, 'Contract date', '01022026');
   await choose(page, /^paying company/i, company);
   await choose(page, /approver at the paying company/i, approver);
+  if (certifier) await choose(page, /who certifies the amount/i, certifier);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await page.getByRole('heading', { name: 'Approver to decide on the payment term' }).waitFor();
 }
