@@ -1,4 +1,4 @@
-// npm run bench [-- open|sheet|list|rfi-list|pdf|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|pdf|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -6,8 +6,10 @@ const BENCHES = {
   'first-load': 'bench/first-load.ts',
   open: 'bench/open.ts',
   sheet: 'bench/sheet/run.ts',
+  g703: 'bench/g703/run.ts',
   list: 'bench/list.ts',
   'rfi-list': 'bench/rfi/run.ts',
+  'change-request-list': 'bench/change-request/run.ts',
   pdf: 'bench/pdf.ts',
   retainage: 'bench/retainage.ts',
 };

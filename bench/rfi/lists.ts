@@ -1,11 +1,9 @@
 import { SEEDED } from '../../server/modules/rfi/testing-rows.ts';
-import { quantile, type RfiWorld } from './world.ts';
+import { type List, pageMeter, printed } from './page-meter.ts';
+import type { RfiWorld } from './world.ts';
 
-const PAGE = 20;
 /** Every word has been looked for once; what the first look after a change takes is the last column. */
 const WARM_UP = SEEDED.words.length;
-const ROUNDS = 100;
-const CHANGES = 5;
 /** Required of the 95th percentile of one caller on an idle machine. */
 const LONGEST_MS = 20;
 
@@ -14,8 +12,6 @@ const person = (turn: number) => SEEDED.person(4 + (turn % 30));
 const asker = (turn: number) => SEEDED.person(1 + ((turn * 5) % 8) + 8 * (1 + (Math.floor(turn / 8) % 4)));
 const word = (turn: number) => SEEDED.words[turn % SEEDED.words.length] ?? '';
 const day = (n: number) => new Date(SEEDED.firstDay + n * 86_400_000).toISOString().slice(0, 10);
-
-type List = (turn: number) => Record<string, string>;
 
 /** What people ask for, turn by turn something else of the same kind. */
 const LISTS: Readonly<Record<string, List>> = {
@@ -69,46 +65,13 @@ const LISTS: Readonly<Record<string, List>> = {
  * kept until an RFI changes (ADR 10); the last column is the list right after a change, when all is counted.
  * @returns what took too long
  */
-export async function measureLists({ server, admin, project, token }: RfiWorld): Promise<string[]> {
-  const call = async (filter: Record<string, string>): Promise<void> => {
-    const query = new URLSearchParams({ limit: String(PAGE), ...filter });
-    const url = `${server.address}/api/projects/${project}/tools/rfi?${query}`;
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const { data } = (await response.json()) as { data: { projectId: string }[] };
-    if (response.status !== 200 || data.some((row) => row.projectId !== project))
-      throw new Error(`${response.status}: not the page that was asked for (${query})`);
-  };
-  const measure = async (list: List, lanes: number) => {
-    for (let turn = 0; turn < WARM_UP; turn++) await call(list(turn));
-    const times: number[] = [];
-    let turn = 0;
-    const lane = async () => {
-      while (turn < ROUNDS * lanes) {
-        const from = performance.now();
-        await call(list(turn++));
-        times.push(performance.now() - from);
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-    return { best: quantile(times, 0), p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
-  };
-  const afterChange = async (list: List) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < CHANGES; turn++) {
-      await admin.query('update list_revisions set revision = revision + 1');
-      const from = performance.now();
-      await call(list(turn));
-      times.push(performance.now() - from);
-    }
-    return quantile(times, 0.5);
-  };
-
+export async function measureLists(world: RfiWorld): Promise<string[]> {
+  const { measure, afterChange } = pageMeter(world, 'rfi', WARM_UP);
   const slow: string[] = [];
   for (const [name, list] of Object.entries(LISTS)) {
-    const { best, p50, p95 } = await measure(list, 1);
-    if (p95 > LONGEST_MS) slow.push(name);
-    const [a, b, c, d] = [best, p50, p95, await afterChange(list)].map((ms) => ms.toFixed(1).padStart(6));
-    console.log(`  ${name.padEnd(34)} best ${a} ms   p50 ${b} ms   p95 ${c} ms   after a change ${d} ms`);
+    const taken = await measure(list, 1);
+    if (taken.p95 > LONGEST_MS) slow.push(name);
+    console.log(printed(name, taken, await afterChange(list)));
   }
   const eight = await measure(() => ({}), 8);
   console.log(

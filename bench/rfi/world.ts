@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { readConfig } from '../../server/config/config.ts';
+import type { Db } from '../../server/db/database.ts';
 import { createSession } from '../../server/http/sessions.ts';
 import { seedRfis, SEEDED } from '../../server/modules/rfi/testing-rows.ts';
 import { systemClock } from '../../server/ports/clock.ts';
@@ -26,8 +27,15 @@ export interface RfiWorld {
   stop(): Promise<void>;
 }
 
-/** The real server on a PostgreSQL of its own with two long lists of RFIs. */
-export async function startRfiWorld(): Promise<RfiWorld> {
+/**
+ * The real server on a PostgreSQL of its own with two long lists of RFIs.
+ * @param also puts other records beside them
+ * @param options how many RFIs, and whose session it is: a subcontractor's, unless told otherwise
+ */
+export async function startRfiWorld(
+  also?: (tx: Db) => Promise<void>,
+  { rows = ROWS, as = SEEDED.person(2) }: { rows?: number; as?: string } = {},
+): Promise<RfiWorld> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-rfis-'));
   const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
@@ -35,8 +43,9 @@ export async function startRfiWorld(): Promise<RfiWorld> {
   await database.migrate();
   const token = await database.transaction(async (tx) => {
     await tx.execute(sql`reset role`);
-    await seedRfis(tx, ROWS);
-    return createSession(tx, { clock: systemClock, random: secureRandom }, SEEDED.person(2));
+    await seedRfis(tx, rows);
+    await also?.(tx);
+    return createSession(tx, { clock: systemClock, random: secureRandom }, as);
   });
   await database.close();
   const admin = new Client({ connectionString: postgres.url });

@@ -31,13 +31,13 @@ const STATUSES = [
   'CLOSED',
 ];
 
-const texts = (values: readonly string[]) =>
+export const texts = (values: readonly string[]) =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`;
 
-const personSql = (n: ReturnType<typeof sql>) =>
+export const personSql = (n: ReturnType<typeof sql>) =>
   sql`('10000000-0000-4000-8000-' || lpad((1 + (${n}) % ${sql.raw(String(SEEDED.people))})::text, 12, '0'))::uuid`;
 
 /** Two projects with so many RFIs each; person 1 is the general contractor, 2 a subcontractor, 3 a project admin. */
