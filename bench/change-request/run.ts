@@ -74,8 +74,9 @@ try {
     const there = await theirs.measure(like, 1);
     const ratio = taken.p50 / there.p50;
     if (taken.p95 > LONGEST_MS || ratio > MOST_RATIO) slow.push(name);
+    const [after, afterThere] = [await ours.afterChange(list), await theirs.afterChange(like)];
     console.log(
-      `${printed(name, taken, await ours.afterChange(list))}   ${ratio.toFixed(2)} of the RFI list`,
+      `${printed(name, taken, after)}   ${ratio.toFixed(2)} of the RFI list, after a change ${(after / afterThere).toFixed(2)}`,
     );
   }
   const eight = await ours.measure(() => ({}), 8);

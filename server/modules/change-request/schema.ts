@@ -99,6 +99,8 @@ export const changeRequests = pgTable(
     index('change_requests_updated').on(t.projectId, t.updatedAt, t.createdAt, t.id),
     index('change_requests_subject').on(t.projectId, sql`lower(${t.subject})`, t.createdAt, t.id),
     index('change_requests_sov').on(t.sovId),
+    index('change_requests_ordered').on(t.projectId, t.orderSequence, t.createdAt, t.id),
+    index('change_requests_cost').on(t.projectId, t.costImpact, t.createdAt, t.id),
   ],
 );
 

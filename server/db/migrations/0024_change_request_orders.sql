@@ -1,0 +1,2 @@
+CREATE INDEX "change_requests_ordered" ON "change_requests" USING btree ("project_id","order_sequence","created_at","id");--> statement-breakpoint
+CREATE INDEX "change_requests_cost" ON "change_requests" USING btree ("project_id","cost_impact","created_at","id");
