@@ -7,6 +7,8 @@ import {
   isOfferedForReference,
   netChangeByPrevious,
   oppositeTasks,
+  pricerChoices,
+  pricerProblem,
   requestedByChoices,
 } from './choices.ts';
 import { CHANGE_REQUEST_STATUSES } from './faces.ts';
@@ -28,6 +30,23 @@ describe('choices', () => {
     for (const asker of ['PROJECT_ADMIN', 'DEVELOPER', 'ARCHITECT', 'ENGINEER', 'OTHER'] as const) {
       expect(rolesOffered(asker)).toEqual([...PROJECT_ROLES]);
     }
+  });
+
+  it('offer whom a price may be asked of: active people who write change requests, never the creator', () => {
+    const writers = {
+      isActive: true,
+      authorities: ['CHANGE_REQUEST_VIEW', 'CHANGE_REQUEST_MANAGE'],
+    } as const;
+    const people = [
+      { userId: 'creator', ...writers },
+      { userId: 'sub', ...writers },
+      { userId: 'left', ...writers, isActive: false },
+      { userId: 'architect', isActive: true, authorities: ['CHANGE_REQUEST_VIEW'] },
+    ] as const;
+    expect(pricerChoices('creator', people).map(({ userId }) => userId)).toEqual(['sub']);
+    expect(pricerProblem('creator', people[0])).toMatch(/by saving it/);
+    for (const nobody of [people[2], people[3], undefined])
+      expect(pricerProblem('creator', nobody)).toMatch(/who may write/);
   });
 
   it('offer every active member as the one who asked', () => {

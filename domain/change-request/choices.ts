@@ -15,6 +15,24 @@ export interface Choice {
 export const assigneeChoices = <M extends Choice>(asker: ProjectRole, members: readonly M[]): M[] =>
   members.filter((member) => member.isActive && approverRolesFor(asker).includes(member.projectRole));
 
+/** A member of the project with their rights, as far as asking them for a price goes. */
+export type PricerChoice = Pick<Choice, 'userId' | 'isActive'> & Pick<Actor, 'authorities'>;
+
+/**
+ * Whom the creator of a change request may ask for its price: active members who may write change requests, and not the
+ * creator, who prices it by saving it.
+ */
+export const pricerChoices = <M extends PricerChoice>(creatorId: string, members: readonly M[]): M[] =>
+  members.filter((member) => pricerProblem(creatorId, member) === null);
+
+/** Why this member is not asked for a price; null where they may be. Undefined: nobody of the project. */
+export function pricerProblem(creatorId: string, member: PricerChoice | undefined): string | null {
+  if (member?.userId === creatorId) return 'Ask somebody else: you price your own by saving it.';
+  return member?.isActive && member.authorities.includes('CHANGE_REQUEST_MANAGE')
+    ? null
+    : 'Choose an active member of this project who may write change requests.';
+}
+
 /** Who may be named as the person who asked for the change: every active member. */
 export const requestedByChoices = <M extends Choice>(members: readonly M[]): M[] =>
   members.filter((member) => member.isActive);

@@ -1,6 +1,7 @@
 import { Skip, type Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
-import { type Actor, mainOf, type Scene } from './scene.ts';
+import type { Row } from '../world/resources.ts';
+import { type Actor, dataOf, mainOf, type Scene } from './scene.ts';
 
 const COSTS = 1_250.5;
 
@@ -34,11 +35,47 @@ async function play(run: Run): Promise<void> {
   run.judge.expect(after, 'sums', after.body?.netChange === before['netChange'], () => {
     return `the net change is ${String(after.body?.netChange)} after ${String(before['netChange'])}, and nothing was signed`;
   });
+  await copied(run, main, (shown.body ?? {}) as Row);
+  await pricers(run, main);
+}
+
+/** A copy is a draft of its own: the same words and prices, no number, and nothing that was decided. */
+async function copied(run: Run, main: Actor, made: Row): Promise<void> {
+  const params = { changeRequestId: String(made['id']) };
+  const copy = await main.ask('duplicateChangeRequest', { params });
+  const body = (copy.body ?? {}) as Row;
+  const draft =
+    body['status'] === 'DRAFT' && body['changeRequestNumber'] === null && body['id'] !== made['id'];
+  run.judge.expect(copy, 'own-parts', draft, () => {
+    return `a copy is ${String(body['status'])} as ${String(body['changeRequestNumber'])}, not a draft of its own`;
+  });
+  const same = body['subject'] === made['subject'] && body['costImpact'] === made['costImpact'];
+  run.judge.expect(copy, 'write-read', same, () => {
+    return `a copy of ${String(made['costImpact'])} comes to ${String(body['costImpact'])}, or has another subject`;
+  });
+  const again = await main.ask('getChangeRequest', { params });
+  run.judge.expect(again, 'own-parts', again.body?.version === made['version'], () => {
+    return 'what was copied has changed with its copy';
+  });
+}
+
+/** Whoever is asked for a price may write change requests; its creator is not among them. */
+async function pricers(run: Run, main: Actor): Promise<void> {
+  const offered = await main.ask('listChangeRequestPricers');
+  const self = dataOf(offered).some(({ id }) => id === run.world.main.userId);
+  run.judge.expect(offered, 'own-parts', !self, () => {
+    return 'who asks for a price is offered to be asked for it';
+  });
 }
 
 /** What change requests cost, and when it counts. */
 export const pricing: Scene = {
   name: 'pricing',
-  operations: ['saveChangeRequest', 'getNetChangeByPreviousChangeRequests'],
+  operations: [
+    'saveChangeRequest',
+    'duplicateChangeRequest',
+    'listChangeRequestPricers',
+    'getNetChangeByPreviousChangeRequests',
+  ],
   play,
 };

@@ -22,6 +22,7 @@ import type { SovRow } from '../sov/records.ts';
 import { taskView as sovTaskView } from '../sov/views.ts';
 import { referencesOf } from './fields.ts';
 import { visibleRequests } from './list-query.ts';
+import { createProblem } from './may-create.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
 import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
@@ -167,6 +168,7 @@ export async function changeRequestDetail(
     rfiClosed: __,
     ...open
   } = abilitiesOf(changeRequestMachine, ctx.actor, record);
+  const creating = createProblem(ctx);
   return {
     ...(await changeRequestView(ctx, request)),
     description: request.description,
@@ -184,7 +186,12 @@ export async function changeRequestDetail(
     signedOn: request.signedOn,
     terminationComment: request.terminationComment,
     currency: ctx.project.currency,
-    abilities: { ...open, ...signatureAbilities(ctx, loaded.packet, open.sign), delete: remove },
+    abilities: {
+      ...open,
+      ...signatureAbilities(ctx, loaded.packet, open.sign),
+      duplicate: creating === null ? { allowed: true, reason: null } : { allowed: false, reason: creating },
+      delete: remove,
+    },
     history: await historyEntries(db, TOOLS.changeRequest.record, request.id),
   };
 }

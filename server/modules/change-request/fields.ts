@@ -11,7 +11,7 @@ import type { FieldChange } from '../../db/schema/history.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { type ActiveMember, activeMembers, memberProblems } from '../people/members.ts';
+import { activeMembers, memberProblems } from '../people/members.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { type LoadedSov, maySeeSov, readSov } from '../sov/records.ts';
 import { visibleRequests } from './list-query.ts';
@@ -30,7 +30,7 @@ export type ChangeRequestFields = Omit<
   BodyOf<'saveChangeRequest'>,
   'changeRequestId' | 'version' | 'isDraft' | 'tasks' | 'attachments'
 >;
-type Columns = Partial<
+export type Columns = Partial<
   Pick<
     ChangeRequestRow,
     | 'subject'
@@ -55,24 +55,23 @@ export const columnsOf = (fields: ChangeRequestFields, sov: LoadedSov | null | u
   ...(fields.scheduleImpactInDays === undefined ? {} : { scheduleImpactInDays: fields.scheduleImpactInDays }),
 });
 
-/** Members who see change requests at all. */
-export const readersOf = async (ctx: ProjectContext): Promise<ActiveMember[]> =>
-  (await activeMembers(ctx.db, ctx.project.id)).filter(({ authorities }) =>
-    authorities.includes('CHANGE_REQUEST_VIEW'),
-  );
-
-/** Whom the creator may name as approvers: up the chain of their role (rule: change requests), never themselves. */
-export async function possibleApprovers(
-  ctx: ProjectContext,
-  creator: { id: string; role: ProjectRole },
-): Promise<ActiveMember[]> {
-  const choices = (await readersOf(ctx)).map((member) => ({
+/** The active members of the project as the rules of choosing know them. */
+export async function choicesOf({ db, project }: ProjectContext) {
+  return (await activeMembers(db, project.id)).map((member) => ({
     ...member,
     userId: member.user.id,
     projectRole: member.roleName,
     isActive: true,
   }));
-  return assigneeChoices(creator.role, choices).filter(({ userId }) => userId !== creator.id);
+}
+
+/** Members who see change requests at all. */
+const readersOf = async (ctx: ProjectContext) =>
+  (await choicesOf(ctx)).filter(({ authorities }) => authorities.includes('CHANGE_REQUEST_VIEW'));
+
+/** Whom the creator may name as approvers: up the chain of their role (rule: change requests), never themselves. */
+export async function possibleApprovers(ctx: ProjectContext, creator: { id: string; role: ProjectRole }) {
+  return assigneeChoices(creator.role, await readersOf(ctx)).filter(({ userId }) => userId !== creator.id);
 }
 
 /** The schedule that a save names: null where it names none, undefined where it does not say. */

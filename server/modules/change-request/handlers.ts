@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { duplicateHandlers } from './duplicate-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
 import { rfiHandlers } from './rfis.ts';
 import { saveHandlers } from './save-handlers.ts';
@@ -9,6 +10,7 @@ import { workflowHandlers } from './workflow-handlers.ts';
 export const changeRequestHandlers = {
   ...listHandlers,
   ...saveHandlers,
+  ...duplicateHandlers,
   ...workflowHandlers,
   ...rfiHandlers,
   ...signingHandlers,

@@ -1,4 +1,4 @@
-import { requestedByChoices } from '#domain/change-request/choices.ts';
+import { pricerChoices, requestedByChoices } from '#domain/change-request/choices.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
@@ -6,13 +6,13 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { workbookReply } from '../../http/reply.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import type { ActiveMember } from '../people/members.ts';
 import { exportOf } from '../record/list/export.ts';
 import { pageOf } from '../record/list/page.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { changeRequestDetail, referenceView } from './detail.ts';
 import { requestTables } from './export-tables.ts';
-import { possibleApprovers, referable } from './fields.ts';
+import { choicesOf, possibleApprovers, referable } from './fields.ts';
 import { CHANGE_REQUESTS, readRequests } from './list-query.ts';
 import { createProblem } from './may-create.ts';
 import { CHANGE_REQUEST_WORDS, loadChangeRequest } from './records.ts';
@@ -74,14 +74,11 @@ export const listHandlers = {
   },
 
   async listChangeRequestRequesters(ctx) {
-    const members = await activeMembers(ctx.db, ctx.project.id);
-    const choices = members.map((member) => ({
-      ...member,
-      userId: member.user.id,
-      projectRole: member.roleName,
-      isActive: true,
-    }));
-    return personViews(requestedByChoices(choices));
+    return personViews(requestedByChoices(await choicesOf(ctx)));
+  },
+
+  async listChangeRequestPricers(ctx) {
+    return personViews(pricerChoices(ctx.user.id, await choicesOf(ctx)));
   },
 
   async listChangeRequestReferences(ctx, { query }) {

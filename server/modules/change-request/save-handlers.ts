@@ -1,17 +1,16 @@
 import { costImpactOf } from '#domain/change-request/choices.ts';
-import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, forbidden, invalid, invalidField, wrongStatus } from '../../http/problem.ts';
-import { claimAttachments, dropAttachments } from '../attachments/store.ts';
+import { type FieldError, invalid, invalidField } from '../../http/problem.ts';
+import { dropAttachments } from '../attachments/store.ts';
 import { actsOf, carriesOut } from '../record/acts.ts';
-import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep } from '../record/step.ts';
 import { type LoadedSov, maySeeSov } from '../sov/records.ts';
 import { eq } from 'drizzle-orm';
 import { type ActingOnRequest, requests, run, transitions } from './acts.ts';
+import { makeRequest, requireMayCreate, reread, setFiles } from './create.ts';
 import { changeRequestDetail } from './detail.ts';
 import {
   type ChangeRequestFields,
@@ -22,19 +21,10 @@ import {
   storeLists,
   taskChanges,
 } from './fields.ts';
-import { createProblem } from './may-create.ts';
 import { tellPriced } from './notices.ts';
 import { requestNumber } from './numbers.ts';
-import { nameOnOrigin, originProblems, storeOrigin } from './rfis.ts';
-import { NO_PACKET } from '../signing/request.ts';
-import {
-  addedTo,
-  approversOf,
-  indexWords,
-  type LoadedChangeRequest,
-  nameOf,
-  nextNumbered,
-} from './records.ts';
+import { nameOnOrigin, originProblems } from './rfis.ts';
+import { indexWords, type LoadedChangeRequest, nameOf, nextNumbered } from './records.ts';
 import { changeRequests } from './schema.ts';
 import {
   linesNow,
@@ -82,22 +72,8 @@ async function savedTasks(
   return { tasks, errors: scheduleProblems(tasks, lines, ctx.project.currency) };
 }
 
-/** Sets the files where the save names them; both lists for the history. */
-async function setFiles(ctx: ProjectContext, requestId: string, keys: Body['attachments']) {
-  if (!keys) return { before: {}, after: {} };
-  const owner = { objectType: TOOLS.changeRequest.record, objectId: requestId };
-  const { before, after } = await claimAttachments(ctx, keys, owner);
-  const told = (names: readonly string[]) => ({ attachments: names.join(', ') || null });
-  return { before: told(before), after: told(after) };
-}
-
 async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequest> {
-  const problem = createProblem(ctx);
-  const { companyId } = ctx.project;
-  if (problem || companyId === null)
-    throw ctx.actor.authorities.includes('CHANGE_REQUEST_MANAGE')
-      ? wrongStatus(problem ?? '')
-      : forbidden(problem ?? undefined);
+  requireMayCreate(ctx);
   const { changeRequestId: _, version: __, isDraft, fromRfiId, tasks: given, attachments, ...fields } = body;
   const sov = (await chosenSov(ctx, fields.sovId)) ?? null;
   const required =
@@ -110,76 +86,15 @@ async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequ
     ...saved.errors,
   ];
   if (errors.length > 0) throw invalid(errors);
-  const tasks = saved.tasks ?? [];
-  const draft = {
-    projectId: ctx.project.id,
-    status: 'DRAFT' as const,
-    subject: '',
-    reason: 'OTHER' as const,
-    requestedById: ctx.user.id,
-    createdBy: ctx.user.id,
-    companyId,
-    creatorRole: ctx.project.role,
-    costImpact: costImpactOf(tasks),
-    courtId: ctx.user.id,
-    courtSince: ctx.now,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-    ...columnsOf(fields, sov),
-  };
-  const asked = { status: draft.status, creatorId: ctx.user.id, pricerId: null, keepAsDraft: isDraft };
-  const name = { objectType: TOOLS.changeRequest.record, objectId: '' };
-  const status = await decideOrRefuse(
-    ctx.db,
-    changeRequestMachine,
-    ctx.actor,
-    { ...NOTHING_YET, ...asked },
-    'save',
-    name,
-  );
-  const [request] = await ctx.db
-    .insert(changeRequests)
-    .values({ ...draft, status, ...(status === 'DRAFT' ? {} : await nextNumbered(ctx)) })
-    .returning();
-  if (!request) throw new Error('No change request was made');
-  await storeLists(ctx, request, fields, []);
-  await storeTasks(ctx, request.id, tasks);
-  if (attachments) await setFiles(ctx, request.id, attachments);
-  if (fromRfiId !== undefined) await storeOrigin(ctx, request, fromRfiId);
-  if (request.sequence !== null) await nameOnOrigin(ctx, request);
-  await indexWords(ctx.db, request);
-  ctx.record({
-    ...nameOf(request),
-    action: 'save',
-    changes: [
-      { field: 'status', from: null, to: request.status },
-      ...(request.sequence === null
-        ? []
-        : [{ field: 'changeRequestNumber', from: null, to: requestNumber(request) }]),
-    ],
+  return makeRequest(ctx, {
+    columns: columnsOf(fields, sov),
+    lists: fields,
+    tasks: saved.tasks ?? [],
+    isDraft,
+    attachments,
+    fromRfiId,
   });
-  return reread(ctx, { request, approvers: [], userIds: [], openRfiCount: 0, packet: NO_PACKET });
 }
-
-/** What the machine asks of a change request that nobody has decided on. */
-const NOTHING_YET = {
-  isPriced: false,
-  approverIds: [],
-  approvedByIds: [],
-  signerIds: [],
-  allSigned: false,
-  anySignature: false,
-  openRfiCount: 0,
-  statusBeforeRfi: null,
-  problemCount: 0,
-} as const;
-
-/** With the people as they are stored now. */
-const reread = async (ctx: ProjectContext, loaded: LoadedChangeRequest): Promise<LoadedChangeRequest> => ({
-  ...loaded,
-  approvers: await approversOf(ctx.db, [loaded.request.id]),
-  userIds: (await addedTo(ctx.db, [loaded.request.id])).map(({ userId }) => userId),
-});
 
 /** Rule: the person asked for a price changes tasks and files, and nothing else. */
 function requireOwnFields({ ctx, loaded: { request } }: ActingOnRequest<Body>, fields: ChangeRequestFields) {

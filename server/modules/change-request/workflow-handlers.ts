@@ -1,9 +1,9 @@
+import { pricerProblem } from '#domain/change-request/choices.ts';
 import { missingChangeRequestFields } from '#domain/change-request/problems.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
-import { activeMembers } from '../people/members.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { readSov } from '../sov/records.ts';
 import { actsOf, type Request } from '../record/acts.ts';
@@ -13,6 +13,7 @@ import { lockPacketUnderWay } from '../signing/recall.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
 import { act, requests } from './acts.ts';
 import { decideAs, startAnew } from './decisions.ts';
+import { choicesOf } from './fields.ts';
 import { tellApprovers, tellDecided, tellPricer, tellRevoked, tellTerminated } from './notices.ts';
 import { requestNumber } from './numbers.ts';
 import { indexWords, type LoadedChangeRequest, nextNumbered, readChangeRequest } from './records.ts';
@@ -64,14 +65,9 @@ export const workflowHandlers = {
     async ({ ctx, loaded: { request, userIds }, body }) => {
       const { assigneeId, dueDate, comment } = body;
       const errors = dateErrors({ dueDate });
-      const asked = (await activeMembers(ctx.db, ctx.project.id)).find(({ user }) => user.id === assigneeId);
-      if (assigneeId === request.createdBy)
-        errors.push({ field: 'assigneeId', message: 'Ask somebody else: you price your own by saving it.' });
-      else if (!asked?.authorities.includes('CHANGE_REQUEST_MANAGE'))
-        errors.push({
-          field: 'assigneeId',
-          message: 'Choose an active member of this project who may write change requests.',
-        });
+      const asked = (await choicesOf(ctx)).find(({ userId }) => userId === assigneeId);
+      const problem = pricerProblem(request.createdBy, asked);
+      if (problem) errors.push({ field: 'assigneeId', message: problem });
       if (errors.length > 0 || !asked) throw invalid(errors);
       if (!userIds.includes(assigneeId))
         await ctx.db.insert(changeRequestUsers).values({

@@ -288,6 +288,7 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   canCreateChangeRequest: (body) => body.canCreate,
   listChangeRequestAssignees: names,
   listChangeRequestRequesters: names,
+  listChangeRequestPricers: names,
   getProject: (body) => body.budget !== null,
   listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
   getProjectProgress: (body) => body.scheduledValue > 0,

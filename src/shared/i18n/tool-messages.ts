@@ -69,6 +69,8 @@ export const TOOL_MESSAGES = {
     pdfFailed: 'Failed to export to PDF',
     draftSaved: 'Draft saved',
     saved: 'Change request saved',
+    duplicateFailed: 'Failed to duplicate change request',
+    duplicated: 'Draft made',
   },
   quality: {
     listFailed: 'Failed to fetch quality check tasks',

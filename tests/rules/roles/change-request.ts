@@ -44,6 +44,11 @@ const lists: readonly Row[] = [
     { through: 'unseen' },
   ),
   row('listChangeRequestRequesters', 'engineer', forViewers('seen'), { through: 'unseen' }),
+  // Whoever may write them, but not oneself.
+  row('listChangeRequestPricers', 'engineer', forViewers('unseen'), { through: 'unseen' }),
+  row('listChangeRequestPricers', 'contractor', forViewers('seen', { GENERAL_CONTRACTOR: 'unseen' }), {
+    through: 'unseen',
+  }),
   // Signed ones for the side that made them.
   row(
     'listChangeRequestReferences',
@@ -95,6 +100,7 @@ interface Steps {
   remindChangeRequestSigner: RoleCells;
   openChangeRequestSigning: RoleCells;
   linkChangeRequestRfi: RoleCells;
+  duplicateChangeRequest: RoleCells;
   terminateChangeRequest: RoleCells;
   deleteChangeRequest: RoleCells;
 }
@@ -115,6 +121,8 @@ const open: Steps = {
   remindChangeRequestSigner: late,
   openChangeRequestSigning: late,
   linkChangeRequestRfi: done,
+  // Who reads it and may write one makes a draft of their own of it.
+  duplicateChangeRequest: writer('201'),
   terminateChangeRequest: manager,
   deleteChangeRequest: writer('409'),
 };
@@ -134,6 +142,7 @@ const STEPS: Readonly<Record<ChangeGiven, Partial<Steps>>> = {
     saveChangeRequest: writer('404'),
     approveChangeRequest: absent,
     linkChangeRequestRfi: absent,
+    duplicateChangeRequest: writer('404'),
     terminateChangeRequest: writer('404'),
     deleteChangeRequest: writer('404'),
   },
@@ -181,6 +190,7 @@ const STEPS: Readonly<Record<ChangeGiven, Partial<Steps>>> = {
   },
   changeMadeSigned: {
     saveChangeRequest: writer('409'),
+    duplicateChangeRequest: writer('201'),
     linkChangeRequestRfi: late,
     terminateChangeRequest: writer('409'),
   },

@@ -19,6 +19,7 @@ const words = historyWordsOf(changeRequestMachine.actions, 'the change request',
 function savedWords(changes: NonNullable<HistoryEntry['changes']>): string | undefined {
   const status = changes.find(({ field }) => field === 'status');
   if (status === undefined) return undefined;
+  if (changes.some(({ field }) => field === 'copiedFrom')) return 'copied the change request';
   return status.from === null ? 'wrote the change request' : 'opened the change request';
 }
 

@@ -150,6 +150,7 @@ export function readBy(change: ChangeRequestDetail, reader: UserRef): ChangeRequ
     sign: out && record.askedSignerId === reader.id ? yes : no('The signature waits for somebody else.'),
     remind: out && change.createdBy.id === reader.id ? yes : no('Nothing is out for signature.'),
     raiseRfi: ability('raiseRfi'),
+    duplicate: yes,
     terminate: ability('terminate'),
     delete: ability('remove'),
   };

@@ -4,6 +4,7 @@ import {
   getApproveChangeRequestMockHandler,
   getAskForChangeRequestPricingMockHandler,
   getDeleteChangeRequestMockHandler,
+  getDuplicateChangeRequestMockHandler,
   getGetChangeRequestMockHandler,
   getLinkChangeRequestRfiMockHandler,
   getRecallChangeRequestMockHandler,
@@ -126,6 +127,10 @@ export function changeRequestHandlers(start: ChangeRequestDetail, reader: UserRe
       status: body.isDraft === true ? 'DRAFT' : before.status === 'DRAFT' ? 'OPEN' : before.status,
       changeRequestNumber: body.isDraft === true ? null : (before.changeRequestNumber ?? 'CR-0004'),
     })),
+    getDuplicateChangeRequestMockHandler(() => {
+      change = readBy({ ...IN_STATUS.DRAFT, id: crypto.randomUUID(), subject: change.subject }, reader);
+      return change;
+    }),
     getDeleteChangeRequestMockHandler(),
   ];
 }

@@ -2,7 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import type { Currency } from '#domain/money/text.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { changeOfLine, type ChangeLine, newTask } from '@/entities/change-request';
 import { type LibraryTask, libraryTasks, TaskTicks } from '@/entities/task-library';
@@ -16,6 +17,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { NewTaskForm } from './NewTaskForm';
+import { PasteLines } from './PasteLines';
 
 interface AddLinesDialogProps {
   projectId: string;
@@ -24,11 +26,12 @@ interface AddLinesDialogProps {
   isLoading: boolean;
   /** Lines that are there already; a task appears once. */
   tasks: readonly ChangeLine[];
+  currency: Currency;
   onAdd: (lines: ChangeLine[]) => void;
   onClose: () => void;
 }
 
-type From = 'schedule' | 'library' | 'new';
+type From = 'schedule' | 'library' | 'paste' | 'new';
 type Ticked = Readonly<Record<'schedule' | 'library', ReadonlySet<string>>>;
 const NONE: Ticked = { schedule: new Set(), library: new Set() };
 
@@ -45,12 +48,20 @@ const listed = (line: SovLine): LibraryTask => {
 };
 
 /** Adds lines: those of the schedule that change, or tasks that are new to it; what is ticked in one list waits for the other. */
-export function AddLinesDialog({ projectId, sov, isLoading, tasks, onAdd, onClose }: AddLinesDialogProps) {
+export function AddLinesDialog(props: AddLinesDialogProps) {
+  const { projectId, sov, isLoading, tasks, currency, onAdd, onClose } = props;
   const [from, setFrom] = useState<From>(sov === null && !isLoading ? 'library' : 'schedule');
   const [ticked, setTicked] = useState(NONE);
   const library = useGetSovLibrary(projectId);
-  const lines = sov?.sovLines ?? [];
-  const offered = library.data === undefined ? [] : libraryTasks(library.data);
+  const lines = sov?.sovLines ?? NO_LINES;
+  const offered = useMemo(
+    () => (library.data === undefined ? [] : libraryTasks(library.data)),
+    [library.data],
+  );
+  const sources = useMemo(
+    () => ({ schedule: lines, library: offered, lines: tasks }),
+    [lines, offered, tasks],
+  );
   const ticksOf = (list: keyof Ticked) => ({
     picked: ticked[list],
     onPick: (picked: ReadonlySet<string>) => setTicked({ ...ticked, [list]: picked }),
@@ -101,6 +112,9 @@ export function AddLinesDialog({ projectId, sov, isLoading, tasks, onAdd, onClos
             onNew={() => setFrom('new')}
           />
         )}
+        {from === 'paste' && (
+          <PasteLines sources={sources} currency={currency} onAdd={onAdd} onClose={onClose} />
+        )}
         {from === 'new' && (
           <NewTaskForm
             projectId={projectId}
@@ -119,8 +133,11 @@ export function AddLinesDialog({ projectId, sov, isLoading, tasks, onAdd, onClos
 const FROM = [
   ['schedule', 'Schedule of values'],
   ['library', 'Task library'],
+  ['paste', 'Paste rows'],
   ['new', 'New task'],
 ] as const satisfies readonly (readonly [From, string])[];
+
+const NO_LINES: readonly SovLine[] = [];
 
 const inOrder = (lines: readonly SovLine[]): SovLine[] =>
   lines.toSorted((a, b) => compareNodeNumbers(a.task.taskNumber, b.task.taskNumber));

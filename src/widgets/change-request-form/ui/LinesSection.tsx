@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/AddRounded';
+import Undo from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useRef, useState } from 'react';
@@ -38,7 +39,7 @@ const LEAST = 270;
 /** The lines that change, in a sheet: the schedule's own and new tasks, with what is added or deducted. */
 export function LinesSection(props: LinesSectionProps) {
   const { projectId, form, lines, schedule, currency, pricing } = props;
-  const { sheet, replace } = lines;
+  const { sheet, replace, removedCount } = lines;
   const me = useMe();
   const { density } = usePreferences();
   const [dialog, setDialog] = useState<'add' | 'parts' | null>(null);
@@ -53,13 +54,23 @@ export function LinesSection(props: LinesSectionProps) {
       Add lines
     </Button>
   );
+  const undo = (
+    <Button size="xs" startIcon={<Undo />} onClick={() => bringBack()}>
+      Bring back {countOf(removedCount, 'line')}
+    </Button>
+  );
   /** The lines of the selection leave; where many are chosen, all of them. */
   const remove = (): void => {
     const { top, bottom } = sheet.selection.range;
     const gone = new Set(sheet.store.visible.slice(top, bottom + 1).map(({ id }) => id));
-    replace(tasks.filter(({ id }) => !gone.has(id)));
+    lines.remove(gone);
     // With the last line the button goes, too.
     keepFocus();
+  };
+  const bringBack = (): void => {
+    lines.bringBack();
+    sheet.tell(`Brought back ${countOf(removedCount, 'line')}.`);
+    keepFocus(() => section.current?.querySelector<HTMLElement>('[role=treegrid]') ?? null);
   };
   const price = (priced: ChangeLine, parts: ChangeLine['parts']): void => {
     const costImpact =
@@ -73,6 +84,14 @@ export function LinesSection(props: LinesSectionProps) {
       component="section"
       ref={section}
       aria-label="Lines"
+      // The key that undoes is the sheet's; where lines were removed last, it is about them.
+      onKeyDownCapture={(event) => {
+        const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+        if (!undoes || dialog !== null || !lines.removedLast() || sheet.editor.open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        bringBack();
+      }}
       sx={{ display: 'grid', gap: 3, minInlineSize: 0 }}
     >
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
@@ -110,10 +129,21 @@ export function LinesSection(props: LinesSectionProps) {
                   Remove
                 </Button>
               )}
+              {removedCount > 0 && tasks.length > 0 && undo}
             </Box>
           }
           empty={
-            <EmptyState title="No lines yet" action={pricing ? undefined : add}>
+            <EmptyState
+              title="No lines yet"
+              action={
+                pricing ? undefined : (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+                    {add}
+                    {removedCount > 0 && undo}
+                  </Box>
+                )
+              }
+            >
               Each line says what changes in a task and what that adds or deducts. Pick lines of the schedule
               of values, or tasks that are new to it.
             </EmptyState>
@@ -126,6 +156,7 @@ export function LinesSection(props: LinesSectionProps) {
           sov={schedule.sov}
           isLoading={schedule.isPending}
           tasks={tasks}
+          currency={currency}
           onAdd={(more) => {
             replace([...tasks, ...more]);
             // The first lines take the button along that asked for them.

@@ -9,6 +9,7 @@ import {
   approveChangeRequest,
   askForChangeRequestPricing,
   deleteChangeRequest,
+  duplicateChangeRequest,
   getChangeRequest,
   linkChangeRequestRfi,
   recallChangeRequest,
@@ -44,6 +45,8 @@ export interface ChangeRequestSteps {
   remind: () => Promise<ChangeRequestDetail>;
   linkRfi: (rfiId: string) => Promise<ChangeRequestDetail>;
   terminate: (comment: string) => Promise<ChangeRequestDetail>;
+  /** Makes a draft of the same words and lines, which is answered; this one stays as it is. */
+  duplicate: (key: string) => Promise<ChangeRequestDetail>;
   /** Deletes a draft. */
   remove: () => Promise<void>;
 }
@@ -83,6 +86,11 @@ function stepsOf(queryClient: QueryClient, projectId: string, id: string): Chang
     remind: () => run(() => remindChangeRequestSigner(projectId, id)),
     linkRfi: (rfiId) => run((version) => linkChangeRequestRfi(projectId, id, { version, rfiId })),
     terminate: (comment) => run((version) => terminateChangeRequest(projectId, id, { version, comment })),
+    duplicate: async (key) => {
+      const draft = await duplicateChangeRequest(projectId, id, { headers: idempotencyHeaders(key) });
+      adoptChangeRequest(queryClient, draft);
+      return draft;
+    },
     remove: () => remove((version) => deleteChangeRequest(projectId, id, { version })),
   };
 }

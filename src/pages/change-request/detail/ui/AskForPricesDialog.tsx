@@ -1,10 +1,10 @@
+import { useListChangeRequestPricers } from '@/shared/api/generated/change-requests/change-requests';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { ChangeRequestDetail, ChangeRequestPricingRequest } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/format';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { remark } from '@/shared/lib/record/remark';
-import { useProjectPeople } from '@/shared/session/project-people';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -33,7 +33,7 @@ interface AskForPricesDialogProps {
 
 /** Asks the contractor who does the work what it costs. */
 export function AskForPricesDialog({ projectId, change, steps, onClose }: AskForPricesDialogProps) {
-  const people = useProjectPeople(projectId);
+  const people = useListChangeRequestPricers(projectId);
   const { control, dialog } = useContractForm<Values, ChangeRequestPricingRequest>({
     initial: { assigneeId: '', dueDate: null, comment: '' },
     schema: PRICING,
@@ -68,7 +68,7 @@ export function AskForPricesDialog({ projectId, change, steps, onClose }: AskFor
         label="Who prices it"
         required
         autoFocus
-        people={(people.data ?? []).filter(({ id }) => id !== change.createdBy.id)}
+        people={people.data?.data ?? []}
         loading={people.isPending}
         helperText={people.isError ? MESSAGES.common.fetchFailed : undefined}
       />

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { changeRequestListPath, changeRequestQueryOptions } from '@/entities/change-request';
 import { getChangeRequestPdf } from '@/shared/api/generated/change-requests/change-requests';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
+import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/dialog/ConfirmDialog';
@@ -23,6 +25,7 @@ type Question =
   | 'revoke'
   | 'remind'
   | 'recall'
+  | 'duplicate'
   | 'terminate'
   | 'delete';
 export type ChangeRequestDialog = Question | 'pricing' | 'raiseRfi' | 'send' | 'pdf';
@@ -39,11 +42,14 @@ type Asked = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'children'> & { text:
 
 const REMARK = { label: 'Remark (optional)' } as const;
 
+const { changeRequests: said } = TOOL_MESSAGES;
+
 /** The questions before the steps: what happens next, and to whom. */
 function questions(
   change: ChangeRequestDetail,
   steps: ChangeRequestSteps,
   removal: (call: () => Promise<unknown>) => Promise<void>,
+  duplicate: () => Promise<void>,
 ): Record<Question, Asked> {
   const name = change.changeRequestNumber ?? 'this draft';
   const approvers = namedOf(
@@ -52,7 +58,6 @@ function questions(
   );
   const signer = change.ballInCourt?.user?.name ?? 'The signer';
   const stake = <AtStake change={change} />;
-  const { changeRequests: said } = TOOL_MESSAGES;
   return {
     submit: {
       title: change.changeRequestNumber === null ? 'Submit this draft for approval?' : `Submit ${name}?`,
@@ -128,6 +133,13 @@ function questions(
       onConfirm: steps.recall,
       text: 'The links that are out stop working, and whoever was asked to sign is told. It stays approved and can be sent again, to other signers if need be.',
     },
+    duplicate: {
+      title: `Duplicate ${name}?`,
+      confirmLabel: 'Duplicate',
+      fallback: said.duplicateFailed,
+      onConfirm: duplicate,
+      text: 'You get a draft of your own with the same words, lines and prices, at the values that the schedule has now. Decisions, signatures, dates, links and files stay here.',
+    },
     terminate: {
       title: `Terminate ${name}?`,
       confirmLabel: 'Terminate',
@@ -157,7 +169,19 @@ export function ChangeRequestDialogs(props: ChangeRequestDialogsProps) {
     changeRequestQueryOptions(projectId, change.id).queryKey,
     changeRequestListPath(projectId),
   );
-  const asked = questions(change, steps, removal);
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const duplicate = async () => {
+    const draft = await steps.duplicate(key.keyFor(change.version));
+    key.renew();
+    toast.success(said.duplicated);
+    void navigate({
+      to: '/app/projects/$projectId/tools/change-requests/$changeRequestId',
+      params: { projectId, changeRequestId: draft.id },
+      search: { edit: true },
+    });
+  };
+  const asked = questions(change, steps, removal, duplicate);
   const fileName = `${change.changeOrderNumber ?? change.changeRequestNumber ?? 'Change request'}.pdf`;
   return (
     <>

@@ -1,4 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
+import ContentCopy from '@mui/icons-material/ContentCopyRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import HelpOutline from '@mui/icons-material/ContactSupportOutlined';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
@@ -25,7 +26,13 @@ export function menuOf(
     reason: isDraft ? 'A draft has no form yet. Save it with a number first.' : undefined,
     onSelect: () => ask('pdf'),
   };
-  if (status === 'SIGNED' || status === 'TERMINATED') return [pdf];
+  const duplicate: MenuAction = {
+    label: 'Duplicate',
+    icon: <ContentCopy fontSize="small" />,
+    reason: reasonOf(abilities.duplicate),
+    onSelect: () => ask('duplicate'),
+  };
+  if (status === 'SIGNED' || status === 'TERMINATED') return [duplicate, pdf];
   return [
     {
       label: 'Edit',
@@ -67,6 +74,7 @@ export function menuOf(
           },
         ]
       : []),
+    duplicate,
     pdf,
     isDraft
       ? {
