@@ -3,6 +3,7 @@ import type { Actor } from '../authority/scope.ts';
 import type { Cents } from '../money/money.ts';
 import { signedImpact, type SignedTask } from '../sov/change-request-lines.ts';
 import type { ChangeRequestStatus } from './faces.ts';
+import { type Markup, markupAmounts } from './markup.ts';
 
 /** A member of the project, as far as choosing one goes. */
 export interface Choice {
@@ -58,9 +59,18 @@ export const isOfferedForReference = (
   request: { status: ChangeRequestStatus; creatorRole: ProjectRole },
 ): boolean => request.status === 'SIGNED' && referencedCreatorRoles(viewer).includes(request.creatorRole);
 
-/** What a change request costs: the signed sum over its tasks. */
+/** What the lines of a change request cost: the signed sum over its tasks, without markups. */
 export const costImpactOf = (tasks: readonly Pick<SignedTask, 'costImpact' | 'costImpactAction'>[]): Cents =>
   tasks.reduce((sum, task) => sum + signedImpact(task), 0);
+
+/** What a change request does to the contract sum: its lines and its markups. */
+export function netChangeOf(
+  tasks: readonly Pick<SignedTask, 'costImpact' | 'costImpactAction'>[],
+  markups: readonly Markup[],
+): Cents {
+  const lines = costImpactOf(tasks);
+  return markupAmounts(lines, markups).reduce((sum, each) => sum + each, lines);
+}
 
 /** The net change by earlier change requests: signed ones alone, for subcontractors their own company's alone. */
 export function netChangeByPrevious(

@@ -22,16 +22,21 @@ export function priceProblems({ costImpact, costImpactAction, parts }: PricedTas
 }
 
 /**
- * What keeps prices from being kept together, whatever the schedule is worth: additions or deductions beyond what a
- * contract can carry.
+ * What keeps prices and markups from being kept together, whatever the schedule is worth: additions or deductions beyond
+ * what a contract can carry. It stands at the markups where the lines alone could be carried.
+ * @param markups what each markup comes to
  */
 export function totalProblems(
   tasks: readonly Pick<PricedTask, 'costImpact' | 'costImpactAction'>[],
+  markups: readonly Cents[] = [],
 ): ChangeRequestProblem[] {
-  const impacts = tasks.map(signedImpact);
-  const message =
+  const lines = tasks.map(signedImpact);
+  const problemOf = (impacts: readonly Cents[]) =>
     sumProblem(impacts.filter((impact) => impact > 0)) ?? sumProblem(impacts.filter((impact) => impact < 0));
-  return message === null ? [] : [{ field: 'tasks', message }];
+  const ofLines = problemOf(lines);
+  if (ofLines !== null) return [{ field: 'tasks', message: ofLines }];
+  const ofAll = problemOf([...lines, ...markups]);
+  return ofAll === null ? [] : [{ field: 'markups', message: ofAll }];
 }
 
 /** What a change request still needs before it can be submitted, by field. */
@@ -70,18 +75,20 @@ export interface ContractNow {
 /**
  * What keeps tasks from reaching the schedule now, by field: a change that takes a line, or the contract, below what is
  * billed on it (rule: money 5), or sums beyond what a contract can carry.
+ * @param markups what each markup comes to: a line of its own in the contract
  */
 export function changeProblems(
   tasks: readonly ChangedTask[],
   contract: ContractNow,
   currency: Currency,
+  markups: readonly Cents[] = [],
 ): ChangeRequestProblem[] {
   const tooFar = tasks.flatMap((task, i) => {
     const { line } = task;
     const message = line && deductionProblem(line.revisedValue, signedImpact(task), line.billed, currency);
     return message ? [{ field: `tasks.${i}.costImpact`, message }] : [];
   });
-  const impacts = tasks.map(signedImpact);
+  const impacts = [...tasks.map(signedImpact), ...markups];
   const tooLarge = sumProblem([contract.sum, ...impacts]);
   if (tooLarge) return [...tooFar, { field: 'tasks', message: tooLarge }];
   const impact = impacts.reduce((sum, each) => sum + each, 0);

@@ -70,6 +70,23 @@ export function changesFromTasks(
   });
 }
 
+/**
+ * Where the markups of change orders stand on a schedule: in a division of their own, each as a line that is numbered by its
+ * change order and its place in it. No library has it, so that no trade bills another's overhead.
+ */
+export const MARKUP_DIVISION = {
+  divisionId: '00000000-0000-4000-8000-0000000000c0',
+  divisionNumber: 'CO',
+  divisionName: 'Change order markups',
+  subDivisionId: '00000000-0000-4000-8000-0000000000c1',
+  subDivisionNumber: 'CO',
+  subDivisionName: 'Markups',
+} as const;
+
+/** "CO-02.1": the number of the line that the first markup of change order CO-02 comes with. */
+export const markupLineNumber = (changeOrderNumber: string, place: number): string =>
+  `${changeOrderNumber}.${place}`;
+
 /** What a line keeps of its value: what was entered, and the change request that brought it, if one did. */
 export interface ValuedLine {
   scheduledValue: Cents | null;

@@ -32,6 +32,8 @@ export interface ChangeOrderDocument {
   /** "The contract time grows by 2 days." */
   time: string;
   tasks: readonly PrintedTask[];
+  /** Overhead, profit and the like on the tasks, in order; a form that was kept before there were any has none. */
+  markups?: readonly { name: string; impact: Cents }[];
   contractorSignature: SignatureBlock;
   ownerSignature: SignatureBlock;
   /** What the paper is: proposed, for signature, signed, an extract, terminated. */

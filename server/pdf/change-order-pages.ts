@@ -95,7 +95,7 @@ function drawTaskHead(flow: Flow): void {
   flow.y += 16;
 }
 
-function drawTasks(flow: Flow, { tasks, currency }: ChangeOrderDocument): void {
+function drawTasks(flow: Flow, { tasks, markups = [], currency }: ChangeOrderDocument): void {
   drawTaskHead(flow);
   const amounts = ({ before, impact, after }: Pick<PrintedTask, 'before' | 'impact' | 'after'>) =>
     [before, impact, after].map((cents) => (cents === null ? '—' : printMoney(cents, currency)));
@@ -118,7 +118,26 @@ function drawTasks(flow: Flow, { tasks, currency }: ChangeOrderDocument): void {
     flow.sheet.rule(LEFT, flow.y - 10, RIGHT, flow.y - 10, 0.35, GREY.hairline);
     flow.y += 3;
   }
-  const total = tasks.reduce((sum, { impact }) => sum + impact, 0);
+  const lines = tasks.reduce((sum, { impact }) => sum + impact, 0);
+  if (markups.length > 0) {
+    // The rows that follow are taken of this sum: it stands with the first of them.
+    flow.room(34);
+    flow.sheet.text('Tasks together', LEFT + ITEM, flow.y, { face: 'medium', size: 8.25 });
+    flow.sheet.amount(printMoney(lines, currency), EDGES[1], flow.y, { face: 'medium', size: 8.25 });
+    flow.y += 17;
+  }
+  for (const { name, impact } of markups) {
+    flow.room(17);
+    flow.sheet.text(
+      flow.sheet.type.fit(name, style, EDGES[1] - 80 - LEFT - ITEM),
+      LEFT + ITEM,
+      flow.y,
+      style,
+    );
+    flow.sheet.amount(printMoney(impact, currency), EDGES[1], flow.y, style);
+    flow.y += 17;
+  }
+  const total = markups.reduce((sum, { impact }) => sum + impact, lines);
   flow.room(20);
   const strong = { face: 'semibold', size: 8.5 } as const;
   flow.sheet.text('Net change', LEFT + ITEM, flow.y + 2, strong);

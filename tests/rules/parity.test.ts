@@ -3,6 +3,7 @@ import { MODULES, PERMISSIONS } from '#domain/authority/modules.ts';
 import { COMPANY_ROLES, OWNING_COMPANY_ROLES, PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { APPROVER_DECISIONS, CHANGE_REQUEST_REASONS, COST_CATEGORIES } from '#domain/change-request/kinds.ts';
+import { MARKUP_BASES, MARKUP_KINDS } from '#domain/change-request/markup.ts';
 import { COMMENT_OBJECT_TYPES } from '#domain/comment/object-types.ts';
 import {
   DAILY_LOG_ENTRY_TYPES,
@@ -103,6 +104,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ChangeRequestReason: CHANGE_REQUEST_REASONS,
   ApproverDecision: APPROVER_DECISIONS,
   CostCategory: COST_CATEGORIES,
+  MarkupKind: MARKUP_KINDS,
+  MarkupBase: MARKUP_BASES,
   CostImpactAction: COST_IMPACT_ACTIONS,
   RfiStatus: RFI_STATUSES,
   RfiVisibility: RFI_VISIBILITIES,

@@ -1,3 +1,5 @@
+import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
+import { mulRate } from '#domain/money/rates.ts';
 import { Skip, type Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';
@@ -37,6 +39,7 @@ async function play(run: Run): Promise<void> {
   });
   await copied(run, main, (shown.body ?? {}) as Row);
   await pricers(run, main);
+  await markedUp(run, main, task.taskId);
 }
 
 /** A copy is a draft of its own: the same words and prices, no number, and nothing that was decided. */
@@ -59,6 +62,46 @@ async function copied(run: Run, main: Actor, made: Row): Promise<void> {
   });
 }
 
+/** Markups are taken of the lines in their order, each rounded once; those of the project start a new change request. */
+async function markedUp(run: Run, main: Actor, taskId: string): Promise<void> {
+  const read = await main.do('getChangeRequestMarkupPresets');
+  const presets = [
+    { name: 'Overhead', percent: 10.0005, base: 'LINES', appliesToCredits: false },
+    { name: 'Profit', percent: 5, base: 'RUNNING', appliesToCredits: false },
+  ];
+  const set = await main.ask('setChangeRequestMarkupPresets', {
+    body: { version: read['version'] as unknown, data: presets },
+  });
+  run.judge.expect(set, 'write-read', JSON.stringify(set.body?.data) === JSON.stringify(presets), () => {
+    return `the presets that were set came back as ${JSON.stringify(set.body?.data)}`;
+  });
+  const stale = await main.ask('setChangeRequestMarkupPresets', {
+    body: { version: read['version'] as unknown, data: [] },
+  });
+  run.judge.expect(stale, 'stale-version', stale.status === 409, () => {
+    return `presets that others have set meanwhile are overwritten: ${stale.status}, not 409`;
+  });
+  const task = { id: run.world.random.uuid(), taskId, costImpact: COSTS, costImpactAction: 'ADD' };
+  const draft = await main.body('saveChangeRequest', { tasks: [task], isDraft: true });
+  delete draft['markups'];
+  const started = await main.do('saveChangeRequest', { body: draft });
+  const amounts = rowsOf(started['markups']).map(({ amount }) => Number(amount));
+  const overhead = mulRate(toCents(COSTS), toTenThousandths(10.0005));
+  const expected = [overhead, mulRate(toCents(COSTS) + overhead, toTenThousandths(5))].map(fromCents);
+  const shown = await main.ask('getChangeRequest', { params: { changeRequestId: String(started['id']) } });
+  run.judge.expect(shown, 'sums', JSON.stringify(amounts) === JSON.stringify(expected), () => {
+    return `markups of ${COSTS} by the presets come to ${amounts.join(' and ')}, not to ${expected.join(' and ')}`;
+  });
+  const net = fromCents([COSTS, ...expected].reduce((sum, each) => sum + toCents(each), 0));
+  run.judge.expect(shown, 'sums', shown.body?.costImpact === net, () => {
+    return `lines and markups of ${net} have the cost impact ${String(shown.body?.costImpact)}`;
+  });
+  // The next ones start without, as the other scenes expect.
+  await main.do('setChangeRequestMarkupPresets', {
+    body: { version: Number(set.body?.version), data: [] },
+  });
+}
+
 /** Whoever is asked for a price may write change requests; its creator is not among them. */
 async function pricers(run: Run, main: Actor): Promise<void> {
   const offered = await main.ask('listChangeRequestPricers');
@@ -75,6 +118,8 @@ export const pricing: Scene = {
     'saveChangeRequest',
     'duplicateChangeRequest',
     'listChangeRequestPricers',
+    'getChangeRequestMarkupPresets',
+    'setChangeRequestMarkupPresets',
     'getNetChangeByPreviousChangeRequests',
   ],
   play,

@@ -1,4 +1,4 @@
-import { costImpactOf } from '#domain/change-request/choices.ts';
+import { netChangeOf } from '#domain/change-request/choices.ts';
 import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { TOOLS } from '#domain/tools.ts';
 import type { FieldChange } from '../../db/schema/history.ts';
@@ -10,6 +10,7 @@ import { decideOrRefuse } from '../record/decide.ts';
 import { NO_PACKET } from '../signing/request.ts';
 import { type ChangeRequestFields, type Columns, storeLists } from './fields.ts';
 import { createProblem } from './may-create.ts';
+import { type NewMarkup, storeMarkups } from './markups.ts';
 import { requestNumber } from './numbers.ts';
 import {
   addedTo,
@@ -50,6 +51,7 @@ interface NewRequest {
   /** Approvers, people added and references. */
   lists: Pick<ChangeRequestFields, 'approverIds' | 'allowedUserIds' | 'referenceIds'>;
   tasks: readonly NewTask[];
+  markups: readonly NewMarkup[];
   isDraft: boolean | undefined;
   attachments?: Body['attachments'];
   fromRfiId?: string | undefined;
@@ -60,7 +62,7 @@ interface NewRequest {
 /** Makes a change request of the caller's own, a draft or one with a number. */
 export async function makeRequest(
   ctx: ProjectContext,
-  { columns, lists, tasks, isDraft, attachments, fromRfiId, changes = [] }: NewRequest,
+  { columns, lists, tasks, markups, isDraft, attachments, fromRfiId, changes = [] }: NewRequest,
 ): Promise<LoadedChangeRequest> {
   const draft = {
     projectId: ctx.project.id,
@@ -71,7 +73,7 @@ export async function makeRequest(
     createdBy: ctx.user.id,
     companyId: requireMayCreate(ctx),
     creatorRole: ctx.project.role,
-    costImpact: costImpactOf(tasks),
+    costImpact: netChangeOf(tasks, markups),
     courtId: ctx.user.id,
     courtSince: ctx.now,
     createdAt: ctx.now,
@@ -94,6 +96,7 @@ export async function makeRequest(
   if (!request) throw new Error('No change request was made');
   await storeLists(ctx, request, lists, []);
   await storeTasks(ctx, request.id, tasks);
+  await storeMarkups(ctx, request.id, markups);
   if (attachments) await setFiles(ctx, request.id, attachments);
   if (fromRfiId !== undefined) await storeOrigin(ctx, request, fromRfiId);
   if (request.sequence !== null) await nameOnOrigin(ctx, request);

@@ -1,3 +1,5 @@
+import { costImpactOf } from '#domain/change-request/choices.ts';
+import { type Markup, markupAmounts } from '#domain/change-request/markup.ts';
 import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { type Cents, fromCents, fromTenThousandths, sumProblem } from '#domain/money/money.ts';
 import { isOpenRfi } from '#domain/rfi/status.ts';
@@ -22,6 +24,7 @@ import type { SovRow } from '../sov/records.ts';
 import { taskView as sovTaskView } from '../sov/views.ts';
 import { referencesOf } from './fields.ts';
 import { visibleRequests } from './list-query.ts';
+import { type MarkupRow, markupsOf } from './markups.ts';
 import { createProblem } from './may-create.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
@@ -66,18 +69,36 @@ export function taskView(task: TaskRow, costs: readonly CostRow[], seesSov: bool
   };
 }
 
+/** The markups as the contract shows them, with what each comes to. */
+function markupViews(markups: readonly MarkupRow[], lines: Cents): ChangeRequestDetail['markups'] {
+  const amounts = markupAmounts(lines, markups);
+  return markups.map(({ id, name, kind, rate, base, appliesToCredits, addedToSovLineId }, i) => ({
+    id,
+    name,
+    kind,
+    percent: rate === null ? null : fromTenThousandths(rate),
+    base,
+    appliesToCredits,
+    amount: fromCents(amounts[i] ?? 0),
+    addedToSovLineId,
+  }));
+}
+
 /** What the change does to the contract sum, in cents: of a signed one as it was signed (rule: money 6). */
 export function figuresOf(
   request: ChangeRequestRow,
   tasks: readonly Pick<TaskRow, 'costImpact' | 'costImpactAction'>[],
+  markups: readonly Markup[],
   sov: Pick<SovRow, 'scheduledValue' | 'costImpact'> | undefined,
 ) {
   const original = request.signedOriginalSum ?? sov?.scheduledValue ?? 0;
   const previous = request.signedNetChange ?? sov?.costImpact ?? 0;
-  const impacts = tasks.map(signedImpact);
+  const amounts = markupAmounts(costImpactOf(tasks), markups);
+  const impacts = [...tasks.map(signedImpact), ...amounts];
+  const markup = amounts.reduce((sum, each) => sum + each, 0);
   const additions = impacts.reduce((sum, impact) => sum + Math.max(impact, 0), 0);
   const deductions = impacts.reduce((sum, impact) => sum + Math.max(-impact, 0), 0);
-  return { original, previous, additions, deductions, before: original + previous };
+  return { original, previous, additions, deductions, markup, before: original + previous };
 }
 
 /** The same as the contract shows it. The sums of a contract are for who sees its schedule (domain/authority/figures). */
@@ -91,6 +112,7 @@ function figuresView(figures: ReturnType<typeof figuresOf>, seesSov: boolean) {
     contractSumBefore: ofContract(before),
     additions: fromCents(additions),
     deductions: fromCents(deductions),
+    markup: fromCents(figures.markup),
     costImpact: fromCents(costImpact),
     contractSumAfter: seesSov ? outcomeView(before + costImpact) : null,
   };
@@ -152,6 +174,7 @@ export async function changeRequestDetail(
   const { db } = ctx;
   await ctx.writeHistory();
   const tasks = await tasksOf(db, [request.id]);
+  const markups = await markupsOf(db, [request.id]);
   const costs = Map.groupBy(await costsOfRequest(db, request.id), ({ costOf }) => costOf);
   const [sov] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
   const seesSov = request.sovId === null || sov !== undefined;
@@ -174,7 +197,8 @@ export async function changeRequestDetail(
     description: request.description,
     statusBeforeRfi: request.statusBeforeRfi,
     tasks: tasks.map((task) => taskView(task, costs.get(task.id) ?? [], seesSov)),
-    figures: figuresView(figuresOf(request, tasks, sov), seesSov),
+    markups: markupViews(markups, costImpactOf(tasks)),
+    figures: figuresView(figuresOf(request, tasks, markups, sov), seesSov),
     pricing: pricingView(request, refs),
     allowedUsers: userIds
       .map((id) => refs.user(id))

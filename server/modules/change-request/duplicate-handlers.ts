@@ -5,6 +5,7 @@ import { type LoadedSov, maySeeSov, readSov } from '../sov/records.ts';
 import { makeRequest, requireMayCreate } from './create.ts';
 import { changeRequestDetail } from './detail.ts';
 import { choicesOf, possibleApprovers } from './fields.ts';
+import { markupsOf } from './markups.ts';
 import { requestNumber } from './numbers.ts';
 import { loadChangeRequest } from './records.ts';
 import { costsOfRequest, type LineNow, linesNow, type NewTask, resolveTasks, tasksOf } from './tasks.ts';
@@ -75,6 +76,7 @@ export const duplicateHandlers = {
         approverIds: approvers.flatMap(({ userId }) => (mayApprove.has(userId) ? [userId] : [])),
       },
       tasks: await copiedTasks(ctx, request.id, lines),
+      markups: (await markupsOf(ctx.db, [request.id])).map((row) => ({ ...row, id: crypto.randomUUID() })),
       isDraft: true,
       changes: [{ field: 'copiedFrom', from: null, to: requestNumber(request) ?? request.subject }],
     });

@@ -1,5 +1,7 @@
+import { costImpactOf } from '#domain/change-request/choices.ts';
 import { CHANGE_REQUEST_STATUS_FACES } from '#domain/change-request/faces.ts';
 import { CHANGE_REQUEST_REASON_LABELS } from '#domain/change-request/kinds.ts';
+import { markupAmounts } from '#domain/change-request/markup.ts';
 import { fromCents } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
@@ -7,6 +9,7 @@ import { headed, TOOLS } from '#domain/tools.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { amount, type Column, dated, day, money, tableOf } from '../../workbooks/columns.ts';
 import type { WorkbookTable } from '../../workbooks/workbook.ts';
+import { type MarkupRow, markupsOf } from './markups.ts';
 import type { ChangeRequestRow } from './records.ts';
 import { type TaskRow, tasksOf } from './tasks.ts';
 import { type ChangeRequestView, changeRequestViews, seenSovs } from './views.ts';
@@ -45,7 +48,12 @@ const listIn = (currency: Currency): readonly Column<Listed>[] => [
   { header: 'Signed', ...dated, value: ({ request }) => day(request.signedOn) },
 ];
 
-type ListedTask = Listed & { task: TaskRow };
+/** A row of the second table: a task, or a markup on the tasks. */
+type ListedTask = Listed & {
+  task: Pick<TaskRow, 'taskNumber' | 'taskName' | 'description'> & { division: string | null };
+  before: number | null;
+  impact: number;
+};
 
 const tasksIn = (currency: Currency): readonly Column<ListedTask>[] => [
   { header: 'Number', width: 11, value: ({ view }) => view.changeRequestNumber },
@@ -53,27 +61,46 @@ const tasksIn = (currency: Currency): readonly Column<ListedTask>[] => [
   { header: 'Subject', width: 50, value: ({ view }) => view.subject },
   { header: 'Item', width: 14, value: ({ task }) => task.taskNumber },
   { header: 'Task', width: 40, value: ({ task }) => task.taskName },
-  { header: 'Division', width: 34, value: ({ task }) => `${task.divisionNumber} ${task.divisionName}` },
+  { header: 'Division', width: 34, value: ({ task }) => task.division },
   { header: 'Description', width: 50, value: ({ task }) => task.description },
   {
     header: 'Value before',
     width: 16,
     format: money(currency),
-    value: ({ task, seesSov }) => (seesSov ? amount(task.originalScheduledValue) : null),
+    value: ({ before }) => (before === null ? null : amount(before)),
   },
   {
     header: 'Cost impact',
     width: 16,
     format: money(currency),
-    value: ({ task }) => amount(signedImpact(task)),
+    value: ({ impact }) => amount(impact),
   },
   {
     header: 'Value after',
     width: 16,
     format: money(currency),
-    value: ({ task, seesSov }) => (seesSov ? amount(task.originalScheduledValue + signedImpact(task)) : null),
+    value: ({ before, impact }) => (before === null ? null : amount(before + impact)),
   },
 ];
+
+/** The tasks of a change request and then its markups, which sum to its cost impact. */
+function rowsOf(each: Listed, tasks: readonly TaskRow[], markups: readonly MarkupRow[]): ListedTask[] {
+  const amounts = markupAmounts(costImpactOf(tasks), markups);
+  return [
+    ...tasks.map((task) => ({
+      ...each,
+      task: { ...task, division: `${task.divisionNumber} ${task.divisionName}` },
+      before: each.seesSov ? task.originalScheduledValue : null,
+      impact: signedImpact(task),
+    })),
+    ...markups.map(({ name }, i) => ({
+      ...each,
+      task: { taskNumber: '', taskName: name, description: 'Markup', division: null },
+      before: null,
+      impact: amounts[i] ?? 0,
+    })),
+  ];
+}
 
 /** The two tables of an export: one row a change request with the sums at the end, and one a task. */
 export async function requestTables(
@@ -90,8 +117,9 @@ export async function requestTables(
   });
   const ids = requests.map(({ id }) => id);
   const tasks = Map.groupBy(await tasksOf(ctx.db, ids), ({ requestId }) => requestId);
+  const markups = Map.groupBy(await markupsOf(ctx.db, ids), ({ requestId }) => requestId);
   const rows = listed.flatMap((each) =>
-    (tasks.get(each.request.id) ?? []).map((task) => ({ ...each, task })),
+    rowsOf(each, tasks.get(each.request.id) ?? [], markups.get(each.request.id) ?? []),
   );
   const { one, many } = TOOLS.changeRequest;
   const list = tableOf(headed(many), one, listIn(currency), listed);

@@ -28,7 +28,7 @@ import type { NewTask, TaskRow } from './tasks.ts';
 /** What people write into a change request; in a change what is left out stays. */
 export type ChangeRequestFields = Omit<
   BodyOf<'saveChangeRequest'>,
-  'changeRequestId' | 'version' | 'isDraft' | 'tasks' | 'attachments'
+  'changeRequestId' | 'version' | 'isDraft' | 'tasks' | 'markups' | 'attachments'
 >;
 export type Columns = Partial<
   Pick<

@@ -1,3 +1,6 @@
+import { costImpactOf } from '#domain/change-request/choices.ts';
+import { markupAmounts } from '#domain/change-request/markup.ts';
+import { fromTenThousandths } from '#domain/money/money.ts';
 import { CHANGE_REQUEST_REASON_LABELS } from '#domain/change-request/kinds.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -12,6 +15,7 @@ import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
 import { figuresOf } from './detail.ts';
 import type { SovRow } from '../sov/records.ts';
+import { type MarkupRow, markupsOf } from './markups.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest } from './records.ts';
 import { tasksOf } from './tasks.ts';
@@ -27,6 +31,12 @@ const timeOf = (days: number): string => {
   if (days === 0) return 'The contract time does not change.';
   return `The contract time ${days > 0 ? 'grows' : 'becomes shorter'} by ${countOf(Math.abs(days), 'day')}.`;
 };
+
+/** "Overhead, 10% of the lines". */
+const markupWords = ({ name, rate, base }: MarkupRow): string =>
+  rate === null
+    ? name
+    : `${name}, ${fromTenThousandths(rate)}% of ${base === 'LINES' ? 'the tasks' : 'the tasks and markups above'}`;
 
 /** What the paper is, below its title. */
 function standingOf(request: ChangeRequestRow, seesSov: boolean): string {
@@ -52,7 +62,9 @@ export async function printedChangeOrder(
   const [seen] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
   const sov = signed ?? seen;
   const seesSov = request.sovId === null || sov !== undefined;
-  const figures = figuresOf(request, tasks, sov);
+  const markups = await markupsOf(db, [request.id]);
+  const markupImpacts = markupAmounts(costImpactOf(tasks), markups);
+  const figures = figuresOf(request, tasks, markups, sov);
   const ofContract = (cents: number) => (seesSov ? cents : null);
   const { contractorId, ownerId } = signers ?? {
     contractorId: request.createdBy,
@@ -114,6 +126,7 @@ export async function printedChangeOrder(
       impact: signedImpact(task),
       after: ofContract(task.originalScheduledValue + signedImpact(task)),
     })),
+    markups: markups.map((row, i) => ({ name: markupWords(row), impact: markupImpacts[i] ?? 0 })),
     contractorSignature: block(contractorId),
     ownerSignature: block(ownerId),
     standing: signers ? `For change request ${number}` : standingOf(request, seesSov),

@@ -1,4 +1,6 @@
-import { costImpactOf } from '#domain/change-request/choices.ts';
+import { costImpactOf, netChangeOf } from '#domain/change-request/choices.ts';
+import { markupAmounts } from '#domain/change-request/markup.ts';
+import { totalProblems } from '#domain/change-request/problems.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -21,6 +23,15 @@ import {
   storeLists,
   taskChanges,
 } from './fields.ts';
+import {
+  markupChanges,
+  type MarkupRow,
+  markupsOf,
+  type NewMarkup,
+  resolveMarkups,
+  storeMarkups,
+} from './markups.ts';
+import { presetInputs } from './presets.ts';
 import { tellPriced } from './notices.ts';
 import { requestNumber } from './numbers.ts';
 import { nameOnOrigin, originProblems } from './rfis.ts';
@@ -48,15 +59,60 @@ const asInput = (task: TaskRow): NonNullable<Body['tasks']>[number] => ({
   costImpactAction: 'NONE',
 });
 
+/** The price of a change request as it is before a save, and whether the save chooses another schedule. */
+interface PriceBefore {
+  before: readonly TaskRow[];
+  markupsBefore: readonly MarkupRow[];
+  sovChanged: boolean;
+}
+
 /**
- * The tasks of a save against the chosen schedule; undefined where it changes none. 422 by field with all that is wrong
- * with it. A task that names a line belongs to one schedule: with another one chosen, all of them are looked at again.
+ * The tasks and markups of a save against the chosen schedule; undefined what it does not change. 422 by field with all
+ * that is wrong with it. A task that names a line belongs to one schedule: with another one chosen, all of them are looked
+ * at again.
  */
+async function savedPrice(
+  ctx: ProjectContext,
+  body: Pick<Body, 'tasks' | 'markups'>,
+  sov: LoadedSov | null,
+  { before, markupsBefore, sovChanged }: PriceBefore,
+): Promise<{ tasks?: NewTask[]; markups?: NewMarkup[]; errors: FieldError[] }> {
+  const { markups, errors: wrong } = body.markups
+    ? resolveMarkups(body.markups)
+    : { markups: undefined, errors: [] };
+  const saved = await savedTasks(ctx, body, sov, { before, sovChanged });
+  const errors = [...saved.errors, ...wrong];
+  if (errors.length > 0 || (!saved.tasks && !markups)) return { ...saved, markups, errors };
+  const tasks = saved.tasks ?? before;
+  const rows = markups ?? markupsBefore;
+  const together = [
+    ...idProblems(tasks, rows),
+    ...totalProblems(tasks, markupAmounts(costImpactOf(tasks), rows)),
+  ];
+  // Rule: a limit that follows from the contract is told to who may see it; otherwise when its creator submits.
+  if (together.length > 0 || sov === null || !maySeeSov(ctx.actor, sov))
+    return { ...saved, markups, errors: together };
+  const lines = await linesNow(ctx.db, sov.sov.id);
+  return { ...saved, markups, errors: scheduleProblems(tasks, rows, lines, ctx.project.currency) };
+}
+
+/** Signed, tasks and markups reach the schedule by their ids: one of both would be there twice. */
+const idProblems = (
+  tasks: readonly Pick<TaskRow, 'taskId'>[],
+  markups: readonly NewMarkup[],
+): FieldError[] => {
+  const ofTasks = new Set(tasks.map(({ taskId }) => taskId));
+  return markups.flatMap(({ id }, i) =>
+    ofTasks.has(id) ? [{ field: `markups.${i}.id`, message: 'This id is that of a task.' }] : [],
+  );
+};
+
+/** The tasks of a save as they are to be stored, with what is wrong with each. */
 async function savedTasks(
   ctx: ProjectContext,
   body: Pick<Body, 'tasks'>,
   sov: LoadedSov | null,
-  { before, sovChanged }: { before: readonly TaskRow[]; sovChanged: boolean },
+  { before, sovChanged }: Omit<PriceBefore, 'markupsBefore'>,
 ): Promise<{ tasks?: NewTask[]; errors: FieldError[] }> {
   if (!body.tasks && (!sovChanged || before.length === 0)) return { errors: [] };
   const lines = sov ? await linesNow(ctx.db, sov.sov.id) : new Map();
@@ -66,19 +122,27 @@ async function savedTasks(
     return { errors: errors.length > 0 ? [{ field: 'sovId', message }] : [] };
   }
   const seesSov = sov === null || maySeeSov(ctx.actor, sov);
-  const { tasks, errors } = await resolveTasks(ctx, body.tasks, lines, before, seesSov);
-  // Rule: a limit that follows from the contract is told to who may see it; otherwise when its creator submits.
-  if (errors.length > 0 || sov === null || !seesSov) return { tasks, errors };
-  return { tasks, errors: scheduleProblems(tasks, lines, ctx.project.currency) };
+  return resolveTasks(ctx, body.tasks, lines, before, seesSov);
 }
 
 async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequest> {
   requireMayCreate(ctx);
-  const { changeRequestId: _, version: __, isDraft, fromRfiId, tasks: given, attachments, ...fields } = body;
+  const {
+    changeRequestId: _,
+    version: __,
+    isDraft,
+    fromRfiId,
+    tasks,
+    markups,
+    attachments,
+    ...fields
+  } = body;
   const sov = (await chosenSov(ctx, fields.sovId)) ?? null;
   const required =
     fields.subject === undefined ? [{ field: 'subject', message: 'This field is required' }] : [];
-  const saved = await savedTasks(ctx, { tasks: given }, sov, { before: [], sovChanged: false });
+  // What says nothing of markups starts with those of the project.
+  const given = { tasks, markups: markups ?? (await presetInputs(ctx)) };
+  const saved = await savedPrice(ctx, given, sov, { before: [], markupsBefore: [], sovChanged: false });
   const errors = [
     ...required,
     ...(await fieldProblems(ctx, fields, sov, null)),
@@ -90,13 +154,14 @@ async function create(ctx: ProjectContext, body: Body): Promise<LoadedChangeRequ
     columns: columnsOf(fields, sov),
     lists: fields,
     tasks: saved.tasks ?? [],
+    markups: saved.markups ?? [],
     isDraft,
     attachments,
     fromRfiId,
   });
 }
 
-/** Rule: the person asked for a price changes tasks and files, and nothing else. */
+/** Rule: the person asked for a price changes tasks, markups and files, and nothing else. */
 function requireOwnFields({ ctx, loaded: { request } }: ActingOnRequest<Body>, fields: ChangeRequestFields) {
   if (ctx.user.id === request.createdBy) return;
   const named = Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [field]));
@@ -106,13 +171,27 @@ function requireOwnFields({ ctx, loaded: { request } }: ActingOnRequest<Body>, f
 
 async function edit(acting: ActingOnRequest<Body>) {
   const { ctx, loaded, body, to } = acting;
-  const { changeRequestId, version: _, isDraft: __, fromRfiId, tasks: given, attachments, ...fields } = body;
+  const {
+    changeRequestId,
+    version: _,
+    isDraft: __,
+    fromRfiId,
+    tasks,
+    markups,
+    attachments,
+    ...fields
+  } = body;
   requireOwnFields(acting, fields);
   const before = loaded.request;
   const sov = await chosenSov(ctx, fields.sovId === undefined ? before.sovId : fields.sovId);
   const sovChanged = fields.sovId !== undefined && fields.sovId !== before.sovId;
   const tasksBefore = await tasksOf(ctx.db, [before.id]);
-  const saved = await savedTasks(ctx, { tasks: given }, sov ?? null, { before: tasksBefore, sovChanged });
+  const markupsBefore = await markupsOf(ctx.db, [before.id]);
+  const saved = await savedPrice(ctx, { tasks, markups }, sov ?? null, {
+    before: tasksBefore,
+    markupsBefore,
+    sovChanged,
+  });
   const errors = [
     ...(await fieldProblems(ctx, fields, sov, loaded)),
     ...(await originProblems(ctx, { fromRfiId, changeRequestId })),
@@ -122,11 +201,15 @@ async function edit(acting: ActingOnRequest<Body>) {
   const texts = await historyTexts(ctx, loaded);
   await storeLists(ctx, before, fields, loaded.approvers);
   if (saved.tasks) await storeTasks(ctx, before.id, saved.tasks);
+  if (saved.markups) await storeMarkups(ctx, before.id, saved.markups);
+  const isPriced = saved.tasks !== undefined || saved.markups !== undefined;
   const files = await setFiles(ctx, before.id, attachments);
-  const isPrice = ctx.user.id === before.pricerId && saved.tasks !== undefined;
+  const isPrice = ctx.user.id === before.pricerId && isPriced;
   const values = {
     ...columnsOf(fields, sovChanged ? sov : undefined),
-    ...(saved.tasks ? { costImpact: costImpactOf(saved.tasks) } : {}),
+    ...(isPriced
+      ? { costImpact: netChangeOf(saved.tasks ?? tasksBefore, saved.markups ?? markupsBefore) }
+      : {}),
     ...(isPrice ? { pricedAt: ctx.now } : {}),
     ...(before.status === 'DRAFT' && to === 'OPEN' ? await nextNumbered(ctx) : {}),
   };
@@ -140,6 +223,7 @@ async function edit(acting: ActingOnRequest<Body>) {
       { ...(await historyTexts(ctx, next)), ...files.after },
     ),
     ...(saved.tasks ? taskChanges(tasksBefore, saved.tasks) : []),
+    ...(saved.markups ? markupChanges(markupsBefore, saved.markups) : []),
   ];
   return {
     values,

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,7 @@ import {
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { APPROVER_DECISIONS, CHANGE_REQUEST_REASONS, COST_CATEGORIES } from '#domain/change-request/kinds.ts';
+import { MARKUP_BASES, MARKUP_KINDS, type MarkupBase } from '#domain/change-request/markup.ts';
 import { COST_IMPACT_ACTIONS } from '#domain/sov/change-request-lines.ts';
 import {
   cents,
@@ -31,6 +33,14 @@ import { projects } from '../projects/schema.ts';
 import { wordTable } from '../record/list/word-table.ts';
 import { rfis } from '../rfi/schema.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
+
+/** A preset of a markup as it is kept: the rate in percent, in ten-thousandths. */
+export interface StoredPreset {
+  name: string;
+  rate: number;
+  base: MarkupBase;
+  appliesToCredits: boolean;
+}
 
 /** Change requests. What lists filter and sort by stands in the row, written with every change. */
 export const changeRequests = pgTable(
@@ -185,6 +195,38 @@ export const changeRequestTasks = pgTable(
     index('change_request_tasks_line').on(t.sovLineId),
   ],
 );
+
+/** Overhead, profit, bond, tax on the lines, in order. The id is the client's. */
+export const changeRequestMarkups = pgTable(
+  'change_request_markups',
+  {
+    requestId: requestId(),
+    id: uuid('id').notNull(),
+    projectId: projectId().references(() => projects.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: MARKUP_KINDS }).notNull(),
+    /** Of PERCENT: in percent, in ten-thousandths. */
+    rate: tenThousandths('rate'),
+    /** Of AMOUNT: signed. */
+    amount: cents('amount'),
+    base: text('base', { enum: MARKUP_BASES }).notNull(),
+    appliesToCredits: boolean('applies_to_credits').notNull(),
+    /** The line that it came with once it is signed; null where it came to nothing. */
+    addedToSovLineId: uuid('added_to_sov_line_id').references(() => sovLines.id),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.id] })],
+);
+
+/** The markups with which new change requests of a project start. */
+export const changeRequestPresets = pgTable('change_request_presets', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => projects.id),
+  markups: jsonb('markups').$type<readonly StoredPreset[]>().notNull(),
+  version: version(),
+  updatedAt: updatedAt(),
+});
 
 /** The parts of a task's price. */
 export const changeRequestCosts = pgTable(

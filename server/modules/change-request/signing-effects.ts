@@ -1,3 +1,4 @@
+import { costImpactOf } from '#domain/change-request/choices.ts';
 import { changesFromTasks } from '#domain/sov/change-request-lines.ts';
 import { and, eq, max } from 'drizzle-orm';
 import { nextSequence } from '../../db/numbers.ts';
@@ -14,6 +15,8 @@ import { placeOfRow } from '../sov/resolve-lines.ts';
 import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
 import { refreshSums } from '../sov/store-lines.ts';
 import { requests, write } from './acts.ts';
+import { appendMarkups, markupLines } from './append-markups.ts';
+import { markupsOf } from './markups.ts';
 import { orderNumber } from './numbers.ts';
 import {
   type ChangeRequestRow,
@@ -69,7 +72,8 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
     .select({ currency: projects.budgetCurrency })
     .from(projects)
     .where(eq(projects.id, request.projectId));
-  const [problem] = scheduleProblems(tasks, lines, project?.currency ?? 'USD');
+  const markups = await markupsOf(db, [request.id]);
+  const [problem] = scheduleProblems(tasks, markups, lines, project?.currency ?? 'USD');
   if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
 
   const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);
@@ -124,6 +128,12 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
       .set({ addedToSovLineId: sovLineId, addedToSovAt: now })
       .where(and(eq(changeRequestTasks.requestId, request.id), eq(changeRequestTasks.id, task.id)));
   }
+  await appendMarkups(ctx, request, markupLines(markups, costImpactOf(tasks), number), {
+    sovId: sov.id,
+    position,
+    changeOrderNumber: number,
+    signedOn,
+  });
   await refreshSums(db, sov);
   await updateVersioned(db, sovs, sov.id, sov.version, { updatedAt: now });
   ctx.record({

@@ -16,6 +16,7 @@ import { aboutChangeRequest } from '../signing/subject.ts';
 import { readSov, type SovRow } from '../sov/records.ts';
 import { act, requests } from './acts.ts';
 import { changeRequestDetail, figuresOf } from './detail.ts';
+import { markupsOf } from './markups.ts';
 import { printedChangeOrder } from './printed.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import {
@@ -104,7 +105,7 @@ export const signingHandlers = {
     if (errors.length > 0) throw invalid(errors);
     const { request } = loaded;
     const tasks = await tasksOf(ctx.db, [request.id]);
-    const figures = figuresOf(request, tasks, schedule);
+    const figures = figuresOf(request, tasks, await markupsOf(ctx.db, [request.id]), schedule);
     const amount = (cents: number) =>
       formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
     const impact = figures.additions - figures.deductions;

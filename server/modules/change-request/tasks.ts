@@ -1,3 +1,5 @@
+import { costImpactOf } from '#domain/change-request/choices.ts';
+import { type Markup, markupAmounts } from '#domain/change-request/markup.ts';
 import {
   changeProblems,
   type ContractNow,
@@ -75,9 +77,10 @@ export async function linesNow(db: Db, sovId: string): Promise<ReadonlyMap<strin
 const linesByTask = (lines: ReadonlyMap<string, LineNow>): ReadonlyMap<string, LineNow> =>
   new Map([...lines.values()].toReversed().map((line) => [line.row.taskId, line]));
 
-/** What keeps tasks from reaching the schedule as it is now, by field (domain/change-request/problems). */
+/** What keeps tasks and markups from reaching the schedule as it is now, by field (domain/change-request/problems). */
 export const scheduleProblems = (
   tasks: readonly Pick<TaskRow, 'sovLineId' | 'costImpact' | 'costImpactAction'>[],
+  markups: readonly Markup[],
   lines: ReadonlyMap<string, LineNow>,
   currency: Currency,
 ): FieldError[] =>
@@ -85,6 +88,7 @@ export const scheduleProblems = (
     tasks.map((task) => ({ ...task, line: lines.get(task.sovLineId ?? '') ?? null })),
     contractOf(lines),
     currency,
+    markupAmounts(costImpactOf(tasks), markups),
   );
 
 /** What the lines come to, and what is billed on them. */

@@ -14,6 +14,7 @@ import { aboutChangeRequest } from '../signing/subject.ts';
 import { act, requests } from './acts.ts';
 import { decideAs, startAnew } from './decisions.ts';
 import { choicesOf } from './fields.ts';
+import { markupsOf } from './markups.ts';
 import { tellApprovers, tellDecided, tellPricer, tellRevoked, tellTerminated } from './notices.ts';
 import { requestNumber } from './numbers.ts';
 import { indexWords, type LoadedChangeRequest, nextNumbered, readChangeRequest } from './records.ts';
@@ -36,7 +37,9 @@ export async function problemsOf(
     ...(notApproved
       ? [{ field: 'sovId', message: 'This schedule of values is not approved any more.' }]
       : []),
-    ...(loaded ? scheduleProblems(now, lines, ctx.project.currency) : []),
+    ...(loaded
+      ? scheduleProblems(now, await markupsOf(ctx.db, [request.id]), lines, ctx.project.currency)
+      : []),
   ];
 }
 

@@ -157,6 +157,7 @@ const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInp
   exportChangeRequests: found,
   listChangeRequestReferences: found,
   getNetChangeByPreviousChangeRequests: (_, { change }) => ({ query: { sovId: change?.sovId ?? '' } }),
+  setChangeRequestMarkupPresets: () => ({ body: { version: 0, data: [] } }),
   saveChangeRequest: (_, { change, given }) => ({
     body: change
       ? // Who is asked for a price changes tasks alone.

@@ -10,6 +10,14 @@ export {
   partAmount,
 } from './model/lines';
 export { changeRequestListPath, changeRequestPath, newChangeRequestPath } from './model/link';
+export {
+  type MarkupText,
+  markupsOf,
+  markupTextProblems,
+  markupWords,
+  presetInput,
+  presetText,
+} from './model/markups';
 export { changeFromRfi } from './model/from-rfi';
 export { adoptChangeRequest, changeRequestQueryOptions } from './model/queries';
 export {
@@ -24,3 +32,4 @@ export {
 export { CHANGE_REQUEST_FIELD_LABELS, CHANGE_REQUEST_FIELDS, fieldText, namesOf } from './model/versions';
 export { ChangeRequestBackLink } from './ui/ChangeRequestBackLink';
 export { EffectStrip } from './ui/EffectStrip';
+export { type HasMarkups, MarkupRows } from './ui/MarkupRows';

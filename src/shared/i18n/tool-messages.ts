@@ -71,6 +71,7 @@ export const TOOL_MESSAGES = {
     saved: 'Change request saved',
     duplicateFailed: 'Failed to duplicate change request',
     duplicated: 'Draft made',
+    presetsSaved: 'Markup presets saved',
   },
   quality: {
     listFailed: 'Failed to fetch quality check tasks',

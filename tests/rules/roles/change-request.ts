@@ -24,6 +24,14 @@ const lists: readonly Row[] = [
   row('saveChangeRequest', 'draft', writer('200'), { through: '200' }),
   row('saveChangeRequest', 'sent', writer('200'), { through: '200' }),
   row('canCreateChangeRequest', 'project', byChangeGrant('seen', 'seen', 'unseen'), { through: 'seen' }),
+  row('getChangeRequestMarkupPresets', 'project', forViewers('200'), { through: '200' }),
+  // They are the project's: who manages it sets them.
+  row(
+    'setChangeRequestMarkupPresets',
+    'project',
+    all('403', { PROJECT_ADMIN: '200', GENERAL_CONTRACTOR: '200', OWNER: '200' }),
+    { through: '200' },
+  ),
   // Up the chain: the owner's side for contractor and owner, the general contractor for subcontractors, else anybody.
   row(
     'listChangeRequestAssignees',

@@ -5,6 +5,7 @@ import type {
   UploadedFile,
 } from '@/shared/api/generated/model';
 import { type ChangeLine, lineOfTask, taskInput } from './lines';
+import { markupInput, markupText, type MarkupText } from './markups';
 
 /** What can be written in a change request, as a form holds it; named as in the request, so that its errors find their field. */
 export interface ChangeRequestValues {
@@ -20,6 +21,7 @@ export interface ChangeRequestValues {
   dueDate: string | null;
   scheduleImpactInDays: string;
   tasks: ChangeLine[];
+  markups: MarkupText[];
   /** Signed change requests that it refers to, by id. */
   referenceIds: string[];
   attachments: UploadedFile[];
@@ -37,6 +39,7 @@ export const emptyChangeRequest = (readerId: string): ChangeRequestValues => ({
   dueDate: null,
   scheduleImpactInDays: '0',
   tasks: [],
+  markups: [],
   referenceIds: [],
   attachments: [],
 });
@@ -53,6 +56,7 @@ export const changeRequestValues = (change: ChangeRequestDetail): ChangeRequestV
   dueDate: change.dueDate,
   scheduleImpactInDays: String(change.scheduleImpactInDays),
   tasks: change.tasks.map(lineOfTask),
+  markups: change.markups.map(markupText),
   referenceIds: change.references.map(({ id }) => id),
   attachments: change.attachments.map(({ key, name, size, contentType }) => ({
     key,
@@ -83,6 +87,7 @@ const fields = (values: ChangeRequestValues): Fields => ({
   dueDate: values.dueDate,
   scheduleImpactInDays: typedDays(values.scheduleImpactInDays),
   tasks: values.tasks.map(taskInput),
+  markups: values.markups.map(markupInput),
   referenceIds: values.referenceIds,
   attachments: values.attachments.map(({ key }) => key),
 });

@@ -4,6 +4,7 @@ import { type Currency, formatMoney } from '#domain/money/text.ts';
 import { countOf } from '#domain/text/count.ts';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
+import { markupLinesText } from './markups';
 import type { ChangeRequestValues } from './values';
 
 export type ChangeRequestField = keyof ChangeRequestValues;
@@ -19,6 +20,7 @@ export const CHANGE_REQUEST_FIELD_LABELS: Readonly<Record<ChangeRequestField, st
   dueDate: 'Decision due',
   scheduleImpactInDays: 'Time',
   tasks: 'Lines',
+  markups: 'Markups',
   referenceIds: 'References',
   attachments: 'Attachments',
 };
@@ -68,6 +70,8 @@ export function fieldText(
           return `${line.number} ${line.name}: ${formatMoney(impact, currency, { parenthesesForNegative: true })}`;
         })
         .join('\n');
+    case 'markups':
+      return markupLinesText(values.markups, currency);
     case 'attachments':
       return values.attachments.map(({ name }) => name).join(', ');
     default:

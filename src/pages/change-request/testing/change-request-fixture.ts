@@ -122,6 +122,17 @@ const recordOf = (change: ChangeRequestDetail): ChangeRequestRecord & ChangeRequ
 
 const AUTHORITIES = ['PROJECT_VIEW', 'CHANGE_REQUEST_VIEW', 'CHANGE_REQUEST_MANAGE'];
 
+const markup = (n: number, name: string, percent: number | null, amount: number) => ({
+  id: `c6e20d41-0003-4b20-8c02-0000000c000${String(n)}`,
+  name,
+  kind: percent === null ? ('AMOUNT' as const) : ('PERCENT' as const),
+  percent,
+  base: n === 1 ? ('LINES' as const) : ('RUNNING' as const),
+  appliesToCredits: false,
+  amount,
+  addedToSovLineId: null,
+});
+
 /** The change request as somebody reads it: whose turn it is, and what they may do, by the rules of the domain. */
 export function readBy(change: ChangeRequestDetail, reader: UserRef): ChangeRequestDetail {
   const record = recordOf(change);
@@ -355,3 +366,22 @@ export const withoutContract = (change: ChangeRequestDetail): ChangeRequestDetai
     contractSumAfter: null,
   },
 });
+
+const MARKUP = 2_263.43;
+/** One with overhead, profit and a permit on its lines. */
+export const MARKED_UP: ChangeRequestDetail = {
+  ...open,
+  markups: [
+    markup(1, 'Overhead', 10, 1_299),
+    markup(2, 'Profit', 5, 714.45),
+    markup(3, 'Permit', null, 249.98),
+  ],
+  costImpact: 12_990 + MARKUP,
+  figures: {
+    ...open.figures,
+    additions: 14_630 + MARKUP,
+    markup: MARKUP,
+    costImpact: 12_990 + MARKUP,
+    contractSumAfter: BEFORE + 12_990 + MARKUP,
+  },
+};

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import {
   getCanCreateChangeRequestMockHandler,
+  getGetChangeRequestMarkupPresetsMockHandler,
   getGetChangeRequestPdfMockHandler,
   getGetNetChangeByPreviousChangeRequestsMockHandler,
   getListChangeRequestAssigneesMockHandler,
@@ -44,6 +45,7 @@ const rest = (change: ChangeRequestDetail, reader: UserRef): RequestHandler[] =>
   readerIs(reader),
   // By their paths these go before the record's own.
   getCanCreateChangeRequestMockHandler(),
+  getGetChangeRequestMarkupPresetsMockHandler({ data: [], version: 0 }),
   getListChangeRequestAssigneesMockHandler(),
   getListChangeRequestRequestersMockHandler(),
   getListChangeRequestPricersMockHandler(),

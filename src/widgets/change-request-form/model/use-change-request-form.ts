@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { costImpactOf } from '#domain/change-request/choices.ts';
+import { markupAmounts } from '#domain/change-request/markup.ts';
 import { changeProblems } from '#domain/change-request/problems.ts';
 import { toCents } from '#domain/money/money.ts';
 import {
@@ -14,6 +16,9 @@ import {
   changeRequestValues,
   createBody,
   emptyChangeRequest,
+  markupsOf,
+  markupTextProblems,
+  presetText,
 } from '@/entities/change-request';
 import { type Uploads, useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
@@ -21,7 +26,13 @@ import {
   saveChangeRequest,
   uploadChangeRequestFiles,
 } from '@/shared/api/generated/change-requests/change-requests';
-import type { ChangeRequestDetail, Project, RfiDetail, SovDetail } from '@/shared/api/generated/model';
+import type {
+  ChangeRequestDetail,
+  MarkupPreset,
+  Project,
+  RfiDetail,
+  SovDetail,
+} from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -47,6 +58,8 @@ interface FormOptions {
   change: ChangeRequestDetail | null;
   /** The RFI that a new one comes from. */
   from?: RfiDetail | undefined;
+  /** Markups that a new one starts with. */
+  presets?: readonly MarkupPreset[] | undefined;
   /** Told when it was saved. */
   onDone: (change: ChangeRequestDetail) => void;
 }
@@ -89,7 +102,7 @@ export interface ChangeRequestFormState {
 
 /** What the schedule refuses of the lines, by field; the same rule refuses the save. */
 function refusedBySchedule(
-  { tasks }: ChangeRequestValues,
+  { tasks, markups }: ChangeRequestValues,
   sov: SovDetail | null,
 ): Partial<Record<string, string>> {
   if (sov === null) return {};
@@ -110,7 +123,12 @@ function refusedBySchedule(
     billed: toCents(sov.totals.totalCompleted),
   };
   return Object.fromEntries(
-    changeProblems(changed, contract, sov.currency).map(({ field, message }) => [field, message]),
+    changeProblems(
+      changed,
+      contract,
+      sov.currency,
+      markupAmounts(costImpactOf(changed), markupsOf(markups)),
+    ).map(({ field, message }) => [field, message]),
   );
 }
 
@@ -136,6 +154,7 @@ export function useChangeRequestForm({
   userId,
   change,
   from,
+  presets = [],
   onDone,
 }: FormOptions): ChangeRequestFormState {
   const queryClient = useQueryClient();
@@ -144,7 +163,8 @@ export function useChangeRequestForm({
   const [opened] = useState(() => readFormDraft<KeptDraft>(draftKey));
   const fresh = () => {
     if (change !== null) return changeRequestValues(change);
-    return from === undefined ? emptyChangeRequest(userId) : changeFromRfi(from, userId);
+    const values = from === undefined ? emptyChangeRequest(userId) : changeFromRfi(from, userId);
+    return { ...values, markups: presets.map(presetText) };
   };
   const base = useRef<Base | null>(
     change === null
@@ -172,6 +192,9 @@ export function useChangeRequestForm({
       toBody: bodyOf,
       rules: (values) => ({
         ...(values.subject.trim() === '' && { subject: MESSAGES.validation.required }),
+        ...Object.fromEntries(
+          markupTextProblems(values.markups).map(({ field, message }) => [`markups.${field}`, message]),
+        ),
         ...refusedBySchedule(values, chosen.current),
       }),
     }),

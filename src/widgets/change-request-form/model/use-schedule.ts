@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { netChangeOf } from '#domain/change-request/choices.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
-import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { sovTitle } from '@/entities/sov';
 import { getGetSovQueryOptions, useListApprovedSovs } from '@/shared/api/generated/sov/sov';
 import type { ChangeRequestDetail, SovDetail } from '@/shared/api/generated/model';
 import type { SelectOption } from '@/shared/ui/form/FormSelect';
-import { type ChangeRequestValues, type Effect, typedDays } from '@/entities/change-request';
+import { type ChangeRequestValues, type Effect, markupsOf, typedDays } from '@/entities/change-request';
 import type { Billed } from './line-cells';
 
 /** The approved schedules that the reader may choose; the one that is chosen is among them, whatever became of it. */
@@ -41,13 +41,13 @@ export function useSchedule(projectId: string, sovId: string) {
 
 /** What the lines as they are typed do to the contract. */
 export function effectOf(
-  values: Pick<ChangeRequestValues, 'tasks' | 'scheduleImpactInDays'>,
+  values: Pick<ChangeRequestValues, 'tasks' | 'markups' | 'scheduleImpactInDays'>,
   sov: SovDetail | null,
   change: ChangeRequestDetail | null,
 ): Effect {
-  const cents = values.tasks.reduce(
-    (sum, line) => sum + signedImpact({ costImpact: line.costImpact, costImpactAction: line.action }),
-    0,
+  const cents = netChangeOf(
+    values.tasks.map(({ costImpact, action }) => ({ costImpact, costImpactAction: action })),
+    markupsOf(values.markups),
   );
   const days = typedDays(values.scheduleImpactInDays);
   const original = sov?.totals.scheduledValue ?? change?.figures.originalContractSum ?? null;

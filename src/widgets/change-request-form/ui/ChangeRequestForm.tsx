@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
-import type { ChangeRequestDetail, RfiDetail } from '@/shared/api/generated/model';
+import type { ChangeRequestDetail, MarkupPreset, RfiDetail } from '@/shared/api/generated/model';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { useMe } from '@/shared/session/me';
@@ -12,6 +12,7 @@ import { type ChangeRequestFormState, useChangeRequestForm } from '../model/use-
 import { effectOf } from '../model/use-schedule';
 import { EffectBar } from './EffectBar';
 import { LinesSection } from './LinesSection';
+import { MarkupsSection } from './MarkupsSection';
 import { PricingFields } from './PricingFields';
 import { VersionChoice } from './VersionChoice';
 import { WhatFields } from './WhatFields';
@@ -23,6 +24,8 @@ interface ChangeRequestFormProps {
   change: ChangeRequestDetail | null;
   /** The RFI that a new one comes from. */
   from?: RfiDetail | undefined;
+  /** Markups that a new one starts with. */
+  presets?: readonly MarkupPreset[] | undefined;
   /** Told when it was saved. */
   onDone: (change: ChangeRequestDetail) => void;
   onCancel: () => void;
@@ -32,25 +35,29 @@ interface ChangeRequestFormProps {
  * Writes a change request or edits one; whoever is only asked for its price enters amounts and files. What is typed is
  * kept on this device until it is saved.
  */
-export function ChangeRequestForm({ projectId, change, from, onDone, onCancel }: ChangeRequestFormProps) {
+export function ChangeRequestForm(props: ChangeRequestFormProps) {
+  const { projectId, change, from, presets, onDone, onCancel } = props;
   const project = useProject(projectId);
   const me = useMe();
-  const state = useChangeRequestForm({ project, userId: me.user.id, change, from, onDone });
+  const state = useChangeRequestForm({ project, userId: me.user.id, change, from, presets, onDone });
   const { form, lines, schedule, uploads, conflict } = state;
   const root = useRef<HTMLElement>(null);
   const pricing = change !== null && change.createdBy.id !== me.user.id;
   useFirstField(root, { page: true });
-  const [tasks, scheduleImpactInDays] = form.watch(['tasks', 'scheduleImpactInDays']);
-  const effect = effectOf({ tasks, scheduleImpactInDays }, schedule.sov, change);
+  const [tasks, markups, scheduleImpactInDays] = form.watch(['tasks', 'markups', 'scheduleImpactInDays']);
+  const effect = effectOf({ tasks, markups, scheduleImpactInDays }, schedule.sov, change);
   const section = (
-    <LinesSection
-      projectId={projectId}
-      form={form}
-      lines={lines}
-      schedule={schedule}
-      currency={project.budgetCurrency}
-      pricing={pricing}
-    />
+    <>
+      <LinesSection
+        projectId={projectId}
+        form={form}
+        lines={lines}
+        schedule={schedule}
+        currency={project.budgetCurrency}
+        pricing={pricing}
+      />
+      <MarkupsSection form={form} currency={project.budgetCurrency} />
+    </>
   );
   return (
     <Box

@@ -4,11 +4,12 @@ import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
-import { neverAnswers, refuses } from '@/shared/testing/story-api';
+import { neverAnswers, onPhone, refuses } from '@/shared/testing/story-api';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import {
   APPROVER,
   IN_STATUS,
+  MARKED_UP,
   ME,
   packet,
   PRICED,
@@ -47,6 +48,16 @@ export const RfiRaised: Story = {
     await expect(open).toHaveAttribute('href', expect.stringContaining('/tools/rfi/'));
   },
 };
+/** Overhead, profit and a permit on its lines; all of it is in its sums. */
+export const MarkedUp: Story = {
+  parameters: detailStory(MARKED_UP),
+  play: async ({ canvasElement }) => {
+    const lines = await within(canvasElement).findByRole('region', { name: 'Lines' });
+    await expect(lines).toHaveTextContent('3 lines and 3 markups');
+    await expect(within(lines).getByText('5% of all above')).toBeVisible();
+  },
+};
+export const MarkedUpPhone: Story = { parameters: detailStory(MARKED_UP), globals: onPhone };
 export const Approved: Story = { parameters: detailStory(IN_STATUS.APPROVED) };
 export const Rejected: Story = { parameters: detailStory(IN_STATUS.REJECTED) };
 export const Unlocked: Story = { parameters: detailStory(IN_STATUS.CR_UNLOCKED) };

@@ -82,6 +82,19 @@ export const OvertakenByAnother: Story = {
   },
 };
 
+/** A copy is a draft of one's own, open to be edited. */
+export const Duplicated: Story = {
+  parameters: detailStory(IN_STATUS.SIGNED),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Duplicate');
+    const dialog = await asked(/^Duplicate CR-0003/);
+    await expect(dialog.getByText(/values that the schedule has now/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    await expect(await screen.findByText('Draft made')).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Save draft' })).toBeVisible();
+  },
+};
+
 export const Submitted: Story = {
   parameters: detailStory(IN_STATUS.OPEN),
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { signedText } from '@/entities/change-request';
+import { markupWords, signedText } from '@/entities/change-request';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { TaskWords } from './TaskWords';
@@ -8,7 +8,7 @@ const row = { display: 'flex', justifyContent: 'space-between', gap: 3, paddingB
 
 /** The lines on a phone: what each says, and its amounts below. */
 export function TaskCards({ change, seesValues }: { change: ChangeRequestDetail; seesValues: boolean }) {
-  const { tasks, figures, currency } = change;
+  const { tasks, markups, figures, currency } = change;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
@@ -48,6 +48,25 @@ export function TaskCards({ change, seesValues }: { change: ChangeRequestDetail;
                 </Box>
               ))}
             </Box>
+          </Box>
+        ))}
+        {markups.map((markup) => (
+          <Box
+            key={markup.id}
+            component="li"
+            sx={(theme) => ({
+              ...row,
+              paddingInline: 4,
+              paddingBlock: 3,
+              borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
+              fontVariantNumeric: 'tabular-nums',
+            })}
+          >
+            <span>
+              <Box sx={{ fontWeight: 550 }}>{markup.name}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{markupWords(markup)}</Box>
+            </span>
+            <span>{signedText(markup.amount, currency)}</span>
           </Box>
         ))}
       </Box>

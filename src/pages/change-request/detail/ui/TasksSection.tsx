@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { countOf } from '#domain/text/count.ts';
-import { signedText } from '@/entities/change-request';
+import { markupWords, signedText } from '@/entities/change-request';
 import type { ChangeRequestDetail, ChangeRequestTask } from '@/shared/api/generated/model';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
 import { MoneyText, moneyText } from '@/shared/ui/money/MoneyText';
@@ -11,18 +11,18 @@ import { TaskWords } from './TaskWords';
 
 /** The lines that change: what each was worth, what is added or deducted, and what it comes to; with their sums. */
 export function TasksSection({ change }: { change: ChangeRequestDetail }) {
-  const { tasks, figures, currency } = change;
+  const { tasks, markups, figures, currency } = change;
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const seesValues = tasks.every(({ originalScheduledValue }) => originalScheduledValue !== null);
-  const sum = (of: (task: ChangeRequestTask) => number | null): number =>
-    Math.round(tasks.reduce((total, task) => total + (of(task) ?? 0), 0) * 100) / 100;
+  const sum = (of: (task: ChangeRequestTask) => number | null, more = 0): number =>
+    Math.round(tasks.reduce((total, task) => total + (of(task) ?? 0), more) * 100) / 100;
   return (
     <Section
       title="Lines"
       description={
         tasks.length === 0
           ? undefined
-          : `${countOf(tasks.length, 'line')}, ${moneyText(figures.additions, currency)} added and ${moneyText(figures.deductions, currency)} deducted. In ${currency}.`
+          : `${countOf(tasks.length, 'line')}${markups.length === 0 ? '' : ` and ${countOf(markups.length, 'markup')}`}, ${moneyText(figures.additions, currency)} added and ${moneyText(figures.deductions, currency)} deducted. In ${currency}.`
       }
       flush={tasks.length > 0}
     >
@@ -78,6 +78,25 @@ export function TasksSection({ change }: { change: ChangeRequestDetail }) {
                   )}
                 </tr>
               ))}
+              {markups.map((markup) => (
+                <tr key={markup.id}>
+                  <td style={{ paddingInlineStart: 20 }}>
+                    <Box sx={{ fontWeight: 550 }}>{markup.name}</Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{markupWords(markup)}</Box>
+                  </td>
+                  {seesValues && (
+                    <td data-num>
+                      <MoneyText amount={0} currency={currency} />
+                    </td>
+                  )}
+                  <td data-num>{signedText(markup.amount, currency)}</td>
+                  {seesValues && (
+                    <td data-num style={{ paddingInlineEnd: 20 }}>
+                      <MoneyText amount={markup.amount} currency={currency} />
+                    </td>
+                  )}
+                </tr>
+              ))}
             </tbody>
             <tfoot>
               <tr data-total>
@@ -92,7 +111,10 @@ export function TasksSection({ change }: { change: ChangeRequestDetail }) {
                 <td data-num>{signedText(figures.costImpact, currency)}</td>
                 {seesValues && (
                   <td data-num style={{ paddingInlineEnd: 20 }}>
-                    <MoneyText amount={sum((task) => task.revisedScheduledValue)} currency={currency} />
+                    <MoneyText
+                      amount={sum((task) => task.revisedScheduledValue, figures.markup)}
+                      currency={currency}
+                    />
                   </td>
                 )}
               </tr>

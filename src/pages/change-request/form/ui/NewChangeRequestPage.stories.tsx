@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   getCanCreateChangeRequestMockHandler,
+  getGetChangeRequestMarkupPresetsMockHandler,
   getSaveChangeRequestMockHandler,
 } from '@/shared/api/generated/change-requests/change-requests.msw';
 import {
@@ -10,7 +11,8 @@ import {
 } from '@/shared/api/generated/projects/projects.msw';
 import { getCreateTaskMockHandler } from '@/shared/api/generated/project-admin/project-admin.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
-import { refuses } from '@/shared/testing/story-api';
+import { getGetSovResponseMock } from '@/shared/api/generated/sov/sov.msw';
+import { onPhone, refuses } from '@/shared/testing/story-api';
 import { HttpResponse } from 'msw';
 import { getGetRfiResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
 import { IN_STATUS } from '../../testing/change-request-fixture';
@@ -207,6 +209,94 @@ export const PartRefused: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^What it is/ }), 'Sheet metal crew');
     await userEvent.click(dialog.getByRole('button', { name: 'Use this price' }));
     await expect(await dialog.findByText('This field is required')).toBeVisible();
+  },
+};
+
+/** The markups of the project stand there already: each percent of the lines, or of all above, as the lines are typed. */
+export const WithPresets: Story = {
+  parameters: formStory(getGetChangeRequestMarkupPresetsMockHandler()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await subjectOf(canvasElement), 'Reroute the supply duct');
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await typeInto(canvasElement, 'Cost impact', '10000');
+    const markups = within(canvas.getByRole('list', { name: 'Markups' }));
+    await expect(markups.getAllByRole('listitem')).toHaveLength(3);
+    // Overhead of the lines, profit of lines and overhead, bond of all.
+    for (const amount of ['1,000.00', '550.00', '173.25'])
+      await waitFor(() => expect(markups.getByText(amount)).toBeVisible());
+    const effect = within(canvas.getByLabelText('What it does to the contract'));
+    await expect(effect.getByText('+11,723.25')).toBeVisible();
+    await userEvent.click(markups.getByRole('button', { name: 'Remove markup 1' }));
+    await waitFor(() => expect(effect.getByText('+10,657.50')).toBeVisible());
+  },
+};
+export const WithPresetsPhone: Story = {
+  parameters: formStory(getGetChangeRequestMarkupPresetsMockHandler()),
+  globals: onPhone,
+};
+
+/** A markup that cannot be read is refused at its field, before anything is sent. */
+export const MarkupRefused: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await subjectOf(canvasElement), 'Reroute the supply duct');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add markup' }));
+    const markups = within(canvas.getByRole('list', { name: 'Markups' }));
+    await userEvent.type(markups.getByRole('textbox', { name: /^Markup/ }), 'Overhead');
+    await userEvent.type(markups.getByRole('textbox', { name: /^Percent/ }), 'ten');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await markups.findByText(/is not an amount|is not a number/)).toBeVisible();
+  },
+};
+
+/** Rows of a spreadsheet become lines; one whose task nobody knows is left out and says so. */
+export const Pasting: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add lines' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'Paste rows' }));
+    const [first, second] = getGetSovResponseMock().sovLines;
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Rows of a spreadsheet/ }));
+    await userEvent.paste(
+      [
+        'Task\tWhat changes\tAmount',
+        `${first?.task.taskNumber ?? ''}\tWider footing\t1,250.00`,
+        `${second?.task.taskNumber ?? ''}\tLess rebar\t(300.00)`,
+        '99 99 99\tNobody knows it\t5.00',
+      ].join('\n'),
+    );
+    const made = within(await dialog.findByRole('group', { name: 'What the rows make' }));
+    await expect(made.getByText('(300.00)')).toBeVisible();
+    await expect(made.getByText(/Neither the schedule/)).toBeVisible();
+    await expect(dialog.getByText('1 row left out')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
+    const effect = within(canvas.getByLabelText('What it does to the contract'));
+    await waitFor(() => expect(effect.getByText('+950.00')).toBeVisible());
+  },
+};
+
+/** A line that was removed comes back by the key that undoes, and by a button where no line is left. */
+export const LineBroughtBack: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await subjectOf(canvasElement);
+    await chooseSchedule(canvasElement);
+    await addLine(canvasElement);
+    await typeInto(canvasElement, 'Cost impact', '500');
+    const effect = within(canvas.getByLabelText('What it does to the contract'));
+    await waitFor(() => expect(effect.getByText('+500.00')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bring back 1 line' }));
+    await waitFor(() => expect(effect.getByText('+500.00')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /^Bring back/ })).toBeNull();
   },
 };
 

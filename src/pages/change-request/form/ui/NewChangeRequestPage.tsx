@@ -3,7 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChangeRequestBackLink, changeRequestListPath } from '@/entities/change-request';
 import { rfiQueryOptions } from '@/entities/rfi';
 import { AttachmentViewer } from '@/features/attachments';
-import { useCanCreateChangeRequest } from '@/shared/api/generated/change-requests/change-requests';
+import {
+  useCanCreateChangeRequest,
+  useGetChangeRequestMarkupPresets,
+} from '@/shared/api/generated/change-requests/change-requests';
 import { leftSearch } from '@/shared/lib/list-search/list-place';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { checkRefusal } from '@/shared/session/check-refusal';
@@ -26,7 +29,8 @@ export function NewChangeRequestPage({ projectId, from }: NewChangeRequestPagePr
   useTitle('New change request');
   const rfi = useQuery({ ...rfiQueryOptions(projectId, from ?? ''), enabled: from !== undefined });
   // One that cannot be read is not linked; the change can be written all the same.
-  const waits = from !== undefined && rfi.isPending;
+  const presets = useGetChangeRequestMarkupPresets(projectId);
+  const waits = (from !== undefined && rfi.isPending) || presets.isPending;
   const check = useCanCreateChangeRequest(projectId);
   // What is written is kept on this device all the same.
   const refused = check.isPending ? undefined : checkRefusal(check, check.data?.canCreate);
@@ -42,6 +46,9 @@ export function NewChangeRequestPage({ projectId, from }: NewChangeRequestPagePr
               : `It comes from ${rfi.data.rfiNumber ?? 'an RFI'} and is linked with it once it is numbered.`
           }
         />
+        {presets.isError && (
+          <Notice tone="info">The markups of this project could not be read. Add them by hand.</Notice>
+        )}
         {refused !== undefined && <Notice tone="warning">{refused}</Notice>}
         {waits ? (
           <RowsSkeleton rows={8} />
@@ -50,6 +57,7 @@ export function NewChangeRequestPage({ projectId, from }: NewChangeRequestPagePr
             projectId={projectId}
             change={null}
             from={rfi.data}
+            presets={presets.data?.data}
             onCancel={() =>
               void navigate({
                 to: '/app/projects/$projectId/tools/change-requests',

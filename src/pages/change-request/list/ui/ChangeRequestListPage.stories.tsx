@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getCanCreateChangeRequestMockHandler } from '@/shared/api/generated/change-requests/change-requests.msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getCanCreateChangeRequestMockHandler,
+  getGetChangeRequestMarkupPresetsMockHandler,
+  getSetChangeRequestMarkupPresetsMockHandler,
+} from '@/shared/api/generated/change-requests/change-requests.msw';
+import type { ChangeRequestMarkupPresetsRequest } from '@/shared/api/generated/model';
 import { count, fitsAcross, gridRows, onLaptop, press } from '@/shared/testing/play';
 import { onPhone, refuses, states } from '@/shared/testing/story-api';
 import { APPROVER, CHANGES } from '../testing/change-fixture';
@@ -46,6 +51,29 @@ export const Phone: Story = {
     const card = name.closest<HTMLElement>('.MuiPaper-root');
     await expect(card).toHaveTextContent('CR-0002 · CO-02');
     await expect(card).toHaveTextContent('($15,000.00)');
+  },
+};
+/** Who manages the project sets the markups that new ones start with. */
+export const MarkupPresets: Story = {
+  parameters: listStory(
+    '',
+    getGetChangeRequestMarkupPresetsMockHandler(),
+    getSetChangeRequestMarkupPresetsMockHandler(async ({ request }) => {
+      const { version, data } = (await request.json()) as ChangeRequestMarkupPresetsRequest;
+      return { version: version + 1, data };
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Markup presets' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Markup presets' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add markup' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save presets' }));
+    await expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove markup 4' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save presets' }));
+    await expect(await screen.findByText('Markup presets saved')).toBeVisible();
   },
 };
 const page = states((...first) => listStory('', ...first), LIST);

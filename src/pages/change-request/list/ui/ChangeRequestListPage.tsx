@@ -20,6 +20,7 @@ import { ChangeRequestCard } from './ChangeRequestCard';
 import { ChangeRequestFilters } from './ChangeRequestFilters';
 import { ChangeRequestTotals } from './ChangeRequestTotals';
 import { NetChange } from './NetChange';
+import { PresetsButton } from './PresetsButton';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/change-requests');
 const pathOf = ({ projectId, id }: ChangeRequest): string => changeRequestPath(projectId, id);
@@ -48,16 +49,19 @@ export function ChangeRequestListPage() {
       searchLabel="Search change requests"
       views="CHANGE_REQUEST"
       buttons={
-        <PermissionButton
-          size="sm"
-          variant="solid"
-          startIcon={<Add />}
-          aria-keyshortcuts={PAGE_KEYS.create}
-          reason={checkRefusal(check, check.data?.canCreate)}
-          onClick={() => void navigate({ to: newChangeRequestPath(projectId) })}
-        >
-          New change request
-        </PermissionButton>
+        <>
+          <PresetsButton projectId={projectId} currency={currency} />
+          <PermissionButton
+            size="sm"
+            variant="solid"
+            startIcon={<Add />}
+            aria-keyshortcuts={PAGE_KEYS.create}
+            reason={checkRefusal(check, check.data?.canCreate)}
+            onClick={() => void navigate({ to: newChangeRequestPath(projectId) })}
+          >
+            New change request
+          </PermissionButton>
+        </>
       }
       workbook={{
         url: getExportChangeRequestsUrl(projectId, CHANGE_REQUEST_LIST.uncut(search)),
