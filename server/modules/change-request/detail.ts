@@ -25,6 +25,7 @@ import { taskView as sovTaskView } from '../sov/views.ts';
 import { referencesOf } from './fields.ts';
 import { visibleRequests } from './list-query.ts';
 import { type MarkupRow, markupsOf } from './markups.ts';
+import { timeOf } from './contract-time.ts';
 import { createProblem } from './may-create.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
@@ -64,6 +65,7 @@ export function taskView(task: TaskRow, costs: readonly CostRow[], seesSov: bool
     signedCostImpact: fromCents(impact),
     revisedScheduledValue: seesSov ? outcomeView(task.originalScheduledValue + impact) : null,
     costBreakdown: costs.map(costView),
+    scheduleImpactInDays: task.scheduleImpactInDays,
     addedToSovLineId: task.addedToSovLineId,
     addedToSovAt: instantOrNull(task.addedToSovAt),
   };
@@ -199,6 +201,7 @@ export async function changeRequestDetail(
     tasks: tasks.map((task) => taskView(task, costs.get(task.id) ?? [], seesSov)),
     markups: markupViews(markups, costImpactOf(tasks)),
     figures: figuresView(figuresOf(request, tasks, markups, sov), seesSov),
+    time: seesSov ? await timeOf(ctx.db, request) : { daysBefore: null, endBefore: null, endAfter: null },
     pricing: pricingView(request, refs),
     allowedUsers: userIds
       .map((id) => refs.user(id))

@@ -40,6 +40,7 @@ async function copiedTasks(
     description: task.description,
     costImpact: fromCents(task.costImpact),
     costImpactAction: task.costImpactAction,
+    scheduleImpactInDays: task.scheduleImpactInDays,
     costBreakdown: (costs.get(task.id) ?? []).map(({ category, description, quantity, uom, unitPrice }) => ({
       category,
       description,

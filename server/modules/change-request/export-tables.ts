@@ -50,7 +50,10 @@ const listIn = (currency: Currency): readonly Column<Listed>[] => [
 
 /** A row of the second table: a task, or a markup on the tasks. */
 type ListedTask = Listed & {
-  task: Pick<TaskRow, 'taskNumber' | 'taskName' | 'description'> & { division: string | null };
+  task: Pick<TaskRow, 'taskNumber' | 'taskName' | 'description'> & {
+    division: string | null;
+    scheduleImpactInDays: number | null;
+  };
   before: number | null;
   impact: number;
 };
@@ -63,6 +66,7 @@ const tasksIn = (currency: Currency): readonly Column<ListedTask>[] => [
   { header: 'Task', width: 40, value: ({ task }) => task.taskName },
   { header: 'Division', width: 34, value: ({ task }) => task.division },
   { header: 'Description', width: 50, value: ({ task }) => task.description },
+  { header: 'Days', width: 8, value: ({ task }) => task.scheduleImpactInDays },
   {
     header: 'Value before',
     width: 16,
@@ -95,7 +99,13 @@ function rowsOf(each: Listed, tasks: readonly TaskRow[], markups: readonly Marku
     })),
     ...markups.map(({ name }, i) => ({
       ...each,
-      task: { taskNumber: '', taskName: name, description: 'Markup', division: null },
+      task: {
+        taskNumber: '',
+        taskName: name,
+        description: 'Markup',
+        division: null,
+        scheduleImpactInDays: null,
+      },
       before: null,
       impact: amounts[i] ?? 0,
     })),

@@ -1,6 +1,7 @@
 import { costImpactOf } from '#domain/change-request/choices.ts';
 import { markupAmounts } from '#domain/change-request/markup.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
+import type { ContractTime } from '#domain/change-request/time.ts';
 import { CHANGE_REQUEST_REASON_LABELS } from '#domain/change-request/kinds.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -15,6 +16,7 @@ import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
 import { figuresOf } from './detail.ts';
 import type { SovRow } from '../sov/records.ts';
+import { timeOf } from './contract-time.ts';
 import { type MarkupRow, markupsOf } from './markups.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest } from './records.ts';
@@ -27,10 +29,17 @@ export interface ChangeOrderSigners {
   ownerId: string | null;
 }
 
-const timeOf = (days: number): string => {
-  if (days === 0) return 'The contract time does not change.';
-  return `The contract time ${days > 0 ? 'grows' : 'becomes shorter'} by ${countOf(Math.abs(days), 'day')}.`;
-};
+/** "The contract time grows by 2 days, from Aug 30, 2027 to Sep 1, 2027." */
+function timeText(
+  days: number,
+  { endBefore, endAfter }: Pick<ContractTime, 'endBefore' | 'endAfter'>,
+): string {
+  const isKnown = endBefore !== null && endAfter !== null;
+  if (days === 0)
+    return `The contract time does not change${isKnown ? `: it ends on ${writtenDate(endBefore)}` : ''}.`;
+  const dates = isKnown ? `, from ${writtenDate(endBefore)} to ${writtenDate(endAfter)}` : '';
+  return `The contract time ${days > 0 ? 'grows' : 'becomes shorter'} by ${countOf(Math.abs(days), 'day')}${dates}.`;
+}
 
 /** "Overhead, 10% of the lines". */
 const markupWords = ({ name, rate, base }: MarkupRow): string =>
@@ -117,7 +126,10 @@ export async function printedChangeOrder(
       { label: 'Net change by this change order', amount: impact },
       { label: 'New contract sum', amount: ofContract(figures.before + impact), strong: true },
     ],
-    time: timeOf(request.scheduleImpactInDays),
+    time: timeText(
+      request.scheduleImpactInDays,
+      seesSov ? await timeOf(db, request) : { endBefore: null, endAfter: null },
+    ),
     tasks: tasks.map((task) => ({
       number: task.taskNumber,
       name: task.taskName,

@@ -91,6 +91,8 @@ export const changeRequests = pgTable(
     /** The contract sum as it was signed: what later change orders do to it does not alter this one (rule: money 6). */
     signedOriginalSum: cents('signed_original_sum'),
     signedNetChange: cents('signed_net_change'),
+    /** When the contract ended before it, as it was signed. */
+    signedEndBefore: date('signed_end_before', { mode: 'string' }),
     terminationComment: text('termination_comment'),
     version: version(),
     createdAt: createdAt(),
@@ -184,6 +186,7 @@ export const changeRequestTasks = pgTable(
     /** A magnitude; the action gives its sign. */
     costImpact: cents('cost_impact').notNull(),
     costImpactAction: text('cost_impact_action', { enum: COST_IMPACT_ACTIONS }).notNull(),
+    scheduleImpactInDays: integer('schedule_impact_in_days').notNull().default(0),
     /** The line that carries the change once it is signed. */
     addedToSovLineId: uuid('added_to_sov_line_id').references(() => sovLines.id),
     addedToSovAt: instant('added_to_sov_at'),

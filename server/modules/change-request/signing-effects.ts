@@ -16,6 +16,7 @@ import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
 import { refreshSums } from '../sov/store-lines.ts';
 import { requests, write } from './acts.ts';
 import { appendMarkups, markupLines } from './append-markups.ts';
+import { timeOf } from './contract-time.ts';
 import { markupsOf } from './markups.ts';
 import { orderNumber } from './numbers.ts';
 import {
@@ -76,6 +77,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   const [problem] = scheduleProblems(tasks, markups, lines, project?.currency ?? 'USD');
   if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
 
+  const { endBefore } = await timeOf(db, request);
   const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);
   const signedOn = now.toISOString().slice(0, 10);
   const number = orderNumber({ orderSequence }) ?? '';
@@ -147,6 +149,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
     signedOn,
     signedOriginalSum: sov.scheduledValue,
     signedNetChange: sov.costImpact,
+    signedEndBefore: endBefore,
   };
 }
 

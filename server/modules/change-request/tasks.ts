@@ -179,6 +179,7 @@ export async function resolveTasks(
       originalScheduledValue: line?.revisedValue ?? 0,
       costImpact,
       costImpactAction,
+      scheduleImpactInDays: input.scheduleImpactInDays ?? 0,
       costs,
     };
   });

@@ -1,3 +1,4 @@
+import { contractTime } from '#domain/change-request/time.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
@@ -10,6 +11,7 @@ import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { readLibrary } from '../task-library/queries.ts';
 import { creatorOf, possibleApprovers } from './approvers.ts';
+import { contractEnds } from './contract-ends.ts';
 import { visibleSovs } from './list-query.ts';
 import { loadSov, type SovRow } from './records.ts';
 import { closedProject } from './save-handlers.ts';
@@ -95,9 +97,19 @@ export const lookupHandlers = {
       ctx.db,
       rows.map((sov) => sov.id),
     );
+    const endOf = await contractEnds(
+      ctx.db,
+      ctx.project.id,
+      rows.map((sov) => sov.id),
+    );
+    const contractEnd = (sovId: string) => {
+      const { original, signedDays } = endOf(sovId);
+      return contractTime(original, signedDays, 0).endAfter;
+    };
     return {
       data: rows.map((sov) => ({
         sov: sovReference(sov),
+        contractEnd: contractEnd(sov.id),
         contractorCompany: refs.company(sov.companyId),
         revisedScheduledValue: fromCents(sov.scheduledValue + sov.costImpact),
         totalCompleted: fromCents(billed.get(sov.id)?.completed ?? 0),

@@ -11,6 +11,8 @@ export interface Effect {
   /** The contract sum with this change. */
   after: number | null;
   days: number;
+  /** When the contract ends with this change. */
+  end: string | null;
 }
 
 /** An amount that is added or deducted: "+12,480.00", "(500.00)", and 0.00 without a sign. */

@@ -32,6 +32,8 @@ export interface ChangeLine {
   action: CostImpactAction;
   /** A magnitude; the action gives its sign. */
   costImpact: Cents;
+  /** Days that it takes longer by itself. */
+  days: number;
   parts: CostPart[];
 }
 
@@ -49,6 +51,7 @@ export const lineOfTask = (task: ChangeRequestTask): ChangeLine => ({
   original: task.originalScheduledValue === null ? null : toCents(task.originalScheduledValue),
   action: task.costImpactAction,
   costImpact: toCents(task.costImpact),
+  days: task.scheduleImpactInDays,
   parts: task.costBreakdown.map(({ category, description, quantity, uom, unitPrice }) => ({
     category,
     description,
@@ -66,6 +69,7 @@ export const taskInput = (line: ChangeLine): ChangeRequestTaskInput => ({
   description: line.description.trim() === '' ? null : line.description.trim(),
   costImpact: fromCents(line.costImpact),
   costImpactAction: line.action,
+  scheduleImpactInDays: line.days,
   costBreakdown: line.parts.map((part) => ({
     category: part.category,
     description: part.description,
@@ -88,6 +92,7 @@ const newLine = (task: Task, sovLine: SovLine | null): ChangeLine => ({
   original: sovLine === null ? 0 : toCents(sovLine.revisedScheduledValue),
   action: 'ADD',
   costImpact: 0,
+  days: 0,
   parts: [],
 });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import type { Currency } from '#domain/money/text.ts';
+import { formatDate } from '@/shared/lib/dates/format';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { daysText, type Effect, signedText } from '../model/figures';
 
@@ -22,7 +23,7 @@ const VALUE = {
 
 /** What the change does to the contract: the sum before, what was signed, this change, the sum with it, and days. */
 export function EffectStrip({ effect, currency }: EffectStripProps) {
-  const { original, previous, change, after, days } = effect;
+  const { original, previous, change, after, days, end } = effect;
   const seesContract = original !== null;
   const figures: { label: string; value: ReactNode }[] = [
     ...(seesContract
@@ -35,7 +36,19 @@ export function EffectStrip({ effect, currency }: EffectStripProps) {
     ...(seesContract
       ? [{ label: 'Contract sum with it', value: <MoneyText amount={after} currency={currency} /> }]
       : []),
-    { label: 'Time', value: daysText(days) },
+    {
+      label: 'Time',
+      value: (
+        <>
+          {daysText(days)}
+          {end !== null && (
+            <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', letterSpacing: 0 }}>
+              Ends {formatDate(end)}
+            </Box>
+          )}
+        </>
+      ),
+    },
   ];
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

@@ -88,6 +88,7 @@ export function listHandlers(list: PayAppList, mayNot: string | null = null): Re
           contractorCompany: COMPANIES.contractor,
           revisedScheduledValue: 3_247_800.5,
           totalCompleted: 1_239_670,
+          contractEnd: '2027-08-30',
         },
       ],
     }),

@@ -8,6 +8,7 @@ type Message = { message?: string } | undefined;
 function columnOf(field: string): string {
   if (field === 'description' || field === 'costImpact') return field;
   if (field === 'costImpactAction') return 'action';
+  if (field === 'scheduleImpactInDays') return 'days';
   return field === 'costBreakdown' ? 'costImpact' : 'number';
 }
 

@@ -27,6 +27,7 @@ export const lineRow = (line: ChangeLine, billed: Billed): SheetRow => ({
     original: line.original,
     direction: line.action,
     magnitude: line.costImpact,
+    days: line.days,
     description: line.description,
     parts: line.parts.length,
     billed: line.sovLineId === null ? null : (billed.get(line.sovLineId) ?? null),
@@ -38,9 +39,13 @@ export function lineFrom(line: ChangeLine, cells: CellValues): ChangeLine {
   const action = actionOf(cells);
   const costImpact = cents(cells.magnitude);
   const description = typeof cells.description === 'string' ? cells.description : '';
-  return action === line.action && costImpact === line.costImpact && description === line.description
+  const days = cents(cells.days);
+  return action === line.action &&
+    costImpact === line.costImpact &&
+    days === line.days &&
+    description === line.description
     ? line
-    : { ...line, action, costImpact, description };
+    : { ...line, action, costImpact, days, description };
 }
 
 const actionOf = ({ direction }: CellValues): CostImpactAction =>

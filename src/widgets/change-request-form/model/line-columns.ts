@@ -19,6 +19,7 @@ export interface LineColumnOptions {
 }
 
 const DESCRIPTION_LENGTH = 2000;
+const MOST_DAYS = 3650;
 const IN_PARTS = 'This price is the sum of its parts. Change the parts.';
 
 const isSum = (row: SheetRow): boolean => row.values.parts === 0;
@@ -112,6 +113,19 @@ export function lineColumns({ currency, seesValues, phone }: LineColumnOptions):
       validate: limit,
     },
     ...revised,
+    {
+      id: 'days',
+      header: 'Time',
+      unit: 'days',
+      kind: 'integer',
+      width: 76,
+      editable: true,
+      aggregate: 'sum',
+      refuseValue: (value) =>
+        typeof value === 'number' && Math.abs(value) > MOST_DAYS
+          ? `At most ${String(MOST_DAYS)} days.`
+          : undefined,
+    },
     {
       id: 'description',
       header: 'What changes',

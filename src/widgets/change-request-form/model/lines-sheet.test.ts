@@ -14,6 +14,7 @@ const LINE: ChangeLine = {
   original: 1_000_00,
   action: 'ADD',
   costImpact: 250_00,
+  days: 0,
   parts: [],
 };
 const BILLED = new Map([['s1', 900_00]]);

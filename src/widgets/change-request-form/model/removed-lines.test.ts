@@ -13,6 +13,7 @@ const line = (n: number): ChangeLine => ({
   original: 0,
   action: 'ADD',
   costImpact: n,
+  days: 0,
   parts: [],
 });
 

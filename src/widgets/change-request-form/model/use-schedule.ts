@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { netChangeOf } from '#domain/change-request/choices.ts';
+import { contractTime } from '#domain/change-request/time.ts';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { sovTitle } from '@/entities/sov';
 import { getGetSovQueryOptions, useListApprovedSovs } from '@/shared/api/generated/sov/sov';
@@ -20,6 +21,17 @@ export function useSchedules(projectId: string, chosen: ChangeRequestDetail['sov
   if (chosen !== null && options.every(({ value }) => value !== chosen.id))
     options.push({ value: chosen.id, label: sovTitle(chosen), description: chosen.sovNumber ?? '' });
   return { query, options };
+}
+
+/** When the contract of the chosen schedule ends before this change; of what is edited the server knows it. */
+export function useContractEnd(
+  projectId: string,
+  sovId: string,
+  change: ChangeRequestDetail | null,
+): string | null {
+  const query = useListApprovedSovs(projectId, { query: { enabled: sovId !== '' } });
+  if (change !== null && change.sov?.id === sovId) return change.time.endBefore;
+  return query.data?.data.find(({ sov }) => sov.id === sovId)?.contractEnd ?? null;
 }
 
 const NOTHING_BILLED: Billed = new Map();
@@ -44,12 +56,14 @@ export function effectOf(
   values: Pick<ChangeRequestValues, 'tasks' | 'markups' | 'scheduleImpactInDays'>,
   sov: SovDetail | null,
   change: ChangeRequestDetail | null,
+  endBefore: string | null,
 ): Effect {
   const cents = netChangeOf(
     values.tasks.map(({ costImpact, action }) => ({ costImpact, costImpactAction: action })),
     markupsOf(values.markups),
   );
-  const days = typedDays(values.scheduleImpactInDays);
+  const typed = typedDays(values.scheduleImpactInDays);
+  const days = Number.isNaN(typed) ? 0 : typed;
   const original = sov?.totals.scheduledValue ?? change?.figures.originalContractSum ?? null;
   // Contracts are not mixed: without a schedule there is no sum that the change could be added to.
   const previous = sov?.totals.costImpact ?? change?.figures.netChangeByPreviousChangeOrders ?? null;
@@ -58,6 +72,7 @@ export function effectOf(
     previous,
     change: fromCents(cents),
     after: original === null ? null : fromCents(toCents(original) + toCents(previous ?? 0) + cents),
-    days: Number.isNaN(days) ? 0 : days,
+    days,
+    end: contractTime(endBefore, 0, days).endAfter,
   };
 }

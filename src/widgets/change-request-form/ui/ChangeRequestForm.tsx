@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { Notice } from '@/shared/ui/Notice';
 import { type ChangeRequestFormState, useChangeRequestForm } from '../model/use-change-request-form';
-import { effectOf } from '../model/use-schedule';
+import { effectOf, useContractEnd } from '../model/use-schedule';
 import { EffectBar } from './EffectBar';
 import { LinesSection } from './LinesSection';
 import { MarkupsSection } from './MarkupsSection';
@@ -45,7 +45,8 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
   const pricing = change !== null && change.createdBy.id !== me.user.id;
   useFirstField(root, { page: true });
   const [tasks, markups, scheduleImpactInDays] = form.watch(['tasks', 'markups', 'scheduleImpactInDays']);
-  const effect = effectOf({ tasks, markups, scheduleImpactInDays }, schedule.sov, change);
+  const endBefore = useContractEnd(projectId, form.watch('sovId'), change);
+  const effect = effectOf({ tasks, markups, scheduleImpactInDays }, schedule.sov, change, endBefore);
   const section = (
     <>
       <LinesSection

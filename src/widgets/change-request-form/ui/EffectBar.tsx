@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Currency } from '#domain/money/text.ts';
 import { daysText, type Effect, signedText } from '@/entities/change-request';
+import { formatDate } from '@/shared/lib/dates/format';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 
 interface EffectBarProps {
@@ -10,7 +11,7 @@ interface EffectBarProps {
 
 /** What the change does to the contract as it is typed, in one line that stays in sight. */
 export function EffectBar({ effect, currency }: EffectBarProps) {
-  const { original, previous, change, after, days } = effect;
+  const { original, previous, change, after, days, end } = effect;
   const facts: { label: string; value: string; strong?: boolean }[] = [
     ...(original === null ? [] : [{ label: 'Original sum', value: moneyText(original, currency) }]),
     ...(previous === null ? [] : [{ label: 'Signed changes', value: signedText(previous, currency) }]),
@@ -19,6 +20,7 @@ export function EffectBar({ effect, currency }: EffectBarProps) {
       ? []
       : [{ label: 'Contract sum with it', value: moneyText(after, currency), strong: true }]),
     { label: 'Time', value: daysText(days) },
+    ...(end === null ? [] : [{ label: 'Contract ends', value: formatDate(end) }]),
   ];
   return (
     <Box

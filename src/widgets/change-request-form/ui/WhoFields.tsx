@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ChangeRequestValues } from '@/entities/change-request';
+import { type ChangeRequestValues, daysText, typedDays } from '@/entities/change-request';
 import {
   useListChangeRequestAssignees,
   useListChangeRequestRequesters,
@@ -35,6 +35,9 @@ export function WhoFields({ projectId, form, change }: WhoFieldsProps) {
   const approvers = useListChangeRequestAssignees(projectId);
   const requesters = useListChangeRequestRequesters(projectId);
   const members = useProjectPeople(projectId);
+  const [tasks, total] = form.watch(['tasks', 'scheduleImpactInDays']);
+  // What is done side by side takes no longer together: the lines propose, and whoever writes it says.
+  const ofLines = tasks.reduce((sum, { days }) => sum + days, 0);
   const failed = (query: { isError: boolean }, hint?: string) =>
     query.isError ? MESSAGES.common.fetchFailed : hint;
   return (
@@ -82,7 +85,11 @@ export function WhoFields({ projectId, form, change }: WhoFieldsProps) {
             label="Time, days"
             inputMode="numeric"
             maxLength={6}
-            helperText="−2 is 2 days shorter."
+            helperText={
+              ofLines === 0 || ofLines === typedDays(total)
+                ? '−2 is 2 days shorter.'
+                : `By the lines: ${daysText(ofLines)}.`
+            }
           />
         </Box>
         <FormPeople

@@ -49,6 +49,7 @@ export function ChangeRequestBody({ projectId, change, onEdit }: ChangeRequestBo
                 change: figures.costImpact,
                 after: figures.contractSumAfter,
                 days: change.scheduleImpactInDays,
+                end: change.time.endAfter,
               }}
               currency={change.currency}
             />

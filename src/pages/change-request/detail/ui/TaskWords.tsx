@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { COST_CATEGORY_LABELS } from '#domain/change-request/kinds.ts';
+import { daysText } from '@/entities/change-request';
 import type { ChangeRequestDetail, ChangeRequestTask } from '@/shared/api/generated/model';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 
@@ -46,6 +47,7 @@ export function TaskWords({ task, change }: { task: ChangeRequestTask; change: C
         <bdi>{task.task.taskName}</bdi>
       </Box>
       {task.description !== null && <Box sx={{ overflowWrap: 'anywhere' }}>{task.description}</Box>}
+      {task.scheduleImpactInDays !== 0 && <Box sx={quiet}>{daysText(task.scheduleImpactInDays)}</Box>}
       {place !== null && <Box sx={quiet}>{place}</Box>}
       {task.costBreakdown.length > 0 && <Parts task={task} change={change} />}
     </>
