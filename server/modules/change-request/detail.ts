@@ -29,6 +29,7 @@ import { timeOf } from './contract-time.ts';
 import { createProblem } from './may-create.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
+import { referrersOf } from './referrers.ts';
 import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
 import { changeRequestView, seenSovs } from './views.ts';
 
@@ -208,6 +209,7 @@ export async function changeRequestDetail(
       .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
     rfis: await rfiViews(ctx, request.id),
     references: (await referencesOf(ctx, request.id, visibleRequests(ctx))).map(referenceView),
+    referredBy: await referrersOf(ctx, request.id),
     attachments: files.get(request.id) ?? [],
     signaturePacket: await packetOf(db, aboutChangeRequest(request.id)),
     signedOn: request.signedOn,

@@ -282,7 +282,10 @@ export const changeRequestReferences = pgTable(
     projectId: projectId().references(() => projects.id),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.requestId, t.referenceId] })],
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.referenceId] }),
+    index('change_request_references_to').on(t.referenceId),
+  ],
 );
 
 /** The words of numbers, subject and description. */

@@ -68,6 +68,38 @@ export const HalfSigned: Story = {
   parameters: detailStory({ ...IN_STATUS.SIGNATURE_PENDING, signaturePacket: packet(1) }),
 };
 export const Signed: Story = { parameters: detailStory(IN_STATUS.SIGNED) };
+/** A later change request and an RFI refer to it: the way leads back. */
+export const ReferredTo: Story = {
+  parameters: detailStory({
+    ...IN_STATUS.SIGNED,
+    referredBy: [
+      {
+        objectType: 'CHANGE_REQUEST',
+        id: 'c6e20d41-0009-4b20-8c02-000000000009',
+        number: 'CR-0009',
+        subject: 'Second offset at beam B-14',
+      },
+      {
+        objectType: 'RFI',
+        id: 'c51d7e30-0021-4a10-9b01-000000000021',
+        number: 'RFI-0021',
+        subject: 'Insulation at the offset',
+      },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = await canvas.findByRole('link', { name: 'CR-0009' });
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringContaining('/tools/change-requests/c6e20d41-0009'),
+    );
+    await expect(canvas.getByRole('link', { name: 'RFI-0021' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/tools/rfi/'),
+    );
+  },
+};
 export const Terminated: Story = { parameters: detailStory(IN_STATUS.TERMINATED) };
 export const LongText: Story = {
   parameters: detailStory(IN_STATUS.APPROVAL_PENDING, APPROVER),

@@ -19,10 +19,10 @@ function Item({ head, chip, children }: { head: ReactNode; chip?: ReactNode; chi
   );
 }
 
-/** The RFI that it comes from, those raised on it, and the signed change orders that it refers to. */
+/** The RFI that it comes from, those raised on it, the signed change orders that it refers to, and what refers to it. */
 export function References({ projectId, change }: { projectId: string; change: ChangeRequestDetail }) {
-  const { rfis, references, currency } = change;
-  if (rfis.length + references.length === 0)
+  const { rfis, references, referredBy, currency } = change;
+  if (rfis.length + references.length + referredBy.length === 0)
     return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No RFIs and no change orders.</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
@@ -55,6 +55,27 @@ export function References({ projectId, change }: { projectId: string; change: C
           }
         >
           {each.subject}, {signedText(each.costImpact, currency, true)}, signed {formatDate(each.signedOn)}
+        </Item>
+      ))}
+      {referredBy.map(({ objectType, id, number, subject }) => (
+        <Item
+          key={id}
+          head={
+            objectType === 'RFI' ? (
+              <RouterLink to="/app/projects/$projectId/tools/rfi/$rfiId" params={{ projectId, rfiId: id }}>
+                {number}
+              </RouterLink>
+            ) : (
+              <RouterLink
+                to="/app/projects/$projectId/tools/change-requests/$changeRequestId"
+                params={{ projectId, changeRequestId: id }}
+              >
+                {number}
+              </RouterLink>
+            )
+          }
+        >
+          {subject}. Refers to this one
         </Item>
       ))}
     </Box>

@@ -1,0 +1,1 @@
+CREATE INDEX "change_request_references_to" ON "change_request_references" USING btree ("reference_id");
