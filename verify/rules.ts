@@ -22,6 +22,8 @@ export const RULES = {
     'A record that is made says that it was made now, always the same, and nothing was changed before or in time to come.',
   'updated-moves': 'updatedAt moves with a change that raises the version, and never back.',
   'created-by': 'A record names the account that made it as the one that did.',
+  'number-kept':
+    'A number that a record was given stays its own, and no other of its project is given it, whatever becomes of it.',
   'decimals-kept':
     'A unit price, quantity or rate is read back with as many decimals as it was written with.',
   sums: 'Totals are the sums of their parts, and what is a rate or a price of others is that, to the cent.',
@@ -29,6 +31,10 @@ export const RULES = {
     'What is overdue has a due date that is past and waits for somebody, and what is such is overdue.',
   'answer-is-record': 'What a change answers is what its record reads afterwards.',
   told: 'Whose turn it becomes by what somebody else did is told of it, and nobody of what they did themselves.',
+  settled:
+    'What asked somebody for a step is read by itself once the step is taken, or not theirs any more, whoever took it.',
+  'no-trace':
+    'What a person may not open leaves no trace in the lists, counts, searches, files, tasks and notices that they read.',
   'said-alike': 'What one answer says of a record or a person is what every other answer says of it.',
   'task-true':
     'What waits for a person says of its record, of whose step it is and until when what the record and its history say.',
@@ -65,10 +71,16 @@ export const RULES = {
   'file-kept': 'A file comes back byte by byte, under the name with which it was uploaded.',
   'file-kind': 'A file is of the kind that its media type says.',
   'reason-kept': 'A reason that is given with a decision is read back where the decision is.',
-  'one-use': 'A code or a link opens once, and the one before the last opens nothing.',
+  'one-use':
+    'A code or a link opens once, and neither the one before the last opens anything nor that of what was taken back.',
+  'taken-back':
+    'A step that hands a record back takes with it what was issued on it: certificates, signatures, documents.',
+  'made-once': 'What is made once of something is made once, also when what was made is gone by then.',
   'reads-same': 'Reading changes nothing: what is read twice in a row says the same.',
   'update-race':
     'Of two changes at once with one version one is made, and the other is told that it is late.',
+  follows:
+    'Who follows what changes hears of each change in a project of theirs, and nothing of one that they are out of.',
   'other-project': "What belongs to one project is not found through another, whoever's both are.",
   'field-named': 'A refusal of a value names the field that holds it.',
   'page-rows': 'A page holds as many rows as its limit and the total leave.',

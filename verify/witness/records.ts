@@ -7,8 +7,22 @@ const SLACK = 10_000;
 /** Fields that name who made a record. */
 const MAKERS = ['createdBy', 'author', 'sender', 'requester'] as const;
 
+/** Numbers that a record is given once, and whether no other of its project has the same. */
+const NUMBERS: Readonly<Record<string, { alone: boolean }>> = {
+  sovNumber: { alone: true },
+  rfiNumber: { alone: true },
+  changeRequestNumber: { alone: true },
+  qualityTaskNumber: { alone: true },
+  submittalNumber: { alone: true },
+  inspectionNumber: { alone: true },
+  dailyLogNumber: { alone: true },
+  // Those are counted by schedule.
+  payAppNumber: { alone: false },
+  changeOrderNumber: { alone: false },
+};
+
 export interface Finding {
-  rule: 'created-now' | 'created-by' | 'updated-moves';
+  rule: 'created-now' | 'created-by' | 'updated-moves' | 'number-kept';
   /** What is wrong; null where the rule holds. */
   wrong: string | null;
 }
@@ -22,6 +36,8 @@ interface Known {
   by: string | null;
   /** Who made it during this run, and when, where it did. */
   made: { userId: string; during: Exchange['during'] } | null;
+  /** The numbers that it was given, by their names. */
+  numbers: Readonly<Record<string, unknown>>;
 }
 
 const isRow = (value: unknown): value is Row =>
@@ -54,6 +70,8 @@ const isCreate = ({ operation, status }: Exchange): boolean =>
 /** Remembers the records that answers show, and says where one contradicts what is known of it. */
 export class Records {
   private readonly known = new Map<string, Known>();
+  /** Which record has a number, by project, name and number; also of those that are deleted. */
+  private readonly holders = new Map<string, string>();
 
   /** Looks at a successful answer to an account. */
   see(exchange: Exchange, userId: string | null): Finding[] {
@@ -70,12 +88,46 @@ export class Records {
         version: typeof row['version'] === 'number' ? row['version'] : (before?.version ?? null),
         by: personIn(row['createdBy']) ?? before?.by ?? null,
         made,
+        numbers: { ...before?.numbers, ...numbersOf(row) },
       };
       this.known.set(id, now);
-      return [...created(row, now, before), ...by(row, now, before), ...updated(row, now, before, during)];
+      return [
+        ...created(row, now, before),
+        ...by(row, now, before),
+        ...updated(row, now, before, during),
+        ...this.numbered(row, before),
+      ];
+    });
+  }
+
+  /** A number is given once: it stays, and no other record of the project has it, even when the first is gone. */
+  private numbered(row: Row, before: Known | undefined): Finding[] {
+    const id = String(row['id']);
+    return Object.entries(numbersOf(row)).flatMap(([name, number]): Finding[] => {
+      const old = before?.numbers[name];
+      const kept = old === undefined || old === number;
+      if (!kept)
+        return [
+          { rule: 'number-kept', wrong: `${name} of ${id} was ${String(old)} and is ${String(number)}` },
+        ];
+      const key = `${String(row['projectId'])} ${name} ${String(number)}`;
+      const isAlone = NUMBERS[name]?.alone && typeof row['projectId'] === 'string';
+      const holder = isAlone ? (this.holders.get(key) ?? id) : id;
+      if (isAlone) this.holders.set(key, holder);
+      const wrong = holder === id ? null : `${String(number)} is the number of ${holder} and of ${id}`;
+      return [{ rule: 'number-kept', wrong }];
     });
   }
 }
+
+/** The numbers that a record has by now. */
+const numbersOf = (row: Row): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.keys(NUMBERS).flatMap((name) => {
+      const number: unknown = row[name];
+      return typeof number === 'string' || typeof number === 'number' ? [[name, number]] : [];
+    }),
+  );
 
 function created(row: Row, { createdAt, made }: Known, before: Known | undefined): Finding[] {
   const at = Date.parse(createdAt);
