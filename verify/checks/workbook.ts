@@ -80,3 +80,6 @@ export function rowsOfWorkbook(bytes: Uint8Array): number | null {
   const first = firstSheet(filesOf(bytes));
   return first === undefined ? null : (first.match(/<(?:\w+:)?row[\s>]/g) ?? []).length;
 }
+
+/** All the text of a workbook's files, as it stands in their XML; empty where it is no workbook. */
+export const textOfWorkbook = (bytes: Uint8Array): string => [...filesOf(bytes).values()].join('\n');
