@@ -1,4 +1,5 @@
 import type { Contract, Operation } from './contract.ts';
+import { EventStream } from './event-stream.ts';
 
 export type Fetch = (request: Request) => Promise<Response> | Response;
 
@@ -115,6 +116,19 @@ export class Client {
       throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
     }
     return exchange;
+  }
+
+  /**
+   * Opens the stream of what changes (docs/backend-teams.md), which a server may go without: null where it answers anything
+   * but such a stream.
+   */
+  async follow(token: string): Promise<EventStream | null> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await this.settings.fetch(new Request(`${this.base.api}/events`, { headers }));
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (response.ok && isStream && response.body) return new EventStream(response.body);
+    await response.body?.cancel();
+    return null;
   }
 
   /** Milliseconds since the epoch on the server's clock: both may be set differently. */

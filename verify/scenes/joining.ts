@@ -89,6 +89,12 @@ async function judgeCompany(run: Run, main: Actor, person: Actor): Promise<void>
   run.judge.expect(after, 'role-effect', [401, 404].includes(after.status), () => {
     return `who is out of the company was answered ${after.status}`;
   });
+  // Their sessions ended with it: what would be there for a new one is what the others are shown of them.
+  const left = await main.ask('listMembers');
+  const place = dataOf(left).find(isUser(person.account.userId));
+  run.judge.expect(left, 'role-effect', !place || place['isActive'] === false, () => {
+    return `who is out of the company is ${String(place?.['status'])} in the project that they worked on for it`;
+  });
 }
 
 async function play(run: Run): Promise<void> {
