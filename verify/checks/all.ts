@@ -4,6 +4,7 @@ import { SCENES } from '../scenes/all.ts';
 import { deletes } from './deletes.ts';
 import { details } from './details.ts';
 import { exports } from './exports.ts';
+import { fields } from './fields.ts';
 import { filtering } from './filtering.ts';
 import { idempotency } from './idempotency.ts';
 import { badBodies, badHeaders, badQueries } from './invalid.ts';
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   exports,
   idempotency,
   updates,
+  fields,
   together,
   texts,
   uploads,

@@ -56,9 +56,28 @@ async function preferences(run: Run, main: Actor, other: Actor): Promise<void> {
   run.judge.expect(kept, 'personal', isDeepStrictEqual(dataOf(kept), dataOf(theirs)), () => {
     return 'the preferences of another account changed with it';
   });
+  await judgeEach(run, main, after, choices(dataOf(after)));
+  const last = await main.do('getNotificationPreferences');
   await main.do('updateNotificationPreferences', {
-    body: { version: after['version'], data: choices(dataOf(before)) },
+    body: { version: last['version'], data: choices(dataOf(before)) },
   });
+}
+
+/** A choice that is written alone leaves the others as they were chosen. */
+async function judgeEach(run: Run, main: Actor, before: Row, chosen: readonly Row[]): Promise<void> {
+  let now = [...chosen];
+  let version: unknown = before['version'];
+  for (const { event, email, inApp } of now.slice(0, 3)) {
+    const turned = { event, inApp, email: !email } as Row;
+    const answer = await main.ask('updateNotificationPreferences', { body: { version, data: [turned] } });
+    if (answer.status !== 200) return;
+    now = now.map((row) => (row['event'] === event ? turned : row));
+    const after = await main.do('getNotificationPreferences');
+    version = after['version'];
+    run.judge.expect(answer, 'omitted-kept', isDeepStrictEqual(choices(dataOf(after)), now), () => {
+      return `the choice for ${String(event)} was written alone, and another one reads otherwise`;
+    });
+  }
 }
 
 /** Who waits for what, as the people who lead the project see it. */

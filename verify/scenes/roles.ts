@@ -139,7 +139,18 @@ async function play(whole: Run): Promise<void> {
   await judgePart(run, third, member, false);
 
   const become = async (part: RoleHolder, body: Row): Promise<void> => {
-    await change(body);
+    // Sent together, both are kept.
+    const title = `Verifier ${run.world.random.uuid().slice(0, 6)}`;
+    await change({ ...body, title });
+    const shown = await main.ask('getMember', { params });
+    const role: unknown = shown.body?.projectRole?.roleName;
+    run.judge.expect(
+      shown,
+      'write-read',
+      shown.body?.title === title && (!('projectRole' in body) || role === body['projectRole']),
+      () =>
+        `${title} was written with ${JSON.stringify(body)}, and ${String(shown.body?.title)} and ${String(role)} are read`,
+    );
     await judgeOwnRoles(run, third, part);
     await judgeAbilities(run, third, part);
     await judgePart(run, third, part, part !== member);
