@@ -23,10 +23,12 @@ export class Histories {
 
   /** Who took the steps of an instant: ids of users, null for the system; none where no step of it is known. */
   actorsAt(id: string, at: unknown): (string | null)[] {
-    const steps = this.steps.get(id) ?? [];
-    return steps
-      .filter((entry) => entry['at'] === at)
-      .map((entry) => (entry['actor'] as Row | null)?.['id'] ?? null);
+    return this.stepsAt(id, at).map((entry) => (entry['actor'] as Row | null)?.['id'] ?? null);
+  }
+
+  /** The steps of an instant that are known of a record. */
+  stepsAt(id: string, at: unknown): Row[] {
+    return (this.steps.get(id) ?? []).filter((entry) => entry['at'] === at);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ASKING_EVENTS } from '#domain/notification/events.ts';
 import type { Operation, Schema } from '../contract.ts';
 import type { Run } from '../run.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -12,7 +13,7 @@ import { Histories, wrongInstant } from './history.ts';
 import { KEPT_COPIES, loansOf, ownFields, wrongReference } from './relations.ts';
 import { judgeSearches } from './search.ts';
 import { rowsIn, type Seen, Survey } from './survey.ts';
-import { judgeWaitingLists, wrongTask } from './tasks.ts';
+import { judgeWaitingLists, wholeOf, wrongTask } from './tasks.ts';
 import { judgeAcross } from './totals.ts';
 
 const schemaOf = ({ answers }: Operation): Schema | undefined =>
@@ -67,6 +68,24 @@ function judgeNews(run: Run, seen: Seen, histories: Histories): void {
   }
 }
 
+/** What asks a reader for something, and is not read yet, is of a record that waits for them. */
+function judgeAsking(run: Run, survey: Survey, seen: Seen, histories: Histories): void {
+  const tasks = wholeOf(survey, seen.reader, 'listPendingTasks');
+  if (!tasks) return;
+  const waiting = new Set(tasks.map((task) => String(task['record'].objectId)));
+  for (const row of rowsIn(seen)) {
+    const isAsking = (ASKING_EVENTS as readonly string[]).includes(String(row['event']));
+    if (row['isRead'] !== false || !isAsking || !row['record']) continue;
+    const objectId = String(row['record'].objectId);
+    const steps = histories.stepsAt(objectId, row['createdAt']);
+    // Whoever was asked is told under the same event that it was taken back.
+    if (steps.length === 0 || steps.some(({ action }) => /recall/i.test(String(action)))) continue;
+    run.judge.expect(seen.exchange, 'settled', waiting.has(objectId), () => {
+      return `"${String(row['title'])}" asks ${seen.reader.email}, and ${objectId} does not wait for them`;
+    });
+  }
+}
+
 async function play(run: Run): Promise<void> {
   const survey = await new Survey(run).read();
   const facts = heard(run, survey);
@@ -80,7 +99,9 @@ async function play(run: Run): Promise<void> {
         const differs = wrongTask(task, facts, histories);
         run.judge.expect(seen.exchange, 'task-true', differs === null, () => differs ?? '');
       }
-    if (seen.operation.id === 'listNotifications') judgeNews(run, seen, histories);
+    if (seen.operation.id !== 'listNotifications') continue;
+    judgeNews(run, seen, histories);
+    judgeAsking(run, survey, seen, histories);
   }
   judgeWaitingLists(run, survey);
   judgeAcross(run, survey);

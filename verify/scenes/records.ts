@@ -151,8 +151,34 @@ async function playEntries(run: Run): Promise<void> {
   });
 }
 
+/** A line of a schedule has one task ever: also when it was deleted, none is made of it again. */
+async function playOnce(run: Run): Promise<void> {
+  const main = mainOf(run);
+  const free = await main.ask('listQualitySovLines', { query: { limit: 1, page: 1, hasTask: false } });
+  const [line] = dataOf(free);
+  if (!line) return;
+  const sovLineIds = [String(line['sovLineId'])];
+  const made = await main.do('createQualityTasksFromSov', { body: { sovLineIds } });
+  const [task] = dataOf(made);
+  const params = { taskId: String(task?.['id']) };
+  await main.do('deleteQualityTask', { params, query: { version: task?.['version'] } });
+  const again = await main.ask('createQualityTasksFromSov', { body: { sovLineIds } });
+  run.judge.expect(again, 'made-once', again.status >= 400 || again.body?.created === 0, () => {
+    return `${String(again.body?.created)} tasks were made of a line that has had its own`;
+  });
+  const query = { limit: 100, page: 1, sovId: line['sovId'] as unknown };
+  const lines = await main.ask('listQualitySovLines', { query });
+  const shown = dataOf(lines).find(({ sovLineId }) => sovLineId === sovLineIds[0]);
+  run.judge.expect(lines, 'made-once', !shown || shown['hasTask'] === true, () => {
+    return 'a line whose task was deleted says that it has had none';
+  });
+}
+
 export const entries: Scene = {
   name: 'entries',
-  operations: ['addQualityEntry', 'deleteQualityEntry', 'listQualityEntries'],
-  play: playEntries,
+  operations: ['addQualityEntry', 'deleteQualityEntry', 'listQualityEntries', 'createQualityTasksFromSov'],
+  async play(run) {
+    await playEntries(run);
+    await playOnce(run);
+  },
 };

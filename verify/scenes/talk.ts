@@ -84,8 +84,33 @@ async function play(run: Run): Promise<void> {
       return `official ${String(isOfficial)} was written, and ${official} answers are official`;
     });
   }
+  await asked(main, other, { dueDate: new Date(run.client.now()).toISOString().slice(0, 10) });
   await judgeAging(run, main);
   await judgeAllowed(run, main, other);
+  await judgeHandedOn(run, main, other);
+}
+
+/** What was answered and is given to somebody else waits for them, and no longer for who asked. */
+async function judgeHandedOn(run: Run, main: Actor, other: Actor): Promise<void> {
+  const third = await asMember(run, main);
+  const question = await asked(main, other);
+  const params = { rfiId: String(question['id']) };
+  const answered = await other.do('respondToRfi', {
+    params,
+    body: { version: question['version'], response: 'Ask the engineer.', attachments: [] },
+  });
+  const handed = await main.do('reassignRfi', {
+    params,
+    body: { version: answered['version'], newAssigneeId: third.account.userId },
+  });
+  await judgeCourt(run, [main, other, third], handed, third);
+  // A word of somebody else is no answer of whoever has to give it.
+  const { version } = await main.do('getRfi', { params });
+  const said = await other.ask('respondToRfi', {
+    params,
+    body: { version, response: 'As I said before.', attachments: [] },
+  });
+  if (said.status < 300) await judgeCourt(run, [main, other, third], said.body as Row, third);
 }
 
 const OPEN = ['ASSIGNED', 'RE_ASSIGNED', 'EDITED', 'IN_PROGRESS'];
@@ -96,6 +121,12 @@ async function judgeAging(run: Run, main: Actor): Promise<void> {
   const aging = await main.ask('getRfiAging');
   const sum = rowsOf(aging.body?.buckets).reduce((all, { count }) => all + Number(count), 0);
   const open: unknown = aging.body?.open;
+  // What is due today is not late yet, neither here nor there.
+  const late = await main.ask('listRfis', { query: { limit: 1, page: 1, isOverdue: true } });
+  const [overdue, listed] = [aging.body?.overdue, late.body?.meta?.total] as unknown[];
+  run.judge.expect(aging, 'counts-agree', overdue === listed, () => {
+    return `${String(overdue)} overdue, ${String(listed)} in the list`;
+  });
   run.judge.expect(aging, 'counts-agree', open === list.body?.meta?.total && open === sum, () => {
     return `${String(open)} open, ${sum} in the buckets, ${String(list.body?.meta?.total)} in the list`;
   });

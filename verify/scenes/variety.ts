@@ -127,6 +127,27 @@ async function checked(run: Run, main: Actor): Promise<void> {
   }
 }
 
+/** A check that failed, with a task for somebody else that puts it right: that one waits for them, and they are told of it. */
+async function followedUp(run: Run, main: Actor, third: Actor): Promise<void> {
+  const task = await main.do('createQualityTask', {
+    body: await main.body('createQualityTask', { assigneeId: main.account.userId }),
+  });
+  const params = { taskId: String(task['id']) };
+  const { version } = await main.do('getQualityTask', { params });
+  const followUp = { assigneeId: third.account.userId, title: 'Put the chairs in' };
+  const answer = await main.ask('addQualityEntry', {
+    params,
+    body: { version, result: 'FAIL', note: 'Two chairs are missing.', followUp },
+  });
+  const shown = await main.do('getQualityTask', { params });
+  const made: unknown = rowsOf(shown['entries'])[0]?.['followUp']?.id;
+  const news = await third.ask('listNotifications', { query: { limit: 20, page: 1 } });
+  const told = dataOf(news).some((row) => row['record']?.objectId === made);
+  run.judge.expect(answer, 'told', answer.status >= 300 || told, () => {
+    return `${String(made)} waits for ${third.account.email}, who was told nothing of it`;
+  });
+}
+
 async function play(run: Run): Promise<void> {
   const [main, other] = [mainOf(run), otherOf(run)];
   const third = await asMember(run, main);
@@ -135,6 +156,7 @@ async function play(run: Run): Promise<void> {
   const rfiId = await question(run, main, other, third);
   await thread(run, main, other, third, rfiId);
   await checked(run, main);
+  await followedUp(run, main, third);
 }
 
 /** Records with all that may be in them, by several people: what two answers have to agree about is there. */

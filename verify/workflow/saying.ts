@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ASKING_EVENTS } from '#domain/notification/events.ts';
 import { difference } from '../checks/difference.ts';
 import type { Exchange } from '../client.ts';
 import type { Operation } from '../contract.ts';
@@ -149,6 +150,32 @@ export async function judgeTold(
       });
     });
   }
+}
+
+/** What asked somebody for a step that somebody else has taken, or taken back, is read by itself. */
+export async function judgeSettled(
+  run: Run,
+  { answer, account, before, record }: { answer: Exchange; account: Account; before: Row; record: Row },
+): Promise<void> {
+  const list = run.contract.find('listNotifications');
+  const [was, holder] = [holderOf(before), holderOf(record)];
+  const reader = accountsOf(run).find(({ userId }) => userId === was && userId !== account.userId);
+  if (!list || !reader || holder === undefined || holder === was) return;
+  await guarded(run, list, async () => {
+    const query = { projectId: run.world.resources.projectId, isRead: false, limit: 100, page: 1 };
+    const { status, body } = await run.client.send(list, { token: reader.token, query });
+    if (status !== 200) return;
+    const asking = ((body?.data ?? []) as Row[]).find(
+      (row) =>
+        (row['record'] as Row | null)?.['objectId'] === record['id'] &&
+        (ASKING_EVENTS as readonly string[]).includes(String(row['event'])) &&
+        // That it was taken back is told to them now, under the same event.
+        Date.parse(String(row['createdAt'])) < answer.during.from - SLACK,
+    );
+    run.judge.expect(answer, 'settled', !asking, () => {
+      return `"${String(asking?.['title'])}" is unread at ${reader.email}, who has not to do it any more`;
+    });
+  });
 }
 
 /** The schema of what an operation answers, by its name. */

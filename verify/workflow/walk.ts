@@ -12,6 +12,7 @@ import {
   judgeAnswered,
   judgeHistory,
   judgeReason,
+  judgeSettled,
   judgeTold,
   judgeWaiting,
 } from './saying.ts';
@@ -291,6 +292,7 @@ export class Walk {
     judgeAnswered(run, answer, account.label === 'main' ? reading : await this.read(params, account));
     await judgeWaiting(run, record);
     await judgeTold(run, { answer, account, before, record });
+    await judgeSettled(run, { answer, account, before, record });
     const [now, wanted] = [graph.statusOf(record), graph.target(action, before)];
     run.judge.expect(answer, 'transition-status', wanted === null || now === wanted, () => {
       return `${action} in ${graph.statusOf(before)} leads to ${now}, not to ${wanted}`;
