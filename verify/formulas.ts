@@ -1,5 +1,7 @@
 import { type Cents, toCents, toTenThousandths } from '#domain/money/money.ts';
-import { extend, mulTwoRates, percentOf } from '#domain/money/rates.ts';
+import { extend, percentOf } from '#domain/money/rates.ts';
+import { addDays } from '#domain/time/dates.ts';
+import { wrongRetainage } from './sheet-retainage.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,20 +29,6 @@ function percent(record: unknown, total: string, base: string, shown = 'percenta
 }
 
 const complete = (record: unknown): string[] => percent(record, 'totalCompleted', 'revisedScheduledValue');
-
-/** Column I of each line: rate × (D + E) + stored rate × F, rounded once, less what was released (rule: money 2). */
-function columnI(sheet: unknown): string[] {
-  const [rate, stored] = ['g703.retainageRate', 'g703.storedRetainageRate'].map((path) => at(sheet, path));
-  if (!isNumber(rate) || !isNumber(stored)) return [];
-  return rows(at(sheet, 'lines')).flatMap((line, i) => {
-    const work = cents(line['fromPreviousPayment']) + cents(line['billAmount']);
-    const material = cents(line['materialStoredAmount']);
-    const released = cents(line['retainageReleased']);
-    const held = mulTwoRates(work, toTenThousandths(rate), material, toTenThousandths(stored)) - released;
-    const what = `${rate} % of ${work / 100} and ${stored} % of ${material / 100} less ${released / 100}`;
-    return unlike(`lines.${i}.retainage`, line['retainage'], held, what);
-  });
-}
 
 /** The lines of the form follow from the sheet and from what was certified before (rule: money 4). */
 function form(record: unknown): string[] {
@@ -76,6 +64,28 @@ function form(record: unknown): string[] {
   ];
 }
 
+/** The clock of a step runs from the step before it, and not before (rule: payments). */
+function dueDates(record: unknown): string[] {
+  const after = (day: unknown, days: string): string | null => {
+    const count = at(record, `paymentTerm.${days}`);
+    return typeof day === 'string' && isNumber(count) ? addDays(day, count) : null;
+  };
+  const isSigned = at(record, 'conditionalWaiver.status') === 'SIGNED';
+  const owed = isSigned ? at(record, 'conditionalWaiver.signedOn') : null;
+  const [payment, waiver] = ['paymentDueOn', 'unconditionalWaiverDueOn'].map((name) =>
+    at(record, `dueDates.${name}`),
+  );
+  const wanted = after(owed, 'timeForPaymentInDays');
+  return [
+    ...(payment === undefined || payment === wanted
+      ? []
+      : [`dueDates.paymentDueOn is ${String(payment)}, but the conditional waiver says ${String(wanted)}`]),
+    ...(typeof waiver === 'string' && at(record, 'release') === null
+      ? [`dueDates.unconditionalWaiverDueOn is ${waiver}, and the payment is not released`]
+      : []),
+  ];
+}
+
 /** The original sum is that of the lines that no change request brought (rule: money 11). */
 const original = (sov: unknown): string[] =>
   unlike(
@@ -90,15 +100,25 @@ const original = (sov: unknown): string[] =>
 
 const SIGNS: Readonly<Record<string, number>> = { ADD: 1, MINUS: -1, NONE: 0 };
 
-/** What one side comes to is the sum of its contracts. */
+/** What one side comes to is the sum of its contracts, and what is overdue is what has an age. */
 const money = (record: unknown): string[] =>
   rows(at(record, 'sides')).flatMap((side) => {
-    const own = rows(at(record, 'contracts')).filter((contract) => contract['side'] === side['side']);
-    return Object.entries((side['figures'] ?? {}) as Json).flatMap(([name, shown]) => {
-      const sum = own.reduce((all, contract) => all + cents(at(contract, `figures.${name}`)), 0);
-      return unlike(`${String(side['side'])} ${name}`, shown, sum, 'the sum of its contracts');
-    });
+    const aged = rows(side['aging']).filter(({ age }) => age !== 'NOT_DUE');
+    const late = aged.reduce((sum, { amount }) => sum + cents(amount), 0);
+    const which = `${String(side['side'])} overdue`;
+    return [
+      ...ofContracts(record, side),
+      ...unlike(which, at(side, 'figures.overdue'), late, 'what is aged'),
+    ];
   });
+
+function ofContracts(record: unknown, side: Json): string[] {
+  const own = rows(at(record, 'contracts')).filter((contract) => contract['side'] === side['side']);
+  return Object.entries((side['figures'] ?? {}) as Json).flatMap(([name, shown]) => {
+    const sum = own.reduce((all, contract) => all + cents(at(contract, `figures.${name}`)), 0);
+    return unlike(`${String(side['side'])} ${name}`, shown, sum, 'the sum of its contracts');
+  });
+}
 
 /** What is certified and not paid is due, where no credit stands against it; no more than that is overdue. */
 function due(record: unknown): string[] {
@@ -139,8 +159,8 @@ export const FORMULAS: Readonly<Record<string, (record: unknown) => string[]>> =
   SovTotals: complete,
   G703Line: complete,
   G703Totals: complete,
-  G703Sheet: columnI,
-  PayAppDetail: form,
+  G703Sheet: wrongRetainage,
+  PayAppDetail: (record) => [...form(record), ...dueDates(record)],
   ProjectMoney: money,
   ContractFigures: due,
   ChangeRequestTask: task,

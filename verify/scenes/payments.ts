@@ -248,7 +248,8 @@ async function retainage({ run, main }: Hands, sovId: unknown): Promise<void> {
 
 async function play(run: Run): Promise<void> {
   const hands: Hands = { run, main: mainOf(run), other: otherOf(run) };
-  const first = await withApprovedG703(run, { inspectorReportRequired: true });
+  // What is owed is due on the day itself: late it is from the day after.
+  const first = await withApprovedG703(run, { inspectorReportRequired: true, timeForPaymentInDays: 0 });
   if (!first) throw new Skip('no application with an approved continuation sheet could be made');
   await inspected(hands, first);
   const approved = await approvedPackage(hands, first);

@@ -113,13 +113,17 @@ export async function withApprovedSheet(
   return approved ? params : null;
 }
 
-/** An application whose continuation sheet is approved, so that its G702 can be made; `more` is laid over its term. */
-export async function withApprovedG703(run: Run, more: Row = {}): Promise<Params | null> {
+/** What is laid over the term of an application; made from it where it names lines of its schedule. */
+export type TermOver = Row | ((record: Row) => Promise<Row>);
+
+/** An application whose continuation sheet is approved, so that its G702 can be made; `over` is laid over its term. */
+export async function withApprovedG703(run: Run, over: TermOver = {}): Promise<Params | null> {
   const made = await newPayApp(run);
   if (!made) return null;
   const { params, record } = made;
   const { projectId = '' } = params;
   const term = record['paymentTerm'] as Row;
+  const more = typeof over === 'function' ? await over(record) : over;
   const terms = run.contract.find('submitPaymentTerm');
   if (!terms) return null;
   const example = (await run.world.bodies.for(terms, { params: { projectId }, record: term })) as Row;

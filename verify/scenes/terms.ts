@@ -1,0 +1,79 @@
+import { type Run, Skip } from '../run.ts';
+import { rowsOf, type TermOver, withApprovedG703 } from '../workflow/making.ts';
+import type { Params } from '../world/resources.ts';
+import { applicationOf, approvedPackage, type Hands, nextWithSheet } from './approving.ts';
+import { mainOf, otherOf, type Scene } from './scene.ts';
+
+/** Lines with rates of their own: one that holds more on what is stored than on what is done, and one that holds nothing. */
+const OWN_RATES =
+  (hands: Hands): TermOver =>
+  async (record) => {
+    const sov = await hands.main.do('getSov', { params: { sovId: String(record['sov'].id) } });
+    const [first, second] = rowsOf(sov['sovLines']);
+    return {
+      lineRetainage: [
+        { sovLineId: first?.['id'] as unknown, retainage: 5.25, storedRetainage: 20 },
+        { sovLineId: second?.['id'] as unknown, retainage: 0, storedRetainage: 0 },
+      ],
+    };
+  };
+
+/** Each way in which a term may hold retainage. */
+const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: boolean }[] = [
+  { way: 'rates of lines', over: OWN_RATES, isNext: true },
+  {
+    way: 'a reduced rate for later work',
+    over: () => ({ reducedRetainage: 2.5, reducedFrom: '2026-04-01', reductionAppliesTo: 'LATER_WORK' }),
+    isNext: true,
+  },
+  {
+    way: 'a percent of the contract',
+    over: () => ({ retainageBasis: 'PERCENT_OF_CONTRACT', retainage: 3.3333, storedRetainage: undefined }),
+  },
+  {
+    way: 'a fixed amount',
+    over: () => ({
+      retainageBasis: 'FIXED_AMOUNT',
+      retainageAmount: 1_500.55,
+      retainage: undefined,
+      storedRetainage: undefined,
+    }),
+  },
+  { way: 'a limit', over: () => ({ retainageCap: 700.01 }) },
+];
+
+/** The sheet of an application holds what its form retains; both are judged where they are read. */
+async function judgeSheet({ run, main }: Hands, params: Params, way: string): Promise<void> {
+  const sheet = await main.ask('getG703', { params });
+  const held = rowsOf(sheet.body?.lines).reduce((sum, line) => sum + Number(line['retainage']), 0);
+  const form = await applicationOf(main, params);
+  const line5: unknown = form['g702']?.figures?.totalRetainage;
+  run.judge.expect(sheet, 'sums', Math.round(held * 100) === Math.round(Number(line5) * 100), () => {
+    return `line 5 is ${String(line5)} under ${way}, and its lines retain ${held}`;
+  });
+}
+
+async function play(run: Run): Promise<void> {
+  const hands: Hands = { run, main: mainOf(run), other: otherOf(run) };
+  const refused: string[] = [];
+  for (const { way, over, isNext = false } of WAYS) {
+    const terms = over(hands);
+    const params = await withApprovedG703(run, terms);
+    if (!params) {
+      refused.push(way);
+      continue;
+    }
+    await judgeSheet(hands, params, way);
+    if (!isNext) continue;
+    const approved = await approvedPackage(hands, params);
+    await judgeSheet(hands, await nextWithSheet(hands, approved), way);
+  }
+  if (refused.length > 0) throw new Skip(`no application could be made under ${refused.join(', ')}`);
+}
+
+/** Terms in every way that retainage may be held, and the sheets under them. */
+export const terms: Scene = {
+  name: 'terms',
+  operations: ['submitPaymentTerm', 'getG703'],
+  play,
+};
