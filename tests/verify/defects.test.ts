@@ -3,6 +3,7 @@ import { RULES, type Rule } from '../../verify/rules.ts';
 import { ACCESS } from './defects/access.ts';
 import { AGREEMENT } from './defects/agreement.ts';
 import { ANSWERS } from './defects/answers.ts';
+import { BETWEEN } from './defects/between.ts';
 import { CHANGES } from './defects/changes.ts';
 import { KINDS_OF } from './defects/kinds.ts';
 import { LASTING } from './defects/lasting.ts';
@@ -31,6 +32,7 @@ const ALL = [
   MEANING,
   AGREEMENT,
   PAYMENTS,
+  BETWEEN,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {

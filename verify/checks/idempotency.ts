@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { sampleValid } from '../generate/valid.ts';
 import type { Exchange } from '../client.ts';
+import type { Recorder } from '../recorder.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
 import { approvedSov } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
@@ -91,6 +92,15 @@ async function judgeOthersKey(
     });
 }
 
+/** One key for all operations of a run: a key is remembered with the operation that it was sent to. */
+const KEYS = new WeakMap<Recorder, string>();
+
+function sharedKey({ recorder, world }: Run): string {
+  const key = KEYS.get(recorder) ?? world.random.uuid();
+  KEYS.set(recorder, key);
+  return key;
+}
+
 /** The same key with the same body answers the same and makes nothing twice; with another body it is 422. */
 export const idempotency: Check = {
   name: 'idempotency',
@@ -102,15 +112,19 @@ export const idempotency: Check = {
     guarded(run, operation, async () => {
       const reason = UNTOUCHED[operation.id];
       if (reason) return run.recorder.skip(operation, reason);
-      const { bodies, random, resources } = run.world;
+      const { bodies, resources } = run.world;
       const [params] = await resources.paramsFor(operation);
       if (!params) return run.recorder.skip(operation, 'no record of it is there to ask for');
       const example = await bodies.for(operation, { params });
       const source = await MADE_FROM[operation.id]?.(run);
       const body = source ? { ...(example as Row), ...source } : example;
-      const headers = { 'Idempotency-Key': random.uuid() };
+      const headers = { 'Idempotency-Key': sharedKey(run) };
       const first = await asMain(run, operation, { params, body, headers });
       resources.forget();
+      const isTaken = first.body?.errorCode === 'IDEMPOTENCY_KEY_REUSED';
+      run.judge.expect(first, 'idempotent-replay', !isTaken, () => {
+        return 'a key that was used for another operation is refused here: it belongs to one operation';
+      });
       const made = await countOf(run, operation, params);
       if (first.status >= 300)
         return run.recorder.skip(

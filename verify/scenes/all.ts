@@ -5,6 +5,8 @@ import { accounts } from './accounts.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
 import { joining } from './joining.ts';
+import { leaving } from './leaving.ts';
+import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
@@ -13,6 +15,8 @@ import { pricing } from './pricing.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
 import { talk } from './talk.ts';
+import { terms } from './terms.ts';
+import { unseen } from './unseen.ts';
 import { variety } from './variety.ts';
 import type { Scene } from './scene.ts';
 
@@ -29,9 +33,13 @@ export const SCENES: readonly Scene[] = [
   signing,
   changeOrders,
   payments,
+  terms,
   joining,
   variety,
+  unseen,
   agreement,
+  live,
+  leaving,
   roles,
   codes,
 ];

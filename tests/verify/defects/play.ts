@@ -4,6 +4,7 @@ import type { Rule } from '../../../verify/rules.ts';
 import { type Prepared, verify, type VerifyOptions } from '../../../verify/verify.ts';
 import { BASE, prepared, type Scene, verifyScene } from '../scene.ts';
 import { FOREIGN } from './access.ts';
+import { LEADER } from './between.ts';
 import { type Defect, withDefect } from './proxy.ts';
 
 const brokenRules = (recorder: Recorder): Rule[] => [
@@ -34,6 +35,7 @@ export function playDefects(groups: readonly (readonly [string, readonly Defect[
     scene = await verifyScene();
     world = await prepared(scene);
     FOREIGN.projectId = world.world.foreign?.projectId ?? '';
+    LEADER.token = world.world.main.token;
   }, 120_000);
   afterAll(() => scene.t.close());
 
