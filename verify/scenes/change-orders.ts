@@ -5,7 +5,7 @@ import { approvedSov, rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { anyTask } from './pricing.ts';
 import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
-import { alreadyThere, LINK, sign } from './signing.ts';
+import { alreadyThere, judgeEnded, LINK, sign } from './signing.ts';
 
 /** What a task brings that the schedule does not have yet. */
 const NEW = 4_321.09;
@@ -79,9 +79,9 @@ async function passAndReminder(hands: Hands, params: Params): Promise<void> {
     return `who has signed already asks to sign again and is answered ${early.status}, not 409`;
   });
   await other.do('openChangeRequestSigning', { params });
-  // The link before the reminder is taken off the pile: it no longer works.
-  await linkOf(hands, other);
+  const first = await linkOf(hands, other);
   await main.do('remindChangeRequestSigner', { params });
+  await judgeEnded(run, other, first);
   const again = await main.ask('remindChangeRequestSigner', { params });
   run.judge.expect(again, 'transition-refused', again.status === 409, () => {
     return `a second reminder on the same day is answered ${again.status}, not 409`;

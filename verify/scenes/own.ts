@@ -100,16 +100,40 @@ async function waiting(run: Run, main: Actor, other: Actor): Promise<void> {
   });
 }
 
+/** A view of one's own is not there for others until it is shared, and theirs to look at alone then. */
+async function views(run: Run, main: Actor, other: Actor): Promise<void> {
+  const body = await main.body('createSavedView', { shared: false });
+  const made = await main.do('createSavedView', { body });
+  const params = { viewId: String(made['id']) };
+  for (const shared of [false, true]) {
+    if (shared) await main.do('updateSavedView', { params, body: { version: made['version'], shared } });
+    const list = await other.ask('listSavedViews');
+    const isListed = dataOf(list).some(({ id }) => id === made['id']);
+    run.judge.expect(list, 'personal', isListed === shared, () => {
+      return `the list ${isListed ? 'shows' : 'leaves out'} a view of somebody else that is ${shared ? '' : 'not '}shared`;
+    });
+    const version = Number(made['version']) + Number(shared);
+    for (const answer of [
+      await other.ask('updateSavedView', { params, body: { version, name: 'Taken over' } }),
+      await other.ask('deleteSavedView', { params, query: { version } }),
+    ])
+      run.judge.expect(answer, 'personal', answer.status === (shared ? 403 : 404), () => {
+        return `changing a view of somebody else that is ${shared ? '' : 'not '}shared answered ${answer.status}`;
+      });
+  }
+}
+
 async function play(run: Run): Promise<void> {
   const [main, other] = [mainOf(run), otherOf(run)];
   await profile(run, main, other);
   await preferences(run, main, other);
   await waiting(run, main, other);
+  await views(run, main, other);
 }
 
 /** What belongs to an account: changed, put back, and never another's. */
 export const own: Scene = {
   name: 'own-things',
-  operations: ['updateMe', 'updateNotificationPreferences', 'listProjectPendingTasks'],
+  operations: ['updateMe', 'updateNotificationPreferences', 'listProjectPendingTasks', 'updateSavedView'],
   play,
 };

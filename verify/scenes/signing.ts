@@ -64,7 +64,7 @@ export async function sign(run: Run, signer: Actor, token: string, more: Row = {
   return signer.do('signDocument', { body: { ...body, ...more } });
 }
 
-/** The link of a document that was taken back opens nothing and signs nothing any more. */
+/** A link that was replaced, or whose document was taken back, opens nothing and signs nothing any more. */
 export async function judgeEnded(run: Run, signer: Actor, token: string): Promise<void> {
   const typedName = signer.account.email;
   for (const [id, body] of [
@@ -74,7 +74,7 @@ export async function judgeEnded(run: Run, signer: Actor, token: string): Promis
   ] as const) {
     const answer = await signer.ask(id, { body });
     run.judge.expect(answer, 'one-use', [404, 409, 410].includes(answer.status), () => {
-      return `the link of a document that was recalled answered ${answer.status}`;
+      return `a link that was taken back or replaced answered ${answer.status}`;
     });
   }
 }

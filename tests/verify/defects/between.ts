@@ -143,6 +143,20 @@ export const BETWEEN: readonly Defect[] = [
     answer: changedError(410, () => json({}, 200)),
   },
   {
+    name: 'a link that was replaced by a reminder',
+    rule: 'one-use',
+    ...scene('change-orders', 'sendChangeRequestForSignature'),
+    answer: changedError(410, () => json({}, 200)),
+  },
+  {
+    name: 'a view that says that it is there',
+    rule: 'personal',
+    ...scene('own-things', 'updateSavedView'),
+    answer: changedError(404, (body, { path }) =>
+      path.includes('/saved-views/') ? json({ ...body, errorCode: 'FORBIDDEN' }, 403) : json(body, 404),
+    ),
+  },
+  {
     name: 'line 7 by what was asked',
     rule: 'sums',
     ...scene('signing', 'createPayAppWithExistingTerm'),
