@@ -19,6 +19,8 @@ const PUT_BACK: ReadonlySet<string> = new Set([
   'accounts',
   'joining',
   'codes',
+  'live',
+  'leaving',
 ]);
 
 const HOUR = 3_600_000;
