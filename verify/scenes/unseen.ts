@@ -147,6 +147,15 @@ async function play(run: Run): Promise<void> {
 /** Nothing of what a person may not open shows anywhere. */
 export const unseen: Scene = {
   name: 'unseen',
-  operations: [],
+  operations: [
+    'getRfi',
+    'getChangeRequest',
+    'listRfis',
+    'listChangeRequests',
+    'listComments',
+    'getRecordHistory',
+    'listProjectPendingTasks',
+    'downloadDocument',
+  ],
   play,
 };
