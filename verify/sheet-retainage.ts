@@ -1,5 +1,6 @@
 import { type Cents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { g703Lines } from '#domain/pay-app/g703-lines.ts';
+import { NO_OPENING } from '#domain/pay-app/retainage-held.ts';
 import type {
   HoldingLine,
   ReductionScope,
@@ -34,6 +35,7 @@ function termsOf(terms: Json): SheetRetainage {
 
 /** A line of a sheet as its retainage is worked out. */
 function holding(line: Json): HoldingLine {
+  const opening = line['openingBalance'] as Json | null | undefined;
   const own = line['ownRetainage'] as Json | null | undefined;
   return {
     entry: {
@@ -50,6 +52,14 @@ function holding(line: Json): HoldingLine {
       releasedBefore: cents(line['retainageReleased']),
       heldBefore: cents(line['retainageHeldBefore']),
       releasedNow: 0,
+      opening: opening
+        ? {
+            work: cents(opening['workCompleted']),
+            heldOnWork: cents(opening['retainageOnWork']),
+            stored: cents(opening['materialStored']),
+            heldOnStored: cents(opening['retainageOnStored']),
+          }
+        : NO_OPENING,
     },
   };
 }

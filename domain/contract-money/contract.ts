@@ -104,7 +104,8 @@ export function contractFigures(
     billed,
     inReview: sum(
       ({ currentPaymentDue }) => currentPaymentDue,
-      applications.filter(({ status }) => !isIssued(status)),
+      // An opening balance asks for nothing.
+      applications.filter(({ status }) => !isIssued(status) && status !== 'DRAFT'),
     ),
     retained: last?.retainage ?? 0,
     certified: sum(({ certified, currentPaymentDue }) => certified ?? currentPaymentDue),

@@ -23,6 +23,11 @@ const CONSEQUENCES: Readonly<
     >
   >
 > = {
+  proposeOpening: { g703: 'SUBMITTED' },
+  recallOpening: { g703: 'DRAFT' },
+  // Its form is the certificate that both sides take over; nobody signs it.
+  agreeOpening: { g703: 'APPROVED', g702: 'APPROVED' },
+  rejectOpening: { g703: 'UNLOCKED' },
   submitTerm: { term: 'SUBMITTED' },
   approveTerm: { term: 'APPROVED' },
   rejectTerm: { term: 'REJECTED' },

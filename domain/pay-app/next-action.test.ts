@@ -41,6 +41,7 @@ const record: PayAppRecord = {
   previousWaiverSigned: true,
   senderId: 'creator',
   paidInFull: true,
+  openingProposed: false,
 };
 
 const CASES = PAY_APP_STATUSES.flatMap((status): PayAppRecord[] => {
@@ -50,6 +51,8 @@ const CASES = PAY_APP_STATUSES.flatMap((status): PayAppRecord[] => {
         { ...record, status, termStatus: 'DRAFT' },
         { ...record, status, termStatus: 'SUBMITTED' },
       ];
+    case 'DRAFT':
+      return [record, { ...record, openingProposed: true }];
     case 'PAYMENT_TERM_SAVED':
       return [{ ...record, status, termStatus: 'DRAFT' }];
     case 'PAYMENT_TERM_REJECTED':

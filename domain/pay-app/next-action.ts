@@ -2,8 +2,7 @@ import type { PayAppAction } from './pay-app-machine.ts';
 import type { PayAppStatus } from './status.ts';
 
 const NEXT: Readonly<Record<PayAppStatus, PayAppAction | null>> = {
-  // The opening balance is agreed outside the machine.
-  DRAFT: null,
+  DRAFT: 'proposeOpening',
   PAYMENT_TERM_SAVED: 'submitTerm',
   PAYMENT_TERMS_APPROVAL_PENDING: 'submitTerm',
   PAYMENT_TERM_REJECTED: 'submitTerm',
@@ -31,10 +30,17 @@ export interface PayAppStanding {
   status: PayAppStatus;
   termStatus: string;
   askedSignerId?: string | null | undefined;
+  openingProposed?: boolean | undefined;
 }
 
 /** The action that brings an application on from where it is; null where none does. */
-export function payAppNextAction({ status, termStatus, askedSignerId }: PayAppStanding): PayAppAction | null {
+export function payAppNextAction({
+  status,
+  termStatus,
+  askedSignerId,
+  openingProposed,
+}: PayAppStanding): PayAppAction | null {
+  if (status === 'DRAFT' && openingProposed) return 'agreeOpening';
   if (status === 'PAYMENT_TERMS_APPROVAL_PENDING' && termStatus === 'SUBMITTED') return 'approveTerm';
   if (status === 'CLW_PENDING' && !askedSignerId) return 'sendConditionalWaiver';
   if (status === 'UCLW_PENDING' && !askedSignerId) return 'sendUnconditionalWaiver';

@@ -8,7 +8,14 @@ import { g703Machine } from './g703-status.ts';
 import { type PayAppAction, payAppMachine } from './pay-app-machine.ts';
 import type { PayAppRecord } from './pay-app-record.ts';
 import { paymentTermMachine } from './payment-term-status.ts';
-import { initialPayAppStatus, isIssued, isPaid, nextPayAppProblem, PAY_APP_STATUSES } from './status.ts';
+import {
+  initialPayAppStatus,
+  isIssued,
+  isPaid,
+  nextPayAppProblem,
+  openingProblem,
+  PAY_APP_STATUSES,
+} from './status.ts';
 
 const right = ['PAYMENT_VIEW', 'PAYMENT_MANAGE'];
 const contractor: Actor = {
@@ -36,6 +43,7 @@ const fresh: PayAppRecord = {
   previousWaiverSigned: true,
   senderId: 'c',
   paidInFull: true,
+  openingProposed: false,
 };
 
 const refusal = (record: PayAppRecord, actor: Actor, action: PayAppAction): string => {
@@ -164,6 +172,53 @@ describe('a pay application from term to closing', () => {
           expect(partsAfter(action, { ...parts, g703: status }).g703, `${action} ${status}`).toBe(answer.to);
       }
     }
+  });
+});
+
+describe('an opening balance', () => {
+  const draft = { ...fresh, status: 'DRAFT' } as const;
+  const proposed = { ...draft, openingProposed: true };
+
+  it('goes from the creator to the person asked, and is closed once they agree', () => {
+    expect(refusal(draft, contractor, 'saveOpening')).toBe('ok DRAFT');
+    expect(refusal(draft, contractor, 'proposeOpening')).toBe('ok DRAFT');
+    expect(refusal(proposed, owner, 'rejectOpening')).toBe('ok DRAFT');
+    expect(refusal(proposed, contractor, 'recallOpening')).toBe('ok DRAFT');
+    expect(refusal(proposed, owner, 'agreeOpening')).toBe('ok CLOSED');
+    const parts = { term: 'DRAFT', g703: 'SUBMITTED', g702: 'SUBMITTED' } as const;
+    expect(partsAfter('agreeOpening', parts)).toEqual({ term: 'DRAFT', g703: 'APPROVED', g702: 'APPROVED' });
+    expect(partsAfter('rejectOpening', parts).g703).toBe('UNLOCKED');
+  });
+
+  it('stays as it was proposed, and is agreed by the other side alone', () => {
+    expect(refusal(proposed, contractor, 'saveOpening')).toContain('Recall it to change it');
+    expect(refusal(proposed, contractor, 'agreeOpening')).toContain(
+      'Only the person asked to agree on its opening balance',
+    );
+    expect(refusal(draft, owner, 'agreeOpening')).toContain('is not proposed');
+    expect(refusal({ ...draft, status: 'CLOSED' }, contractor, 'saveOpening')).toContain('WRONG_STATUS');
+    expect(refusal({ ...draft, status: 'CLOSED' }, contractor, 'remove')).toContain('WRONG_STATUS');
+  });
+
+  it('is whose turn it is', () => {
+    expect(payAppBallInCourt(draft)).toEqual({
+      userId: 'c',
+      words: 'Creator to complete the opening balance',
+    });
+    expect(payAppBallInCourt(proposed)).toEqual({
+      userId: 'o',
+      words: 'Paying side to agree on the opening balance',
+    });
+  });
+
+  it('comes before the first application, and before every other', () => {
+    expect(openingProblem([])).toBeNull();
+    expect(openingProblem([{ number: 3, status: 'CLOSED' }])).toContain('Pay application 3 is there already');
+    const open = [{ number: 24, status: 'DRAFT' }] as const;
+    expect(nextPayAppProblem(open)).toBe(
+      'The opening balance, application 24, is not agreed yet; the first application here can start once it is.',
+    );
+    expect(openingProblem(open)).toBe(nextPayAppProblem(open));
   });
 });
 

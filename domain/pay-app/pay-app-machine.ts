@@ -3,6 +3,8 @@ import { defineMachine, stays } from '../transition/machine.ts';
 import { says } from '../transition/says.ts';
 import {
   NO_WAIVER_OUT,
+  OPENING_PROPOSED,
+  OPENING_WITH_CREATOR,
   RECALLABLE,
   type PayAppRecord,
   type PayAppTurn,
@@ -18,10 +20,12 @@ import { PAY_APP_STATUS_FACES, PAY_APP_STATUSES } from './status.ts';
 import { PAY_APP_TURNS } from './turns.ts';
 
 const G703_WAITING = ['G703_APPROVAL_PENDING', 'G703_RE_SUBMITTED'] as const;
+const OPENING = 'the opening balance';
 const READY_TO_SEND = ['G703_APPROVED', 'IR_READY'] as const;
 
 /**
- * Pay application, from its payment term to the unconditional waiver. Section 5 of the decisions has no way back for the
+ * Pay application, from its payment term to the unconditional waiver; DRAFT is the opening balance of a contract that was
+ * billed elsewhere before (rule: money 10). Section 5 of the decisions has no way back for the
  * sender; recallG703 and recallG702 add one, as long as nobody has decided or signed, and so do the two recalls of a
  * waiver. Nor does it say where a declined waiver goes: it stays where it is, to be corrected and sent again.
  */
@@ -31,6 +35,52 @@ export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
   faces: PAY_APP_STATUS_FACES,
   turns: PAY_APP_TURNS,
   actions: {
+    saveOpening: {
+      ...says('edit'),
+      object: OPENING,
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'PAYMENT_MANAGE',
+      who: [WHO.creator],
+      conditions: [OPENING_WITH_CREATOR],
+    },
+    proposeOpening: {
+      ...says('propose'),
+      object: OPENING,
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'PAYMENT_MANAGE',
+      who: [WHO.creator],
+      conditions: [OPENING_WITH_CREATOR],
+    },
+    recallOpening: {
+      ...says('recall'),
+      object: OPENING,
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'PAYMENT_MANAGE',
+      who: [WHO.creator],
+      conditions: [OPENING_PROPOSED],
+    },
+    /** Both sides agree: it counts as certified and paid, and the first application here can be started. */
+    agreeOpening: {
+      ...says('agree on'),
+      object: OPENING,
+      from: ['DRAFT'],
+      to: 'CLOSED',
+      authority: 'PAYMENT_VIEW',
+      who: [WHO.openingAgreer],
+      conditions: [OPENING_PROPOSED],
+    },
+    rejectOpening: {
+      ...says('send back', 'sent back'),
+      object: OPENING,
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'PAYMENT_VIEW',
+      who: [WHO.openingAgreer],
+      conditions: [OPENING_PROPOSED],
+    },
     saveTerm: {
       ...says('edit'),
       object: 'the payment term',

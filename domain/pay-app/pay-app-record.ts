@@ -29,6 +29,8 @@ export interface PayAppRecord {
   previousWaiverSigned: boolean;
   /** Who sent the document that is out now; its creator where none is, so that they read why nothing can be taken back. */
   senderId: string;
+  /** Whether it is the opening balance of its contract, and is with the person who is asked to agree on it. */
+  openingProposed: boolean;
   /** Whether the payment that is being released is the last of what was certified (see leftToRelease). */
   paidInFull: boolean;
 }
@@ -46,6 +48,8 @@ export type PayAppTurn = Pick<
 > & {
   /** The signer whose turn it is: signers are asked one after the other. Left out where nothing is out for signature. */
   askedSignerId?: string | null | undefined;
+  /** An opening balance is with the person who is asked to agree on it. */
+  openingProposed?: boolean | undefined;
 };
 
 const REPORTERS: readonly (ProjectRole | null)[] = ['ARCHITECT', 'ENGINEER'];
@@ -59,6 +63,10 @@ export const WHO = {
   receivingUser: named('the receiving user', (payApp: PayAppTurn) => payApp.receivingUserId),
   termApprover: named('the approver of its payment term', (payApp: PayAppTurn) => payApp.termApproverId),
   g703Approver: named('the approver assigned to its G703', (payApp: PayAppTurn) => payApp.g703ApproverId),
+  openingAgreer: named(
+    'the person asked to agree on its opening balance',
+    (payApp: PayAppTurn) => payApp.g703ApproverId,
+  ),
   payApprover: named('the approver on the paying side', (payApp: PayAppTurn) => payApp.payApproverId),
   signer: among('a named signer', (payApp: PayAppRecord) => payApp.signerIds),
   sender: named('the person who sent it', (payApp: PayAppRecord) => payApp.senderId),
@@ -122,4 +130,16 @@ export const PREVIOUS_WAIVER: Condition<PayAppRecord> = {
   holds: (payApp) => payApp.previousWaiverSigned,
   code: 'WRONG_STATUS',
   reason: 'Payment is released once the unconditional waiver of the previous pay application is signed.',
+};
+
+/** A DRAFT covers an opening balance still being filled in and one proposed: its sheet tells which. */
+export const OPENING_WITH_CREATOR: Condition<PayAppRecord> = {
+  holds: (payApp) => !payApp.openingProposed,
+  code: 'WRONG_STATUS',
+  reason: 'This opening balance is proposed to the paying side. Recall it to change it.',
+};
+export const OPENING_PROPOSED: Condition<PayAppRecord> = {
+  holds: (payApp) => payApp.openingProposed,
+  code: 'WRONG_STATUS',
+  reason: 'This opening balance is not proposed; its creator is still filling it in.',
 };

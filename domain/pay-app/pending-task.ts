@@ -14,5 +14,5 @@ const NOBODY = {
 
 /** What whoever has the ball has to do with a pay application; null when nobody has to move. */
 export const payAppTask = (
-  payApp: Pick<PayAppTurn, 'status' | 'termStatus' | 'askedSignerId'>,
+  payApp: Pick<PayAppTurn, 'status' | 'termStatus' | 'askedSignerId' | 'openingProposed'>,
 ): PendingTaskType | null => taskOf({ turns: PAY_APP_TURNS }, { ...NOBODY, ...payApp });

@@ -19,6 +19,7 @@ const theirs: PayAppReaders = {
   certifierId: null,
   signerIds: [],
   addedUserIds: [],
+  isPrivate: false,
 };
 
 test('the sight of each role', () => {
@@ -59,6 +60,14 @@ test('a subcontractor reads what is of their company or has a part for them', ()
   expect(mayReadPayApp(sub, { ...theirs, companyId: 'ours' })).toBe(true);
   expect(mayReadPayApp(sub, { ...theirs, g703ApproverId: 'me' })).toBe(true);
   expect(mayReadPayApp(sub, { ...theirs, addedUserIds: ['me'] })).toBe(true);
+});
+
+test('an opening balance that was never proposed is its own company’s alone', () => {
+  const draft = { ...theirs, isPrivate: true };
+  for (const role of PROJECT_ROLES) expect(mayReadPayApp(person(role), draft), role).toBe(false);
+  expect(mayReadPayApp(person('SUBCONTRACTOR'), { ...draft, addedUserIds: ['me'] })).toBe(false);
+  expect(mayReadPayApp(person('GENERAL_CONTRACTOR'), { ...draft, companyId: 'ours' })).toBe(true);
+  expect(mayReadPayApp(person('SUBCONTRACTOR'), { ...draft, companyId: 'ours' })).toBe(true);
 });
 
 test('outside the project nobody reads it', () => {

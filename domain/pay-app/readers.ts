@@ -15,10 +15,12 @@ export interface PayAppReaders {
   signerIds: readonly string[];
   /** People added to its schedule of values. */
   addedUserIds: readonly string[];
+  /** An opening balance that was never proposed: its own company's alone, as drafts elsewhere. */
+  isPrivate: boolean;
 }
 
 /**
- * Which applications of a project somebody reads. ALL: every one. OWN: those of their company and those that they have a
+ * Which applications of a project somebody reads. ALL: every one that is not another company's private draft. OWN: those of their company and those that they have a
  * part in. NAMED: those that name them to certify or to sign, whatever their role, and no other. NONE: none.
  */
 export type PayAppSight = 'ALL' | 'OWN' | 'NAMED' | 'NONE';
@@ -41,9 +43,13 @@ export function payAppWays(actor: Actor): Sight<PayAppReaders> {
   const of = (parts: readonly (keyof PayAppReaders)[]) => parts.map((part) => ({ [part]: userId }));
   switch (payAppSight(actor)) {
     case 'ALL':
-      return 'ALL';
+      return [{ isPrivate: false }, ...ofCompany(companyId), { creatorId: userId }];
     case 'OWN':
-      return [...of(NAMED), ...ofCompany(companyId), ...of(PARTS)];
+      return [
+        ...of(NAMED),
+        ...ofCompany(companyId),
+        ...of(PARTS).map((way) => ({ ...way, isPrivate: false })),
+      ];
     case 'NAMED':
       return of(NAMED);
     case 'NONE':

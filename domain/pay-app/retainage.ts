@@ -1,8 +1,18 @@
 import { distribute } from '../money/distribute.ts';
 import type { Cents, TenThousandths } from '../money/money.ts';
-import { mulDiv, mulRate } from '../money/rates.ts';
+import { mulRate } from '../money/rates.ts';
 import { completedAndStored, type G703Entry, type G703Rates } from './g703-entry.ts';
-import { heldAtRates, type Held, NOTHING_HELD, workAtFullRate } from './retainage-held.ts';
+import {
+  heldAtRates,
+  type Held,
+  NO_OPENING,
+  NOTHING_HELD,
+  openingAtMost,
+  openingLeft,
+  type OpeningRetainage,
+  share,
+  workAtFullRate,
+} from './retainage-held.ts';
 
 /** What retainage is a part of, as the term names it (rule: money 9). */
 export const RETAINAGE_BASES = ['PERCENT_OF_WORK', 'PERCENT_OF_CONTRACT', 'FIXED_AMOUNT'] as const;
@@ -41,6 +51,8 @@ export interface LineRetainage {
   /** RELEASE: column I of the application before, and what this one releases of it. */
   heldBefore: Cents;
   releasedNow: Cents;
+  /** What the contract's opening balance carries of it. */
+  opening: OpeningRetainage;
 }
 
 /** A line of which nothing is kept yet. */
@@ -50,6 +62,7 @@ export const NEW_LINE_RETAINAGE: LineRetainage = {
   releasedBefore: 0,
   heldBefore: 0,
   releasedNow: 0,
+  opening: NO_OPENING,
 };
 
 /** A line of a sheet as its retainage is worked out. */
@@ -75,19 +88,22 @@ export const plainRetainage = ({ retainage, stored }: G703Rates): SheetRetainage
  * holds on stored material only where the term gives none for it.
  */
 function heldByRates({ entry, retainage }: HoldingLine, sheet: SheetRetainage): Held {
-  const { own, workAtFullRate: atFullRate } = retainage;
-  if (own !== null) return heldAtRates(entry, own);
+  const { own, workAtFullRate: atFullRate, opening } = retainage;
+  if (own !== null) return heldAtRates(entry, own, null, opening);
   const { reduced } = sheet;
-  if (reduced === null) return heldAtRates(entry, sheet);
+  if (reduced === null) return heldAtRates(entry, sheet, null, opening);
   const stored = sheet.stored ?? reduced.rate;
-  return reduced.appliesTo === 'ALL_WORK'
-    ? heldAtRates(entry, { retainage: reduced.rate, stored })
-    : heldAtRates(entry, { retainage: sheet.retainage, stored }, { rate: reduced.rate, atFullRate });
+  if (reduced.appliesTo === 'LATER_WORK')
+    return heldAtRates(
+      entry,
+      { retainage: sheet.retainage, stored },
+      { rate: reduced.rate, atFullRate },
+      opening,
+    );
+  const most = { work: reduced.rate, stored: sheet.stored === null ? reduced.rate : null };
+  const left = openingAtMost(openingLeft(entry, opening), most);
+  return heldAtRates(entry, { retainage: reduced.rate, stored }, null, left);
 }
-
-/** The part of an amount that stands for `part` of `whole`. */
-const share = (amount: Cents, part: Cents, whole: Cents): Cents =>
-  whole === 0 ? 0 : whole < 0 ? mulDiv(amount, -part, -whole) : mulDiv(amount, part, whole);
 
 const sumOf = <L>(lines: readonly L[], pick: (line: L) => Cents): Cents => {
   let sum = 0;
@@ -202,6 +218,7 @@ export function nextRetainage(lines: readonly HoldingLine[], sheet: SheetRetaina
       releasedBefore: retainage.releasedBefore + retainage.releasedNow + (ended[at]?.retainage ?? 0),
       heldBefore: 0,
       releasedNow: 0,
+      opening: openingLeft(entry, retainage.opening),
     };
   });
 }

@@ -83,8 +83,23 @@ export function nextPayAppProblem(
 ): string | null {
   const open = earlier.find((payApp) => !isIssued(payApp.status));
   if (!open) return null;
+  // Only an opening balance is ever a draft.
+  if (open.status === 'DRAFT')
+    return `The opening balance, application ${open.number}, is not agreed yet; the first application here can start once it is.`;
   const label = PAY_APP_STATUS_FACES[open.status].label;
   return `Pay application ${open.number} is ${label}; the next one can start once it is Approved.`;
+}
+
+/**
+ * Why a schedule may not begin with an opening balance; null when it may: it is the application before the first one here,
+ * so that there is none yet (rule: money 10).
+ */
+export function openingProblem(earlier: readonly { number: number; status: PayAppStatus }[]): string | null {
+  const [first] = earlier;
+  if (!first) return null;
+  return first.status === 'DRAFT'
+    ? nextPayAppProblem(earlier)
+    : `Pay application ${first.number} is there already; an opening balance comes before the first one.`;
 }
 
 /**
@@ -98,7 +113,8 @@ export const amountDue = (payApp: {
   credit: number;
   amountReleased: number;
 }): number =>
-  isPaid(payApp.status)
+  // What an opening balance says was certified is paid already.
+  isPaid(payApp.status) || payApp.status === 'DRAFT'
     ? 0
     : leftToRelease({
         certified: payApp.amountCertified ?? payApp.currentPaymentDue,

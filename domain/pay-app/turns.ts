@@ -34,9 +34,16 @@ const signUnconditional = turn(
   'UNCONDITIONAL_WAIVER_SIGNATURE',
 );
 
+const completeOpening = turn(WHO.creator, 'Creator to complete the opening balance', 'OPENING_BALANCE');
+const agreeOpening = turn(
+  WHO.openingAgreer,
+  'Paying side to agree on the opening balance',
+  'OPENING_BALANCE_AGREEMENT',
+);
+
 /** Whose turn it is with a pay application, from its payment term to the unconditional waiver. */
 export const PAY_APP_TURNS: Turns<PayAppStatus, PayAppTurn> = {
-  DRAFT: turn(WHO.creator, 'Creator to complete the opening balance', 'OPENING_BALANCE'),
+  DRAFT: ({ openingProposed }) => (openingProposed ? agreeOpening : completeOpening),
   PAYMENT_TERM_SAVED: submitTerm,
   PAYMENT_TERMS_APPROVAL_PENDING: ({ termStatus }) => (termStatus === 'SUBMITTED' ? decideTerm : submitTerm),
   PAYMENT_TERM_REJECTED: turn(

@@ -10,6 +10,7 @@ export const IMPORT_FIELDS = [
   'divisionName',
   'startDate',
   'endDate',
+  'billedToDate',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -24,6 +25,7 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   divisionName: 'Division name',
   startDate: 'Start date',
   endDate: 'End date',
+  billedToDate: 'Billed to date',
 };
 
 /** Column index (from 0) of each field; null where the sheet has none. */
@@ -86,6 +88,24 @@ const HEADERS: Record<ImportField, readonly string[]> = {
   divisionName: ['division name', 'division title', 'trade', 'section'],
   startDate: ['start date', 'start', 'begin date', 'begin'],
   endDate: ['end date', 'end', 'finish date', 'finish', 'completion date'],
+  billedToDate: [
+    'billed to date',
+    'work completed to date',
+    'completed to date',
+    'total billed to date',
+    'amount billed to date',
+    'work completed from previous application',
+    'work completed from previous applications',
+    'from previous application',
+    'from previous applications',
+    'previously billed',
+    'previous billed',
+    'billed previously',
+    'previous billings',
+    'prior billings',
+    'prior billed',
+    'invoiced to date',
+  ],
 };
 
 /** Headers are told by their beginning. What is longer is no header, and its patterns take the square of its length. */

@@ -18,6 +18,7 @@ export const IMPORT_PROBLEM_CODES = [
   'TEXT_TOO_LONG',
   'TEXT_CLEANED',
   'SURPLUS_CELLS',
+  'OVERBILLED',
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEM_CODES)[number];
 

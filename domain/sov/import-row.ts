@@ -2,7 +2,7 @@ import type { Cents, TenThousandths } from '../money/money.ts';
 import { extend } from '../money/rates.ts';
 import { formatPlain } from '../money/text.ts';
 import type { DateOnly } from '../time/dates.ts';
-import { valueProblem, valueToKeep } from './line.ts';
+import { billedToDateProblem, valueProblem, valueToKeep } from './line.ts';
 import { cellReader, type ImportCell } from './import-cell.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { type ImportFix, type ImportProblem, KEEP, SKIP } from './import-problem.ts';
@@ -31,6 +31,8 @@ export interface ImportedLine {
   divisionName: string | null;
   startDate: DateOnly | null;
   endDate: DateOnly | null;
+  /** What was billed before the contract begins here (rule: money 10). */
+  billedToDate: Cents | null;
 }
 
 export interface ImportedRow {
@@ -81,6 +83,7 @@ export function readImportRow(
     divisionName: read.text('divisionName', 200),
     startDate: read.date('startDate'),
     endDate: read.date('endDate'),
+    billedToDate: read.number('billedToDate', 2),
   };
   const figures = [line.uom, line.noOfUnits, line.unitPrice, line.scheduledValue];
   const unread = read.problems.some((problem) => problem.severity === 'ERROR');
@@ -95,6 +98,7 @@ export function readImportRow(
     ...unitProblem,
     ...priceProblems(line),
     ...otherProblems(line),
+    ...billedProblems(line),
   ];
   // A value that the file states is kept beside its units, and asked about where they disagree.
   const followed = line.scheduledValue ?? valueToKeep(line);
@@ -199,6 +203,13 @@ function priceProblems(line: ImportedLine): ImportProblem[] {
     return error('scheduledValue', 'PRODUCT_MISMATCH', message, fix);
   }
   return scheduledValue === null ? error('scheduledValue', 'MISSING_VALUE', 'The line has no value.') : [];
+}
+
+/** What was billed of a line is between 0 and its value, here as in the opening balance that takes it over. */
+function billedProblems(line: ImportedLine): ImportProblem[] {
+  const { billedToDate } = line;
+  const message = billedToDateProblem(billedToDate, valueToKeep(line) ?? line.scheduledValue);
+  return message === null ? [] : error('billedToDate', 'OVERBILLED', message);
 }
 
 function otherProblems(line: ImportedLine): ImportProblem[] {

@@ -28,6 +28,8 @@ export interface ImportedSheet {
   /** Value of the rows that are to be imported, and of those left out. */
   scheduledValue: Cents;
   skippedValue: Cents;
+  /** What the rows that are to be imported say was billed to date. */
+  billedToDate: Cents;
 }
 
 /**
@@ -59,6 +61,7 @@ export function readImportSheet(
     counts,
     scheduledValue: valueOf(kept),
     skippedValue: valueOf(skipped),
+    billedToDate: kept.reduce((sum, row) => sum + (row.line.billedToDate ?? 0), 0),
   };
 }
 

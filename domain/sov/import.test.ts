@@ -24,6 +24,41 @@ describe('units', () => {
   });
 });
 
+describe('billed to date', () => {
+  const headers = ['Item', 'Description', 'Scheduled value'];
+  const read = (value: unknown, billed: string | number) =>
+    readImportRow(['1', 'Footings', value as number, billed], guessColumns([...headers, 'Billed to date']));
+
+  it.each([
+    'Billed to date',
+    'Work completed from previous application',
+    'Work completed from previous application (D + E)',
+    'Previous billed',
+    'Completed to date',
+    'Billed previously ($)',
+  ])('is found under %s', (name) => {
+    expect(guessColumns([...headers, name])).toMatchObject({ scheduledValue: 2, billedToDate: 3 });
+  });
+
+  it('is between 0 and the value of its line', () => {
+    expect(read(1000, '$400.10')).toMatchObject({ status: 'OK', line: { billedToDate: 40_010 } });
+    expect(read(1000, '')).toMatchObject({ status: 'OK', line: { billedToDate: null } });
+    for (const billed of [1000.01, -1])
+      expect(read(1000, billed)).toMatchObject({
+        status: 'ERROR',
+        problems: [{ field: 'billedToDate', code: 'OVERBILLED' }],
+      });
+    expect(read(1000, 'half')).toMatchObject({
+      status: 'ERROR',
+      problems: [{ field: 'billedToDate', code: 'NOT_A_NUMBER' }],
+    });
+  });
+
+  it('prices no row by itself', () => {
+    expect(read('', '')).toMatchObject({ kind: 'HEADING' });
+  });
+});
+
 describe('columns', () => {
   it('are guessed from what bid forms call them', () => {
     expect(MAPPING).toEqual({
@@ -37,6 +72,7 @@ describe('columns', () => {
       divisionName: null,
       startDate: 6,
       endDate: 7,
+      billedToDate: null,
     });
     expect(
       guessColumns([
@@ -93,6 +129,7 @@ describe('rows', () => {
       divisionName: null,
       startDate: '2026-03-02',
       endDate: '2026-04-01',
+      billedToDate: null,
     });
     expect(read.problems.map(({ code }) => code)).toEqual(['TEXT_CLEANED', 'TEXT_CLEANED']);
   });

@@ -1,6 +1,7 @@
 import type { Cents, TenThousandths } from '../money/money.ts';
 import { MAX_CENTS } from '../money/money.ts';
 import { extend } from '../money/rates.ts';
+import { formatPlain } from '../money/text.ts';
 import { type DateOnly, dateProblem } from '../time/dates.ts';
 import { type UnitOfMeasure, unknownUnitMessage } from './units.ts';
 
@@ -66,6 +67,18 @@ export const mismatchProblem = (
 /** Why a value cannot be kept at all, not even in a draft; null when it can. */
 export const valueProblem = (value: Cents | null): string | null =>
   value !== null && Math.abs(value) > MAX_CENTS ? 'Scheduled value is too large' : null;
+
+/**
+ * Why so much cannot have been billed of a line before the contract begins here; null when it can, or nothing is said
+ * (rule: money 10). A line of an imported schedule does not deduct.
+ */
+export function billedToDateProblem(billed: Cents | null, scheduledValue: Cents | null): string | null {
+  if (billed === null) return null;
+  if (billed < 0) return 'What was billed to date cannot be negative.';
+  return scheduledValue !== null && billed > scheduledValue
+    ? `Billed to date is ${formatPlain(billed)}, above the scheduled value of ${formatPlain(scheduledValue)}.`
+    : null;
+}
 
 /** Everything wrong with a task line, field by field, in sheet order; empty when it may be submitted. */
 export function lineProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[] {

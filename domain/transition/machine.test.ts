@@ -78,6 +78,7 @@ describe('reasons', () => {
       previousWaiverSigned: true,
       senderId: 'c',
       paidInFull: false,
+      openingProposed: false,
     };
     expect(decide(payAppMachine, owner, payApp, 'approveG703')).toEqual({
       ok: false,

@@ -6,7 +6,7 @@ const VERBS = new Set(
     'create save add duplicate upload generate invite sign link share record',
     'update set change rename move toggle flag mark reorder',
     'delete remove clear restore uninvite unshare',
-    'submit approve reject revoke reassign unlock release complete publish close reopen terminate cancel',
+    'submit approve reject revoke reassign unlock release complete publish close reopen terminate cancel propose agree',
     'remind recall send resend respond review forward start schedule pass fail file ask accept decline capture bulk',
     'verify forgot reset join chat',
   ].flatMap((line) => line.split(' ')),

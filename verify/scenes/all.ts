@@ -8,6 +8,7 @@ import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { opening } from './opening.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
@@ -34,6 +35,7 @@ export const SCENES: readonly Scene[] = [
   changeOrders,
   payments,
   terms,
+  opening,
   joining,
   variety,
   unseen,

@@ -65,6 +65,11 @@ export function payAppAbilities(
   const ofWaiver = WAIVER_STEPS[waiverIn(loaded.payApp.status)];
   const waiverSignatures = signatureAbilities(ctx, waiver, own[ofWaiver.sign]);
   const {
+    saveOpening,
+    proposeOpening,
+    recallOpening,
+    agreeOpening,
+    rejectOpening,
     saveTerm,
     submitTerm,
     approveTerm,
@@ -91,6 +96,11 @@ export function payAppAbilities(
   };
   return {
     ...open,
+    saveOpeningBalance: saveOpening,
+    proposeOpeningBalance: proposeOpening,
+    recallOpeningBalance: recallOpening,
+    agreeOpeningBalance: agreeOpening,
+    rejectOpeningBalance: rejectOpening,
     updatePaymentTerm: saveTerm,
     submitPaymentTerm: submitTerm,
     approvePaymentTerm: approveTerm,

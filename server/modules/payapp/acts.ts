@@ -60,7 +60,7 @@ const applications = {
 const sendBack: typeof applications.write = (ctx, loaded, step) => reopen(ctx, loaded, step);
 
 /** Acts on the application as a whole: its signed package. */
-export const { act } = actsOf(applications);
+export const { act, answering } = actsOf(applications);
 /** The same, where the sheet goes back to its creator. */
 export const { act: reopening } = actsOf({ ...applications, write: sendBack });
 

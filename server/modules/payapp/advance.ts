@@ -69,7 +69,8 @@ export async function advance(
       .update(g702s)
       .set({
         ...step.g702,
-        ...(reopened ? NOT_ISSUED : {}),
+        // What an opening balance says was certified is no certificate on its sheet.
+        ...(reopened && !payApp.isOpeningBalance ? NOT_ISSUED : {}),
         status: after.g702,
         version: sql`${g702s.version} + 1`,
         ...touched,

@@ -11,6 +11,7 @@ import { figuresOf, type PayAppFigures } from './figures.ts';
 import { earlierPayApps, type LoadedPayApp, NO_ERRORS, type SheetErrors } from './records.ts';
 import { inspectorReportOf } from './inspector-reports.ts';
 import { releaseViews } from './releases.ts';
+import { namedInOpening, openingState } from './opening.ts';
 import { kindOf, retainageOf, retainageView } from './retainage.ts';
 import { submissionProblemOf, type SheetLine } from './sheet.ts';
 import { readableAmong } from './sight.ts';
@@ -89,7 +90,10 @@ export async function payAppDetail(
   );
   const waivers = await waiverViews(ctx, loaded);
   const named = namedIn(loaded);
-  const refs = await refsOf(db, { ...named, users: [...named.users, ...loaded.userIds] });
+  const refs = await refsOf(db, {
+    ...named,
+    users: [...named.users, ...namedInOpening(loaded), ...loaded.userIds],
+  });
   return {
     ...payAppView(loaded, refs, ctx),
     currency: ctx.project.currency,
@@ -105,6 +109,8 @@ export async function payAppDetail(
     })),
     dueDates: dueDatesOf(payApp, term),
     abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, loaded, figures.lines) : NO_ERRORS),
+    openingBalance:
+      payApp.isOpeningBalance && figures ? openingState(ctx, loaded, figures.lines, refs) : null,
     previousPayApps: earlier.filter(({ payApp: { id } }) => readable.has(id)).map(earlierView),
     inspectorReport: await inspectorReportOf(db, payApp.id),
     conditionalWaiver: lastOf(waivers, 'CONDITIONAL'),

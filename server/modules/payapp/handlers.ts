@@ -6,6 +6,7 @@ import { g703DecisionHandlers } from './g703-decisions.ts';
 import { g703Handlers } from './g703-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
 import { moneyHandlers } from './money-handlers.ts';
+import { openingHandlers } from './opening-handlers.ts';
 import { packageHandlers } from './package-handlers.ts';
 import { pdfHandlers } from './pdf-handlers.ts';
 import { inspectorReportHandlers } from './inspector-report-handlers.ts';
@@ -19,6 +20,7 @@ import { waiverPdfHandlers } from './waiver-pdf-handlers.ts';
 export const payAppHandlers = {
   ...listHandlers,
   ...createHandlers,
+  ...openingHandlers,
   ...termHandlers,
   ...g703Handlers,
   ...g703DecisionHandlers,

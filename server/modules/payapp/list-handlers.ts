@@ -4,15 +4,17 @@ import { metaOf, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
+import { majorOrNull } from '../record/amounts.ts';
 import { pageOf } from '../record/list/page.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { askedSigners } from '../signing/asked.ts';
-import { loadSov } from '../sov/records.ts';
+import { linesOf, loadSov } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { payAppDetail } from './detail.ts';
 import { type Listed, PAY_APPS, readPayApps } from './list-query.ts';
-import { createPayAppProblem } from './may-create.ts';
-import { earlierPayApps, loadPayApp } from './records.ts';
+import { createOpeningProblem, createPayAppProblem } from './may-create.ts';
+import { importedBilled } from './opening.ts';
+import { loadPayApp, payAppsOn } from './records.ts';
 import { readableAmong, requireSomeSight } from './sight.ts';
 import { agreedTerm } from './start.ts';
 import { earlierView, namedIn, type PayAppView, payAppView, sovReference, termView } from './views.ts';
@@ -79,7 +81,7 @@ export const listHandlers = {
   async getPayAppContract(ctx, { params }) {
     const { sov } = await loadSov(ctx.db, ctx.actor, params.sovId);
     const term = await agreedTerm(ctx.db, sov.id);
-    const all = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber: sov.lastPayAppNumber + 1 });
+    const all = await payAppsOn(ctx.db, sov.id);
     // A schedule has other readers than its applications: whoever only approved it has no part in them. A term is a part
     // of the applications under it.
     const readable = await readableAmong(
@@ -101,6 +103,7 @@ export const listHandlers = {
     const impacts = await impactByLine(ctx.db, sov.id);
     const net = [...impacts.values()].reduce((sum, impact) => sum + impact, 0);
     const message = await createPayAppProblem(ctx.db, ctx.actor, sov);
+    const openingMessage = await createOpeningProblem(ctx.db, ctx.actor, sov);
     return {
       sov: sovReference(sov),
       scheduleApprover: refs.userOrNull(sov.approverId),
@@ -109,9 +112,12 @@ export const listHandlers = {
       netChangeByChangeOrders: fromCents(net),
       contractSumToDate: fromCents(sov.scheduledValue + net),
       payApps: earlier.map(earlierView),
-      nextPayAppNumber: sov.lastPayAppNumber + 1,
+      nextPayAppNumber: Math.max(sov.lastPayAppNumber, ...all.map(({ payApp }) => payApp.payAppNumber)) + 1,
       canCreate: message === null,
       message,
+      canStartWithOpening: openingMessage === null,
+      openingMessage,
+      importedBilled: majorOrNull(importedBilled(await linesOf(ctx.db, sov.id))),
     };
   },
 } satisfies Partial<Handlers>;

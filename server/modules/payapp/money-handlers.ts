@@ -10,6 +10,7 @@ import {
 import { CONTRACT_SIDES, contractSide } from '#domain/contract-money/sides.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { dueDates } from '#domain/pay-app/payment-term.ts';
+import { isIssued } from '#domain/pay-app/status.ts';
 import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
@@ -136,7 +137,13 @@ async function contractsOf(ctx: ProjectContext): Promise<Contract[]> {
       // Until a term names who pays, it is the company that has approved the schedule.
       payingCompanyId: own.at(-1)?.term.payingCompanyId ?? approverCompanyId,
       lines: lines.get(sov.id) ?? [],
-      payments: own.flatMap(({ payApp }) => byPayApp.get(payApp.id) ?? []),
+      payments: own.flatMap(({ payApp, g702 }) => [
+        ...(byPayApp.get(payApp.id) ?? []),
+        // What was certified before the contract began here was paid by then.
+        ...(payApp.isOpeningBalance && isIssued(payApp.status)
+          ? [{ payAppId: payApp.id, date: payApp.periodTo, amount: certifiedOf({ payApp, g702 }) }]
+          : []),
+      ]),
       applications: own.map(({ payApp, term, g702 }) => ({
         id: payApp.id,
         number: payApp.payAppNumber,

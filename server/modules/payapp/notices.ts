@@ -5,9 +5,11 @@ import type { ProjectContext } from '../../http/context.ts';
 import { notify, quotedComment } from '../record/notify.ts';
 import type { LoadedPayApp } from './records.ts';
 
-/** "Pay application 2, General contract". */
+/** "Pay application 2, General contract", "Opening balance to application 24, General contract". */
 export const titleOf = ({ payApp, sov }: Pick<LoadedPayApp, 'payApp' | 'sov'>): string =>
-  `Pay application ${payApp.payAppNumber}, ${sov.divisionName}`;
+  payApp.isOpeningBalance
+    ? `Opening balance to application ${payApp.payAppNumber}, ${sov.divisionName}`
+    : `Pay application ${payApp.payAppNumber}, ${sov.divisionName}`;
 
 /** Tells a person of a pay application; `what` continues "Pay application 2, General contract: …". */
 export const tell = (
@@ -24,5 +26,5 @@ export const tell = (
     record: { objectType: 'PAYAPP', objectId: loaded.payApp.id },
     subject: `${titleOf(loaded)}: ${what}`,
     text: `By ${ctx.user.name}, for the period to ${writtenDate(loaded.payApp.periodTo)}.${quotedComment(said)}`,
-    path: `tools/pay-apps/${loaded.payApp.id}${payAppPage(loaded.payApp.status)}`,
+    path: `tools/pay-apps/${loaded.payApp.id}${payAppPage(loaded.payApp)}`,
   });

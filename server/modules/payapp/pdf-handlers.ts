@@ -1,5 +1,6 @@
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { wrongStatus } from '../../http/problem.ts';
 import { fileReply, type LateBody } from '../../http/reply.ts';
 import { sealedDocument } from '../signing/packets.ts';
 import { readDocument } from '../signing/stored-documents.ts';
@@ -9,6 +10,14 @@ import { type LoadedPayApp, loadPayApp } from './records.ts';
 
 export const pdf = (body: LateBody, fileName: string) =>
   fileReply({ body, contentType: 'application/pdf', fileName, inline: true });
+
+/** The application whose form is asked for; 409 for an opening balance, which was certified elsewhere. */
+async function loadForForm(ctx: ProjectContext, payAppId: string): Promise<LoadedPayApp> {
+  const loaded = await loadPayApp(ctx.db, ctx.actor, payAppId);
+  if (loaded.payApp.isOpeningBalance)
+    throw wrongStatus('An opening balance has no G702 here: it was certified elsewhere.');
+  return loaded;
+}
 
 /** The forms as they stand, without signatures. */
 async function drawn(
@@ -28,12 +37,12 @@ async function sealed(ctx: ProjectContext, { payApp }: LoadedPayApp): Promise<La
 
 export const pdfHandlers = {
   async generateUnsignedG702(ctx, { params }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
+    const loaded = await loadForForm(ctx, params.payAppId);
     return pdf(await drawn(ctx, loaded, ['G702']), `G702-${loaded.payApp.id}.pdf`);
   },
 
   async getG702Pdf(ctx, { params }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
+    const loaded = await loadForForm(ctx, params.payAppId);
     const whole = await sealed(ctx, loaded);
     const body = whole
       ? async () => ctx.pdf.withoutContinuationSheet(await whole())
@@ -47,7 +56,7 @@ export const pdfHandlers = {
   },
 
   async getMergedPdf(ctx, { params }) {
-    const loaded = await loadPayApp(ctx.db, ctx.actor, params.payAppId);
+    const loaded = await loadForForm(ctx, params.payAppId);
     const whole = await sealed(ctx, loaded);
     return pdf(whole ?? (await drawn(ctx, loaded, ['G702', 'G703'])), 'G702_G703_Merged.pdf');
   },

@@ -10,6 +10,7 @@ import { aboutPayApp, recordLink, signHere } from '../signing/subject.ts';
 import { addedUsers } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { titleOf } from './notices.ts';
+import { isProposedOpening } from './records.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
 import { goodSigners, maySeePayApp } from './sight.ts';
 import { dueDateOf } from './views.ts';
@@ -32,7 +33,13 @@ function isNamed(db: Db, userId: string): SQL | undefined {
 
 const rowsOf = ({ db, projectIds, userId }: TaskQuery) =>
   db
-    .select({ payApp: payApps, term: paymentTerms, sov: sovs, approverId: g703s.assignedToUserId })
+    .select({
+      payApp: payApps,
+      term: paymentTerms,
+      sov: sovs,
+      approverId: g703s.assignedToUserId,
+      sheet: g703s.status,
+    })
     .from(payApps)
     .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
     .innerJoin(sovs, eq(sovs.id, payApps.sovId))
@@ -61,8 +68,9 @@ function tasksOf(
   askedSignerId: string | null,
   { added, signers }: { added: readonly string[]; signers: readonly string[] },
 ): WaitingTask[] {
-  const { payApp, term, sov, approverId } = row;
-  const states = { status: payApp.status, termStatus: term.status, askedSignerId };
+  const { payApp, term, sov, approverId, sheet } = row;
+  const openingProposed = isProposedOpening({ payApp, g703: sheet && { status: sheet } });
+  const states = { status: payApp.status, termStatus: term.status, askedSignerId, openingProposed };
   const taskType = payAppTask(states);
   const court = payAppBallInCourt({
     ...states,
@@ -88,7 +96,7 @@ function tasksOf(
       // A signer comes straight to the document; everybody else to the page on which the step is taken.
       link: taskType.endsWith('_SIGNATURE')
         ? signHere('', payApp.projectId, aboutPayApp(payApp.id).record)
-        : `${recordLink('', payApp.projectId, aboutPayApp(payApp.id).record)}${payAppPage(payApp.status)}`,
+        : `${recordLink('', payApp.projectId, aboutPayApp(payApp.id).record)}${payAppPage(payApp)}`,
       requestedById: requesterOf(row, assigneeId),
       since: payApp.statusAt,
       dueDate: dueDateOf(payApp, term),

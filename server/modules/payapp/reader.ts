@@ -19,7 +19,7 @@ export const payAppReader: RecordReader = async (db, payAppId) => {
     title: titleOf(loaded),
     path: `tools/pay-apps/${payApp.id}`,
     people: people.filter((id) => id !== null && id !== undefined),
-    draftOf: payApp.status === 'DRAFT' ? payApp.createdBy : null,
+    draftOf: payApp.isPrivate ? payApp.createdBy : null,
     mayRead: (actor) => maySeePayApp(actor, loaded),
   };
 };

@@ -44,6 +44,15 @@ export const nameOf = ({ payApp }: Pick<LoadedPayApp, 'payApp'>) => ({
   objectId: payApp.id,
 });
 
+/** Whether it is an opening balance that is with the person asked to agree on it. */
+export const isProposedOpening = ({
+  payApp,
+  g703,
+}: {
+  payApp: Pick<PayAppRow, 'status'>;
+  g703: Pick<G703Row, 'status'> | null;
+}): boolean => payApp.status === 'DRAFT' && g703?.status === 'SUBMITTED';
+
 /** The sheet; 409 with the term's part in it while there is none yet. */
 export function requireG703({ g703 }: LoadedPayApp): G703Row {
   if (!g703) throw wrongStatus(opensWithTerm('G703'));
@@ -139,6 +148,12 @@ export async function lockByG703(db: Db, actor: Actor, g703Id: string): Promise<
   return loaded;
 }
 
+/** Higher than the number of any application. */
+const BEYOND = 2 ** 31 - 1;
+
+/** All applications on a schedule, oldest first. */
+export const payAppsOn = (db: Db, sovId: string) => earlierPayApps(db, { sovId, payAppNumber: BEYOND });
+
 /** The applications before this one on its schedule, oldest first. */
 export const earlierPayApps = (db: Db, payApp: Pick<PayAppRow, 'sovId' | 'payAppNumber'>) =>
   db
@@ -186,6 +201,7 @@ export const payAppRecord = (
   askedHasLeft: packet.askedHasLeft,
   previousWaiverSigned,
   senderId: packet.senderId ?? payApp.createdBy,
+  openingProposed: isProposedOpening({ payApp, g703 }),
   // Only the release itself knows (see paysInFull).
   paidInFull: false,
 });

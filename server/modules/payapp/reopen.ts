@@ -19,7 +19,9 @@ export async function reopen(
     ...step,
     g703: {
       // Nobody sent a recalled sheet back: the note of the last time stays, where there is one.
-      ...(step.action === 'recallG703' ? {} : { rejectionNote: step.comment ?? null }),
+      ...(step.action === 'recallG703' || step.action === 'recallOpening'
+        ? {}
+        : { rejectionNote: step.comment ?? null }),
       frozenAt: null,
       approvedAt: null,
       approvedBy: null,

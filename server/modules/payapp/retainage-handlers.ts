@@ -19,6 +19,8 @@ type Answer = ResponseOf<'canCreateRetainage'>;
 type Body = BodyOf<'createRetainagePayApp'>;
 
 const NOTHING_HELD = 'No retainage is held on this schedule of values.';
+const NO_TERM =
+  'Retainage is released under an agreed payment term. Start an application first; a final one pays out all that is held.';
 const no = (message: string): Answer => ({ canCreate: false, amount: 0, message, sovs: [] });
 
 /** The schedules that the actor's company bills, or the one that is asked about. */
@@ -69,7 +71,8 @@ export const retainageHandlers = {
       if (held <= 0) continue;
       const term = await agreedTerm(ctx.db, sov.id);
       const message =
-        (await createPayAppProblem(ctx.db, ctx.actor, sov)) ?? (term && startUnderProblem(term, term));
+        (await createPayAppProblem(ctx.db, ctx.actor, sov)) ??
+        (term ? startUnderProblem(term, term) : NO_TERM);
       candidates.push({
         sov: sovReference(sov),
         amount: fromCents(held),
@@ -91,7 +94,8 @@ export const retainageHandlers = {
     const sov = await sovToBill(ctx, body.sovId);
     const last = await lastSheet(ctx.db, { sovId: sov.id, payAppNumber: sov.lastPayAppNumber + 1 });
     const term = await agreedTerm(ctx.db, sov.id);
-    if (!last || !term) throw invalidField('sovId', NOTHING_HELD);
+    if (!last) throw invalidField('sovId', NOTHING_HELD);
+    if (!term) throw wrongStatus(NO_TERM);
     const held = last.lines.map((line) => ({ sovLineId: line.sovLine.id, held: line.figures.retainage }));
     const release = releaseOf(held, request, ctx.project.currency);
     if (!release.ok) throw invalid(release.problems.slice(0, 500));

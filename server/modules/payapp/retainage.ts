@@ -42,6 +42,12 @@ export const keptRetainage = (row: LineRow | undefined, own: LineRetainage['own'
         releasedBefore: row.releasedBefore,
         releasedNow: row.releasedNow,
         heldBefore: row.heldBefore,
+        opening: {
+          work: row.openingWork,
+          heldOnWork: row.openingHeldOnWork,
+          stored: row.openingStored,
+          heldOnStored: row.openingHeldOnStored,
+        },
       }
     : { ...NEW_LINE_RETAINAGE, own };
 

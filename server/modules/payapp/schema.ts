@@ -124,6 +124,10 @@ export const payApps = pgTable(
     isFinalPayApp: boolean('is_final_pay_app').notNull().default(false),
     /** Bills nothing and releases retainage. */
     isRetainage: boolean('is_retainage').notNull().default(false),
+    /** What was billed before the contract began here, as both sides agree on it. */
+    isOpeningBalance: boolean('is_opening_balance').notNull().default(false),
+    /** An opening balance that was never proposed: its own company's alone. */
+    isPrivate: boolean('is_private').notNull().default(false),
     periodTo: date('period_to', { mode: 'string' }).notNull(),
     totalCompletedAndStored: cents('total_completed_and_stored').notNull().default(0),
     totalRetainage: cents('total_retainage').notNull().default(0),
@@ -147,7 +151,10 @@ export const payApps = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique('pay_apps_number').on(t.sovId, t.payAppNumber),
+    // An opening balance that was never agreed on gave its number to nothing.
+    uniqueIndex('pay_apps_number')
+      .on(t.sovId, t.payAppNumber)
+      .where(sql`${t.deletedAt} is null or not ${t.isOpeningBalance}`),
     // Rule: one open pay application per schedule of values, whatever two requests do at once.
     uniqueIndex('pay_apps_one_open')
       .on(t.sovId)
@@ -174,6 +181,8 @@ export const g703s = pgTable('g703s', {
   approvedBy: uuid('approved_by').references(() => users.id),
   /** An application before this one had completed and stored half of line 3. */
   halfReached: boolean('half_reached').notNull().default(false),
+  /** An opening balance whose retainage is given in sum, which goes over its lines; null where each has its own. */
+  openingRetainage: cents('opening_retainage'),
   /** Since when column C is a snapshot; null while it follows the schedule. */
   frozenAt: instant('frozen_at'),
   version: version(),
@@ -210,6 +219,11 @@ export const g703Lines = pgTable(
     releasedBefore: cents('released_before').notNull().default(0),
     releasedNow: cents('released_now').notNull().default(0),
     heldBefore: cents('held_before').notNull().default(0),
+    /** What the opening balance of the contract carries of the line, and what is held of it. */
+    openingWork: cents('opening_work').notNull().default(0),
+    openingHeldOnWork: cents('opening_held_on_work').notNull().default(0),
+    openingStored: cents('opening_stored').notNull().default(0),
+    openingHeldOnStored: cents('opening_held_on_stored').notNull().default(0),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.g703Id, t.sovLineId] })],

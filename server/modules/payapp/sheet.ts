@@ -178,6 +178,10 @@ const overwrite = {
   billAmount: sql`excluded.bill_amount`,
   materialStored: sql`excluded.material_stored`,
   noOfUnits: sql`excluded.no_of_units`,
+  openingWork: sql`excluded.opening_work`,
+  openingHeldOnWork: sql`excluded.opening_held_on_work`,
+  openingStored: sql`excluded.opening_stored`,
+  openingHeldOnStored: sql`excluded.opening_held_on_stored`,
   updatedAt: sql`excluded.updated_at`,
 };
 
@@ -204,6 +208,10 @@ export async function writeRows(
     releasedBefore: line.retainage.releasedBefore,
     releasedNow: line.retainage.releasedNow,
     heldBefore: line.retainage.heldBefore,
+    openingWork: line.retainage.opening.work,
+    openingHeldOnWork: line.retainage.opening.heldOnWork,
+    openingStored: line.retainage.opening.stored,
+    openingHeldOnStored: line.retainage.opening.heldOnStored,
     updatedAt: now,
   }));
   for (let at = 0; at < rows.length; at += CHUNK)

@@ -28,6 +28,7 @@ export const maySeePayApp = (actor: Actor, { payApp, term, g703, packet, userIds
     certifierId: term.certifyingUserId,
     signerIds: packet.goodSignerIds,
     addedUserIds: userIds,
+    isPrivate: payApp.isPrivate,
   });
 
 /** The same rule as a condition on payApps joined with paymentTerms and g703s, for lists: undefined where the actor reads all. */
@@ -54,6 +55,7 @@ export const visiblePayApps = ({ actor, db }: Pick<ProjectContext, 'actor' | 'db
         payApps.sovId,
         db.select({ id: sovUsers.sovId }).from(sovUsers).where(eq(sovUsers.userId, userId)),
       ),
+    isPrivate: payApps.isPrivate,
   });
 
 /** Applications with what their sight asks for, and what else is asked of them. */
@@ -70,7 +72,7 @@ export async function readableAmong(
   ctx: Pick<ProjectContext, 'actor' | 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0 || payAppSight(ctx.actor) === 'ALL') return new Set(ids);
+  if (ids.length === 0) return new Set();
   return new Set((await seen(ctx, inArray(payApps.id, [...ids]))).map(({ id }) => id));
 }
 

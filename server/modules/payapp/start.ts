@@ -20,11 +20,15 @@ import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
 import { inFull, sheetLines, type SheetLine, writeRows } from './sheet.ts';
 
 /** The schedule, locked until the new application is in place, so that two people cannot start the same one. */
-export async function sovToBill(ctx: ProjectContext, sovId: string): Promise<SovRow> {
+export async function sovToBill(
+  ctx: ProjectContext,
+  sovId: string,
+  problemOf = createPayAppProblem,
+): Promise<SovRow> {
   const { sov } = await loadSov(ctx.db, ctx.actor, sovId, { lock: true });
   if (ctx.project.status === 'COMPLETED')
     throw wrongStatus('This project is completed; nothing can be billed.');
-  const problem = await createPayAppProblem(ctx.db, ctx.actor, sov);
+  const problem = await problemOf(ctx.db, ctx.actor, sov);
   if (problem === null) return sov;
   throw ctx.actor.companyId === sov.companyId ? wrongStatus(problem) : forbidden(problem);
 }

@@ -66,7 +66,8 @@ function requireRetainage(term: TermRow): void {
   if (wrong.length > 0) throw invalid(wrong);
 }
 
-const mayApprovePayments = ({ authorities }: Pick<ActiveMember, 'authorities'>): boolean =>
+/** Whether a member may approve payments. */
+export const mayApprovePayments = ({ authorities }: Pick<ActiveMember, 'authorities'>): boolean =>
   authorities.includes('PAYMENT_VIEW');
 
 /** Members of a company who may approve its payments. */

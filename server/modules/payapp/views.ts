@@ -4,6 +4,7 @@ import type { G703Figures } from '#domain/pay-app/g703.ts';
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { courtDueDate } from '#domain/pay-app/due-date.ts';
 import { dueDates, type PaymentDueDates } from '#domain/pay-app/payment-term.ts';
+import type { OpeningRetainage } from '#domain/pay-app/retainage-held.ts';
 import { linesBilled } from '#domain/pay-app/period-change.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -13,7 +14,7 @@ import { extraView, taskView } from '../sov/views.ts';
 import type { SovRow } from '../sov/records.ts';
 import { certifiedOf, type EarlierPayApp } from './figures.ts';
 import type { PacketProgress } from '../signing/request.ts';
-import type { G702Row, G703Row, PayAppRow, TermRow } from './records.ts';
+import { type G702Row, type G703Row, isProposedOpening, type PayAppRow, type TermRow } from './records.ts';
 import { retainageOf, retainageView } from './retainage.ts';
 import type { SheetLine } from './sheet.ts';
 
@@ -36,7 +37,7 @@ export interface HeaderParts {
   payApp: PayAppRow;
   term: TermRow;
   sov: SovRow;
-  g703: Pick<G703Row, 'assignedToUserId'> | null;
+  g703: Pick<G703Row, 'assignedToUserId' | 'status'> | null;
   g702: Pick<G702Row, 'amountCertified' | 'snapshot'> | null;
   packet: Pick<PacketProgress, 'askedSignerId'>;
 }
@@ -90,6 +91,7 @@ export function payAppView(
     g703ApproverId: g703?.assignedToUserId ?? null,
     payApproverId: term.approvingUserId,
     askedSignerId: packet.askedSignerId,
+    openingProposed: isProposedOpening({ payApp, g703 }),
   });
   const dueDate = dueDateOf(payApp, term);
   return {
@@ -105,6 +107,8 @@ export function payAppView(
     createdBy: refs.user(payApp.createdBy),
     isFinalPayApp: payApp.isFinalPayApp,
     isRetainageRelease: payApp.isRetainage,
+    isOpeningBalance: payApp.isOpeningBalance,
+    openingProposed: isProposedOpening({ payApp, g703 }),
     inspectorReportRequired: term.inspectorReportRequired,
     periodTo: payApp.periodTo,
     totalCompletedAndStored: fromCents(payApp.totalCompletedAndStored),
@@ -239,7 +243,19 @@ export const g703LineView = (line: SheetLine, isRelease: boolean): G703LineView 
   workAtFullRate: fromCents(line.retainage.workAtFullRate),
   retainageReleased: fromCents(line.retainage.releasedBefore + line.retainage.releasedNow),
   retainageHeldBefore: isRelease ? fromCents(line.retainage.heldBefore) : null,
+  openingBalance: lineOpeningView(line.retainage.opening),
 });
+
+function lineOpeningView(opening: OpeningRetainage): G703LineView['openingBalance'] {
+  const { work, heldOnWork, stored, heldOnStored } = opening;
+  if (work === 0 && stored === 0) return null;
+  return {
+    workCompleted: fromCents(work),
+    retainageOnWork: fromCents(heldOnWork),
+    materialStored: fromCents(stored),
+    retainageOnStored: fromCents(heldOnStored),
+  };
+}
 
 export const g702FiguresView = (lines: G702Lines) => ({
   originalContractSum: fromCents(lines.line1OriginalContractSum),
@@ -272,6 +288,7 @@ export const earlierView = (earlier: EarlierPayApp) => ({
   id: earlier.payApp.id,
   payAppNumber: earlier.payApp.payAppNumber,
   status: earlier.payApp.status,
+  isOpeningBalance: earlier.payApp.isOpeningBalance,
   periodTo: earlier.payApp.periodTo,
   totalCompletedAndStored: fromCents(earlier.payApp.totalCompletedAndStored),
   totalRetainage: fromCents(earlier.payApp.totalRetainage),

@@ -22,7 +22,8 @@ const MAX_SHEET_BYTES = 10 * 1024 * 1024;
 function mappingFrom(text: string | undefined): ColumnMapping | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   try {
-    return SovImportMapping.parse(JSON.parse(text));
+    // A client that was made before there was the column leaves it out.
+    return SovImportMapping.parse({ billedToDate: null, ...JSON.parse(text) });
   } catch {
     throw invalidField('mapping', 'The column mapping cannot be read. Choose the columns again.');
   }

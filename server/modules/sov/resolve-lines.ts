@@ -61,6 +61,7 @@ export async function resolveLines(
       description: input.description === undefined ? (before?.description ?? null) : input.description,
       startDate: input.startDate === undefined ? (before?.startDate ?? null) : input.startDate,
       endDate: input.endDate === undefined ? (before?.endDate ?? null) : input.endDate,
+      billedToDate: before?.billedToDate ?? null,
       versionStatus: 'MUTABLE',
       changeRequestId: before?.changeRequestId ?? null,
       createdBy: before?.createdBy ?? ctx.user.id,

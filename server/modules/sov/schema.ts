@@ -93,6 +93,8 @@ export const sovLines = pgTable(
     noOfUnits: tenThousandths('no_of_units'),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
+    /** Billed to date as an import had it; proposed for the opening balance. Null where it had nothing. */
+    billedToDate: cents('billed_to_date'),
     versionStatus: text('version_status', { enum: LINE_VERSION_STATUSES }).notNull().default('MUTABLE'),
     /** The change request that appended it; null on the original schedule. */
     changeRequestId: uuid('change_request_id'),

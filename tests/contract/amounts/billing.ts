@@ -3,7 +3,7 @@ import { g703Columns, type G703Entry, type G703Figures } from '#domain/pay-app/g
 import { g703Lines } from '#domain/pay-app/g703-lines.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
 import type { HoldingLine, SheetRetainage } from '#domain/pay-app/retainage.ts';
-import { NOTHING_HELD } from '#domain/pay-app/retainage-held.ts';
+import { NO_OPENING, NOTHING_HELD } from '#domain/pay-app/retainage-held.ts';
 import { type AmountRule, cents, differ, differShare, has, isObject, type Json, rate, rows } from './rule.ts';
 
 /** A continuation sheet's entry in the words of the rules. */
@@ -31,9 +31,21 @@ function holdingOf(line: Json): HoldingLine {
       releasedBefore: cents(line['retainageReleased']) - releasedNow,
       heldBefore: heldBefore ?? 0,
       releasedNow,
+      opening: openingOf(line['openingBalance']),
     },
   };
 }
+
+/** What an answer says that the opening balance carries of a line. */
+const openingOf = (carried: unknown): HoldingLine['retainage']['opening'] =>
+  isObject(carried)
+    ? {
+        work: cents(carried['workCompleted']),
+        heldOnWork: cents(carried['retainageOnWork']),
+        stored: cents(carried['materialStored']),
+        heldOnStored: cents(carried['retainageOnStored']),
+      }
+    : NO_OPENING;
 
 /** How an answer says that its sheet holds retainage. */
 function retainageOf(terms: Json): SheetRetainage {

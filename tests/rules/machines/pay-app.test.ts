@@ -136,8 +136,14 @@ walks<PayAppRecord, Person>('pay application', {
     previousWaiverSigned: true,
     senderId: 'payApprover',
     paidInFull: true,
+    openingProposed: /^(recall|agree|reject)Opening/.test(action),
   }),
   edges: {
+    saveOpening: { moves: 'DRAFT>DRAFT', authority: 'PAYMENT_MANAGE', by: ['creator'] },
+    proposeOpening: { moves: 'DRAFT>DRAFT', authority: 'PAYMENT_MANAGE', by: ['creator'] },
+    recallOpening: { moves: 'DRAFT>DRAFT', authority: 'PAYMENT_MANAGE', by: ['creator'] },
+    agreeOpening: { moves: 'DRAFT>CLOSED', authority: 'PAYMENT_VIEW', by: ['g703Approver'] },
+    rejectOpening: { moves: 'DRAFT>DRAFT', authority: 'PAYMENT_VIEW', by: ['g703Approver'] },
     saveTerm: {
       moves: all(TERM_MOVES, 'PAYMENT_TERM_SAVED'),
       authority: 'PAYMENT_VIEW',

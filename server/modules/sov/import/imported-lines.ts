@@ -1,4 +1,4 @@
-import { mismatchProblem, valueProblem, valueToKeep } from '#domain/sov/line.ts';
+import { billedToDateProblem, mismatchProblem, valueProblem, valueToKeep } from '#domain/sov/line.ts';
 import { resolveUnit, type UnitOfMeasure, unknownUnitMessage } from '#domain/sov/units.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { BodyOf } from '../../../http/handler.ts';
@@ -100,6 +100,9 @@ export async function importedLines(
     const scheduledValue = valueToKeep(priced);
     const problem = valueProblem(scheduledValue) ?? mismatchProblem(priced);
     if (problem) errors.push({ field: `sovLines.${index}.scheduledValue`, message: problem });
+    const billedToDate = centsOrNull(line.billedToDate);
+    const overbilled = billedToDateProblem(billedToDate, scheduledValue);
+    if (overbilled) errors.push({ field: `sovLines.${index}.billedToDate`, message: overbilled });
     const { startDate, endDate } = line;
     for (const { field, message } of dateErrors({ startDate, endDate }))
       errors.push({ field: `sovLines.${index}.${field}`, message });
@@ -123,6 +126,7 @@ export async function importedLines(
       uom,
       startDate: line.startDate ?? null,
       endDate: line.endDate ?? null,
+      billedToDate,
       versionStatus: 'MUTABLE',
       createdBy: ctx.user.id,
       createdAt: ctx.now,

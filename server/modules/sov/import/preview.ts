@@ -92,6 +92,7 @@ export async function previewImport(
         noOfUnits: decimalOrNull(line.noOfUnits),
         unitPrice: decimalOrNull(line.unitPrice),
         scheduledValue: majorOrNull(line.scheduledValue),
+        billedToDate: majorOrNull(line.billedToDate),
       },
       raw: sheet.texts[rowNumber - 1] ?? [],
       problems: problems.map(problemView),
@@ -116,6 +117,7 @@ export async function previewImport(
       skip: read.counts.SKIP,
       scheduledValue: fromCents(read.scheduledValue),
       skippedValue: fromCents(read.skippedValue),
+      billedToDate: fromCents(read.billedToDate),
     },
     notices: [...mappingProblems(mapping), ...unusedColumns(headers, mapping)],
   };

@@ -129,6 +129,7 @@ export const PREVIOUS: PreviousPayApp = {
   id: IDS.firstPayApp,
   payAppNumber: 1,
   status: 'CLOSED',
+  isOpeningBalance: false,
   periodTo: '2026-02-28',
   totalCompletedAndStored: fromCents(FIGURES.fromPrevious),
   totalRetainage: fromCents(FIGURES.fromPrevious - toCents(PREVIOUS_CERTIFIED)),
@@ -217,6 +218,8 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     createdBy: PEOPLE.creator,
     isFinalPayApp: false,
     isRetainageRelease: false,
+    isOpeningBalance: false,
+    openingProposed: false,
     inspectorReportRequired: false,
     periodTo: '2026-03-31',
     totalCompletedAndStored: TOTALS.totalCompleted,
@@ -241,6 +244,7 @@ export function payAppDetail(change: Partial<PayAppDetail> = {}): PayAppDetail {
     tieOut: TIE_OUT,
     dueDates: { conditionalWaiverDueOn: null, paymentDueOn: null, unconditionalWaiverDueOn: null },
     abilities: abilities('saveG703', 'submitG703', 'delete'),
+    openingBalance: null,
     previousPayApps: [PREVIOUS],
     signaturePacket: null,
     inspectorReport: null,
@@ -266,6 +270,9 @@ export const contractOf = ({ sov, paymentTerm: term }: PayAppDetail): PayAppCont
   nextPayAppNumber: 3,
   canCreate: true,
   message: null,
+  canStartWithOpening: false,
+  openingMessage: 'Pay application 1 is there already; an opening balance comes before the first one.',
+  importedBilled: null,
 });
 
 /** What the example schedule holds by its last application. */

@@ -177,6 +177,7 @@ function line(task: Task, at: number, place: readonly [string, string, string, s
     workAtFullRate: 0,
     retainageReleased: 0,
     retainageHeldBefore: null,
+    openingBalance: null,
   };
 }
 

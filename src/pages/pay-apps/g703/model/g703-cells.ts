@@ -48,6 +48,12 @@ const holdingOf = (cells: CellValues): HoldingLine => {
       releasedBefore: cents(cells.releasedBefore),
       heldBefore: cents(cells.heldBefore),
       releasedNow: cents(cells.releasedNow),
+      opening: {
+        work: cents(cells.openingWork),
+        heldOnWork: cents(cells.openingHeldOnWork),
+        stored: cents(cells.openingStored),
+        heldOnStored: cents(cells.openingHeldOnStored),
+      },
     },
   };
 };

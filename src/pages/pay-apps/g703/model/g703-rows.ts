@@ -48,6 +48,10 @@ function retainageValues(line: G703Line, order: number): SheetRow['values'] {
     heldBefore: heldBefore === null ? 0 : toCents(heldBefore),
     releasedBefore: toCents(line.retainageReleased) - releasedNow,
     releasedNow,
+    openingWork: toCents(line.openingBalance?.workCompleted ?? 0),
+    openingHeldOnWork: toCents(line.openingBalance?.retainageOnWork ?? 0),
+    openingStored: toCents(line.openingBalance?.materialStored ?? 0),
+    openingHeldOnStored: toCents(line.openingBalance?.retainageOnStored ?? 0),
   };
 }
 

@@ -13,6 +13,7 @@ const NOTHING = {
   divisionName: null,
   startDate: null,
   endDate: null,
+  billedToDate: null,
 };
 
 const row = (
@@ -66,6 +67,7 @@ const PREVIEW = {
   unknownUnits: [
     { unit: 'SF', rowCount: 1, suggestedAction: 'ADD', suggestedCode: 'SF', suggestedName: 'Square Feet' },
   ],
+  mapping: { billedToDate: 6 },
 } as unknown as SovImportPreview;
 
 describe('an import before any choice', () => {
@@ -77,7 +79,10 @@ describe('an import before any choice', () => {
       openRows: 2,
       value: 4_535_110,
       skippedValue: -8_193_300,
+      billedToDate: 0,
     });
+    const without = { ...PREVIEW, mapping: { ...PREVIEW.mapping, billedToDate: null } };
+    expect(planImport(without, NO_CHOICES).billedToDate).toBeNull();
   });
 });
 

@@ -39,6 +39,8 @@ export interface ImportPlan {
   /** Cents of the included rows and of those left out. */
   readonly value: number;
   readonly skippedValue: number;
+  /** What the included rows say was billed to date, in cents; null where the file has no such column. */
+  readonly billedToDate: number | null;
 }
 
 function isSettled(problem: SovImportProblem, row: SovImportRow, choices: ImportChoices): boolean {
@@ -63,6 +65,7 @@ export function planImport(preview: SovImportPreview, choices: ImportChoices): I
   let openRows = 0;
   let value = 0;
   let skippedValue = 0;
+  let billed = 0;
   const rows = preview.rows.map((row): PlannedRow => {
     const taken = (choices.rows[row.rowNumber] ?? (row.status === 'SKIP' ? 'skip' : 'keep')) === 'keep';
     const values = { ...row.values, ...choices.values[row.rowNumber] };
@@ -70,11 +73,13 @@ export function planImport(preview: SovImportPreview, choices: ImportChoices): I
     if (taken) {
       included += 1;
       value += centsOf(values.scheduledValue);
+      billed += centsOf(values.billedToDate);
     } else skippedValue += centsOf(values.scheduledValue);
     if (open.length > 0) openRows += 1;
     return { row, values, included: taken, open };
   });
-  return { rows, included, skipped: rows.length - included, openRows, value, skippedValue };
+  const billedToDate = preview.mapping.billedToDate === null ? null : billed;
+  return { rows, included, skipped: rows.length - included, openRows, value, skippedValue, billedToDate };
 }
 
 /** The fix that the server proposes first for every unknown unit. */
@@ -141,6 +146,7 @@ export function importLines(
         scheduledValue: values.scheduledValue ?? 0,
         startDate: values.startDate,
         endDate: values.endDate,
+        billedToDate: values.billedToDate,
         ...(prefix === null || group === undefined
           ? {}
           : { subDivisionNumber: prefix, subDivisionName: group }),
