@@ -65,8 +65,9 @@ export const SUMS: Readonly<Record<string, readonly SumRule[]>> = {
   ],
   ChangeRequestTask: [is('revisedScheduledValue', 'originalScheduledValue', 'signedCostImpact')],
   ChangeRequestDetail: [
-    is('costImpact', 'tasks[].signedCostImpact'),
-    is('figures.costImpact', 'tasks[].signedCostImpact'),
+    is('costImpact', 'tasks[].signedCostImpact', 'markups[].amount'),
+    is('figures.costImpact', 'tasks[].signedCostImpact', 'markups[].amount'),
+    is('figures.markup', 'markups[].amount'),
   ],
   SovImportTotals: [is('rowCount', 'ok', 'warning', 'error', 'skip')],
   ProjectProgress: [is('balanceToFinish', 'scheduledValue', '-totalCompletedStoredToDate')],

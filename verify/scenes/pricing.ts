@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { mulRate } from '#domain/money/rates.ts';
 import { Skip, type Run } from '../run.ts';
@@ -72,7 +73,7 @@ async function markedUp(run: Run, main: Actor, taskId: string): Promise<void> {
   const set = await main.ask('setChangeRequestMarkupPresets', {
     body: { version: read['version'] as unknown, data: presets },
   });
-  run.judge.expect(set, 'write-read', JSON.stringify(set.body?.data) === JSON.stringify(presets), () => {
+  run.judge.expect(set, 'write-read', isDeepStrictEqual(set.body?.data, presets), () => {
     return `the presets that were set came back as ${JSON.stringify(set.body?.data)}`;
   });
   const stale = await main.ask('setChangeRequestMarkupPresets', {
