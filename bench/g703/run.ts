@@ -1,6 +1,6 @@
 // npm run bench -- g703: a continuation sheet of 5,000 lines on PostgreSQL, over HTTP from the real server and in Chromium:
-// opening it and saving an entry, with 300 signed change orders on its schedule and without any. Fails where the changes
-// make it much slower, or where a page takes too long.
+// reading it, saving an entry and opening its page, with 300 signed change orders on its schedule and without any. Fails
+// where the changes make it much slower, or where the page takes too long. Typing into it is what `sheet` measures.
 import { sql } from 'drizzle-orm';
 import { postgresMissing } from '../../scripts/postgres.mjs';
 import type { Db } from '../../server/db/database.ts';
@@ -13,9 +13,8 @@ const CHANGES = 300;
 const ROUNDS = 15;
 /** Required of the medians: what the changes may cost beside the same sheet without them. */
 const MOST_RATIO = 1.25;
-/** Required from the address to the first painted rows of the sheet, and from a typed entry to its painted sums. */
+/** Required from the address to the first rows of the sheet. */
 const OPENED_MS = 2500;
-const EDITED_MS = 100;
 
 const SHEETS = {
   'without changes': {
@@ -111,8 +110,8 @@ async function overHttp({ server, project, token }: RfiWorld, payApp: string) {
   return { read: quantile(read, 0.5), saved: quantile(saved, 0.5) };
 }
 
-/** Medians of opening the page to its first painted rows, and of an entry to its painted sums, in milliseconds. */
-async function inBrowser({ server, project, token }: RfiWorld, payApp: string) {
+/** The median of opening the page to its first rows, in milliseconds. */
+async function opening({ server, project, token }: RfiWorld, payApp: string): Promise<number> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -121,30 +120,14 @@ async function inBrowser({ server, project, token }: RfiWorld, payApp: string) {
     await context.addInitScript('globalThis.__name ??= (named) => named');
     await context.route('**/api/events', (route) => route.abort());
     const page = await context.newPage();
-    const [opened, edited]: [number[], number[]] = [[], []];
+    const opened: number[] = [];
     for (let round = 0; round <= 5; round += 1) {
       const from = performance.now();
       await page.goto(`${server.address}/app/projects/${project}/tools/pay-apps/${payApp}/g703`);
-      const cell = page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Work ' }).first();
-      await cell.waitFor();
+      await page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Work ' }).first().waitFor();
       if (round > 0) opened.push(performance.now() - from);
-      const header = page.getByRole('treegrid').getByRole('columnheader', { name: /^This period/ });
-      const column = await header.getAttribute('aria-colindex');
-      await cell.locator(`[aria-colindex="${column}"]`).click();
-      await page.keyboard.type(String(200 + round));
-      const took = await page.evaluate(async () => {
-        const text = () => document.querySelector('[role="treegrid"]')?.textContent;
-        const before = text();
-        const start = performance.now();
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-        const frame = () => new Promise((done) => requestAnimationFrame(done));
-        while (text() === before && performance.now() - start < 5000) await frame();
-        await new Promise((done) => setTimeout(done));
-        return performance.now() - start;
-      });
-      if (round > 0) edited.push(took);
     }
-    return { opened: quantile(opened, 0.5), edited: quantile(edited, 0.5) };
+    return quantile(opened, 0.5);
   } finally {
     await browser.close();
   }
@@ -159,20 +142,22 @@ const world = await startRfiWorld(seed, { rows: 1, as: SEEDED.person(1) });
 try {
   const results: Awaited<ReturnType<typeof overHttp>>[] = [];
   let bad = false;
+  // The server's code is compiled as it is used: the first sheet would pay for both.
+  await overHttp(world, SHEETS['without changes'].payApp);
   for (const [name, { payApp }] of Object.entries(SHEETS)) {
     const http = await overHttp(world, payApp);
-    const page = await inBrowser(world, payApp);
+    const opened = await opening(world, payApp);
     results.push(http);
-    bad ||= page.opened > OPENED_MS || page.edited > EDITED_MS;
+    bad ||= opened > OPENED_MS;
     console.log(
-      `  ${LINES} lines ${name.padEnd(18)} read ${http.read.toFixed(0)} ms   save ${http.saved.toFixed(0)} ms   opened ${page.opened.toFixed(0)} ms   edited ${page.edited.toFixed(0)} ms`,
+      `  ${LINES} lines ${name.padEnd(18)} read ${http.read.toFixed(0)} ms   save ${http.saved.toFixed(0)} ms   opened ${opened.toFixed(0)} ms`,
     );
   }
   const [plain, changed] = results;
   const ratios = [(changed?.read ?? 0) / (plain?.read ?? 1), (changed?.saved ?? 0) / (plain?.saved ?? 1)];
   bad ||= ratios.some((ratio) => ratio > MOST_RATIO);
   console.log(
-    `${bad ? 'MISS' : 'ok  '} the changes cost ${ratios.map((ratio) => ratio.toFixed(2)).join(' and ')} of reading and saving, at most ${MOST_RATIO}; opened within ${OPENED_MS} ms, edited within ${EDITED_MS} ms`,
+    `${bad ? 'MISS' : 'ok  '} the changes cost ${ratios.map((ratio) => ratio.toFixed(2)).join(' and ')} of reading and saving, at most ${MOST_RATIO}; opened within ${OPENED_MS} ms`,
   );
   process.exitCode = bad ? 1 : 0;
 } finally {
