@@ -33,6 +33,7 @@ export const TOKEN = 'a-token-of-';
 interface Kept {
   status: string;
   version: number;
+  number: number;
   createdAt: string;
   updatedAt: string;
   /** Id of who made it. */
@@ -74,11 +75,22 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     const { status, version } = record ?? {};
     return { ...example, ...fixed, ...(record ? { status, version, ...told(example, record) } : {}), id };
   };
+  /** The number of a record in the form of its example: CR-0003 becomes that of this one. */
+  const numbered = (example: Row, number: number): Row =>
+    Object.fromEntries(
+      Object.entries(example).flatMap(([name, value]: [string, unknown]) => {
+        const [, prefix, digits = ''] = (/^([A-Z]+-)(\d+)$/.exec(String(value)) ?? []) as string[];
+        return name.endsWith('Number') && prefix
+          ? [[name, `${prefix}${String(number).padStart(digits.length, '0')}`]]
+          : [];
+      }),
+    );
   /** What an answer tells of a record where its example tells anything of the kind. */
-  const told = (example: Row, { status, createdAt, updatedAt, by, history }: Kept): Row => {
+  const told = (example: Row, { status, number, createdAt, updatedAt, by, history }: Kept): Row => {
     const maker = (name: string) => ({ ...(example[name] as Row), id: by });
     const [entry] = (example['history'] ?? []) as Row[];
     const facts: Row = {
+      ...numbered(example, number),
       createdAt,
       updatedAt,
       createdBy: maker('createdBy'),
@@ -102,6 +114,7 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     return Object.fromEntries(Object.entries(facts).filter(([name]) => name in example));
   };
   let last = 0;
+  let numbers = 0;
   const now = (): string => {
     last = Math.max(Date.now(), last + 1);
     return new Date(last).toISOString();
@@ -148,7 +161,15 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
       const at = now();
       const history = [{ id: crypto.randomUUID(), at, userId, comment: null }];
       const status = machine.statuses[0] ?? '';
-      records.set(made, { status, version: 1, createdAt: at, updatedAt: at, by: userId, history });
+      records.set(made, {
+        status,
+        version: 1,
+        number: (numbers += 1),
+        createdAt: at,
+        updatedAt: at,
+        by: userId,
+        history,
+      });
       return json(shown(operation, made), operation.success);
     }
     if (operation.id === reader.id)

@@ -7,13 +7,15 @@ const SLACK = 10_000;
 /** Fields that name who made a record. */
 const MAKERS = ['createdBy', 'author', 'sender', 'requester'] as const;
 
-/** Numbers that a record is given once, and whether no other of its project has the same. */
+/**
+ * Numbers that a record is given once, and whether no other of its project has the same. That of a submittal has its section
+ * and its revision in it, which may change.
+ */
 const NUMBERS: Readonly<Record<string, { alone: boolean }>> = {
   sovNumber: { alone: true },
   rfiNumber: { alone: true },
   changeRequestNumber: { alone: true },
   qualityTaskNumber: { alone: true },
-  submittalNumber: { alone: true },
   inspectionNumber: { alone: true },
   dailyLogNumber: { alone: true },
   // Those are counted by schedule.
