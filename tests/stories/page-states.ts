@@ -95,6 +95,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
   'pay-apps/g702': { told: { Full: 'ToIssue' }, never: { NoMatches: NO_FILTERS } },
   'pay-apps/g703': {},
   'pay-apps/list': {},
+  'pay-apps/opening': { told: { Full: 'Draft' } },
   'pay-apps/payment': { told: { Full: 'PartPaid' }, never: { NoMatches: NO_FILTERS } },
   'pay-apps/sign': {
     told: { Full: 'ToSign' },

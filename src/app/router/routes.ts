@@ -54,6 +54,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/quality-check/$taskId', 'pages/quality-check/detail/route.tsx'),
         route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),
         route('/tools/pay-apps/$payAppId', 'pages/pay-apps/detail/route.tsx'),
+        route('/tools/pay-apps/$payAppId/opening', 'pages/pay-apps/opening/route.tsx'),
         route('/tools/pay-apps/$payAppId/g703', 'pages/pay-apps/g703/route.tsx'),
         route('/tools/pay-apps/$payAppId/g702', 'pages/pay-apps/g702/route.tsx'),
         route('/tools/pay-apps/$payAppId/payment', 'pages/pay-apps/payment/route.tsx'),

@@ -5,15 +5,18 @@ export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace, type StepState } f
 export {
   adoptPayApp,
   g703QueryOptions,
+  openingQueryOptions,
   payAppQueryOptions,
   usePayAppSteps,
   waiversQueryOptions,
   type PayAppCall,
 } from './model/queries';
 export { mainStep } from './model/main-step';
+export { openingSteps } from './model/opening-steps';
 export { packageSteps } from './model/package-steps';
 export { retainageTermOf, sheetRetainageOf } from './model/retainage';
 export { sheetSteps } from './model/sheet-steps';
+export { sheetTree } from './model/sheet-tree';
 export { signatureSteps } from './model/signature-steps';
 export {
   isOnPaymentWay,
@@ -37,6 +40,8 @@ export { MoneyAtStake } from './ui/MoneyAtStake';
 export { JourneyStepper } from './ui/JourneyStepper';
 export { NextMovePanel } from './ui/NextMovePanel';
 export { partiesOf, PayAppHeader, scheduleOf } from './ui/PayAppHeader';
+export { OpeningActions } from './ui/OpeningActions';
+export { payAppTitle } from './model/title';
 export { PayAppState } from './ui/PayAppState';
 export { Remark } from './ui/Remark';
 export { SenderActions } from './ui/SenderActions';

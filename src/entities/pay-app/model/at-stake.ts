@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { changeSince } from '#domain/pay-app/period-change.ts';
 import { plural } from '#domain/text/count.ts';
-import type { PayAppDetail } from '@/shared/api/generated/model';
+import type { OpeningBalanceState, PayAppDetail } from '@/shared/api/generated/model';
 import { earlierOf } from './earlier';
 import type { StatementLine, StatementPart } from '@/shared/ui/money/MoneyStatement';
 
@@ -10,12 +10,34 @@ const minus = (amount: number): number => fromCents(-toCents(amount));
 const unlessZero = (label: string, amount: number): StatementLine[] =>
   amount === 0 ? [] : [{ label, amount }];
 
+/** What both sides take over with an opening balance, by the lines of the form. */
+function openingStake(
+  payAppNumber: number,
+  { totals, amountCertified }: OpeningBalanceState,
+): StatementPart[] {
+  return [
+    {
+      title: `Through application ${String(payAppNumber)}`,
+      lines: [
+        { label: 'Contract sum to date', amount: totals.scheduledValue },
+        { label: 'Completed and stored', amount: totals.totalCompleted },
+        { label: 'Less retainage', amount: minus(totals.retainage) },
+        { label: 'Earned less retainage', amount: totals.earnedLessRetainage },
+        ...(amountCertified === null
+          ? []
+          : [{ label: 'Certified to date', amount: amountCertified, kind: 'result' } as const]),
+      ],
+    },
+  ];
+}
+
 /**
  * What a decision on an application is about: what is new since the one before, and what is asked for with it, down to
  * line 8 and the amount certified. Empty before there is a continuation sheet.
  */
 export function payAppStake(payApp: PayAppDetail): StatementPart[] {
   const { g702, g703, amountCertified } = payApp;
+  if (payApp.openingBalance !== null) return openingStake(payApp.payAppNumber, payApp.openingBalance);
   if (g702 === null || g703 === null) return [];
   const { figures, changeOrders } = g702;
   const before = earlierOf(payApp).last;

@@ -49,7 +49,16 @@ const DRAWN_UP = 'once approved, the continuation sheet opens for billing.';
 /** What is said to everybody alike, because there is no next step. */
 const NEWS: Partial<Record<PayAppStatus, string>> = { CLOSED: 'Paid and closed' };
 
-type Facts = Parameters<typeof standing>[0] & Pick<PayAppDetail, 'ballInCourt'>;
+/** An opening balance has two moves of its own, and nothing to pay. */
+function openingFollows({ status, openingProposed }: Facts, mine: boolean): string {
+  if (status === 'CLOSED') return 'The first application here goes on from it.';
+  if (openingProposed) return 'Once it is agreed, the first application here goes on from it.';
+  return mine
+    ? 'Enter what was billed elsewhere and propose it to the paying side.'
+    : 'The paying side then agrees on it or sends it back.';
+}
+
+type Facts = Parameters<typeof standing>[0] & Pick<PayAppDetail, 'ballInCourt' | 'isOpeningBalance'>;
 
 /**
  * The next move of an application: asked of whoever has it in the words of their task, told to everybody else by whose
@@ -60,6 +69,12 @@ export function nextMove(payApp: Facts, readerId: string): NextMove {
   const task = payAppTask(standing(payApp));
   const mine = ballInCourt?.user?.id === readerId;
   const asked = task === null ? undefined : PENDING_TASK_WORDS[task].does;
+  if (payApp.isOpeningBalance)
+    return {
+      title:
+        status === 'CLOSED' ? 'Agreed by both sides' : ((mine ? asked : ballInCourt?.action) ?? asked ?? ''),
+      follows: openingFollows(payApp, mine),
+    };
   const follows =
     status === 'PAYMENT_TERMS_APPROVAL_PENDING' && paymentTerm.status === 'DRAFT'
       ? `${mine ? 'Submit them' : 'They go'} to the paying side; ${DRAWN_UP}`

@@ -4,6 +4,7 @@ import type { PayAppDetail } from '@/shared/api/generated/model';
 import {
   deletePayApp,
   getGetG703QueryOptions,
+  getGetOpeningBalanceQueryOptions,
   getGetPayAppQueryKey,
   getGetPayAppQueryOptions,
   getListPayAppWaiversQueryOptions,
@@ -23,6 +24,13 @@ export function payAppQueryOptions(projectId: string, payAppId: string) {
 export function g703QueryOptions(projectId: string, payAppId: string) {
   // The sheet's own draft keeps it fresh; a refetch on every focus would only move the page under the user.
   return getGetG703QueryOptions(projectId, payAppId, {
+    query: { refetchOnWindowFocus: false, meta: KEEPS_ITSELF_FRESH },
+  });
+}
+
+/** The opening balance that it is, with its lines. */
+export function openingQueryOptions(projectId: string, payAppId: string) {
+  return getGetOpeningBalanceQueryOptions(projectId, payAppId, {
     query: { refetchOnWindowFocus: false, meta: KEEPS_ITSELF_FRESH },
   });
 }

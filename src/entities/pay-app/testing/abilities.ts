@@ -1,6 +1,11 @@
 import type { Ability, PayAppAbilities } from '@/shared/api/generated/model';
 
 const NAMES = [
+  'saveOpeningBalance',
+  'proposeOpeningBalance',
+  'recallOpeningBalance',
+  'agreeOpeningBalance',
+  'rejectOpeningBalance',
   'updatePaymentTerm',
   'submitPaymentTerm',
   'approvePaymentTerm',

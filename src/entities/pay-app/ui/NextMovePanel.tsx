@@ -33,14 +33,16 @@ export function NextMovePanel({ payApp, actions, remark }: NextMovePanelProps) {
   const move = nextMove(payApp, me.user.id);
   return (
     <Paper component="section" variant="outlined" aria-label="Where this application stands">
-      <Box
-        sx={(theme) => ({
-          padding: { xs: 3, sm: 5 },
-          borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
-        })}
-      >
-        <JourneyStepper facts={journeyFacts(payApp)} />
-      </Box>
+      {!payApp.isOpeningBalance && (
+        <Box
+          sx={(theme) => ({
+            padding: { xs: 3, sm: 5 },
+            borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
+          })}
+        >
+          <JourneyStepper facts={journeyFacts(payApp)} />
+        </Box>
+      )}
       <Box
         sx={{
           padding: { xs: 4, sm: 5 },

@@ -9,6 +9,7 @@ import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { BackToList } from '@/shared/ui/list/BackToList';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { payAppTitle } from '../model/title';
 import { PayAppTabs } from './PayAppTabs';
 
 interface PayAppHeaderProps {
@@ -46,7 +47,7 @@ export function PayAppHeader({ projectId, payApp, facts, action, menu, compact =
             Pay applications
           </BackToList>
         }
-        title={`Pay application ${String(payApp.payAppNumber)}`}
+        title={payAppTitle(payApp)}
         status={payAppFace(payApp)}
         facts={
           <>

@@ -51,11 +51,10 @@ function Closed({ reason, children }: { reason: string; children: ReactNode }) {
 
 /**
  * The four pages of an application. Sheet and certificate open with the payment terms' approval; that of its payment says
- * from the first day what comes.
+ * from the first day what comes. An opening balance has its overview and its sheet.
  */
 export function PayAppTabs({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
   const params = { projectId, payAppId: payApp.id };
-  const reason = 'Opens once the payment terms are approved.';
   return (
     <Box
       component="nav"
@@ -70,6 +69,28 @@ export function PayAppTabs({ projectId, payApp }: { projectId: string; payApp: P
       <RouterLink to={BASE} params={params} activeOptions={{ exact: true, includeSearch: false }} sx={item}>
         Overview
       </RouterLink>
+      {payApp.isOpeningBalance ? (
+        <RouterLink to={`${BASE}/opening`} params={params} sx={item}>
+          Opening balance
+        </RouterLink>
+      ) : (
+        <Forms payApp={payApp} params={params} />
+      )}
+    </Box>
+  );
+}
+
+/** Sheet, form and payment of an application that is billed here. */
+function Forms({
+  payApp,
+  params,
+}: {
+  payApp: PayAppDetail;
+  params: { projectId: string; payAppId: string };
+}) {
+  const reason = 'Opens once the payment terms are approved.';
+  return (
+    <>
       {payApp.g703 === null ? (
         <Closed reason={reason}>
           <Label code="G703" name="Continuation sheet" />
@@ -91,6 +112,6 @@ export function PayAppTabs({ projectId, payApp }: { projectId: string; payApp: P
       <RouterLink to={`${BASE}/payment`} params={params} activeOptions={{ includeSearch: false }} sx={item}>
         Payment
       </RouterLink>
-    </Box>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { percentOf } from '#domain/money/rates.ts';
 import { toCents } from '#domain/money/money.ts';
 import { isPaid } from '#domain/pay-app/status.ts';
-import type { PayAppDetail } from '@/shared/api/generated/model';
+import type { OpeningBalanceState, PayAppDetail } from '@/shared/api/generated/model';
 import { moneyText, MoneyText } from '@/shared/ui/money/MoneyText';
 
 interface Figure {
@@ -13,8 +13,30 @@ interface Figure {
   note?: string;
 }
 
+/** Of an opening balance: what was billed and certified elsewhere. */
+function openingFigures({ totals, amountCertified }: OpeningBalanceState): Figure[] {
+  return [
+    { label: 'Contract sum', line: 'Line 3', amount: totals.scheduledValue },
+    {
+      label: 'Completed, stored',
+      line: 'Line 4',
+      amount: totals.totalCompleted,
+      note: `${String(percentOf(toCents(totals.totalCompleted), toCents(totals.scheduledValue), 1))}%`,
+    },
+    { label: 'Retainage', line: 'Line 5', amount: totals.retainage },
+    { label: 'Less retainage', line: 'Line 6', amount: totals.earnedLessRetainage },
+    {
+      label: 'Certified to date',
+      line: '',
+      amount: amountCertified,
+      note: amountCertified === null ? 'Not entered yet' : 'Counts as paid',
+    },
+  ];
+}
+
 function figuresOf(payApp: PayAppDetail): Figure[] {
   const { g702 } = payApp;
+  if (payApp.openingBalance !== null) return openingFigures(payApp.openingBalance);
   const sum = g702?.figures.contractSumToDate ?? null;
   const share =
     sum === null

@@ -1,6 +1,7 @@
 import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import {
   mainStep,
+  OpeningActions,
   packageSteps,
   type PayAppStep,
   sheetSteps,
@@ -40,6 +41,17 @@ export function MoveActions({ projectId, payApp, ask, onFileReport }: MoveAction
       {label}
     </RouterButton>
   );
+  if (payApp.isOpeningBalance) {
+    const fills = main === 'proposeOpening';
+    return (
+      <>
+        <RouterButton size="sm" variant={fills ? 'solid' : 'default'} to={`${BASE}/opening`} params={params}>
+          {fills ? 'Open opening balance' : 'See opening balance'}
+        </RouterButton>
+        <OpeningActions projectId={projectId} payApp={payApp} ask={ask} />
+      </>
+    );
+  }
   switch (payApp.status) {
     case 'PAYMENT_TERMS_APPROVAL_PENDING': {
       if (payApp.paymentTerm.status !== 'SUBMITTED') return null;

@@ -4,6 +4,7 @@ import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
 import { PAYMENT_STAGES } from '@/entities/pay-app/testing/payment-stages';
 import { paymentTerm } from '@/entities/pay-app/testing/pay-app-fixture';
+import { OPENINGS, openingHandlers } from '@/entities/pay-app/testing/opening-fixture';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { LINES } from '@/entities/pay-app/testing/sheet-fixture';
 import { STAGES } from '@/entities/pay-app/testing/stages';
@@ -140,5 +141,10 @@ export const PaymentToRelease: Story = at(PAYMENT_STAGES.partPaid().payApp, PEOP
 /** The application before holds the payment up. */
 export const PaymentBlocked: Story = at(PAYMENT_STAGES.blocked().payApp, PEOPLE.approver);
 export const Closed: Story = at(PAYMENT_STAGES.closed().payApp);
+/** What was billed elsewhere, with its creator, with the paying side and once it is agreed. */
+export const OpeningDraft: Story = given(...openingHandlers(OPENINGS.draft()));
+export const OpeningToAgree: Story = given(...openingHandlers(OPENINGS.toAgree(), PEOPLE.approver));
+export const OpeningSentBack: Story = given(...openingHandlers(OPENINGS.sentBack()));
+export const OpeningAgreed: Story = given(...openingHandlers(OPENINGS.agreed()));
 export const InRupees: Story = states.inRupees;
 export const LongText: Story = states.longText;

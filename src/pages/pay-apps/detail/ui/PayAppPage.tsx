@@ -6,6 +6,7 @@ import {
   NextMovePanel,
   PayAppHeader,
   payAppQueryOptions,
+  payAppTitle,
   personTo,
   PayAppState,
   Remark,
@@ -24,6 +25,7 @@ import { useCanCreateRetainage } from '@/shared/api/generated/pay-app/pay-app';
 import { isIssued } from '#domain/pay-app/status.ts';
 import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Notice } from '@/shared/ui/Notice';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { CommentsSection } from '@/widgets/comments';
@@ -45,9 +47,7 @@ interface PayAppPageProps {
 /** An application's home: where it stands, its figures, its terms, and what happened. */
 export function PayAppPage({ projectId, payAppId }: PayAppPageProps) {
   const query = useQuery(payAppQueryOptions(projectId, payAppId));
-  useTitle(
-    query.data === undefined ? 'Pay application' : `Pay application ${String(query.data.payAppNumber)}`,
-  );
+  useTitle(query.data === undefined ? 'Pay application' : payAppTitle(query.data));
   return (
     <PayAppState projectId={projectId} query={query} skeleton={<PayAppSkeleton />}>
       {(payApp) => (
@@ -61,7 +61,14 @@ export function PayAppPage({ projectId, payAppId }: PayAppPageProps) {
 
 /** Why the application is where it is, in the words of who sent it back. */
 function cameBack(payApp: PayAppDetail, myId: string) {
-  const { paymentTerm: term, g703, packageNote } = payApp;
+  const { paymentTerm: term, g703, packageNote, openingBalance } = payApp;
+  if (openingBalance !== null)
+    return openingBalance.rejectionNote === null ? undefined : (
+      <Remark
+        title={`Sent back by ${personTo(myId, g703?.assignedToUser ?? null)}`}
+        text={openingBalance.rejectionNote}
+      />
+    );
   const approver = personTo(myId, term.approvingUser);
   if (payApp.status === 'PAYMENT_TERM_REJECTED' && term.rejectionComment !== null) {
     return <Remark title={`Rejected by ${approver}`} text={term.rejectionComment} />;
@@ -114,7 +121,7 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
               ]
             : []),
           {
-            label: 'Delete application',
+            label: payApp.isOpeningBalance ? 'Delete opening balance' : 'Delete application',
             icon: <Delete fontSize="small" />,
             danger: true,
             reason: reasonOf(payApp.abilities.delete),
@@ -132,13 +139,19 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
       <RecordLayout
         main={
           <>
-            {payApp.g702 !== null && <FiguresStrip payApp={payApp} />}
-            <InspectorReportSection
-              payApp={payApp}
-              action={<RevokeButton {...{ projectId, payApp, ask }} />}
-            />
-            <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
-            <PreviousPayApps projectId={projectId} payApp={payApp} />
+            {(payApp.g702 !== null || payApp.isOpeningBalance) && <FiguresStrip payApp={payApp} />}
+            {payApp.openingBalance !== null ? (
+              payApp.openingBalance.note !== null && <Notice tone="info">{payApp.openingBalance.note}</Notice>
+            ) : (
+              <>
+                <InspectorReportSection
+                  payApp={payApp}
+                  action={<RevokeButton {...{ projectId, payApp, ask }} />}
+                />
+                <PaymentTermSection projectId={projectId} payApp={payApp} perform={perform} />
+                <PreviousPayApps projectId={projectId} payApp={payApp} />
+              </>
+            )}
             <CommentsSection projectId={projectId} objectType="PAYAPP" objectId={payApp.id} />
           </>
         }
@@ -163,13 +176,15 @@ function PayAppBody({ projectId, payApp }: { projectId: string; payApp: PayAppDe
       )}
       <ConfirmDialog
         open={deleting}
-        title={`Delete pay application ${String(payApp.payAppNumber)}?`}
-        confirmLabel="Delete application"
+        title={`Delete ${payAppTitle(payApp).replace(/^./, (first) => first.toLowerCase())}?`}
+        confirmLabel={payApp.isOpeningBalance ? 'Delete opening balance' : 'Delete application'}
         danger
         onClose={() => setDeleting(false)}
         onConfirm={() => removal(remove)}
       >
-        Its continuation sheet is deleted too, and its number is not used again. This cannot be undone.
+        {payApp.isOpeningBalance
+          ? 'Everything that was entered of it is deleted too. This cannot be undone.'
+          : 'Its continuation sheet is deleted too, and its number is not used again. This cannot be undone.'}
       </ConfirmDialog>
     </PageContainer>
   );

@@ -9,14 +9,16 @@ import { HistoryList } from '@/widgets/history';
 
 /** People, dates and references of an application, and what happened to it. */
 export function SideColumn({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
-  const { dueDates: due, paymentTerm: term } = payApp;
+  const { dueDates: due, paymentTerm: term, openingBalance: opening } = payApp;
   return (
     <>
       <Section title="Details">
         <FactList
           facts={[
             { label: 'Created by', value: <Person user={payApp.createdBy} /> },
-            { label: 'Receiving', value: <Person user={term.receivingUser} /> },
+            ...(opening === null
+              ? [{ label: 'Receiving', value: <Person user={term.receivingUser} /> }]
+              : []),
             { label: 'Approver', value: <Person user={payApp.g703?.assignedToUser ?? term.approvingUser} /> },
             {
               label: 'Schedule',
@@ -29,13 +31,23 @@ export function SideColumn({ projectId, payApp }: { projectId: string; payApp: P
                 </RouterLink>
               ),
             },
-            { label: 'Work through', value: formatDate(payApp.periodTo) },
-            { label: 'Created', value: formatInstant(payApp.createdAt) },
             {
-              label: 'Waiver due',
-              value: formatDate(due.conditionalWaiverDueOn ?? due.unconditionalWaiverDueOn),
+              label: opening === null ? 'Work through' : 'Billed through',
+              value: formatDate(payApp.periodTo),
             },
-            { label: 'Payment due', value: formatDate(due.paymentDueOn) },
+            { label: 'Created', value: formatInstant(payApp.createdAt) },
+            ...(opening === null
+              ? [
+                  {
+                    label: 'Waiver due',
+                    value: formatDate(due.conditionalWaiverDueOn ?? due.unconditionalWaiverDueOn),
+                  },
+                  { label: 'Payment due', value: formatDate(due.paymentDueOn) },
+                ]
+              : [
+                  { label: 'Proposed', value: formatInstant(opening.proposal?.proposedAt ?? null) },
+                  { label: 'Agreed', value: formatInstant(opening.agreement?.agreedAt ?? null) },
+                ]),
           ]}
         />
       </Section>

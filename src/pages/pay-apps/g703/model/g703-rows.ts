@@ -1,37 +1,7 @@
 import { toCents, toTenThousandths } from '#domain/money/money.ts';
-import { changeOrdersLast, sheetPlace } from '#domain/pay-app/sheet-place.ts';
-import { buildSovTree, flattenTree, type SovTreeLine } from '#domain/sov/tree.ts';
+import { sheetTree } from '@/entities/pay-app';
 import type { G703Line } from '@/shared/api/generated/model';
 import type { SheetRow } from '@/widgets/tree-sheet';
-
-interface PlacedLine extends SovTreeLine {
-  line: G703Line;
-}
-
-function place(line: G703Line): PlacedLine {
-  const { subDivision } = line.task;
-  const { division } = subDivision;
-  return {
-    id: line.sovLineId,
-    task: { id: line.task.id, number: line.task.taskNumber, name: line.task.taskName },
-    ...sheetPlace(
-      {
-        subdivision: {
-          id: subDivision.id,
-          number: subDivision.subDivisionNumber,
-          name: subDivision.subDivisionName,
-        },
-        division: { id: division.id, number: division.divisionNumber, name: division.divisionName },
-      },
-      line.changeOrder,
-    ),
-    scheduledValue: toCents(line.originalScheduledValue),
-    costImpact: toCents(line.costImpact),
-    startDate: null,
-    endDate: null,
-    line,
-  };
-}
 
 const fine = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : toTenThousandths(value);
@@ -81,19 +51,7 @@ function leafValues(line: G703Line, order: number): SheetRow['values'] {
  * The sheet's rows: division, subdivision, line, in the natural order of their numbers; after them the lines that change
  * orders brought, each below the number of its order.
  */
-export function g703Rows(lines: readonly G703Line[]): SheetRow[] {
-  const parents: string[] = [];
-  const order = new Map(lines.map((line, at) => [line.sovLineId, at]));
-  const { original, brought } = changeOrdersLast(lines, ({ changeOrder }) => changeOrder);
-  const trees = [original, brought].flatMap((part) => buildSovTree(part.map(place)));
-  return flattenTree(trees).map(({ node, depth }) => {
-    parents[depth] = node.id;
-    const parentId = depth === 0 ? null : (parents[depth - 1] ?? null);
-    return node.line === null
-      ? { id: node.id, parentId, kind: 'group', values: { item: node.number, description: node.name } }
-      : { id: node.id, parentId, kind: 'leaf', values: leafValues(node.line.line, order.get(node.id) ?? 0) };
-  });
-}
+export const g703Rows = (lines: readonly G703Line[]): SheetRow[] => sheetTree(lines, leafValues);
 
 /** Whether any line is priced by the unit: the sheet then offers entry by units. */
 export function hasUnitPrices(lines: readonly G703Line[]): boolean {

@@ -103,6 +103,31 @@ const billing = (id: string, ...given: Parameters<typeof answers>): Story => ({
   args: { search: { bill: id } },
 });
 export const BillThisOne: Story = billing(sov.id, PAY_APPS);
+/** Nothing was applied for here yet: the contract may begin with what was billed elsewhere. */
+export const BilledBefore: Story = {
+  ...payAppStories(`?bill=${sov.id}`).given(
+    getGetPayAppContractMockHandler({
+      ...contractOf(payAppDetail()),
+      paymentTerm: null,
+      payApps: [],
+      nextPayAppNumber: 1,
+      canStartWithOpening: true,
+      openingMessage: null,
+      importedBilled: 1_298_280.2,
+    }),
+    ...full,
+  ),
+  args: { search: { bill: sov.id } },
+  play: async () => {
+    const dialog = await dialogOf('New pay application');
+    await userEvent.click(
+      await within(dialog).findByRole('checkbox', { name: 'This contract has been billed before' }),
+    );
+    await expect(
+      await within(dialog).findByRole('textbox', { name: /^Last application billed/ }),
+    ).toBeVisible();
+  },
+};
 export const BillAnother: Story = billing(ELECTRICAL, PAY_APPS);
 export const BillNone: Story = billing(ELECTRICAL, PAY_APPS, REFUSAL);
 /** Retainage is asked for from the dialog that bills work; line by line it may not exceed what a line holds. */

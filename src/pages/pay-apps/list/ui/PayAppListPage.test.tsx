@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
 import {
   getCanCreatePayAppMockHandler,
+  getCreateOpeningBalanceMockHandler,
   getCreatePayAppWithExistingTermMockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
@@ -134,4 +135,35 @@ it('leaves the dialog as it is while its application is made, which closes its s
     ),
   );
   expect(screen.queryByText(/cannot be billed now/)).not.toBeInTheDocument();
+});
+
+it('begins a contract that was billed elsewhere with its opening balance', async () => {
+  const user = userEvent.setup();
+  let asked: unknown;
+  show(
+    all.BilledBefore,
+    getCreateOpeningBalanceMockHandler(async ({ request }) => {
+      asked = await request.json();
+      return payAppDetail({ isOpeningBalance: true });
+    }),
+  );
+  const dialog = await billed();
+  await user.click(
+    await within(dialog).findByRole('checkbox', { name: 'This contract has been billed before' }),
+  );
+  const create = within(dialog).getByRole('button', { name: 'Create opening balance' });
+  await user.click(create);
+  expect((await within(dialog).findAllByText(/^(This field is required|Enter the number of)/)).length).toBe(
+    2,
+  );
+  expect(asked).toBeUndefined();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Last application billed/ }), '24');
+  const [month] = within(dialog).getAllByRole('spinbutton');
+  if (month === undefined) throw new Error('no date field');
+  await user.click(month);
+  await user.keyboard('03312026');
+  await user.click(create);
+  await waitFor(() =>
+    expect(asked).toEqual({ sovId: payAppDetail().sov.id, payAppNumber: 24, periodTo: '2026-03-31' }),
+  );
 });

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { LAYOUT } from '@/shared/config/app';
+import { HeaderSkeleton, RowsSkeleton } from '@/shared/ui/states/Skeletons';
+
+/** The page before its data. */
+export function OpeningSkeleton() {
+  return (
+    <Box
+      sx={{
+        blockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{
+          paddingInline: { xs: 4, sm: 6 },
+          paddingBlockStart: 4,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+        }}
+      >
+        <HeaderSkeleton />
+        <Skeleton variant="rounded" width={320} height={40} />
+      </Box>
+      <Box
+        sx={(theme) => ({
+          flex: 1,
+          borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+          paddingBlockStart: '44px',
+        })}
+      >
+        <RowsSkeleton rows={16} rowHeight={36} />
+      </Box>
+    </Box>
+  );
+}
