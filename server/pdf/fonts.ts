@@ -45,11 +45,16 @@ export function loadFace(face: Face): LoadedFont {
   return made;
 }
 
-/** The characters of a text that documents cannot print, each once: the face has Latin, Greek and Cyrillic letters. */
-export function unprintable(text: string): string[] {
+/**
+ * Of each text the characters that documents cannot print, each once: the face has Latin, Greek and Cyrillic letters.
+ * Resolves with as many lists as texts.
+ */
+export async function unprintable(texts: readonly string[]): Promise<string[][]> {
   const { font } = loadFace('regular');
-  const characters = new Set(text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
-  return [...characters].filter((char) => !font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
+  return texts.map((text) => {
+    const characters = new Set(text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
+    return [...characters].filter((char) => !font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
+  });
 }
 
 /** Writes the same set of glyphs to a font program once: most documents use the alphabet and nothing else. */

@@ -1,5 +1,6 @@
 import { drawChangeOrder } from './change-order-pages.ts';
 import { drawPayApp } from './document.ts';
+import { unprintable } from './fonts.ts';
 import { drawPayAppReport } from './report-pages.ts';
 import { drawRfi } from './rfi-pages.ts';
 import { drawWaiver } from './waiver-pages.ts';
@@ -16,6 +17,7 @@ export const jobs = {
   seal: sealDocument,
   withoutContinuationSheet,
   signatureImageProblem,
+  unprintable,
 };
 
 export type JobName = keyof typeof jobs;

@@ -25,5 +25,7 @@ export interface PdfRenderer {
   withoutContinuationSheet(bytes: Uint8Array): Promise<Uint8Array>;
   /** Why the bytes cannot be used as a drawn signature; null when they can. */
   signatureImageProblem(png: Uint8Array): Promise<string | null>;
+  /** Of each text the characters that a document would print as boxes. */
+  unprintable(texts: readonly string[]): Promise<string[][]>;
   close(): Promise<void>;
 }

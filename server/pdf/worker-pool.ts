@@ -20,6 +20,7 @@ export function createPdfWorker(threads = 1): PdfRenderer {
     seal: (input) => run('seal', input),
     withoutContinuationSheet: (bytes) => run('withoutContinuationSheet', bytes),
     signatureImageProblem: (png) => run('signatureImageProblem', png),
+    unprintable: (texts) => run('unprintable', texts),
     close: async () => void (await Promise.all(pool.map((thread) => thread.close()))),
   };
 }

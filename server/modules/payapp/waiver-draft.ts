@@ -17,7 +17,6 @@ import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
-import { unprintable } from '../../pdf/fonts.ts';
 import type { WaiverDocument } from '../../pdf/waiver-model.ts';
 import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
@@ -86,7 +85,7 @@ type Printed = Pick<
 >;
 
 /** What its paper would show as boxes: who signs a release has to be able to read it. */
-function unreadable(values: Printed, signer: string): FieldError[] {
+async function unreadable(ctx: ProjectContext, values: Printed, signer: string): Promise<FieldError[]> {
   const texts: [field: string, what: string, text: string | null][] = [
     ['claimant', 'the name of the receiving company', values.claimant],
     ['customer', 'the name of the paying company', values.customer],
@@ -98,10 +97,9 @@ function unreadable(values: Printed, signer: string): FieldError[] {
     ['signerTitle', 'the title of the signer', values.signerTitle],
     ['claimantSignerId', 'the name of the signer', signer],
   ];
-  return texts.flatMap(([field, what, text]) => {
-    const missing = unprintable(text ?? '')
-      .slice(0, 5)
-      .join('');
+  const boxes = await ctx.pdf.unprintable(texts.map(([, , text]) => text ?? ''));
+  return texts.flatMap(([field, what], at) => {
+    const missing = (boxes[at] ?? []).slice(0, 5).join('');
     if (missing === '') return [];
     const message = `The form cannot print “${missing}”. Write ${what} in Latin, Greek or Cyrillic letters.`;
     return [{ field, message }];
@@ -159,7 +157,7 @@ export async function draftWaiver(
     signerId: signer.user.id,
     signerTitle,
   };
-  const boxes = unreadable(values, signer.user.name);
+  const boxes = await unreadable(ctx, values, signer.user.name);
   if (boxes.length > 0) throw invalid(boxes);
   const { throughDate, checkMaker, checkPayee } = values;
   const { currency } = ctx.project;
