@@ -152,6 +152,14 @@ function product(record: unknown): string[] {
   return unlike('amount', at(record, 'amount'), wanted, `${quantity} × ${price}`);
 }
 
+/** What was paid is the sum of the payments. An opening balance was paid elsewhere: it has no waivers and no payments. */
+function released(record: unknown): string[] {
+  const payments = rows(at(record, 'releases'));
+  if (payments.length === 0 && rows(at(record, 'data')).length === 0) return [];
+  const sum = payments.reduce((all, payment) => all + cents(payment['amount']), 0);
+  return unlike('amountReleased', at(record, 'amountReleased'), sum, 'the sum of releases[].amount');
+}
+
 /** What follows from other values of a record by more than adding up, by the name of the schema that holds them. */
 export const FORMULAS: Readonly<Record<string, (record: unknown) => string[]>> = {
   SovDetail: original,
@@ -162,6 +170,7 @@ export const FORMULAS: Readonly<Record<string, (record: unknown) => string[]>> =
   G703Sheet: wrongRetainage,
   PayAppDetail: (record) => [...form(record), ...dueDates(record)],
   ProjectMoney: money,
+  PayAppWaivers: released,
   ContractFigures: due,
   ChangeRequestTask: task,
   ChangeRequestCost: product,

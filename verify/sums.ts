@@ -73,7 +73,6 @@ export const SUMS: Readonly<Record<string, readonly SumRule[]>> = {
   ProjectProgress: [is('balanceToFinish', 'scheduledValue', '-totalCompletedStoredToDate')],
   DivisionProgress: [is('balance', 'scheduledValue', '-billedToDate')],
   RfiAging: [is('open', 'buckets[].count'), is('overdue', 'buckets[].overdue')],
-  PayAppWaivers: [is('amountReleased', 'releases[].amount')],
   ContractFigures: [is('revised', 'original', 'changes'), is('toBill', 'revised', '-billed')],
   MoneySide: [
     is('figures.due', 'aging[].amount'),

@@ -17,10 +17,15 @@ const same = (cell: string, value: unknown): boolean =>
 const columnsWith = (cells: Cells, value: unknown): string[] =>
   [...cells].flatMap(([column, cell]) => (same(cell, value) ? [column] : []));
 
-/** The row of the sheet that shows the record: the one with its number, else with its name; null where several do. */
+/**
+ * The row of the sheet that shows the record: the one with its number, else with its name; null where several do, or where
+ * nothing of the record is a text that names it.
+ */
 function rowOf(sheet: readonly Cells[], record: Row, names: readonly string[]): number | null {
   let most = 0;
-  for (const name of names.filter((each) => typeof record[each] === 'string')) {
+  const own = names.filter((each) => typeof record[each] === 'string');
+  if (own.length === 0) return null;
+  for (const name of own) {
     const found = sheet.flatMap((cells, i) => (columnsWith(cells, record[name]).length > 0 ? [i] : []));
     if (found.length === 1) return found[0] ?? -1;
     most = Math.max(most, found.length);

@@ -28,7 +28,7 @@ async function play(run: Run): Promise<void> {
     costImpactAction: 'ADD',
   };
   const made = await main.do('saveChangeRequest', {
-    body: await main.body('saveChangeRequest', { tasks: [task], isDraft: false }),
+    body: await main.body('saveChangeRequest', { tasks: [task], markups: [], isDraft: false }),
   });
   const shown = await main.ask('getChangeRequest', { params: { changeRequestId: String(made['id']) } });
   run.judge.expect(shown, 'write-read', shown.body?.costImpact === COSTS, () => {

@@ -7,7 +7,8 @@ import { type Column, dated, day, money, tableOf } from '../../../workbooks/colu
 import type { WorkbookTable } from '../../../workbooks/workbook.ts';
 import type { PayAppView } from '../views.ts';
 
-const kindOf = ({ isRetainageRelease, isFinalPayApp }: PayAppView): string => {
+const kindOf = ({ isOpeningBalance, isRetainageRelease, isFinalPayApp }: PayAppView): string => {
+  if (isOpeningBalance) return 'Opening balance';
   if (isRetainageRelease) return isFinalPayApp ? 'Retainage release, final' : 'Retainage release';
   return isFinalPayApp ? 'Final' : 'Progress';
 };
