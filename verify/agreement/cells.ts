@@ -146,7 +146,7 @@ function wrongCell(
   );
   if (!path) return null;
   const known = records.flatMap((row) => valuesAt(row, path)).filter((value) => !isEmpty(value));
-  if (known.length > 0 && known.every((value) => /^[A-Z][A-Z_]+$/.test(String(value))))
+  if (known.length > 0 && known.every((value) => /^[A-Z][A-Z0-9_]+$/.test(String(value))))
     return wrongLabel(records.map((record, i) => [valuesAt(record, path)[0], sheet[i]?.get(column) ?? '']));
   for (const [i, record] of records.entries()) {
     const values = valuesAt(record, path);

@@ -48,7 +48,7 @@ export const TermInFull: Story = {
     await press(canvasElement, 'Rates of single lines');
     const dialog = within(await dialogOf('Rates of single lines'));
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Find a line' }), 'roof');
-    const work = await dialog.findByRole('textbox', { name: 'Work' });
+    const work = await dialog.findByRole('textbox', { name: /^Work/ });
     await userEvent.type(work, '101');
     await userEvent.click(dialog.getByRole('button', { name: 'Use these rates' }));
     await expect(await dialog.findByText('Enter a percentage from 0 to 100.')).toBeVisible();
