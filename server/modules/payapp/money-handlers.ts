@@ -78,6 +78,7 @@ async function plannedLines(db: Db, sovIds: readonly string[]) {
 
 /** Of these schedules, those that have been billed: by whoever, also where the caller reads none of it. */
 async function billedAmong(db: Db, sovIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (sovIds.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ sovId: payApps.sovId })
     .from(payApps)
