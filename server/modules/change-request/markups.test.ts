@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPdf } from '../../pdf/testing/read-pdf.ts';
-import { payAppSteps, signByMail } from '../payapp/testing.ts';
+import { payAppSteps } from '../payapp/testing.ts';
 import { changeScene, type ChangeScene } from './testing.ts';
 
 let s: ChangeScene;
@@ -19,17 +19,6 @@ const row = <T extends object>(markup: T) => ({
   ...markup,
 });
 const three = () => [row(OVERHEAD), row(PROFIT), row(PERMIT)];
-
-const signed = async (values: Parameters<ChangeScene['make']>[0]) => {
-  const request = await s.approved(values);
-  await s.t.as(s.gc).call('sendChangeRequestForSignature', {
-    params: s.on(request),
-    body: { version: request.version },
-  });
-  await signByMail(s, s.gc);
-  await signByMail(s, s.owner);
-  return s.get(request);
-};
 
 test('markups are part of the net change everywhere, each rounded once', async () => {
   const request = await s.make({ tasks: [s.task(1, 100.05), s.task(2, 20, 'MINUS')], markups: three() });
@@ -58,7 +47,7 @@ test('markups are part of the net change everywhere, each rounded once', async (
 });
 
 test('signed, each markup is a line of the schedule, once, and the next application bills it', async () => {
-  const done = await signed({
+  const done = await s.signed({
     tasks: [s.task(1, 80.05)],
     markups: [...three(), row({ ...PERMIT, amount: -5 })],
   });

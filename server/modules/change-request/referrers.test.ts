@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signByMail } from '../payapp/testing.ts';
 import { changeScene, type ChangeScene } from './testing.ts';
 
 let s: ChangeScene;
@@ -9,13 +8,7 @@ beforeEach(async () => {
 afterEach(() => s.t.close());
 
 test('what refers to a change order is named there, to who sees it', async () => {
-  const approved = await s.approved({ allowedUserIds: [s.sub.id] });
-  await s.t.as(s.gc).call('sendChangeRequestForSignature', {
-    params: s.on(approved),
-    body: { version: approved.version },
-  });
-  await signByMail(s, s.gc);
-  await signByMail(s, s.owner);
+  const approved = await s.signed({ allowedUserIds: [s.sub.id] });
   expect((await s.get(approved)).referredBy).toEqual([]);
 
   const later = await s.make({ subject: 'Second offset', referenceIds: [approved.id] });

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '../../http/handler.ts';
 import type { TestUser } from '../../testing/harness.ts';
+import { signByMail } from '../payapp/testing.ts';
 import { approvedSov, line, sovScene, type SovScene } from '../sov/testing.ts';
 import { divisions, subdivisions, tasks } from '../task-library/schema.ts';
 
@@ -23,6 +24,8 @@ export interface ChangeScene extends SovScene {
   submit(request: ChangeRequestDetail, as?: TestUser): Promise<ChangeRequestDetail>;
   /** One that all of its approvers have approved. */
   approved(values?: Partial<Save>): Promise<ChangeRequestDetail>;
+  /** An approved one, sent and signed by both sides. */
+  signed(values?: Partial<Save>): Promise<ChangeRequestDetail>;
   /** The day so many days from now. */
   day(offset: number): string;
 }
@@ -81,6 +84,18 @@ export async function changeScene(options: Parameters<typeof sovScene>[1] = {}):
     });
   const submit: ChangeScene['submit'] = (request, as = gc) =>
     t.as(as).call('submitChangeRequest', { params: on(request), body: { version: request.version } });
+  const approved: ChangeScene['approved'] = async (values = {}) => {
+    let request = await submit(await make(values));
+    for (const { assignee } of request.approvers) {
+      const approver = [scene.owner, scene.owner2].find(({ id }) => id === assignee.id) ?? owner;
+      request = await t.as(approver).call('approveChangeRequest', {
+        params: on(request),
+        body: { version: request.version },
+      });
+    }
+    return request;
+  };
+
   return {
     ...scene,
     at,
@@ -96,16 +111,16 @@ export async function changeScene(options: Parameters<typeof sovScene>[1] = {}):
         body: { changeRequestId: request.id, version: request.version, ...values },
       }),
     get: (request, as = gc) => t.as(as).call('getChangeRequest', { params: on(request) }),
-    async approved(values = {}) {
-      let request = await submit(await make(values));
-      for (const { assignee } of request.approvers) {
-        const approver = [scene.owner, scene.owner2].find(({ id }) => id === assignee.id) ?? owner;
-        request = await t.as(approver).call('approveChangeRequest', {
-          params: on(request),
-          body: { version: request.version },
-        });
-      }
-      return request;
+    approved,
+    async signed(values) {
+      const request = await approved(values);
+      await t.as(gc).call('sendChangeRequestForSignature', {
+        params: on(request),
+        body: { version: request.version },
+      });
+      await signByMail(scene, gc);
+      await signByMail(scene, owner);
+      return t.as(gc).call('getChangeRequest', { params: on(request) });
     },
     day: (offset) => new Date(t.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10),
   };

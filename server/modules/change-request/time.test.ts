@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPdf } from '../../pdf/testing/read-pdf.ts';
-import { signByMail } from '../payapp/testing.ts';
 import { projects } from '../projects/schema.ts';
-import { changeScene, type ChangeRequestDetail, type ChangeScene } from './testing.ts';
+import { changeScene, type ChangeScene } from './testing.ts';
 
 let s: ChangeScene;
 beforeEach(async () => {
@@ -15,16 +14,6 @@ afterEach(() => s.t.close());
 const projectEnds = (endDate: string) =>
   s.t.db((db) => db.update(projects).set({ endDate }).where(eq(projects.id, s.project.id)), s.project.id);
 
-async function signed(values: Parameters<ChangeScene['make']>[0]): Promise<ChangeRequestDetail> {
-  const request = await s.approved(values);
-  await s.t.as(s.gc).call('sendChangeRequestForSignature', {
-    params: s.on(request),
-    body: { version: request.version },
-  });
-  await signByMail(s, s.gc);
-  await signByMail(s, s.owner);
-  return s.get(request);
-}
 const contractEnd = async () => {
   const { data } = await s.t.as(s.gc).call('listApprovedSovs', { params: s.at });
   return data.find(({ sov }) => sov.id === s.sov.id)?.contractEnd;
@@ -34,7 +23,7 @@ test('the days of change orders move the end of their contract, and a signed one
   const request = await s.make({ scheduleImpactInDays: 2 });
   expect(request.time).toEqual({ daysBefore: 0, endBefore: '2027-08-27', endAfter: '2027-08-29' });
   expect(await contractEnd()).toBe('2027-08-27');
-  const first = await signed({ scheduleImpactInDays: 3 });
+  const first = await s.signed({ scheduleImpactInDays: 3 });
   expect(first.time).toEqual({ daysBefore: 0, endBefore: '2027-08-27', endAfter: '2027-08-30' });
   expect(await contractEnd()).toBe('2027-08-30');
   // What is open starts from there.
@@ -43,7 +32,7 @@ test('the days of change orders move the end of their contract, and a signed one
     endBefore: '2027-08-30',
     endAfter: '2027-09-01',
   });
-  const second = await signed({ scheduleImpactInDays: -1 });
+  const second = await s.signed({ scheduleImpactInDays: -1 });
   expect(second.time).toEqual({ daysBefore: 3, endBefore: '2027-08-30', endAfter: '2027-08-29' });
   // Rule (money 6): what was signed says what it said, whatever the project ends with later.
   await projectEnds('2028-01-31');
