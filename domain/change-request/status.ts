@@ -116,6 +116,13 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
       who: [WHO.signer],
       automatic: true,
     },
+    /** The change order that it went out with others in is taken back or ended with one of them: it is approved as before. */
+    orderEnded: {
+      ...says('take back'),
+      from: ['SIGNATURE_PENDING'],
+      to: 'APPROVED',
+      automatic: true,
+    },
     /** An RFI is raised on it: it waits for the answer, where that is not there yet. */
     raiseRfi: {
       ...says('raise an RFI on', 'put on hold by an RFI'),

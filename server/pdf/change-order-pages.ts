@@ -1,6 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawFacts, drawLetterhead, drawMarkdown } from './blocks.ts';
-import type { ChangeOrderDocument, PrintedTask } from './change-order-model.ts';
+import type { Currency } from '#domain/money/text.ts';
+import { countOf } from '#domain/text/count.ts';
+import type { ChangeOrderDocument, PrintedRequest, PrintedTask } from './change-order-model.ts';
 import { describe, drawFooter, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { currencyName, printMoney } from './forms.ts';
@@ -32,12 +34,16 @@ export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint
   drawSigning(flow.sheet, change);
 
   flow.next();
-  if (change.description) {
-    flow.heading('What changes');
-    drawMarkdown(flow, change.description, '');
+  if (change.requests.length > 1) drawRequests(flow, change);
+  for (const request of change.requests) {
+    if (change.requests.length > 1) flow.heading(`${request.number}, ${request.subject}`);
+    if (request.description) {
+      flow.heading('What changes');
+      drawMarkdown(flow, request.description, '');
+    }
+    flow.heading(`Tasks, in ${currencyName(change.currency)}`);
+    drawTasks(flow, request, change.currency);
   }
-  flow.heading(`Tasks, in ${currencyName(change.currency)}`);
-  drawTasks(flow, change);
 
   const name = [change.project.name, change.orderNumber ?? change.number, change.subject].join(', ');
   flow.sheets.forEach((sheet, i) => {
@@ -86,6 +92,27 @@ function drawSigning(sheet: Sheet, { contractorSignature, ownerSignature }: Chan
 const EDGES = [RIGHT - 170, RIGHT - 85, RIGHT] as const;
 const ITEM = 78;
 
+/** What each change request of the change order does to the contract, before each in full. */
+function drawRequests(flow: Flow, { requests, currency }: ChangeOrderDocument): void {
+  flow.heading('Change requests in this change order');
+  const style = { face: 'regular', size: 8.25 } as const;
+  const strong = { face: 'semibold', size: 8.5 } as const;
+  const row = (
+    cells: { number: string; subject: string; days: number; impact: number },
+    look: { face: 'regular' | 'semibold'; size: number } = style,
+  ) => {
+    const subject = flow.sheet.type.wrapTo(2, cells.subject, look, EDGES[1] - 40 - LEFT - ITEM);
+    flow.room(subject.length * 10.5 + 6);
+    flow.sheet.text(cells.number, LEFT, flow.y, look);
+    flow.sheet.text(countOf(cells.days, 'day'), EDGES[1], flow.y, { ...look, align: 'right' });
+    flow.sheet.amount(printMoney(cells.impact, currency), EDGES[2], flow.y, look);
+    flow.y = flow.sheet.lines(subject, LEFT + ITEM, flow.y, 10.5, look) + 6;
+  };
+  for (const request of requests) row(request);
+  const sum = (of: 'days' | 'impact') => requests.reduce((total, each) => total + each[of], 0);
+  row({ number: '', subject: 'Together', days: sum('days'), impact: sum('impact') }, strong);
+}
+
 function drawTaskHead(flow: Flow): void {
   flow.sheet.text('Item', LEFT, flow.y, QUIET);
   flow.sheet.text('Task', LEFT + ITEM, flow.y, QUIET);
@@ -95,7 +122,7 @@ function drawTaskHead(flow: Flow): void {
   flow.y += 16;
 }
 
-function drawTasks(flow: Flow, { tasks, markups = [], currency }: ChangeOrderDocument): void {
+function drawTasks(flow: Flow, { tasks, markups }: PrintedRequest, currency: Currency): void {
   drawTaskHead(flow);
   const amounts = ({ before, impact, after }: Pick<PrintedTask, 'before' | 'impact' | 'after'>) =>
     [before, impact, after].map((cents) => (cents === null ? '—' : printMoney(cents, currency)));

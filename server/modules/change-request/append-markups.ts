@@ -16,17 +16,21 @@ interface MarkupLine {
   impact: Cents;
 }
 
-/** The lines that markups come with; one that comes to nothing has none. Their numbers tell their place among all. */
+/**
+ * The lines that markups come with; one that comes to nothing has none. Their numbers tell their place among all.
+ * @param before markups of the change order that other change requests of it have brought
+ */
 export function markupLines(
   markups: readonly MarkupRow[],
   cost: Cents,
   changeOrderNumber: string,
+  before = 0,
 ): MarkupLine[] {
   const amounts = markupAmounts(cost, markups);
   return markups.flatMap(({ id, name }, i) => {
     const impact = amounts[i] ?? 0;
     if (impact === 0) return [];
-    return { id, taskNumber: markupLineNumber(changeOrderNumber, i + 1), taskName: name, impact };
+    return { id, taskNumber: markupLineNumber(changeOrderNumber, before + i + 1), taskName: name, impact };
   });
 }
 

@@ -6,9 +6,9 @@ import type { ChangeRequestRow } from './records.ts';
 
 /** What a change request does to the time of its contract; of a signed one as it was signed (rule: money 6). */
 export async function timeOf(db: Db, request: ChangeRequestRow): Promise<ContractTime> {
-  const { sovId, orderSequence, scheduleImpactInDays: days, signedEndBefore } = request;
+  const { sovId, scheduleImpactInDays: days, signedEndBefore } = request;
   if (sovId === null) return contractTime(null, 0, days);
-  const { original, signedDays } = (await contractEnds(db, request.projectId, [sovId], orderSequence))(sovId);
+  const { original, signedDays } = (await contractEnds(db, request.projectId, [sovId], request))(sovId);
   const now = contractTime(original, signedDays, days);
   if (signedEndBefore === null) return now;
   return { ...now, endBefore: signedEndBefore, endAfter: addDays(signedEndBefore, days) };

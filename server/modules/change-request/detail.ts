@@ -28,6 +28,7 @@ import { type MarkupRow, markupsOf } from './markups.ts';
 import { timeOf } from './contract-time.ts';
 import { createProblem } from './may-create.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
+import { togetherViews } from './order.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
 import { referrersOf } from './referrers.ts';
 import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
@@ -189,9 +190,10 @@ export async function changeRequestDetail(
   const record = { ...requestRecord(loaded), pricerId: request.pricerId ?? request.createdBy };
   const {
     remove,
-    // Done by a signer's link, and by closing an RFI: no buttons of the page.
+    // Done by a signer's link, by closing an RFI, and with another of the change order: no buttons of the page.
     decline: _,
     rfiClosed: __,
+    orderEnded: ___,
     ...open
   } = abilitiesOf(changeRequestMachine, ctx.actor, record);
   const creating = createProblem(ctx);
@@ -212,6 +214,7 @@ export async function changeRequestDetail(
     referredBy: await referrersOf(ctx, request.id),
     attachments: files.get(request.id) ?? [],
     signaturePacket: await packetOf(db, aboutChangeRequest(request.id)),
+    togetherWith: await togetherViews(ctx, request.id),
     signedOn: request.signedOn,
     terminationComment: request.terminationComment,
     currency: ctx.project.currency,

@@ -10,7 +10,7 @@ import { byColumns, byOptional, byRank } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { sightSql } from '../record/sight.ts';
 import { IN_FORCE } from '../signing/records.ts';
-import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { CHANGE_REQUEST_WORDS, type ChangeRequestRow } from './records.ts';
 import { changeRequestApprovers, changeRequests, changeRequestTasks, changeRequestUsers } from './schema.ts';
 
@@ -40,9 +40,10 @@ const signs = ({ db }: Pick<Asking, 'db'>, userId: string): SQL =>
       .select({ found: sql`1` })
       .from(signatureSigners)
       .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+      .innerJoin(signaturePacketRequests, eq(signaturePacketRequests.packetId, signaturePackets.id))
       .where(
         and(
-          eq(signaturePackets.changeRequestId, changeRequests.id),
+          eq(signaturePacketRequests.requestId, changeRequests.id),
           IN_FORCE,
           eq(signatureSigners.userId, userId),
         ),

@@ -5,12 +5,12 @@ import {
   pendingApprovers,
   WAITING,
 } from '#domain/change-request/record.ts';
-import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { askedSigners, isAsked } from '../signing/asked.ts';
 import { NO_PACKET } from '../signing/request.ts';
-import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { aboutChangeRequest, recordLink, signHere } from '../signing/subject.ts';
 import { requestNumber } from './numbers.ts';
 import { addedTo, approversOf, mayRead, turnOf } from './records.ts';
@@ -29,13 +29,13 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       ),
     );
   const signing = db
-    .select({ id: signaturePackets.changeRequestId })
+    .select({ id: signaturePacketRequests.requestId })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .innerJoin(signaturePacketRequests, eq(signaturePacketRequests.packetId, signaturePackets.id))
     .where(
       and(
         inArray(signaturePackets.projectId, [...projectIds]),
-        isNotNull(signaturePackets.changeRequestId),
         isAsked,
         userId ? eq(signatureSigners.userId, userId) : undefined,
       ),

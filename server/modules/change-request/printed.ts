@@ -1,14 +1,14 @@
 import { costImpactOf } from '#domain/change-request/choices.ts';
 import { markupAmounts } from '#domain/change-request/markup.ts';
-import { fromTenThousandths } from '#domain/money/money.ts';
+import { type Cents, fromTenThousandths } from '#domain/money/money.ts';
 import type { ContractTime } from '#domain/change-request/time.ts';
 import { CHANGE_REQUEST_REASON_LABELS } from '#domain/change-request/kinds.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
-import { countOf } from '#domain/text/count.ts';
+import { countOf, plural } from '#domain/text/count.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
-import type { ChangeOrderDocument } from '../../pdf/change-order-model.ts';
+import type { ChangeOrderDocument, PrintedRequest } from '../../pdf/change-order-model.ts';
 import { addressOf } from '#domain/contact/address.ts';
 import { party } from '../payapp/printed.ts';
 import { activeMembers } from '../people/members.ts';
@@ -21,7 +21,7 @@ import { type MarkupRow, markupsOf } from './markups.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
 import { type ChangeRequestRow, type LoadedChangeRequest } from './records.ts';
 import { tasksOf } from './tasks.ts';
-import { changeRequestView, seenSovs } from './views.ts';
+import { changeRequestViews, seenSovs } from './views.ts';
 
 /** Who signs: the side that carries out the work, and the side that pays. */
 export interface ChangeOrderSigners {
@@ -48,33 +48,118 @@ const markupWords = ({ name, rate, base }: MarkupRow): string =>
     : `${name}, ${fromTenThousandths(rate)}% of ${base === 'LINES' ? 'the tasks' : 'the tasks and markups above'}`;
 
 /** What the paper is, below its title. */
-function standingOf(request: ChangeRequestRow, seesSov: boolean): string {
-  const number = requestNumber(request) ?? '';
-  if (request.status === 'TERMINATED') return `Change request ${number}, terminated: no change order`;
-  if (request.status !== 'SIGNED') return `Proposed by change request ${number}`;
+function standingOf(order: readonly ChangeRequestRow[], seesSov: boolean): string {
+  const numbers = numbersOf(order);
+  const requests = `change ${plural(order.length, 'request')} ${numbers}`;
+  const [request] = order;
+  if (request?.status === 'TERMINATED') return `Change request ${numbers}, terminated: no change order`;
+  if (request?.status !== 'SIGNED') return `Proposed by ${requests}`;
   const on = request.signedOn ? `, signed on ${writtenDate(request.signedOn)}` : '';
-  return `For change request ${number}${on}${seesSov ? '' : '. Extract without the sums of the contract'}`;
+  return `For ${requests}${on}${seesSov ? '' : '. Extract without the sums of the contract'}`;
 }
 
-/** The change request as its form shows it. With `sov` it is drawn for its signers, who sign what the contract is worth. */
+/** "CR-0007, CR-0009" */
+const numbersOf = (order: readonly ChangeRequestRow[]): string =>
+  order.map((request) => requestNumber(request) ?? '').join(', ');
+
+/** "Duct offset", or "2 change requests: Duct offset; Beam B-14". */
+const subjectOf = (order: readonly ChangeRequestRow[]): string => {
+  const subjects = order.map(({ subject }) => subject).join('; ');
+  return order.length > 1 ? `${countOf(order.length, 'change request')}: ${subjects}` : subjects;
+};
+
+const named = (names: readonly string[]): string => [...new Set(names)].join(', ');
+
+/** Value of each line as the change requests before have left it, by line or, of a new task, by task. */
+type Running = Map<string, Cents>;
+
+/** One change request as the form shows it. */
+async function printedRequest(
+  { db }: ProjectContext,
+  request: ChangeRequestRow,
+  running: Running,
+  seesSov: boolean,
+): Promise<PrintedRequest> {
+  const tasks = await tasksOf(db, [request.id]);
+  const markups = await markupsOf(db, [request.id]);
+  const amounts = markupAmounts(costImpactOf(tasks), markups);
+  const ofContract = (cents: number) => (seesSov ? cents : null);
+  return {
+    number: requestNumber(request) ?? '',
+    subject: request.subject,
+    description: request.description,
+    days: request.scheduleImpactInDays,
+    impact: request.costImpact,
+    tasks: tasks.map((task) => {
+      const line = task.sovLineId ?? task.taskId;
+      const before = running.get(line) ?? task.originalScheduledValue;
+      const impact = signedImpact(task);
+      running.set(line, before + impact);
+      return {
+        number: task.taskNumber,
+        name: task.taskName,
+        description: task.description,
+        before: ofContract(before),
+        impact,
+        after: ofContract(before + impact),
+      };
+    }),
+    markups: markups.map((row, i) => ({ name: markupWords(row), impact: amounts[i] ?? 0 })),
+  };
+}
+
+/** The sums of the contract and what the change order does to it, line by line. */
+async function printedSums(
+  { db }: ProjectContext,
+  order: readonly ChangeRequestRow[],
+  sov: SovRow | undefined,
+  seesSov: boolean,
+): Promise<ChangeOrderDocument['sums']> {
+  let [additions, deductions] = [0, 0];
+  let contract = { original: 0, previous: 0, before: 0 };
+  for (const request of order.toReversed()) {
+    const figures = figuresOf(
+      request,
+      await tasksOf(db, [request.id]),
+      await markupsOf(db, [request.id]),
+      sov,
+    );
+    additions += figures.additions;
+    deductions += figures.deductions;
+    // The first of them says what was before all.
+    contract = figures;
+  }
+  const ofContract = (cents: number) => (seesSov ? cents : null);
+  const impact = additions - deductions;
+  return [
+    { label: 'Original contract sum', amount: ofContract(contract.original) },
+    { label: 'Net change by earlier change orders', amount: ofContract(contract.previous) },
+    { label: 'Contract sum before this change order', amount: ofContract(contract.before) },
+    { label: 'Additions', amount: additions },
+    { label: 'Deductions', amount: -deductions },
+    { label: 'Net change by this change order', amount: impact },
+    { label: 'New contract sum', amount: ofContract(contract.before + impact), strong: true },
+  ];
+}
+
+/**
+ * A change request as its form shows it, or several that are signed as one change order; the first speaks for all. With
+ * `sov` it is drawn for its signers, who sign what the contract is worth.
+ */
 export async function printedChangeOrder(
   ctx: ProjectContext,
-  loaded: LoadedChangeRequest,
+  order: readonly [LoadedChangeRequest, ...LoadedChangeRequest[]],
   { signers, sov: signed }: { signers?: ChangeOrderSigners; sov?: SovRow } = {},
 ): Promise<ChangeOrderDocument> {
-  const { request, approvers } = loaded;
+  const [{ request, approvers }] = order;
   const { db } = ctx;
   const [project] = await db.select().from(projects).where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('A project operation runs in a project');
-  const view = await changeRequestView(ctx, request);
-  const tasks = await tasksOf(db, [request.id]);
+  const rows = order.map((each) => each.request);
+  const views = await changeRequestViews(ctx, rows);
   const [seen] = request.sovId ? await seenSovs(ctx, [request.sovId]) : [];
   const sov = signed ?? seen;
   const seesSov = request.sovId === null || sov !== undefined;
-  const markups = await markupsOf(db, [request.id]);
-  const markupImpacts = markupAmounts(costImpactOf(tasks), markups);
-  const figures = figuresOf(request, tasks, markups, sov);
-  const ofContract = (cents: number) => (seesSov ? cents : null);
   const { contractorId, ownerId } = signers ?? {
     contractorId: request.createdBy,
     ownerId: approvers[0]?.userId ?? null,
@@ -88,59 +173,50 @@ export async function printedChangeOrder(
     name: refs.userOrNull(userId)?.name ?? '',
   });
   const letterhead = await party(ctx, request.companyId);
-  const number = requestNumber(request) ?? '';
-  const impact = figures.additions - figures.deductions;
+  const contract = views[0]?.sov;
+  const running: Running = new Map();
+  const requests: PrintedRequest[] = [];
+  for (const row of rows) requests.push(await printedRequest(ctx, row, running, seesSov));
+  const days = rows.reduce((sum, { scheduleImpactInDays }) => sum + scheduleImpactInDays, 0);
+  const time = seesSov
+    ? await timeOf(db, { ...request, scheduleImpactInDays: days })
+    : { endBefore: null, endAfter: null };
   return {
     facts: {
-      title: `Change order for ${number}, ${request.subject}`,
+      title: `Change order for ${numbersOf(rows)}, ${subjectOf(rows)}`,
       author: letterhead.name,
       issuedAt: request.updatedAt.toISOString(),
     },
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
     currency: ctx.project.currency,
-    number,
+    number: numbersOf(rows),
     orderNumber: orderNumber(request),
-    subject: request.subject,
+    subject: subjectOf(rows),
     head: [
-      { label: 'Contract', text: view.sov ? `${view.sov.sovNumber ?? ''} ${view.sov.divisionName}` : '' },
-      { label: 'Reason', text: CHANGE_REQUEST_REASON_LABELS[request.reason] },
-      { label: 'Requested by', text: view.requestedBy.name },
-      { label: 'Prepared by', text: view.createdBy.name },
+      { label: 'Contract', text: contract ? `${contract.sovNumber ?? ''} ${contract.divisionName}` : '' },
+      { label: 'Reason', text: named(rows.map(({ reason }) => CHANGE_REQUEST_REASON_LABELS[reason])) },
+      { label: 'Requested by', text: named(views.map(({ requestedBy }) => requestedBy.name)) },
+      { label: 'Prepared by', text: named(views.map(({ createdBy }) => createdBy.name)) },
       {
         label: 'Approved by',
-        text: view.approvers
-          .filter(({ decision }) => decision === 'APPROVED')
-          .map(({ assignee }) => assignee.name)
-          .join(', '),
+        text: named(
+          views.flatMap((view) =>
+            view.approvers.flatMap(({ decision, assignee }) =>
+              decision === 'APPROVED' ? [assignee.name] : [],
+            ),
+          ),
+        ),
       },
-      { label: 'Due', text: request.dueDate ? writtenDate(request.dueDate) : '' },
+      { label: 'Due', text: named(rows.flatMap(({ dueDate }) => (dueDate ? [writtenDate(dueDate)] : []))) },
     ],
-    description: request.description,
-    sums: [
-      { label: 'Original contract sum', amount: ofContract(figures.original) },
-      { label: 'Net change by earlier change orders', amount: ofContract(figures.previous) },
-      { label: 'Contract sum before this change order', amount: ofContract(figures.before) },
-      { label: 'Additions', amount: figures.additions },
-      { label: 'Deductions', amount: -figures.deductions },
-      { label: 'Net change by this change order', amount: impact },
-      { label: 'New contract sum', amount: ofContract(figures.before + impact), strong: true },
-    ],
-    time: timeText(
-      request.scheduleImpactInDays,
-      seesSov ? await timeOf(db, request) : { endBefore: null, endAfter: null },
-    ),
-    tasks: tasks.map((task) => ({
-      number: task.taskNumber,
-      name: task.taskName,
-      description: task.description,
-      before: ofContract(task.originalScheduledValue),
-      impact: signedImpact(task),
-      after: ofContract(task.originalScheduledValue + signedImpact(task)),
-    })),
-    markups: markups.map((row, i) => ({ name: markupWords(row), impact: markupImpacts[i] ?? 0 })),
+    sums: await printedSums(ctx, rows, sov, seesSov),
+    time: timeText(days, time),
+    requests,
     contractorSignature: block(contractorId),
     ownerSignature: block(ownerId),
-    standing: signers ? `For change request ${number}` : standingOf(request, seesSov),
+    standing: signers
+      ? `For change ${plural(rows.length, 'request')} ${numbersOf(rows)}`
+      : standingOf(rows, seesSov),
   };
 }

@@ -52,6 +52,8 @@ export const changeRequests = pgTable(
     sequence: integer('sequence'),
     /** The N of CO-N, counted on its schedule of values, given with the last signature. */
     orderSequence: integer('order_sequence'),
+    /** Its place in that change order, counted from 1: several may be signed as one. */
+    orderPosition: integer('order_position'),
     status: text('status', { enum: CHANGE_REQUEST_STATUSES }).notNull(),
     /** Where it goes back to when the last RFI raised on it is over. */
     statusBeforeRfi: text('status_before_rfi', { enum: CHANGE_REQUEST_STATUSES }),
@@ -101,7 +103,7 @@ export const changeRequests = pgTable(
   (t) => [
     unique('change_requests_number').on(t.projectId, t.sequence),
     // Rule: a change order's number is given once on its schedule.
-    unique('change_requests_order').on(t.sovId, t.orderSequence),
+    unique('change_requests_order').on(t.sovId, t.orderSequence, t.orderPosition),
     // The order of a page.
     index('change_requests_list').on(t.projectId, t.createdAt, t.id),
     index('change_requests_status').on(t.projectId, t.status, t.createdAt, t.id),

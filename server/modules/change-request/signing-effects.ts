@@ -18,7 +18,8 @@ import { requests, write } from './acts.ts';
 import { appendMarkups, markupLines } from './append-markups.ts';
 import { timeOf } from './contract-time.ts';
 import { markupsOf } from './markups.ts';
-import { orderNumber } from './numbers.ts';
+import { orderNumber, requestNumber } from './numbers.ts';
+import { lockTogether, requestsOfPacket } from './order.ts';
 import {
   type ChangeRequestRow,
   indexWords,
@@ -59,12 +60,26 @@ async function scheduleOf({ db }: ActContext, { sovId }: ChangeRequestRow): Prom
   throw wrongStatus(`The schedule of values is not approved any more. ${STALE}`);
 }
 
+/** Where a change request stands in its change order: the number is given with the first of several. */
+interface PlaceInOrder {
+  orderSequence: number | null;
+  /** Counted from 1. */
+  orderPosition: number;
+  /** Markups of those before it, whose lines are numbered before its own. */
+  markupsBefore: number;
+}
+
 /**
  * Takes a change order over into its schedule, once and never again for the same pair of change request and task (rule:
  * money 11): lines that are on it show the change, new tasks come with lines of their own, which can be billed in the next
  * sheet. 409 where it would take a line below what was billed meanwhile; nothing is signed then.
  */
-async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: Signing['signer']) {
+async function takeOver(
+  ctx: ActContext,
+  { request }: LoadedChangeRequest,
+  by: Signing['signer'],
+  place: PlaceInOrder,
+) {
   const { db, now } = ctx;
   const sov = await scheduleOf(ctx, request);
   const lines = await linesNow(db, sov.id);
@@ -78,7 +93,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   if (problem) throw wrongStatus(`${problem.message} ${STALE}`);
 
   const { endBefore } = await timeOf(db, request);
-  const orderSequence = await nextSequence(db, request.projectId, `CO ${sov.id}`);
+  const orderSequence = place.orderSequence ?? (await nextSequence(db, request.projectId, `CO ${sov.id}`));
   const signedOn = now.toISOString().slice(0, 10);
   const number = orderNumber({ orderSequence }) ?? '';
   const done = new Set(tasks.flatMap(({ taskId, addedToSovAt }) => (addedToSovAt ? [taskId] : [])));
@@ -130,7 +145,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
       .set({ addedToSovLineId: sovLineId, addedToSovAt: now })
       .where(and(eq(changeRequestTasks.requestId, request.id), eq(changeRequestTasks.id, task.id)));
   }
-  await appendMarkups(ctx, request, markupLines(markups, costImpactOf(tasks), number), {
+  await appendMarkups(ctx, request, markupLines(markups, costImpactOf(tasks), number, place.markupsBefore), {
     sovId: sov.id,
     position,
     changeOrderNumber: number,
@@ -146,6 +161,7 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   });
   return {
     orderSequence,
+    orderPosition: place.orderPosition,
     signedOn,
     signedOriginalSum: sov.scheduledValue,
     signedNetChange: sov.costImpact,
@@ -153,18 +169,45 @@ async function takeOver(ctx: ActContext, { request }: LoadedChangeRequest, by: S
   };
 }
 
-/** Called in the transaction of a signature; the last one makes it a change order, whose number is answered. */
+/**
+ * Called in the transaction of a signature; the last one makes it a change order, whose number is answered. Of several
+ * change requests that are signed as one, each reaches the schedule as the one before has left it.
+ */
 export async function changeOrderSigned(
   ctx: ActContext,
-  { objectId, signer, allSigned }: Signing & { allSigned: boolean },
+  { packetId, signer, allSigned }: Signing & { allSigned: boolean },
 ): Promise<{ orderNumber: string | null }> {
-  const on = { params: { changeRequestId: objectId }, body: null };
-  const done = await run(
+  const place: PlaceInOrder = { orderSequence: null, orderPosition: 0, markupsBefore: 0 };
+  const done: LoadedChangeRequest[] = [];
+  for (const objectId of await lockedOrder(ctx, packetId)) {
+    place.orderPosition += 1;
+    const signed = await signOne(ctx, { objectId, signer, allSigned }, place);
+    place.orderSequence = signed.request.orderSequence;
+    place.markupsBefore += (await markupsOf(ctx.db, [objectId])).length;
+    done.push(signed);
+  }
+  if (allSigned) await tellSigned(ctx, done, signer.id);
+  return { orderNumber: orderNumber(place) };
+}
+
+/** The change requests of a packet, in their order and locked. */
+async function lockedOrder({ db }: ActContext, packetId: string): Promise<string[]> {
+  const ids = await requestsOfPacket(db, packetId);
+  await lockTogether(db, ids);
+  return ids;
+}
+
+const signOne = (
+  ctx: ActContext,
+  { objectId, signer, allSigned }: Omit<Signing, 'packetId'> & { allSigned: boolean },
+  place: PlaceInOrder,
+): Promise<LoadedChangeRequest> =>
+  run(
     ctx,
     'sign',
-    on,
+    { params: { changeRequestId: objectId }, body: null },
     async ({ loaded }) => {
-      const values = allSigned ? await takeOver(ctx, loaded, signer) : null;
+      const values = allSigned ? await takeOver(ctx, loaded, signer, place) : null;
       return {
         by: signer,
         values: values ?? {},
@@ -172,33 +215,41 @@ export async function changeOrderSigned(
         askedSignerId: loaded.packet.signers.find(({ status }) => status === 'SIGN_PENDING')?.userId ?? null,
         changes: values ? [{ field: 'changeOrderNumber', from: null, to: orderNumber(values) }] : [],
         also: (signed) => indexWords(ctx.db, signed.request),
-        tell: async (signed) => allSigned && tellSigned(ctx, signed, signer.id),
       };
     },
     { given: () => ({ allSigned }) },
   );
-  return { orderNumber: orderNumber(done.request) };
+
+/** Called when a signer declines: all of the change order are unlocked for their creator, and all decide anew. */
+export async function changeOrderDeclined(
+  ctx: ActContext,
+  { packetId, signer: by, reason: comment }: Signing & { reason: string },
+): Promise<void> {
+  for (const changeRequestId of await lockedOrder(ctx, packetId))
+    await run(ctx, 'decline', { params: { changeRequestId }, body: null }, async () => {
+      await startAnew(ctx, changeRequestId);
+      return { comment, by };
+    });
 }
 
-/** Called when a signer declines: it is unlocked for its creator, and all decide anew. */
-export const changeOrderDeclined = (
+/** It is a change order: everyone on it but its sender, who hears of the signatures, and the signer; each once. */
+async function tellSigned(
   ctx: ActContext,
-  { objectId, signer: by, reason: comment }: Signing & { reason: string },
-) =>
-  run(ctx, 'decline', { params: { changeRequestId: objectId }, body: null }, async () => {
-    await startAnew(ctx, objectId);
-    return { comment, by };
-  });
-
-/** It is a change order: everyone on it but its sender, who hears of the signatures, and the signer. */
-async function tellSigned(ctx: ActContext, loaded: LoadedChangeRequest, signerId: string): Promise<void> {
-  const { request } = loaded;
-  const subject = { objectType: 'CHANGE_REQUEST', objectId: request.id } as const;
-  const title = `${titleOf(request)} is signed as ${orderNumber(request) ?? ''}`;
+  order: readonly LoadedChangeRequest[],
+  signerId: string,
+): Promise<void> {
   const message =
     'The schedule of values carries the change; it can be billed in the next continuation sheet.';
-  for (const userId of peopleOf(loaded)) {
-    if (userId === signerId || userId === request.createdBy) continue;
+  const told = new Map<string, ChangeRequestRow[]>();
+  for (const loaded of order)
+    for (const userId of peopleOf(loaded)) told.set(userId, [...(told.get(userId) ?? []), loaded.request]);
+  for (const [userId, theirs] of told) {
+    const [request] = theirs;
+    if (!request || userId === signerId || userId === request.createdBy) continue;
+    const subject = { objectType: 'CHANGE_REQUEST', objectId: request.id } as const;
+    const others = theirs.slice(1).map((other) => requestNumber(other));
+    const names = [titleOf(request), ...others].join('; ');
+    const title = `${names} ${theirs.length === 1 ? 'is' : 'are'} signed as ${orderNumber(request) ?? ''}`;
     await tell(ctx, {
       userId,
       event: 'CHANGE_ORDER_SIGNED',

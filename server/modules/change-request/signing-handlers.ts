@@ -5,6 +5,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, wrongStatus } from '../../http/problem.ts';
 import { fileReply } from '../../http/reply.ts';
+import { actsOf, type Request } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { latestTerm } from '../payapp/start.ts';
 import { type ActiveMember, activeMembers } from '../people/members.ts';
@@ -14,22 +15,26 @@ import { recallOut, remindOut } from '../signing/out.ts';
 import { readDocument } from '../signing/stored-documents.ts';
 import { aboutChangeRequest } from '../signing/subject.ts';
 import { readSov, type SovRow } from '../sov/records.ts';
-import { act, requests } from './acts.ts';
-import { changeRequestDetail, figuresOf } from './detail.ts';
-import { markupsOf } from './markups.ts';
+import { requests } from './acts.ts';
+import { changeRequestDetail } from './detail.ts';
 import { printedChangeOrder } from './printed.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
+import { lockTogether, orderOf } from './order.ts';
+import { problemsOf } from './problems.ts';
 import {
   type LoadedChangeRequest,
   loadChangeRequest,
+  mayRead,
   nameOf,
+  readChangeRequest,
   requestRecord,
+  titleOf,
   wasNeverSent,
 } from './records.ts';
 import { changeRequests } from './schema.ts';
-import { tasksOf } from './tasks.ts';
+import { chosenTogether, releaseOthers } from './one-order.ts';
 import { seenSovs } from './views.ts';
-import { ending, problemsOf, reload } from './workflow-handlers.ts';
+import { ending, reload } from './workflow-handlers.ts';
 
 /**
  * The two who sign: for the company that carries out the schedule the one, for the company that pays it the other. Who
@@ -97,39 +102,79 @@ async function freeSchedule(ctx: ProjectContext, { request }: LoadedChangeReques
   return loaded.sov;
 }
 
+/** Sends one, or several as one: all of them are locked before anything is decided. */
+const { act: sending, run: send } = actsOf({
+  ...requests,
+  async lock(
+    ctx: ProjectContext,
+    request: Request<{ changeRequestId: string }, { togetherWith?: string[] }>,
+  ) {
+    const { changeRequestId } = request.params;
+    await lockTogether(ctx.db, [changeRequestId, ...(request.body.togetherWith ?? [])]);
+    return requests.lock(ctx, request);
+  },
+});
+
+/** "CR-0007, Duct offset", or "CR-0007, CR-0009". */
+const inOneOrder = (all: readonly LoadedChangeRequest[]): string =>
+  all.map(({ request }) => (all.length === 1 ? titleOf(request) : (requestNumber(request) ?? ''))).join(', ');
+
+/** What the form of one that is out for signature holds: all of its change order, where the reader sees all of it. */
+async function outWith(
+  ctx: ProjectContext,
+  loaded: LoadedChangeRequest,
+): Promise<[LoadedChangeRequest, ...LoadedChangeRequest[]]> {
+  if (loaded.request.status !== 'SIGNATURE_PENDING') return [loaded];
+  const all: LoadedChangeRequest[] = [];
+  for (const id of await orderOf(ctx.db, loaded.request.id)) {
+    const found = await readChangeRequest(ctx.db, id);
+    if (!found || !mayRead(ctx.actor, found)) return [loaded];
+    all.push(found);
+  }
+  const [first = loaded, ...others] = all;
+  return [first, ...others];
+}
+
 export const signingHandlers = {
-  sendChangeRequestForSignature: act('sendForSignature', async ({ ctx, loaded, body }) => {
+  sendChangeRequestForSignature: sending('sendForSignature', async ({ ctx, loaded, body }) => {
     const schedule = await freeSchedule(ctx, loaded);
     const signers = await signersOf(ctx, loaded, schedule, body);
     const errors = await problemsOf(ctx, loaded);
     if (errors.length > 0) throw invalid(errors);
     const { request } = loaded;
-    const tasks = await tasksOf(ctx.db, [request.id]);
-    const figures = figuresOf(request, tasks, await markupsOf(ctx.db, [request.id]), schedule);
+    const others = await chosenTogether(ctx, loaded, body.togetherWith ?? []);
+    const all = [loaded, ...others] as const;
     const amount = (cents: number) =>
       formatMoney(cents, ctx.project.currency, { symbol: true, parenthesesForNegative: true });
-    const impact = figures.additions - figures.deductions;
+    const before = schedule.scheduledValue + schedule.costImpact;
+    const impact = all.reduce((sum, each) => sum + each.request.costImpact, 0);
     const [contractor, owner] = signers;
     const named = { contractorId: contractor.userId, ownerId: owner.userId };
     await createPacket(ctx, {
       subject: aboutChangeRequest(request.id),
-      documentName: `Change order for ${requestNumber(request) ?? ''}, ${request.subject}`,
+      togetherWith: others.map((other) => other.request.id),
+      documentName: `Change order for ${inOneOrder(all)}`,
       message: body.message?.trim() || null,
       signers,
       facts: [
-        { label: 'Contract sum before', value: amount(figures.before) },
+        { label: 'Contract sum before', value: amount(before) },
         { label: 'Net change', value: amount(impact) },
-        { label: 'New contract sum', value: amount(figures.before + impact) },
+        { label: 'New contract sum', value: amount(before + impact) },
       ],
       form: {
         documentType: 'CHANGE_ORDER',
-        document: await printedChangeOrder(ctx, loaded, { signers: named, sov: schedule }),
+        document: await printedChangeOrder(ctx, all, { signers: named, sov: schedule }),
       },
     });
+    for (const other of others) {
+      const on = { params: { changeRequestId: other.request.id }, body: {} };
+      await send(ctx, 'sendForSignature', on, () => ({ comment: body.message }));
+    }
     return { comment: body.message, also: (sent) => reload(ctx, sent) };
   }),
 
   recallChangeRequest: ending('recall', async ({ ctx, loaded, body }) => {
+    await releaseOthers(ctx, loaded.request.id, `${titleOf(loaded.request)} was recalled.`);
     const { comment } = await recallOut(ctx, aboutChangeRequest(loaded.request.id), body.comment);
     return { comment, also: (recalled) => reload(ctx, recalled) };
   }),
@@ -159,7 +204,7 @@ export const signingHandlers = {
     const seesSov = request.sovId === null || sov !== undefined;
     // The signed form names the contract sums: who may not see them reads it without.
     const sealed = seesSov ? await sealedDocument(ctx.db, aboutChangeRequest(request.id)) : null;
-    const document = sealed ? null : await printedChangeOrder(ctx, loaded);
+    const document = sealed ? null : await printedChangeOrder(ctx, await outWith(ctx, loaded));
     const body = async (): Promise<Uint8Array> => {
       if (sealed) return readDocument(ctx.files, sealed);
       if (document) return ctx.pdf.changeOrder(document);

@@ -92,7 +92,7 @@ export const scheduleProblems = (
   );
 
 /** What the lines come to, and what is billed on them. */
-function contractOf(lines: ReadonlyMap<string, LineNow>): ContractNow {
+export function contractOf(lines: ReadonlyMap<string, LineNow>): ContractNow {
   const contract = { sum: 0, billed: 0 };
   for (const { revisedValue, billed } of lines.values()) {
     contract.sum += revisedValue;

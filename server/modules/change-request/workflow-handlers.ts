@@ -1,11 +1,9 @@
 import { pricerProblem } from '#domain/change-request/choices.ts';
-import { missingChangeRequestFields } from '#domain/change-request/problems.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { type FieldError, invalid } from '../../http/problem.ts';
+import { invalid } from '../../http/problem.ts';
 import { dateErrors } from '../record/calendar.ts';
-import { readSov } from '../sov/records.ts';
 import { actsOf, type Request } from '../record/acts.ts';
 import { voidPackets } from '../signing/packets.ts';
 import { nameOnOrigin } from './rfis.ts';
@@ -14,34 +12,13 @@ import { aboutChangeRequest } from '../signing/subject.ts';
 import { act, requests } from './acts.ts';
 import { decideAs, startAnew } from './decisions.ts';
 import { choicesOf } from './fields.ts';
-import { markupsOf } from './markups.ts';
 import { tellApprovers, tellDecided, tellPricer, tellRevoked, tellTerminated } from './notices.ts';
 import { requestNumber } from './numbers.ts';
-import { indexWords, type LoadedChangeRequest, nextNumbered, readChangeRequest } from './records.ts';
+import { lockTogether, orderOf } from './order.ts';
+import { indexWords, type LoadedChangeRequest, nextNumbered, readChangeRequest, titleOf } from './records.ts';
 import { changeRequestUsers } from './schema.ts';
-import { linesNow, refreshOriginals, scheduleProblems, tasksOf } from './tasks.ts';
-
-/** What keeps it from being submitted or signed now, by field, with the values before the change brought up to date. */
-export async function problemsOf(
-  ctx: ProjectContext,
-  { request, approvers }: LoadedChangeRequest,
-): Promise<FieldError[]> {
-  const tasks = await tasksOf(ctx.db, [request.id]);
-  const loaded = request.sovId ? await readSov(ctx.db, request.sovId) : undefined;
-  const lines = request.sovId ? await linesNow(ctx.db, request.sovId) : new Map();
-  const now = await refreshOriginals(ctx, tasks, lines);
-  const approverIds = approvers.map(({ userId }) => userId);
-  const notApproved = loaded && loaded.sov.status !== 'APPROVED';
-  return [
-    ...missingChangeRequestFields({ sovId: request.sovId, approverIds, tasks: now }),
-    ...(notApproved
-      ? [{ field: 'sovId', message: 'This schedule of values is not approved any more.' }]
-      : []),
-    ...(loaded
-      ? scheduleProblems(now, await markupsOf(ctx.db, [request.id]), lines, ctx.project.currency)
-      : []),
-  ];
-}
+import { problemsOf } from './problems.ts';
+import { releaseOthers } from './one-order.ts';
 
 /** The same as it is stored now. */
 export const reload = async (
@@ -53,11 +30,13 @@ export const reload = async (
   return now;
 };
 
-/** Whoever signs takes the packet first and the change request then; what ends a packet must not meet it the other way round. */
+/** Whoever signs takes the packet first and its change requests then; what ends a packet must not meet it the other way round. */
 export const { act: ending } = actsOf({
   ...requests,
   async lock(ctx: ProjectContext, request: Request<{ changeRequestId: string }, unknown>) {
-    await lockPacketUnderWay(ctx.db, aboutChangeRequest(request.params.changeRequestId));
+    const { changeRequestId } = request.params;
+    await lockPacketUnderWay(ctx.db, aboutChangeRequest(changeRequestId));
+    await lockTogether(ctx.db, await orderOf(ctx.db, changeRequestId));
     return requests.lock(ctx, request);
   },
 });
@@ -156,8 +135,10 @@ export const workflowHandlers = {
     };
   }),
 
-  terminateChangeRequest: ending('terminate', ({ ctx, loaded, body }) => {
+  terminateChangeRequest: ending('terminate', async ({ ctx, loaded, body }) => {
     const comment = requiredText(body.comment, 'comment');
+    if (loaded.request.status === 'SIGNATURE_PENDING')
+      await releaseOthers(ctx, loaded.request.id, `${titleOf(loaded.request)} was terminated: ${comment}`);
     return {
       comment,
       values: { terminationComment: comment },

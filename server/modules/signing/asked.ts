@@ -2,8 +2,8 @@ import type { SignatureStatus } from '#domain/signing/signer-status.ts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
-import { signaturePackets, signatureSigners } from './schema.ts';
-import { type SignedRecord, subjectColumn } from './subject.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from './schema.ts';
+import type { SignedRecord } from './subject.ts';
 
 /** Signers whose turn it is: those after them are asked when they have signed. */
 export const isAsked = and(
@@ -18,11 +18,14 @@ export async function askedSigners(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const column = subjectColumn(objectType);
+  const { payAppId } = signaturePackets;
+  const { requestId, packetId } = signaturePacketRequests;
+  const column = objectType === 'PAYAPP' ? payAppId : requestId;
   const rows = await db
     .select({ id: column, userId: signatureSigners.userId })
     .from(signatureSigners)
     .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .leftJoin(signaturePacketRequests, eq(packetId, signaturePackets.id))
     .where(and(anyOf(column, ids), isAsked));
   return new Map(rows.flatMap(({ id, userId }) => (id === null ? [] : [[id, userId]])));
 }
@@ -35,11 +38,13 @@ export async function signatureStatuses(
   db: Db,
   changeRequestIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, SignatureStatus>> {
+  const { requestId, packetId } = signaturePacketRequests;
   const packets = await db
-    .selectDistinctOn([signaturePackets.changeRequestId])
-    .from(signaturePackets)
-    .where(anyOf(signaturePackets.changeRequestId, changeRequestIds))
-    .orderBy(signaturePackets.changeRequestId, desc(signaturePackets.round));
+    .selectDistinctOn([requestId], { id: signaturePackets.id, status: signaturePackets.status, requestId })
+    .from(signaturePacketRequests)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, packetId))
+    .where(anyOf(requestId, changeRequestIds))
+    .orderBy(requestId, desc(signaturePackets.round));
   const underWay = packets.flatMap(({ id, status }) => (status === 'SENT' ? [id] : []));
   const signers = await db
     .select()
@@ -47,10 +52,10 @@ export async function signatureStatuses(
     .where(anyOf(signatureSigners.packetId, underWay))
     .orderBy(asc(signatureSigners.position));
   return new Map(
-    packets.flatMap(({ id, status, changeRequestId }) => {
-      if (status === 'SIGNED' || status === 'REJECTED') return [[changeRequestId, status]];
+    packets.flatMap(({ id, status, requestId: of }) => {
+      if (status === 'SIGNED' || status === 'REJECTED') return [[of, status]];
       const next = signers.find((signer) => signer.packetId === id && signer.status !== 'SIGNED');
-      return next && status === 'SENT' ? [[changeRequestId, next.status]] : [];
+      return next && status === 'SENT' ? [[of, next.status]] : [];
     }),
   );
 }

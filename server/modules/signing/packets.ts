@@ -10,8 +10,8 @@ import { projects } from '../projects/schema.ts';
 import { addEvent, type PacketRow } from './events.ts';
 import { sendLink } from './links.ts';
 import { IN_FORCE, newestPacket, type SignerRow, signersOf } from './records.ts';
-import { signaturePackets, signatureSigners } from './schema.ts';
-import { isAbout, type PacketSubject, subjectColumns } from './subject.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from './schema.ts';
+import { aboutChangeRequest, isAbout, type PacketSubject, subjectColumns } from './subject.ts';
 import { newKey, sealedOf, type StoredDocument, unsignedOf } from './stored-documents.ts';
 import { packetView, type PacketView } from './views.ts';
 
@@ -38,7 +38,7 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
     .values({
       projectId: project.id,
       documentType: request.form.documentType,
-      round: ((await newestPacket(ctx.db, request.subject))?.round ?? 0) + 1,
+      round: await nextRound(ctx.db, request),
       ...subjectColumns(request.subject),
       documentName: request.documentName,
       message: request.message,
@@ -51,6 +51,15 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
     })
     .returning();
   if (!packet) throw new Error('No packet was made');
+  if (packet.changeRequestId !== null)
+    await ctx.db.insert(signaturePacketRequests).values(
+      [packet.changeRequestId, ...(request.togetherWith ?? [])].map((requestId, i) => ({
+        packetId: packet.id,
+        requestId,
+        projectId: project.id,
+        position: i + 1,
+      })),
+    );
   await addEvent(ctx, packet, 'CREATED', { sha256: digest });
   const signers = await insertSigners(ctx.db, packet, people);
   const [first] = signers;
@@ -66,6 +75,14 @@ export async function createPacket(ctx: ProjectContext, request: PacketRequest):
     ],
   });
   return packet.id;
+}
+
+/** The highest round of all that it is about, and one: the newest packet of each of them is this one. */
+async function nextRound(db: Db, { subject, togetherWith = [] }: PacketRequest): Promise<number> {
+  let last = 0;
+  for (const about of [subject, ...togetherWith.map(aboutChangeRequest)])
+    last = Math.max(last, (await newestPacket(db, about))?.round ?? 0);
+  return last + 1;
 }
 
 /** "Dana Whitfield, Northgate Builders": who asks, as the signers read it. */

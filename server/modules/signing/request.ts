@@ -14,6 +14,8 @@ export type SignedForm =
 /** A document that is sent out to be signed. */
 export interface PacketRequest {
   subject: PacketSubject;
+  /** The other change requests that it makes one change order of with the subject, in their order. */
+  togetherWith?: readonly string[];
   /** Shown to the signers: "G702 application 2, General contract". */
   documentName: string;
   /** What the sender says, for the mail; null where nothing was said. */

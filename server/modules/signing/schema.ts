@@ -21,6 +21,7 @@ export const signaturePackets = pgTable(
     documentType: text('document_type', { enum: SIGNATURE_DOCUMENTS }).notNull(),
     /** The record that the document belongs to: one of these. */
     payAppId: uuid('pay_app_id').references(() => payApps.id),
+    /** Of a change order of several change requests the first; all of them stand in `signaturePacketRequests`. */
     changeRequestId: uuid('change_request_id').references(() => changeRequests.id),
     /** Which packet of the record's document this is, counted from 1: the highest is the one in force. */
     round: integer('round').notNull(),
@@ -50,6 +51,28 @@ export const signaturePackets = pgTable(
     unique('signature_packets_round').on(t.payAppId, t.documentType, t.round),
     unique('signature_packets_change_round').on(t.changeRequestId, t.round),
     check('signature_packets_subject', sql`num_nonnulls(${t.payAppId}, ${t.changeRequestId}) = 1`),
+  ],
+);
+
+/**
+ * The change requests that a packet makes one change order of, in the order in which they reach the schedule. The first
+ * is the one that the packet names.
+ */
+export const signaturePacketRequests = pgTable(
+  'signature_packet_requests',
+  {
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => signaturePackets.id),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => changeRequests.id),
+    projectId: projectId().references(() => projects.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packetId, t.requestId] }),
+    index('signature_packet_requests_of').on(t.requestId, t.packetId),
   ],
 );
 

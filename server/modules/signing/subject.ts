@@ -1,9 +1,10 @@
 import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
 import type { WaiverKind } from '#domain/pay-app/waiver-form.ts';
 import { TOOLS } from '#domain/tools.ts';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PacketRow } from './events.ts';
-import { signaturePackets } from './schema.ts';
+import { signaturePacketRequests, signaturePackets } from './schema.ts';
 
 /** The record that a packet belongs to, by the contract's names. */
 export interface SignedRecord {
@@ -60,12 +61,21 @@ export const subjectColumns = ({ record: { objectType, objectId } }: PacketSubje
   changeRequestId: objectType === 'CHANGE_REQUEST' ? objectId : null,
 });
 
-/** The column that names the record of a kind. */
-export const subjectColumn = (objectType: SignedRecord['objectType']) =>
-  objectType === 'PAYAPP' ? signaturePackets.payAppId : signaturePackets.changeRequestId;
-
-/** Packets of the record, whichever document they hold. */
-export const isOf = ({ objectType, objectId }: SignedRecord): SQL => eq(subjectColumn(objectType), objectId);
+/** Packets of the record, whichever document they hold: also those that make one change order of it and others. */
+export const isOf = ({ objectType, objectId }: SignedRecord): SQL =>
+  objectType === 'PAYAPP'
+    ? eq(signaturePackets.payAppId, objectId)
+    : exists(
+        new QueryBuilder()
+          .select({ found: sql`1` })
+          .from(signaturePacketRequests)
+          .where(
+            and(
+              eq(signaturePacketRequests.packetId, signaturePackets.id),
+              eq(signaturePacketRequests.requestId, objectId),
+            ),
+          ),
+      );
 
 /** Packets about it. */
 export const isAbout = ({ record, document }: PacketSubject): SQL | undefined =>

@@ -1,6 +1,6 @@
 import { originalEnd } from '#domain/change-request/time.ts';
 import type { DateOnly } from '#domain/time/dates.ts';
-import { and, eq, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { changeRequests } from '../change-request/schema.ts';
@@ -15,13 +15,13 @@ export interface ContractEnd {
 
 /**
  * The ends of contracts, by schedule of values.
- * @param before counts change orders up to this number alone, for one that was signed then
+ * @param before counts the change requests signed before this one alone: by its change order's number, and its place in that
  */
 export async function contractEnds(
   db: Db,
   projectId: string,
   sovIds: readonly string[],
-  before?: number | null,
+  before?: { orderSequence: number | null; orderPosition: number | null },
 ): Promise<(sovId: string) => ContractEnd> {
   const [project] = await db
     .select({ endDate: projects.endDate })
@@ -32,7 +32,11 @@ export async function contractEnds(
     .from(sovLines)
     .where(and(anyOf(sovLines.sovId, sovIds), isNull(sovLines.changeRequestId)))
     .groupBy(sovLines.sovId);
-  const earlier: SQL | undefined = before ? lt(changeRequests.orderSequence, before) : undefined;
+  const { orderSequence, orderPosition } = changeRequests;
+  const earlier: SQL | undefined =
+    before && before.orderSequence !== null
+      ? sql`(${orderSequence}, ${orderPosition}) < (${before.orderSequence}, ${before.orderPosition ?? 1})`
+      : undefined;
   const orders = await db
     .select({
       sovId: changeRequests.sovId,

@@ -89,6 +89,7 @@ walks<ChangeRequestRecord, Person>('change request', {
         'RFI_RAISED',
       ),
     },
+    orderEnded: { moves: 'SIGNATURE_PENDING>APPROVED' },
     rfiClosed: { moves: 'RFI_RAISED>RE_SUBMITTED' },
     terminate: {
       moves: all(

@@ -11,6 +11,7 @@ const words = historyWordsOf(changeRequestMachine.actions, 'the change request',
   decline: 'declined to sign the change order',
   raiseRfi: 'raised an RFI',
   rfiClosed: 'closed the last open RFI',
+  orderEnded: 'ended the change order that it went out in',
   comment: 'commented',
   'delete-comment': 'deleted a comment',
 });

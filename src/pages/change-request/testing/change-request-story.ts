@@ -9,6 +9,7 @@ import {
   getListChangeRequestReferencesMockHandler,
   getListChangeRequestRequestersMockHandler,
   getListChangeRequestsMockHandler,
+  getListChangeRequestsResponseMock,
   getUploadChangeRequestFilesMockHandler,
 } from '@/shared/api/generated/change-requests/change-requests.msw';
 import { getUploadCommentFilesMockHandler } from '@/shared/api/generated/comments/comments.msw';
@@ -51,7 +52,8 @@ const rest = (change: ChangeRequestDetail, reader: UserRef): RequestHandler[] =>
   getListChangeRequestPricersMockHandler(),
   getListChangeRequestReferencesMockHandler(),
   getGetNetChangeByPreviousChangeRequestsMockHandler(),
-  getListChangeRequestsMockHandler(),
+  // Nothing else is approved, unless the story says so.
+  getListChangeRequestsMockHandler({ ...getListChangeRequestsResponseMock(), data: [] }),
   getListApprovedSovsMockHandler(),
   getGetSovLibraryMockHandler(),
   getGetSovMockHandler(),

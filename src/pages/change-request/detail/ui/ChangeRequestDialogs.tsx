@@ -58,6 +58,12 @@ function questions(
   );
   const signer = change.ballInCourt?.user?.name ?? 'The signer';
   const stake = <AtStake change={change} />;
+  const others = change.togetherWith.map(({ changeRequestNumber }) => changeRequestNumber);
+  const isOut = change.status === 'SIGNATURE_PENDING';
+  const released =
+    isOut && others.length > 0
+      ? ` ${namedOf(others, 'change requests')} went out with it: approved again, too.`
+      : '';
   return {
     submit: {
       title: change.changeRequestNumber === null ? 'Submit this draft for approval?' : `Submit ${name}?`,
@@ -131,7 +137,7 @@ function questions(
       confirmLabel: 'Recall',
       comment: { label: 'Why it is recalled (optional)' },
       onConfirm: steps.recall,
-      text: 'The links that are out stop working, and whoever was asked to sign is told. It stays approved and can be sent again, to other signers if need be.',
+      text: `The links that are out stop working, and whoever was asked to sign is told. It stays approved and can be sent again, to other signers if need be.${released}`,
     },
     duplicate: {
       title: `Duplicate ${name}?`,
@@ -147,8 +153,8 @@ function questions(
       comment: { label: 'Why it is not needed any more', required: true },
       onConfirm: steps.terminate,
       text: `It ends without becoming a change order, and its number is not used again. ${
-        change.status === 'SIGNATURE_PENDING' ? 'Its signatures become void. ' : ''
-      }This cannot be undone.`,
+        isOut ? 'Its signatures become void. ' : ''
+      }This cannot be undone.${released}`,
     },
     delete: {
       title: 'Delete this draft?',

@@ -31,6 +31,8 @@ export function ChangeRequestHeader({ projectId, change, action, menu }: ChangeR
               <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
                 Change order {change.changeOrderNumber}
               </Box>
+              {change.togetherWith.length > 0 &&
+                ` with ${change.togetherWith.map(({ changeRequestNumber }) => changeRequestNumber).join(', ')}`}
               {' · '}
             </>
           )}

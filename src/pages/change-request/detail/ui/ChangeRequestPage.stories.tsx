@@ -18,6 +18,7 @@ import {
   withoutContract,
 } from '../../testing/change-request-fixture';
 import { DETAIL, detailStory } from '../../testing/change-request-story';
+import { SIGNED_TOGETHER } from '../../testing/in-one-order';
 
 const meta = { title: 'Pages/Change requests/Detail', beforeEach: forgetDrafts } satisfies Meta;
 export default meta;
@@ -68,6 +69,15 @@ export const HalfSigned: Story = {
   parameters: detailStory({ ...IN_STATUS.SIGNATURE_PENDING, signaturePacket: packet(1) }),
 };
 export const Signed: Story = { parameters: detailStory(IN_STATUS.SIGNED) };
+/** Signed with two others as one change order: they are named in its header and among its references. */
+export const SignedTogether: Story = {
+  parameters: detailStory(SIGNED_TOGETHER),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/with CR-0005, CR-0007/)).toBeVisible();
+    await expect(page.getAllByText(/In the same change order/)).toHaveLength(2);
+  },
+};
 /** A later change request and an RFI refer to it: the way leads back. */
 export const ReferredTo: Story = {
   parameters: detailStory({

@@ -10,6 +10,7 @@ import { refuse } from '@/shared/testing/refusal';
 import { HttpResponse } from 'msw';
 import { APPROVER, IN_STATUS, ME, packet } from '../../testing/change-request-fixture';
 import { detailStory } from '../../testing/change-request-story';
+import { othersApproved, OUT_TOGETHER } from '../../testing/in-one-order';
 
 const meta = { title: 'Pages/Change requests/Steps', beforeEach: forgetDrafts } satisfies Meta;
 export default meta;
@@ -192,6 +193,31 @@ export const Sent: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send for signature' }));
     await gone();
     await expect(await within(canvasElement).findByRole('heading', { name: 'Signatures' })).toBeVisible();
+  },
+};
+
+/** Other approved change requests of the contract go out in the same change order; the sums follow the ticks. */
+export const SentTogether: Story = {
+  parameters: detailStory(IN_STATUS.APPROVED, ME, othersApproved),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send for signature');
+    const dialog = await asked(/^Send the change order/);
+    await expect(dialog.getByText('$16,492,990.00')).toBeVisible();
+    const others = within(await dialog.findByRole('group', { name: 'Also in this change order' }));
+    await userEvent.click(others.getByRole('checkbox', { name: /CR-0005/ }));
+    await userEvent.click(others.getByRole('checkbox', { name: /CR-0007/ }));
+    await expect(dialog.getByText('Contract sum with all')).toBeVisible();
+    await expect(dialog.getByText('$16,495,910.00')).toBeVisible();
+  },
+};
+
+/** Recalling it says what else is taken back. */
+export const RecalledTogether: Story = {
+  parameters: detailStory(OUT_TOGETHER),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Recall from signature');
+    const dialog = await asked(/^Recall the change order/);
+    await expect(dialog.getByText(/CR-0005 and CR-0007 went out with it/)).toBeVisible();
   },
 };
 

@@ -19,13 +19,28 @@ function Item({ head, chip, children }: { head: ReactNode; chip?: ReactNode; chi
   );
 }
 
-/** The RFI that it comes from, those raised on it, the signed change orders that it refers to, and what refers to it. */
+/** What is signed with it as one change order, the RFI that it comes from, those raised on it, the signed change orders that it refers to, and what refers to it. */
 export function References({ projectId, change }: { projectId: string; change: ChangeRequestDetail }) {
-  const { rfis, references, referredBy, currency } = change;
-  if (rfis.length + references.length + referredBy.length === 0)
+  const { rfis, references, referredBy, togetherWith, currency } = change;
+  if (rfis.length + references.length + referredBy.length + togetherWith.length === 0)
     return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No RFIs and no change orders.</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+      {togetherWith.map((each) => (
+        <Item
+          key={each.id}
+          head={
+            <RouterLink
+              to="/app/projects/$projectId/tools/change-requests/$changeRequestId"
+              params={{ projectId, changeRequestId: each.id }}
+            >
+              {each.changeRequestNumber}
+            </RouterLink>
+          }
+        >
+          {each.subject}, {signedText(each.costImpact, currency, true)}. In the same change order
+        </Item>
+      ))}
       {rfis.map((rfi) => (
         <Item
           key={rfi.id}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { PAYING_ROLES } from '#domain/change-request/choices.ts';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useIdempotencyKey } from '@/shared/api/idempotency';
@@ -12,7 +13,9 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import type { ChangeRequestSteps } from '../model/use-change-request-steps';
+import { useOthersToSend } from '../model/use-others-to-send';
 import { AtStake } from './AtStake';
+import { TogetherField } from './TogetherField';
 
 const SEND = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.ChangeRequestSendRequest),
@@ -22,6 +25,7 @@ interface Values {
   contractorSignerId: string;
   ownerSignerId: string;
   message: string;
+  togetherWith: string[];
 }
 
 interface SendDialogProps {
@@ -36,13 +40,14 @@ export function SendDialog({ projectId, change, steps, onClose }: SendDialogProp
   const people = useProjectPeople(projectId);
   const key = useIdempotencyKey();
   const { control, dialog } = useContractForm<Values, ChangeRequestSendRequest>({
-    initial: { contractorSignerId: '', ownerSignerId: '', message: '' },
+    initial: { contractorSignerId: '', ownerSignerId: '', message: '', togetherWith: [] },
     schema: SEND,
-    toBody: ({ contractorSignerId, ownerSignerId, message }) => ({
+    toBody: ({ contractorSignerId, ownerSignerId, message, togetherWith }) => ({
       version: change.version,
       ...(contractorSignerId === '' ? {} : { contractorSignerId }),
       ...(ownerSignerId === '' ? {} : { ownerSignerId }),
       message: remark(message),
+      ...(togetherWith.length === 0 ? {} : { togetherWith }),
     }),
     // The step knows the version that is current when it is taken.
     send: async ({ version: _version, ...to }) => {
@@ -52,6 +57,8 @@ export function SendDialog({ projectId, change, steps, onClose }: SendDialogProp
     fallback: MESSAGES.common.saveFailed,
   });
   const everyone = people.data ?? [];
+  const others = useOthersToSend(projectId, change);
+  const chosen = useWatch({ control, name: 'togetherWith' });
   return (
     <FormDialog
       open
@@ -64,8 +71,11 @@ export function SendDialog({ projectId, change, steps, onClose }: SendDialogProp
       <Box sx={{ color: 'text.secondary' }}>
         The contractor signs first, then the owner, each in the app or by the link in their email. With the
         last signature it becomes a change order and reaches the schedule of values.
-        <AtStake change={change} />
+        <AtStake change={change} others={others.filter(({ id }) => chosen.includes(id))} />
       </Box>
+      {others.length > 0 && (
+        <TogetherField control={control} name="togetherWith" others={others} currency={change.currency} />
+      )}
       <FormPerson
         control={control}
         name="contractorSignerId"
