@@ -12,6 +12,8 @@ import { Typesetter } from './typesetter.ts';
 
 const QUIET = { size: 7.5, grey: GREY.quiet } as const;
 const TITLE_TOP = 128;
+/** Titles, and the first task below them. */
+const ROOM_FOR_REQUEST = 140;
 
 /** Where the number stands: fixed, because it is put there with the last signature. */
 export function drawOrderNumber(sheet: Sheet, number: string): void {
@@ -36,6 +38,8 @@ export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint
   flow.next();
   if (change.requests.length > 1) drawRequests(flow, change);
   for (const request of change.requests) {
+    // The title of a request never stands alone at the foot of a page.
+    if (change.requests.length > 1) flow.room(ROOM_FOR_REQUEST);
     if (change.requests.length > 1) flow.heading(`${request.number}, ${request.subject}`);
     if (request.description) {
       flow.heading('What changes');

@@ -31,7 +31,15 @@ export function TogetherField<T extends FieldValues>({
     );
   return (
     <FormControl component="fieldset" variant="standard" error={fieldState.invalid} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend" sx={{ fontSize: '0.8125rem', fontWeight: 550, marginBlockEnd: 1 }}>
+      <FormLabel
+        component="legend"
+        sx={{
+          fontSize: '0.8125rem',
+          fontWeight: 550,
+          marginBlockEnd: 1,
+          '&, &.Mui-focused': { color: 'text.primary' },
+        }}
+      >
         Also in this change order
       </FormLabel>
       <Box
@@ -69,6 +77,7 @@ export function TogetherField<T extends FieldValues>({
                 </Box>
                 <Box
                   component="bdi"
+                  title={subject}
                   sx={{
                     flex: 1,
                     minWidth: 0,
