@@ -30,6 +30,8 @@ export function applyServerErrors<T extends FieldValues>(
   const unknown = fieldErrors.filter((item) => !known.includes(item));
   if (known.length > 0 && unknown.length === 0) return;
   const message =
-    unknown.length > 0 ? unknown.map((item) => item.message).join(', ') : errorText(error, fallback);
+    unknown.length > 0
+      ? [...new Set(unknown.map((item) => item.message))].join(', ')
+      : errorText(error, fallback);
   form.setError('root.server', { type: 'server', message });
 }

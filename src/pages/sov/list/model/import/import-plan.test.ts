@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SovImportPreview, SovImportRow } from '@/shared/api/generated/model';
-import { applyFix, importLines, NO_CHOICES, planImport, suggestedUnits } from './import-plan';
+import { applyFix, fixesOf, importLines, NO_CHOICES, planImport, suggestedUnits } from './import-plan';
 
 const NOTHING = {
   taskNumber: null,
@@ -106,6 +106,15 @@ describe('choices', () => {
     choices = applyFix(choices, wrong, fix('SKIP_ROW'));
     expect(planImport(PREVIEW, choices)).toMatchObject({ included: 3, skipped: 1, openRows: 1 });
   });
+});
+
+it('offers each fix of a row once', () => {
+  const skip = fix('SKIP_ROW');
+  const problems = [
+    { ...mismatch, fixes: [skip, ...mismatch.fixes] },
+    { ...mismatch, column: 'billedToDate', code: 'OVERBILLED' as const, fixes: [{ ...skip }] },
+  ];
+  expect(fixesOf(problems)).toEqual([skip, ...mismatch.fixes]);
 });
 
 describe('the lines to write', () => {

@@ -94,6 +94,14 @@ export function suggestedUnits(preview: SovImportPreview): Record<string, SovImp
   );
 }
 
+/** What can be done about the problems of a row, each way once: several problems may offer the same one. */
+export function fixesOf(problems: readonly SovImportProblem[]): SovImportFix[] {
+  const all = problems.flatMap(({ fixes }) => fixes);
+  const same = (a: SovImportFix, b: SovImportFix) =>
+    a.action === b.action && a.field === b.field && a.value === b.value && a.unitCode === b.unitCode;
+  return all.filter((fix, at) => all.findIndex((other) => same(other, fix)) === at);
+}
+
 /** Takes one fix that a problem of a row offers. */
 export function applyFix(choices: ImportChoices, row: SovImportRow, fix: SovImportFix): ImportChoices {
   const { rowNumber, values } = row;

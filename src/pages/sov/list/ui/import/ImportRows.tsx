@@ -7,7 +7,7 @@ import type { Tone } from '#domain/transition/status-face.ts';
 import type { SovImportRowStatus, SovImportUnitFix } from '@/shared/api/generated/model';
 import { Button } from '@/shared/ui/Button';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { applyFix, type PlannedRow } from '../../model/import/import-plan';
+import { applyFix, fixesOf, type PlannedRow } from '../../model/import/import-plan';
 import type { ImportState } from '../../model/import/use-import';
 
 interface ImportRowsProps {
@@ -24,7 +24,9 @@ const FACES: Record<SovImportRowStatus | 'FIXED' | 'OUT', { label: string; tone:
   FIXED: { label: 'Fixed', tone: 'success' },
   OUT: { label: 'Left out', tone: 'neutral' },
 };
-const HEADERS = [
+const END = new Set(['Quantity', 'Unit price', 'Value', 'Billed to date']);
+/** What was billed has a column where the file has one. */
+const headersOf = (billed: boolean) => [
   'Row',
   'State',
   'Item',
@@ -33,9 +35,9 @@ const HEADERS = [
   'Quantity',
   'Unit price',
   'Value',
+  ...(billed ? ['Billed to date'] : []),
   'What to do',
 ];
-const END = new Set([5, 6, 7]);
 
 function faceOf({ row, included, open }: PlannedRow) {
   if (!included) return FACES.OUT;
@@ -45,6 +47,7 @@ function faceOf({ row, included, open }: PlannedRow) {
 
 /** The rows of the dry run. Long files stay quick: only what is in view is drawn. */
 export function ImportRows({ rows, currency, state }: ImportRowsProps) {
+  const billed = state.plan?.billedToDate != null;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -69,9 +72,8 @@ export function ImportRows({ rows, currency, state }: ImportRowsProps) {
         fontSize: '0.8125rem',
         '& [role=row]': {
           display: 'grid',
-          gridTemplateColumns:
-            '52px 92px 92px minmax(200px, 1.6fr) 108px 100px 100px 128px minmax(340px, 2.4fr)',
-          minInlineSize: 1212,
+          gridTemplateColumns: `52px 92px 92px minmax(200px, 1.6fr) 108px 100px 100px 128px ${billed ? '128px ' : ''}minmax(340px, 2.4fr)`,
+          minInlineSize: billed ? 1340 : 1212,
           borderBlockEnd: `1px solid ${theme.vars.palette.line.subtle}`,
         },
         '& [role=cell], & [role=columnheader]': {
@@ -94,8 +96,8 @@ export function ImportRows({ rows, currency, state }: ImportRowsProps) {
           color: 'text.secondary',
         })}
       >
-        {HEADERS.map((header, index) => (
-          <Box key={header} role="columnheader" data-end={END.has(index) ? '' : undefined}>
+        {headersOf(billed).map((header) => (
+          <Box key={header} role="columnheader" data-end={END.has(header) ? '' : undefined}>
             {header}
           </Box>
         ))}
@@ -118,7 +120,7 @@ export function ImportRows({ rows, currency, state }: ImportRowsProps) {
                   color: planned.included ? undefined : 'text.secondary',
                 }}
               >
-                <Cells planned={planned} currency={currency} state={state} />
+                <Cells planned={planned} currency={currency} state={state} billed={billed} />
               </Box>
             )
           );
@@ -136,10 +138,12 @@ function Cells({
   planned,
   currency,
   state,
+  billed,
 }: {
   planned: PlannedRow;
   currency: Currency;
   state: ImportState;
+  billed: boolean;
 }) {
   const { row, values, included, open } = planned;
   const problems = open.length > 0 ? open : row.problems;
@@ -172,6 +176,13 @@ function Cells({
           ? ''
           : formatMoney(toCents(values.scheduledValue), currency, { parenthesesForNegative: true })}
       </Box>
+      {billed && (
+        <Box role="cell" data-end="">
+          {values.billedToDate === null
+            ? ''
+            : formatMoney(toCents(values.billedToDate), currency, { parenthesesForNegative: true })}
+        </Box>
+      )}
       <Box role="cell" sx={{ display: 'grid', gap: 1 }}>
         {problems.map((problem) => (
           <Box
@@ -182,17 +193,15 @@ function Cells({
           </Box>
         ))}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {open.flatMap((problem) =>
-            problem.fixes.map((fix) => (
-              <Button
-                key={`${problem.code}${fix.label}`}
-                size="xs"
-                onClick={() => state.setChoices(applyFix(state.choices, row, fix))}
-              >
-                {fix.label}
-              </Button>
-            )),
-          )}
+          {fixesOf(open).map((fix) => (
+            <Button
+              key={`${fix.label}${fix.field ?? ''}`}
+              size="xs"
+              onClick={() => state.setChoices(applyFix(state.choices, row, fix))}
+            >
+              {fix.label}
+            </Button>
+          ))}
           {open.length === 0 && (row.status !== 'OK' || !included) && (
             <Button
               size="xs"
