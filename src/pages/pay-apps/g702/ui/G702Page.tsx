@@ -46,7 +46,7 @@ export function G702Page({ projectId, payAppId }: G702PageProps) {
     query.data === undefined ? undefined : `Pay application ${String(query.data.payAppNumber)}`,
   );
   return (
-    <PayAppState projectId={projectId} query={query} skeleton={<G702Skeleton />}>
+    <PayAppState projectId={projectId} query={query} skeleton={<G702Skeleton />} billedHere>
       {(payApp) => (
         <AttachmentViewer Pdf={PdfViewer}>
           <G702Body projectId={projectId} payApp={payApp} />

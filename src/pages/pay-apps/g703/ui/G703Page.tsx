@@ -26,7 +26,7 @@ export function G703Page({ projectId, payAppId }: G703PageProps) {
     query.data === undefined ? undefined : `Pay application ${String(query.data.payAppNumber)}`,
   );
   return (
-    <PayAppState projectId={projectId} query={query} skeleton={<G703Skeleton />}>
+    <PayAppState projectId={projectId} query={query} skeleton={<G703Skeleton />} billedHere>
       {(payApp) => <G703Body projectId={projectId} payApp={payApp} />}
     </PayAppState>
   );

@@ -45,7 +45,7 @@ export function PaymentPage({ projectId, payAppId, ...asked }: PaymentPageProps)
     query.data === undefined ? undefined : `Pay application ${String(query.data.payAppNumber)}`,
   );
   return (
-    <PayAppState projectId={projectId} query={query} skeleton={<PaymentSkeleton />}>
+    <PayAppState projectId={projectId} query={query} skeleton={<PaymentSkeleton />} billedHere>
       {(payApp) => (
         <AttachmentViewer Pdf={PdfViewer}>
           <PaymentBody projectId={projectId} payApp={payApp} {...asked} />
