@@ -64,7 +64,7 @@ export const payAppMachine = defineMachine<PayAppRecord, PayAppTurn>()({
     },
     /** Both sides agree: it counts as certified and paid, and the first application here can be started. */
     agreeOpening: {
-      ...says('agree on'),
+      ...says('agree on', 'agreed on'),
       object: OPENING,
       from: ['DRAFT'],
       to: 'CLOSED',

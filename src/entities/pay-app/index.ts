@@ -1,6 +1,7 @@
 export { type Earlier, earlierOf } from './model/earlier';
 export { formLines } from './model/form-lines';
-export { historyWords } from './model/history-words';
+export { historyWords, openingHistoryWords } from './model/history-words';
+export { typedNumber } from './model/typed-number';
 export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace, type StepState } from './model/journey';
 export {
   adoptPayApp,

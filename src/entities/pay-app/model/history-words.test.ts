@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
-import { historyWords } from './history-words';
+import { historyWords, openingHistoryWords } from './history-words';
 
 it('has words for every step of the machine', () => {
   for (const action of Object.keys(payAppMachine.actions)) {
@@ -18,4 +18,9 @@ it('spells out a step it does not know', () => {
 it('has words for what is said beside the steps', () => {
   expect(historyWords({ action: 'comment' })).toBe('commented');
   expect(historyWords({ action: 'delete-comment' })).toBe('deleted a comment');
+});
+
+it('calls an opening balance by its name', () => {
+  expect(openingHistoryWords({ action: 'create' })).toBe('created the opening balance');
+  expect(openingHistoryWords({ action: 'agreeOpening' })).toBe('agreed on the opening balance');
 });

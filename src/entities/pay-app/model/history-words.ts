@@ -20,3 +20,14 @@ export const historyWords: HistoryWords = ({ action }) => {
   const isG702 = !(action in payAppMachine.actions) && name in g702Machine.actions;
   return isG702 ? ofG702({ action: name }) : ofPayApp({ action });
 };
+
+/** Where a step has the same name on every application, an opening balance is called by its own. */
+const OPENING_WORDS: Readonly<Record<string, string>> = {
+  create: 'created the opening balance',
+  delete: 'deleted the opening balance',
+  remove: 'deleted the opening balance',
+};
+
+/** The words of the history of an opening balance. */
+export const openingHistoryWords: HistoryWords = (entry) =>
+  OPENING_WORDS[entry.action] ?? historyWords(entry);

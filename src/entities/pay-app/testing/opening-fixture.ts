@@ -8,6 +8,7 @@ import {
   uncertifiedWords,
 } from '#domain/pay-app/opening-balance.ts';
 import type {
+  HistoryEntry,
   OpeningBalance,
   OpeningBalanceProposeRequest,
   OpeningBalanceSaveRequest,
@@ -24,7 +25,7 @@ import {
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { abilities } from './abilities';
 import { payAppHandlers } from './handlers';
-import { HISTORY, payAppDetail } from './pay-app-fixture';
+import { payAppDetail } from './pay-app-fixture';
 import { COMPANIES, PEOPLE } from './people';
 import { g703Header, LINES, TOTALS } from './sheet-fixture';
 
@@ -97,6 +98,29 @@ function tiedOut(opening: OpeningBalance): OpeningBalance {
   };
 }
 
+const SENT_BACK = 'Certificate 23 was lower by what the inspector took off.';
+
+/** The way of an opening balance, newest step first; a stage shows the last of them from its own step on. */
+const STEPS: readonly HistoryEntry[] = (
+  [
+    ['agreeOpening', '2026-03-31T09:00:00Z', PEOPLE.approver, null],
+    ['proposeOpening', '2026-03-30T16:30:00Z', PEOPLE.creator, 'With the certificate of February.'],
+    ['rejectOpening', '2026-03-30T11:05:00Z', PEOPLE.approver, SENT_BACK],
+    ['proposeOpening', '2026-03-29T15:40:00Z', PEOPLE.creator, null],
+    ['saveOpening', '2026-03-29T10:20:00Z', PEOPLE.creator, null],
+    ['create', '2026-03-29T09:12:00Z', PEOPLE.creator, null],
+  ] as const
+).map(([action, at, actor, comment], index) => ({
+  id: `00000000-0000-4000-8000-0000000000${String(30 - index)}`,
+  at,
+  action,
+  actor,
+  comment,
+}));
+/** What had happened by the newest step of this name. */
+const historyFrom = (action: string): HistoryEntry[] =>
+  STEPS.slice(STEPS.findIndex((step) => step.action === action));
+
 interface OpeningStage {
   filled?: boolean;
   state?: Partial<OpeningBalanceState>;
@@ -115,7 +139,7 @@ function stage({ filled = true, state = {}, payApp = {}, allowed = [] }: Opening
     g702: null,
     tieOut: [],
     previousPayApps: [],
-    history: HISTORY.filter(({ action }) => action === 'create'),
+    history: historyFrom(filled ? 'saveOpening' : 'create'),
     abilities: abilities(...allowed),
     ballInCourt: {
       user: PEOPLE.creator,
@@ -166,6 +190,7 @@ const PROPOSED = {
   state: { proposal: { approver: PEOPLE.approver, proposedAt: '2026-03-30T16:30:00Z' } },
   payApp: {
     openingProposed: true,
+    history: historyFrom('proposeOpening'),
     payingCompany: COMPANIES.owner,
     g703: g703Header({ status: 'SUBMITTED', assignedToUser: PEOPLE.approver }),
     ballInCourt: {
@@ -190,14 +215,18 @@ export const OPENINGS = {
   sentBack: () =>
     stage({
       allowed: EDITS,
-      state: { rejectionNote: 'Certificate 23 was lower by what the inspector took off.' },
-      payApp: { g703: g703Header({ status: 'UNLOCKED', assignedToUser: PEOPLE.approver }) },
+      state: { rejectionNote: SENT_BACK },
+      payApp: {
+        history: historyFrom('rejectOpening'),
+        g703: g703Header({ status: 'UNLOCKED', assignedToUser: PEOPLE.approver }),
+      },
     }),
   agreed: () =>
     stage({
       state: { agreement: { agreedBy: PEOPLE.approver, agreedAt: '2026-03-31T09:00:00Z' } },
       payApp: {
         status: 'CLOSED',
+        history: historyFrom('agreeOpening'),
         payingCompany: COMPANIES.owner,
         ballInCourt: null,
         amountCertified: 1_200_000,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
-import { type Earlier, earlierOf } from '@/entities/pay-app';
-import type { PayAppDetail } from '@/shared/api/generated/model';
+import { type Earlier, earlierOf, payAppTitle } from '@/entities/pay-app';
+import type { PayAppDetail, PreviousPayApp } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
@@ -50,18 +50,24 @@ function NoneListed({ isFirst, certified, unseen, currency }: Earlier & Pick<Pay
   );
 }
 
+/** An opening balance was billed elsewhere; its status among what was billed here would say little. */
+const faceOf = ({ status, isOpeningBalance }: PreviousPayApp) =>
+  isOpeningBalance
+    ? { ...PAY_APP_STATUS_FACES[status], label: 'Opening balance' }
+    : PAY_APP_STATUS_FACES[status];
+
 const UNSEEN = 'On applications that are not open to you';
 
-function NumberLink({ projectId, id, number }: { projectId: string; id: string; number: number }) {
+function NumberLink({ projectId, each }: { projectId: string; each: PreviousPayApp }) {
   return (
     <RouterLink
       to="/app/projects/$projectId/tools/pay-apps/$payAppId"
-      params={{ projectId, payAppId: id }}
-      aria-label={`Pay application ${String(number)}`}
+      params={{ projectId, payAppId: each.id }}
+      aria-label={payAppTitle(each)}
       // The whole row leads there.
       sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
-      {number}
+      {each.payAppNumber}
     </RouterLink>
   );
 }
@@ -81,8 +87,8 @@ function Cards({ projectId, payApp }: PreviousPayAppsProps) {
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {payApp.previousPayApps.map((each) => (
         <Box key={each.id} component="li" sx={{ ...line, ...rule, position: 'relative' }}>
-          <NumberLink projectId={projectId} id={each.id} number={each.payAppNumber} />
-          <StatusChip size="sm" {...PAY_APP_STATUS_FACES[each.status]} />
+          <NumberLink projectId={projectId} each={each} />
+          <StatusChip size="sm" {...faceOf(each)} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {formatDate(each.periodTo)}
           </Box>
@@ -138,11 +144,11 @@ function Table({ projectId, payApp }: PreviousPayAppsProps) {
           {payApp.previousPayApps.map((each) => (
             <tr key={each.id} style={{ position: 'relative' }}>
               <th scope="row">
-                <NumberLink projectId={projectId} id={each.id} number={each.payAppNumber} />
+                <NumberLink projectId={projectId} each={each} />
               </th>
               <td style={{ whiteSpace: 'nowrap' }}>{formatDate(each.periodTo) || '–'}</td>
               <td>
-                <StatusChip size="sm" {...PAY_APP_STATUS_FACES[each.status]} />
+                <StatusChip size="sm" {...faceOf(each)} />
               </td>
               {money(each.totalCompletedAndStored)}
               {money(each.totalRetainage)}

@@ -1,4 +1,4 @@
-import { historyWords } from '@/entities/pay-app';
+import { historyWords, openingHistoryWords } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { FactList } from '@/shared/ui/page/FactList';
@@ -6,6 +6,10 @@ import { Section } from '@/shared/ui/page/Section';
 import { Person } from '@/shared/ui/Person';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { HistoryList } from '@/widgets/history';
+
+/** When an opening balance was proposed; null while it is with its creator. */
+const proposedAtOf = ({ openingBalance, g703 }: PayAppDetail): string | null =>
+  openingBalance?.proposal?.proposedAt ?? (openingBalance?.agreement ? (g703?.submittedAt ?? null) : null);
 
 /** People, dates and references of an application, and what happened to it. */
 export function SideColumn({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
@@ -45,14 +49,17 @@ export function SideColumn({ projectId, payApp }: { projectId: string; payApp: P
                   { label: 'Payment due', value: formatDate(due.paymentDueOn) },
                 ]
               : [
-                  { label: 'Proposed', value: formatInstant(opening.proposal?.proposedAt ?? null) },
+                  { label: 'Proposed', value: formatInstant(proposedAtOf(payApp)) },
                   { label: 'Agreed', value: formatInstant(opening.agreement?.agreedAt ?? null) },
                 ]),
           ]}
         />
       </Section>
       <Section title="History">
-        <HistoryList entries={payApp.history} describe={historyWords} />
+        <HistoryList
+          entries={payApp.history}
+          describe={opening === null ? historyWords : openingHistoryWords}
+        />
       </Section>
     </>
   );

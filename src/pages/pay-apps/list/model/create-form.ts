@@ -1,4 +1,5 @@
 import { openingNumberProblem, openingPeriodProblem } from '#domain/pay-app/opening-balance.ts';
+import { typedNumber } from '@/entities/pay-app';
 import type { OpeningBalanceCreateRequest, PayAppCreateRequest } from '@/shared/api/generated/model';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
@@ -26,7 +27,6 @@ export interface CreateValues {
 }
 
 const given = (text: string): string | undefined => (text === '' ? undefined : text);
-const numberOf = (text: string): number | undefined => (/^\s*\d+\s*$/.test(text) ? Number(text) : undefined);
 
 /** The request of an application that is billed here. */
 export const payAppBody = ({ sovId, isFinal }: CreateValues): PayAppCreateRequest => ({ sovId, isFinal });
@@ -38,7 +38,7 @@ export const openingBody = ({
   periodTo,
 }: CreateValues): OpeningBalanceCreateRequest => ({
   sovId,
-  payAppNumber: numberOf(payAppNumber) ?? 0,
+  payAppNumber: typedNumber(payAppNumber) ?? 0,
   periodTo: periodTo ?? '',
 });
 
@@ -50,12 +50,12 @@ const opening = contractResolver<CreateValues>({
   schema: OPENING_CREATE_REQUEST,
   toBody: ({ sovId, payAppNumber, periodTo }) => ({
     sovId: given(sovId),
-    payAppNumber: numberOf(payAppNumber),
+    payAppNumber: typedNumber(payAppNumber),
     periodTo: periodTo ?? undefined,
   }),
   // The number that was given last on this schedule is the server's to know.
   rules: ({ payAppNumber, periodTo }) => ({
-    payAppNumber: openingNumberProblem(numberOf(payAppNumber) ?? 0, 0) ?? undefined,
+    payAppNumber: openingNumberProblem(typedNumber(payAppNumber) ?? 0, 0) ?? undefined,
     periodTo: periodTo === null ? undefined : (openingPeriodProblem(periodTo, todayIso()) ?? undefined),
   }),
 });

@@ -20,8 +20,10 @@ export function BilledBefore({ control, contract, currency }: BilledBeforeProps)
   const billedBefore = useWatch({ control, name: 'billedBefore' });
   const { canStartWithOpening, openingMessage, message, importedBilled, payApps } = contract;
   if (!canStartWithOpening) {
-    // With several applications here nobody asks any more; what keeps any application from being made is said already.
-    if (openingMessage === null || openingMessage === message || payApps.length > 1) return null;
+    // With an opening balance or several applications here nobody asks any more; what keeps any application from being
+    // made is said already.
+    const asks = payApps.length < 2 && !payApps.some(({ isOpeningBalance }) => isOpeningBalance);
+    if (!asks || openingMessage === null || openingMessage === message) return null;
     return (
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         Billed elsewhere before? {openingMessage}
@@ -37,7 +39,7 @@ export function BilledBefore({ control, contract, currency }: BilledBeforeProps)
         helperText={
           importedBilled === null
             ? 'It begins with an opening balance: what was billed, certified and retained so far.'
-            : `It begins with an opening balance. The imported schedule says that ${moneyText(importedBilled, currency)} was billed.`
+            : `It begins with an opening balance. The imported schedule says that ${moneyText(importedBilled, currency, { symbol: true })} was billed.`
         }
       />
       {billedBefore && (

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { Currency } from '#domain/money/text.ts';
 import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayApp } from '@/shared/api/generated/model';
+import { payAppTitle } from '@/entities/pay-app';
 import { formatDate } from '@/shared/lib/dates/format';
 import { whoseTurn } from '@/shared/lib/record/whose-turn';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
@@ -10,6 +11,7 @@ import { DueDate } from '@/shared/ui/DueDate';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { dueOf } from '../model/due';
 
 interface PayAppCardProps {
   payApp: PayApp;
@@ -21,7 +23,7 @@ interface PayAppCardProps {
 export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
   const figures = [
     { label: 'Line 4', amount: payApp.totalCompletedAndStored },
-    { label: 'Line 8', amount: payApp.currentPaymentDue },
+    { label: 'Line 8', amount: dueOf(payApp) },
     { label: 'Certified', amount: payApp.amountCertified },
     // Nothing is paid on most of them.
     ...(payApp.amountReleased === 0 ? [] : [{ label: 'Paid', amount: payApp.amountReleased }]),
@@ -39,7 +41,7 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
             '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
           }}
         >
-          Pay application {payApp.payAppNumber}
+          {payAppTitle(payApp)}
         </RouterLink>
         <StatusChip size="sm" {...payAppFace(payApp)} />
       </Box>

@@ -2,11 +2,14 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
+import { PAY_APPS } from '@/entities/pay-app/testing/list-fixture';
+import { contractOf, payAppDetail } from '@/entities/pay-app/testing/pay-app-fixture';
 import {
   getCanCreatePayAppMockHandler,
   getCreateOpeningBalanceMockHandler,
   getCreatePayAppWithExistingTermMockHandler,
+  getGetPayAppContractMockHandler,
+  getListPayAppsMockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { storyTests } from '@/entities/pay-app/testing/render-story';
 import * as stories from './PayAppListPage.stories';
@@ -166,4 +169,24 @@ it('begins a contract that was billed elsewhere with its opening balance', async
   await waitFor(() =>
     expect(asked).toEqual({ sovId: payAppDetail().sov.id, payAppNumber: 24, periodTo: '2026-03-31' }),
   );
+});
+
+it('tells an opening balance from what was billed here', async () => {
+  const [first] = PAY_APPS.data;
+  if (first === undefined) throw new Error('no application');
+  const opening = { ...first, payAppNumber: 24, isOpeningBalance: true, currentPaymentDue: 482_775.69 };
+  show(all.Full, getListPayAppsMockHandler({ ...PAY_APPS, data: [opening] }));
+  const list = await screen.findByRole('list', { name: 'Pay applications' });
+  expect(within(list).getByRole('link', { name: 'Opening balance to application 24' })).toBeInTheDocument();
+  // Its line 8 was certified and paid elsewhere.
+  expect(within(list).queryByText('482,775.69')).not.toBeInTheDocument();
+});
+
+it('does not ask again whether a contract with an opening balance was billed before', async () => {
+  const contract = contractOf(payAppDetail());
+  const payApps = contract.payApps.map((each) => ({ ...each, isOpeningBalance: true }));
+  show(all.BilledBefore, getGetPayAppContractMockHandler({ ...contract, payApps }));
+  const dialog = await billed();
+  await within(dialog).findByText('Contract sum');
+  expect(within(dialog).queryByText(/Billed elsewhere before/)).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { payAppFace } from '#domain/pay-app/face.ts';
 import type { PayApp } from '@/shared/api/generated/model';
 import { whoseTurn } from '@/shared/lib/record/whose-turn';
 import { type RecordColumn, recordColumns } from '@/shared/ui/list/record-columns';
+import { dueOf } from '../model/due';
 import { PAY_APP_LIST } from '../model/search';
 
 const amount = (
@@ -27,8 +28,12 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
     fixed: true,
     minWidth: 172,
     flex: 2.4,
-    name: ({ sov, isRetainageRelease }) =>
-      [sov.sovNumber, sov.divisionName, isRetainageRelease ? '· Retainage release' : '']
+    name: ({ sov, isRetainageRelease, isOpeningBalance }) =>
+      [
+        sov.sovNumber,
+        sov.divisionName,
+        isOpeningBalance ? '· Opening balance' : isRetainageRelease ? '· Retainage release' : '',
+      ]
         .filter((part) => part !== null && part !== '')
         .join(' '),
   },
@@ -45,7 +50,7 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
     (payApp) => payApp.totalCompletedAndStored,
     'Line 4',
   ),
-  currentPaymentDue: amount('Payment due (line 8)', (payApp) => payApp.currentPaymentDue, 'Line 8'),
+  currentPaymentDue: amount('Payment due (line 8)', dueOf, 'Line 8'),
   amountCertified: amount('Certified', (payApp) => payApp.amountCertified),
   amountReleased: { ...amount('Paid', (payApp) => payApp.amountReleased), extra: true },
   due: {

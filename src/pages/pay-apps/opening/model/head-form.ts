@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '#domain/money/money.ts';
 import type { OpeningBalance as Rules, OpeningLine } from '#domain/pay-app/opening-balance.ts';
 import { openingProblems } from '#domain/pay-app/opening-balance.ts';
+import { typedNumber } from '@/entities/pay-app';
 import type { OpeningBalance, OpeningBalanceSaveRequest } from '@/shared/api/generated/model';
 
 /** What is given of an opening balance beside its lines, as the form has it. */
@@ -26,14 +27,10 @@ export const headValues = ({ payAppNumber, periodTo, state }: OpeningBalance): H
   totalRetainage: state.totalRetainage ?? fromCents(toCents(state.totals.retainage)),
 });
 
-/** A whole number as it is typed; what is none is left to the schema to refuse. */
-export const wholeNumber = (text: string): number | undefined =>
-  /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
-
 /** The request that the form becomes; `payAppNumber` and `periodTo` are asked for, though a save may leave them out. */
 export const headBody = (values: HeadValues, version: number): OpeningBalanceSaveRequest => ({
   version,
-  payAppNumber: wholeNumber(values.payAppNumber),
+  payAppNumber: typedNumber(values.payAppNumber),
   periodTo: values.periodTo ?? undefined,
   amountCertified: values.amountCertified,
   totalRetainage: values.retainage === 'TOTAL' ? (values.totalRetainage ?? 0) : null,
@@ -60,7 +57,7 @@ export function headProblems(
 ): Partial<Record<string, string>> {
   const { payAppNumber, periodTo, amountCertified, totalRetainage } = values;
   const opening: Rules = {
-    payAppNumber: wholeNumber(payAppNumber) ?? 0,
+    payAppNumber: typedNumber(payAppNumber) ?? 0,
     periodTo: periodTo ?? '',
     amountCertified: Number.isFinite(amountCertified) ? toCents(amountCertified ?? 0) : null,
     totalRetainage: values.retainage === 'TOTAL' ? toCents(totalRetainage || 0) : null,

@@ -91,7 +91,7 @@ export function openingColumns({
   return [
     ...(phone ? [item] : [item, description]),
     sum('scheduled', 'Scheduled value', 'C', 132),
-    ...(imported ? [sum('imported', 'Billed by the import', '', 132)] : []),
+    ...(imported ? [sum('imported', 'Billed, as imported', '', 132)] : []),
     entry(sum('workCompleted', 'Work billed to date', 'D')),
     entry(sum('materialStored', 'Materials stored', 'F')),
     {

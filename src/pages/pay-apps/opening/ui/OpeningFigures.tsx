@@ -1,6 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { fromCents, toCents } from '#domain/money/money.ts';
 import { openingProblems, openingSums, uncertifiedWords } from '#domain/pay-app/opening-balance.ts';
 import type { OpeningBalance } from '@/shared/api/generated/model';
@@ -18,11 +17,22 @@ interface OpeningFiguresProps {
   draft: SheetDraft;
   readOnly: boolean;
   onSaved: (saved: OpeningBalance) => void;
+  /** Whether the figures beside the lines are being edited. */
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
 }
 
 /** The sums of an opening balance above its sheet, which follow what is typed, and what does not tie out in them. */
-export function OpeningFigures({ projectId, opening, sheet, draft, readOnly, onSaved }: OpeningFiguresProps) {
-  const [editing, setEditing] = useState(false);
+export function OpeningFigures({
+  projectId,
+  opening,
+  sheet,
+  draft,
+  readOnly,
+  onSaved,
+  editing,
+  onEditing,
+}: OpeningFiguresProps) {
   useSheetState(sheet);
   const { state, currency, payAppNumber, periodTo } = opening;
   const line = summed(sheet.store.root.cells);
@@ -92,7 +102,7 @@ export function OpeningFigures({ projectId, opening, sheet, draft, readOnly, onS
             size="sm"
             startIcon={<Edit fontSize="small" />}
             // What is typed is saved first, so that both saves carry the right version.
-            onClick={() => void draft.flush().then(() => setEditing(true))}
+            onClick={() => void draft.flush().then(() => onEditing(true))}
           >
             Edit figures
           </Button>
@@ -116,7 +126,7 @@ export function OpeningFigures({ projectId, opening, sheet, draft, readOnly, onS
           line={line}
           onSaved={onSaved}
           onStale={() => draft.catchUp()}
-          onClose={() => setEditing(false)}
+          onClose={() => onEditing(false)}
         />
       )}
     </Box>

@@ -65,11 +65,14 @@ it('distributes a retainage in total, and says what differs from the certificate
   expect(screen.getByText(/certified than was billed less retainage/)).toBeInTheDocument();
 });
 
-it('says what is missing before anybody is asked to agree', async () => {
+it('says what is missing before anybody is asked to agree, and opens where it is given', async () => {
   const { user } = await open(all.Blank);
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText(/Enter what was certified to date/)).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const figures = await screen.findByRole('dialog', { name: 'Figures of the opening balance' });
+  expect(within(figures).getByRole('textbox', { name: /^Certified to date/ })).toBeInTheDocument();
+  await user.click(within(figures).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('keeps its figures and is proposed to a person of the paying side', async () => {
@@ -110,4 +113,15 @@ it('is agreed or sent back by the paying side, with the money before them', asyn
 it('says why it came back', async () => {
   await open(all.SentBack);
   expect(screen.getByText(/Certificate 23 was lower/)).toBeInTheDocument();
+});
+
+it('tells a number that is none from one that is missing', async () => {
+  const { user } = await open(all.SentBack);
+  await user.click(screen.getByRole('button', { name: 'Edit figures' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Figures of the opening balance' });
+  const number = within(dialog).getByRole('textbox', { name: /^Last application billed/ });
+  await user.clear(number);
+  await user.type(number, '24.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Save figures' }));
+  expect(await within(dialog).findByText('Enter 1 or more')).toBeInTheDocument();
 });

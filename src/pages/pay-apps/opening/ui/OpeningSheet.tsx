@@ -1,6 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   OpeningActions,
   openingQueryOptions,
@@ -44,6 +45,7 @@ export function OpeningSheet({ projectId, payApp, loaded }: OpeningSheetProps) {
   };
   const { ask, dialog } = useStepDialog(perform);
   const note = loaded.state.rejectionNote;
+  const [editing, setEditing] = useState(false);
   return (
     <Box
       sx={{
@@ -70,6 +72,7 @@ export function OpeningSheet({ projectId, payApp, loaded }: OpeningSheetProps) {
                 sheet={sheet}
                 draft={draft}
                 perform={perform}
+                onFigures={() => setEditing(true)}
               />
             )
           }
@@ -90,6 +93,8 @@ export function OpeningSheet({ projectId, payApp, loaded }: OpeningSheetProps) {
         draft={draft}
         readOnly={readOnly}
         onSaved={adopt}
+        editing={editing}
+        onEditing={setEditing}
       />
       <Box
         sx={{

@@ -19,15 +19,17 @@ interface ProposeButtonProps {
   sheet: Sheet;
   draft: SheetDraft;
   perform: (call: PayAppCall) => Promise<PayAppDetail>;
+  /** Opens the figures that are given beside the lines, where one of them is missing or wrong. */
+  onFigures: () => void;
 }
 
 /** Proposes the saved opening balance; what is missing or does not tie out is said before anybody is asked. */
-export function ProposeButton({ projectId, payApp, sheet, draft, perform }: ProposeButtonProps) {
+export function ProposeButton({ projectId, payApp, sheet, draft, perform, onFigures }: ProposeButtonProps) {
   const [proposing, setProposing] = useState(false);
   const { problemCount, conflictCount } = useSheetState(sheet);
   const queryClient = useQueryClient();
 
-  const missing = ({ payAppNumber, periodTo, openingBalance, currency }: PayAppDetail): string[] => {
+  const problemsOf = ({ payAppNumber, periodTo, openingBalance, currency }: PayAppDetail) => {
     const certified = openingBalance?.amountCertified ?? null;
     const total = openingBalance?.totalRetainage ?? null;
     return openingProposalProblems(
@@ -41,9 +43,7 @@ export function ProposeButton({ projectId, payApp, sheet, draft, perform }: Prop
           .map(({ cells }) => lineOf(cells)),
       },
       { lastNumberHere: 0, today: todayIso(), currency },
-    )
-      .filter(({ field }) => !field.startsWith('lines.'))
-      .map(({ message }) => message);
+    ).filter(({ field }) => !field.startsWith('lines.'));
   };
   const start = async (): Promise<void> => {
     if (problemCount + conflictCount > 0) {
@@ -61,9 +61,11 @@ export function ProposeButton({ projectId, payApp, sheet, draft, perform }: Prop
         ...payAppQueryOptions(projectId, payApp.id),
         staleTime: 0,
       });
-      const problems = missing(fresh);
-      if (problems.length > 0) toast.warning(problems.join(' '));
-      else setProposing(true);
+      const problems = problemsOf(fresh);
+      if (problems.length === 0) setProposing(true);
+      else toast.warning(problems.map(({ message }) => message).join(' '));
+      // What the lines lack is typed on the sheet.
+      if (problems.some(({ field }) => field !== 'lines')) onFigures();
     } catch (error) {
       toastError(error, MESSAGES.common.fetchFailed);
     }
