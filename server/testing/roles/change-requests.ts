@@ -15,7 +15,7 @@ import {
   changeRequestUsers,
   changeRequestWords,
 } from '../../modules/change-request/schema.ts';
-import { signaturePackets, signatureSigners } from '../../modules/signing/schema.ts';
+import { type Parties, storePacket } from './packets.ts';
 import type { World } from './world.ts';
 
 export const isChangeGiven = (given: string): given is ChangeGiven => Object.hasOwn(CHANGE_GIVEN, given);
@@ -97,46 +97,10 @@ function approversOf({ answerer, asker, people, t }: World, given: ChangeGiven, 
 }
 
 /** Who sent the form of one that is out for signature, and who is asked first, so that nothing is signed. */
-function partiesOf({ asker, people }: World, given: ChangeGiven, who: Who) {
+function partiesOf({ asker, people }: World, given: ChangeGiven, who: Who): Parties | null {
   const me = people[who] ?? asker;
   if (given === 'changeSigns') return { sender: asker, signer: me };
   return given === 'changeMadeSent' ? { sender: me, signer: asker } : null;
-}
-
-async function storePacket(
-  db: Db,
-  { project, t }: World,
-  requestId: string,
-  { sender, signer }: NonNullable<ReturnType<typeof partiesOf>>,
-): Promise<void> {
-  const now = t.clock.now();
-  const [packet] = await db
-    .insert(signaturePackets)
-    .values({
-      projectId: project.id,
-      documentType: 'CHANGE_ORDER',
-      changeRequestId: requestId,
-      round: 1,
-      documentName: 'Change order',
-      facts: [],
-      createdBy: sender.id,
-      requestedBy: sender.name,
-      unsignedKey: 'signing/none.pdf',
-      sha256Unsigned: '0'.repeat(64),
-      createdAt: now,
-    })
-    .returning();
-  await db.insert(signatureSigners).values({
-    projectId: project.id,
-    packetId: packet?.id ?? '',
-    position: 1,
-    userId: signer.id,
-    name: signer.name,
-    email: signer.email,
-    role: 'CONTRACTOR',
-    status: 'SENT',
-    sentAt: now,
-  });
 }
 
 /** For each person a change request that is to them what the table says, without the steps that lead there. */
@@ -184,7 +148,14 @@ export async function storeChanges(
       await db
         .insert(changeRequestUsers)
         .values({ ...of, userId: (people[who] ?? asker).id, createdAt: now });
-    if (parties) await storePacket(db, world, values.id, parties);
+    if (parties)
+      await storePacket(
+        db,
+        world,
+        { changeRequestId: values.id, documentType: 'CHANGE_ORDER' },
+        parties,
+        'CONTRACTOR',
+      );
     await db
       .insert(changeRequestWords)
       .values({ recordId: values.id, word: values.subject, projectId: project.id });

@@ -74,6 +74,22 @@ export const PAY_GIVEN = {
   payPackage: 'a pay application of another company whose package waits for the caller’s approval',
   payDue: 'a pay application of another company that the caller’s company is to pay',
   payCertifies: 'a pay application of another company that the caller is named to certify',
+  payOthersOpening: 'an opening balance of another company, which has not proposed it yet',
+  payOthersOpeningProposed: 'an opening balance of another company that waits for somebody else to agree',
+  payMadeOpening: 'an opening balance that the caller made and has not proposed yet',
+  payMadeOpeningProposed: 'an opening balance that the caller made and proposed',
+  payAgrees: 'an opening balance of another company that waits for the caller to agree',
+  payOthersReport:
+    'a pay application of another company, paid by others, that waits for an inspector’s report',
+  payReport: 'a pay application that the caller’s company pays and that waits for an inspector’s report',
+  payOthersReported: 'a pay application of another company whose inspector’s report is filed',
+  payMadeIssued: 'a pay application of the caller’s whose G702 is issued',
+  payMadeSent: 'a pay application of the caller’s whose G702 is out for the signature of another',
+  paySigns: 'a pay application of another company whose G702 waits for the caller’s signature',
+  payMadePayable: 'a pay application of the caller’s that is approved for payment',
+  payMadeWaiverOut: 'a pay application of the caller’s whose waiver is out for the signature of another',
+  payClaims: 'a pay application of another company whose waiver waits for the caller’s signature',
+  payMadePaid: 'a pay application of the caller’s that is paid in full',
 } as const;
 export type PayGiven = keyof typeof PAY_GIVEN;
 

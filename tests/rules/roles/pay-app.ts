@@ -64,6 +64,16 @@ const STEPS: Readonly<Record<PayGiven, Readonly<Record<string, RoleCells>>>> = {
     approveG703: viewerButSubs('409'),
     deletePayApp: makerButSubs('403'),
     releasePayment: makerButSubs('409'),
+    fileInspectorReport: viewerButSubs('409'),
+    sendG702ForSignature: makerButSubs('409'),
+    recallG702: makerButSubs('409'),
+    remindG702Signer: viewerButSubs('409'),
+    openG702Signing: all('409', { ...subs('404'), ...strangers('403') }),
+    sendClwForSignature: viewerButSubs('409'),
+    sendUclwForSignature: viewerButSubs('409'),
+    recallWaiver: viewerButSubs('409'),
+    remindWaiverSigner: viewerButSubs('409'),
+    openWaiverSigning: all('409', { ...subs('404'), ...strangers('403') }),
   },
   // Approving asks for being named, and for no right besides: no role stands in for an approver.
   payOthersSubmitted: {
@@ -99,6 +109,39 @@ const STEPS: Readonly<Record<PayGiven, Readonly<Record<string, RoleCells>>>> = {
     revokeG703Approval: viewer('403'),
     deletePayApp: maker('409'),
   },
+  // The paying side's word is its own: whoever made it issues it, sends it to its signers and takes it back.
+  payMadeIssued: { sendG702ForSignature: maker('200'), recallG702: maker('409') },
+  payMadeSent: {
+    sendG702ForSignature: maker('409'),
+    recallG702: maker('200'),
+    remindG702Signer: viewer('200'),
+    openG702Signing: all('403'),
+    saveG703: maker('409'),
+  },
+  // Signing asks for being named, and for no right besides.
+  paySigns: {
+    ...read(all('200')),
+    openG702Signing: all('200'),
+    recallG702: maker('403'),
+    remindG702Signer: viewer('403'),
+  },
+  payMadePayable: {
+    sendClwForSignature: viewer('200'),
+    sendUclwForSignature: viewer('409'),
+    openWaiverSigning: all('409', strangers('403')),
+  },
+  payMadeWaiverOut: {
+    sendClwForSignature: viewer('409'),
+    recallWaiver: viewer('200'),
+    remindWaiverSigner: viewer('200'),
+    openWaiverSigning: all('403'),
+  },
+  payClaims: {
+    openWaiverSigning: all('200'),
+    recallWaiver: viewer('403'),
+    remindWaiverSigner: viewer('403'),
+  },
+  payMadePaid: { sendUclwForSignature: viewer('200'), releasePayment: maker('409') },
   payMadeSigned: { submitPackage: maker('200'), saveG703: maker('409') },
   payMadePackage: { submitPackage: maker('409'), approvePackage: viewer('403') },
   payMadeDue: { releasePayment: maker('403') },
@@ -125,6 +168,59 @@ const STEPS: Readonly<Record<PayGiven, Readonly<Record<string, RoleCells>>>> = {
   payPackage: { approvePackage: viewer('200'), rejectPackage: viewer('200') },
   // The paying company's people who make payments.
   payDue: { releasePayment: maker('200'), approvePackage: viewer('409') },
+  // The architect files it wherever they see payments, and the paying company for what it pays.
+  payOthersReport: { fileInspectorReport: { ...viewerButSubs('403'), ARCHITECT: '200' } },
+  payReport: { fileInspectorReport: viewer('200'), revokeG703Approval: viewer('200') },
+  payOthersReported: {
+    getInspectorReport: viewerButSubs('200'),
+    fileInspectorReport: viewerButSubs('409'),
+    sendG702ForSignature: makerButSubs('403'),
+  },
+  // Before it is proposed nobody of another company knows of it.
+  payOthersOpening: {
+    getPayApp: all('404', strangers('403')),
+    getOpeningBalance: viewer('404'),
+    saveOpeningBalance: maker('404'),
+    proposeOpeningBalance: maker('404'),
+    agreeOpeningBalance: viewer('404'),
+    deletePayApp: maker('404'),
+  },
+  payOthersOpeningProposed: {
+    getPayApp: all('200', { ...subs('404'), ...strangers('403') }),
+    getOpeningBalance: viewerButSubs('200'),
+    saveOpeningBalance: makerButSubs('403'),
+    proposeOpeningBalance: makerButSubs('403'),
+    recallOpeningBalance: makerButSubs('403'),
+    agreeOpeningBalance: viewerButSubs('403'),
+    rejectOpeningBalance: viewerButSubs('403'),
+    saveG703: makerButSubs('409'),
+    deletePayApp: makerButSubs('403'),
+  },
+  payMadeOpening: {
+    getPayApp: all('200', strangers('403')),
+    getOpeningBalance: viewer('200'),
+    saveOpeningBalance: maker('200'),
+    proposeOpeningBalance: maker('200'),
+    recallOpeningBalance: maker('409'),
+    agreeOpeningBalance: viewer('403'),
+    deletePayApp: maker('204'),
+  },
+  payMadeOpeningProposed: {
+    saveOpeningBalance: maker('409'),
+    proposeOpeningBalance: maker('409'),
+    recallOpeningBalance: maker('200'),
+    agreeOpeningBalance: viewer('403'),
+    rejectOpeningBalance: viewer('403'),
+    deletePayApp: maker('204'),
+  },
+  payAgrees: {
+    getPayApp: all('200', strangers('403')),
+    getOpeningBalance: viewer('200'),
+    saveOpeningBalance: maker('403'),
+    recallOpeningBalance: maker('403'),
+    agreeOpeningBalance: viewer('200'),
+    rejectOpeningBalance: viewer('200'),
+  },
   // An architect or engineer whom the term names reads it, whatever their role sees.
   payCertifies: {
     ...read(all('200')),

@@ -1,0 +1,74 @@
+import type { Operation } from '../../../tests/rules/roles/cells.ts';
+import type { Attempt } from '../client.ts';
+import type { Stage } from './stage.ts';
+
+const billed = (body: Attempt['body'], { pay }: Stage): boolean =>
+  body.data.some(({ id }: { id: string }) => id === pay?.payAppId);
+async function inWorkbook(body: Attempt['body'], word: string): Promise<boolean> {
+  const { read, utils } = await import('xlsx');
+  const { Sheets } = read(body);
+  return Object.values(Sheets).some((sheet) => utils.sheet_to_csv(sheet).includes(word));
+}
+
+const listed = (body: Attempt['body'], { change }: Stage): boolean =>
+  body.data.some(({ id }: { id: string }) => id === change?.id);
+/** Whether an answer of people names the one that the row is about. */
+const names = (body: Attempt['body'], { named }: Stage): boolean =>
+  body.data.some(({ id }: { id: string }) => id === named);
+
+/** Whether the answer holds the record, for the operations that answer many. */
+const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boolean | Promise<boolean>>> = {
+  listRfis: (body, at) => body.data.some(({ id }: { id: string }) => id === at.rfi?.id),
+  getRfiAging: (body) => body.open === 1,
+  exportRfis: (body, at) => inWorkbook(body, at.rfi?.word ?? ''),
+  listQualityTasks: (body, at) => body.data.some(({ id }: { id: string }) => id === at.task?.id),
+  exportQualityTasks: (body, at) => inWorkbook(body, at.task?.word ?? ''),
+  listChangeRequests: listed,
+  exportChangeRequests: (body, at) => inWorkbook(body, at.change?.word ?? ''),
+  listPayApps: billed,
+  exportPayApps: (body, at) => inWorkbook(body, at.pay?.word ?? ''),
+  exportPayAppsCsv: (body, at) => new TextDecoder().decode(body).includes(at.pay?.word ?? ''),
+  listChangeRequestReferences: listed,
+  getNetChangeByPreviousChangeRequests: (body) => body.netChange > 0,
+  canCreateChangeRequest: (body) => body.canCreate,
+  listChangeRequestAssignees: names,
+  listChangeRequestRequesters: names,
+  listChangeRequestPricers: names,
+  getProject: (body) => body.budget !== null,
+  listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
+  getProjectProgress: (body) => body.scheduledValue > 0,
+  getProgressByDivision: (body) =>
+    body.data.some(({ scheduledValue }: { scheduledValue: number }) => scheduledValue > 0),
+  listRfiDivisions: (body) => body.data.length === 1,
+  listRfiSovReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
+  listRfiPayAppReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
+  listSavedViews: (body, at) => body.data.some(({ id }: { id: string }) => id === at.viewId),
+};
+
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'kept',
+  WRONG_STATUS: 'late',
+  NOT_FOUND: 'gone',
+};
+/** Each status has one code that a cell means by it; another one is told in full. */
+const MEANT: Readonly<Record<string, string>> = {
+  '401 UNAUTHENTICATED': '401',
+  '403 FORBIDDEN': '403',
+  '403 PROJECT_INVITATION_PENDING': 'invited',
+  '404 NOT_FOUND': '404',
+  '409 WRONG_STATUS': '409',
+};
+
+/** The answer in the words of the table; one that it has no word for as it came. */
+export async function told(operation: Operation, at: Stage, { status, body }: Attempt): Promise<string> {
+  if (status >= 400) {
+    const answer = `${status} ${body.errorCode}`;
+    return MEANT[answer] ?? `${answer}: ${body.message}`;
+  }
+  if (operation.startsWith('bulk')) {
+    const [one] = body.data;
+    return one.ok ? 'moved' : (OF_SEVERAL[one.errorCode] ?? one.errorCode);
+  }
+  const holds = HOLDS[operation];
+  return holds ? ((await holds(body, at)) ? 'seen' : 'unseen') : String(status);
+}

@@ -1,0 +1,95 @@
+import type { Given, ViewGiven } from '../../../tests/rules/roles/given.ts';
+import type { Row, Who } from '../../../tests/rules/roles/cells.ts';
+import type { Db } from '../../db/database.ts';
+import type { TestUser } from '../harness.ts';
+import type { StoredChange } from './change-requests.ts';
+import type { StoredPay } from './pay-apps.ts';
+import type { StoredTask } from './quality-checks.ts';
+import { storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
+import type { World } from './world.ts';
+
+/** An id of nothing. */
+export const NONE = '00000000-0000-4000-8000-000000000000';
+
+/** What one cell is played on. Every cell has a record of its own. */
+export interface Stage {
+  who: Who;
+  given: Given;
+  caller: TestUser | null;
+  projectId: string;
+  rfi: StoredRfi | null;
+  task: StoredTask | null;
+  change: StoredChange | null;
+  pay: StoredPay | null;
+  part: Row['part'];
+  /** The record for comments and history. */
+  on: { objectType: string; objectId: string };
+  commentId: string;
+  viewId: string;
+  key: string;
+  /** An RFI of somebody else, which is not linked to it. */
+  raised: string;
+  /** The person whom the row is about. */
+  named: string;
+}
+
+/** What was stored for a cell, where it is about a record of one of these tools. */
+export interface Stored {
+  rfi: StoredRfi | null;
+  task: StoredTask | null;
+  change: StoredChange | null;
+  pay: StoredPay | null;
+}
+
+function recordOf(world: World, who: Who, given: Given, { rfi, task, change, pay }: Stored): Stage['on'] {
+  if (rfi) return { objectType: 'RFI', objectId: rfi.id };
+  if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
+  if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
+  if (pay) return { objectType: 'PAYAPP', objectId: pay.payAppId };
+  if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
+  const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
+  return given.startsWith('payApp')
+    ? { objectType: 'PAYAPP', objectId: payAppId }
+    : { objectType: 'SOV', objectId: sovId };
+}
+
+/** What is there before a cell is played: its record, and the part of it that is asked for. */
+export async function stage(
+  db: Db,
+  world: World,
+  { operation, given, part }: Row,
+  who: Who,
+  stored: Stored,
+): Promise<Stage> {
+  const { rfi, task } = stored;
+  const caller = world.people[who];
+  const on = recordOf(world, who, given, stored);
+  const me = caller ?? world.asker;
+  let [commentId, key] = ['', ''];
+  if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
+  else if (part === 'question' || part === 'drawing') key = await storeFile(db, world, world.asker, on);
+  else if (part === 'response')
+    key = await storeFile(db, world, world.answerer, {
+      objectType: 'RFI_RESPONSE',
+      objectId: rfi?.responseId ?? '',
+    });
+  else if (part === 'entry')
+    key = await storeFile(db, world, world.asker, {
+      objectType: 'QUALITY_ENTRY',
+      objectId: task?.othersEntryId ?? '',
+    });
+  else if (part?.endsWith('Comment') || part === 'comment') {
+    const by = part.startsWith('own') ? me : world.asker;
+    const isDeleted = part.endsWith('DeletedComment') || part === 'removedComment';
+    commentId = await storeComment(db, world, on as Parameters<typeof storeComment>[2], by, isDeleted);
+    if (part === 'comment' || part === 'removedComment')
+      key = await storeFile(db, world, world.asker, { objectType: 'COMMENT', objectId: commentId });
+  }
+  const viewId = given.startsWith('view') ? await storeView(db, world, given as ViewGiven, caller) : '';
+  const [rfiAbout] =
+    operation === 'linkChangeRequestRfi' ? await storeRfis(db, world, 'others', [caller]) : [];
+  const raised = rfiAbout?.id ?? '';
+  const named = (given === 'contractor' ? world.people.GENERAL_CONTRACTOR : world.answerer)?.id ?? '';
+  const projectId = (who === 'THROUGH_OTHER' ? world.elsewhere : world.project).id;
+  return { who, given, part, caller, projectId, ...stored, on, commentId, viewId, key, raised, named };
+}
