@@ -87,6 +87,32 @@ test('the demo building has change requests in every status, some in its schedul
   expect(waiting.tieOut.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
 });
 
+test('the demo building marks changes up as its project does: an addition with all of it, a credit with the bond alone', async () => {
+  const dana = new DemoClient(t.app, { email: demoEmail('dana'), password: DEMO_PASSWORD });
+  const rows = await t.db((db) => db.select().from(changeRequests));
+  const markedUp = async (subject: string) => {
+    const { id = '', projectId = '' } = rows.find((request) => request.subject.startsWith(subject)) ?? {};
+    const path = { projectId, changeRequestId: id };
+    const { status, costImpact, markups } = await dana.call('getChangeRequest', { path });
+    const of = markups.map(({ name, amount }: { name: string; amount: number }) => [name, amount]);
+    return { status, costImpact, markups: Object.fromEntries(of) };
+  };
+  expect(await markedUp('Bronze storefront')).toEqual({
+    status: 'APPROVAL_PENDING',
+    costImpact: 83_938.47,
+    markups: { Overhead: 7160, Profit: 3938, Bond: 1240.47 },
+  });
+  expect(await markedUp('Credit for the second monument sign')).toEqual({
+    status: 'APPROVED',
+    costImpact: -14_413,
+    markups: { Overhead: 0, Profit: 0, Bond: -213 },
+  });
+  const presets = await dana.call('getChangeRequestMarkupPresets', {
+    path: { projectId: rows[0]?.projectId ?? '' },
+  });
+  expect(presets.data.map(({ name }: { name: string }) => name)).toEqual(['Overhead', 'Profit', 'Bond']);
+});
+
 test('what the demo has paid was waived, released and signed on both sides of the payment', async () => {
   const applications = await t.db((db) => db.select().from(payApps));
   const waivers = await t.db((db) => db.select().from(lienWaivers));

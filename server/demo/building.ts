@@ -3,7 +3,7 @@ import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { billOneMonth } from './bill-one-month.ts';
 import { type BilledChange, playChanges } from './change-requests.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH } from './harborview-changes.ts';
+import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH, USUAL_MARKUPS } from './harborview-changes.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
 import { CHANGES_UNDER_WAY } from './harborview-open-changes.ts';
 import { payAndClose } from './pay.ts';
@@ -183,6 +183,10 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
     terms,
     'sheet-submitted',
   );
+  await dana.call('setChangeRequestMarkupPresets', {
+    path: { projectId },
+    body: { version: 0, data: USUAL_MARKUPS },
+  });
   await playChanges(world, site, CHANGES_UNDER_WAY);
   await loadQualityChecks(world, projectId);
 }

@@ -104,6 +104,12 @@ export async function playChanges(
           sovLineId: lines.get(task.task) ?? null,
           ...priceOf(task),
         })),
+        // What says nothing has none, also where the project has presets.
+        markups: (change.markups ?? []).map((markup) => ({
+          id: crypto.randomUUID(),
+          kind: 'PERCENT',
+          ...markup,
+        })),
       },
     });
     made.set(change, keep({ change, id: created.id, version: 0, number: null, tasks: [] }, created));

@@ -17,6 +17,21 @@ export interface DemoTask {
   done?: readonly [number, number];
 }
 
+/** A markup in percent of the lines, or of them and the markups above it. */
+export interface DemoMarkup {
+  name: string;
+  percent: number;
+  base: 'LINES' | 'RUNNING';
+  appliesToCredits: boolean;
+}
+
+/** What the prime contract adds to a change, and new change requests of the project start with. */
+export const USUAL_MARKUPS: readonly DemoMarkup[] = [
+  { name: 'Overhead', percent: 10, base: 'LINES', appliesToCredits: false },
+  { name: 'Profit', percent: 5, base: 'RUNNING', appliesToCredits: false },
+  { name: 'Bond', percent: 1.5, base: 'RUNNING', appliesToCredits: true },
+];
+
 /** What somebody does with a change request after it is written. */
 export type DemoStep = { on: When; by: string } & (
   | { act: 'askForPricing'; to: string; dueInDays: number; comment: string }
@@ -44,6 +59,8 @@ export interface DemoChange {
   days?: number;
   draft?: true;
   tasks: readonly DemoTask[];
+  /** On top of what its tasks come to; none without them. */
+  markups?: readonly DemoMarkup[];
   steps: readonly DemoStep[];
 }
 

@@ -1,4 +1,4 @@
-import type { DemoChange } from './harborview-changes.ts';
+import { type DemoChange, USUAL_MARKUPS } from './harborview-changes.ts';
 
 /** What is under way this month, in every status that is not the end. */
 export const CHANGES_UNDER_WAY: readonly DemoChange[] = [
@@ -126,6 +126,8 @@ export const CHANGES_UNDER_WAY: readonly DemoChange[] = [
     approvers: ['grace'],
     made: 12,
     tasks: [{ task: '10 14 00', impact: -14_200, description: 'Monument sign with its footing' }],
+    // Overhead and profit stay with the contractor; the bond is of the smaller sum.
+    markups: USUAL_MARKUPS,
     steps: [
       { on: 11, by: 'priya', act: 'submit' },
       { on: 5, by: 'grace', act: 'approve', comment: 'Agrees with the bid breakdown.' },
@@ -155,6 +157,7 @@ export const CHANGES_UNDER_WAY: readonly DemoChange[] = [
       { task: '10 73 16', impact: 48_900, description: 'Glass canopy on steel arms, 24 ft' },
       { task: '07 42 13', impact: -8_750, description: '140 SF of wall panel behind the canopy left out' },
     ],
+    markups: USUAL_MARKUPS,
     steps: [
       { on: 9, by: 'dana', act: 'submit' },
       { on: 6, by: 'ben', act: 'approve', comment: 'As shown to the board.' },
