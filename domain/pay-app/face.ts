@@ -9,12 +9,20 @@ import { PAY_APP_STATUS_FACES, type PayAppStatus } from './status.ts';
 export function payAppFace(payApp: {
   status: PayAppStatus;
   termStatus: PaymentTermStatus;
-  /** Of an opening balance: whether it is with the other side, null on every other application. */
-  openingProposed?: boolean | null | undefined;
+  isOpeningBalance?: boolean | undefined;
+  /** Of an opening balance: whether it is with the other side. */
+  openingProposed?: boolean | undefined;
 }): StatusFace {
-  if (payApp.status === 'DRAFT' && payApp.openingProposed)
-    return { label: 'Opening balance proposed', tone: 'warning' };
+  if (payApp.isOpeningBalance) return openingFace(payApp.status, payApp.openingProposed === true);
   if (payApp.status !== 'PAYMENT_TERMS_APPROVAL_PENDING') return PAY_APP_STATUS_FACES[payApp.status];
   const { label, tone } = PAYMENT_TERM_STATUS_FACES[payApp.termStatus];
   return { label: `Payment term ${label.toLowerCase()}`, tone };
+}
+
+/** An opening balance is called by its name wherever it stands among what is billed here. */
+function openingFace(status: PayAppStatus, isProposed: boolean): StatusFace {
+  if (status === 'CLOSED') return { ...PAY_APP_STATUS_FACES.CLOSED, label: 'Opening balance agreed' };
+  return isProposed
+    ? { label: 'Opening balance proposed', tone: 'warning' }
+    : { ...PAY_APP_STATUS_FACES.DRAFT, label: 'Opening balance draft' };
 }

@@ -36,6 +36,14 @@ it('tells a term that is drawn up from one that is submitted, and changes no oth
     expect(payAppFace({ status, termStatus: 'APPROVED' })).toBe(PAY_APP_STATUS_FACES[status]);
 });
 
+it('calls an opening balance by its name at each of its stations', () => {
+  const label = (status: PayAppStatus, openingProposed: boolean) =>
+    payAppFace({ status, termStatus: 'DRAFT', isOpeningBalance: true, openingProposed }).label;
+  expect(label('DRAFT', false)).toBe('Opening balance draft');
+  expect(label('DRAFT', true)).toBe('Opening balance proposed');
+  expect(label('CLOSED', false)).toBe('Opening balance agreed');
+});
+
 it('calls a refusal by one word in every tool, and a signature by its own', () => {
   for (const face of [SOV_STATUS_FACES.REJECTED, PAYMENT_TERM_STATUS_FACES.REJECTED])
     expect(face.label).toBe('Rejected');

@@ -104,7 +104,7 @@ describe('a contract that was billed elsewhere goes on here', () => {
       await page.getByRole('treegrid', { name: /^Opening balance/ }).waitFor();
     }
     await page.goto(`/app/projects/${projectId}/tools/pay-apps`);
-    await page.getByText('SOV-0001 Hydronics · Opening balance').waitFor();
+    await page.getByText('Opening balance agreed').waitFor();
   });
 
   test('the first application here has the next number and bills on from it', async () => {

@@ -174,10 +174,17 @@ it('begins a contract that was billed elsewhere with its opening balance', async
 it('tells an opening balance from what was billed here', async () => {
   const [first] = PAY_APPS.data;
   if (first === undefined) throw new Error('no application');
-  const opening = { ...first, payAppNumber: 24, isOpeningBalance: true, currentPaymentDue: 482_775.69 };
+  const opening = {
+    ...first,
+    payAppNumber: 24,
+    status: 'CLOSED' as const,
+    isOpeningBalance: true,
+    currentPaymentDue: 482_775.69,
+  };
   show(all.Full, getListPayAppsMockHandler({ ...PAY_APPS, data: [opening] }));
   const list = await screen.findByRole('list', { name: 'Pay applications' });
   expect(within(list).getByRole('link', { name: 'Opening balance to application 24' })).toBeInTheDocument();
+  expect(within(list).getByText('Opening balance agreed')).toBeInTheDocument();
   // Its line 8 was certified and paid elsewhere.
   expect(within(list).queryByText('482,775.69')).not.toBeInTheDocument();
 });

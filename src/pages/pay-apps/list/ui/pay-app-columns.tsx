@@ -9,7 +9,7 @@ const amount = (
   label: string,
   money: (payApp: PayApp) => number | null,
   header = label,
-): RecordColumn<PayApp> => ({ label, header, minWidth: 108, flex: 0.5, money });
+): RecordColumn<PayApp> => ({ label, header, minWidth: 118, flex: 0.5, money });
 const DATE = { extra: true, width: 112 } as const;
 const NAME = { extra: true, width: 150 } as const;
 
@@ -28,12 +28,8 @@ export const PAY_APP_COLUMNS = recordColumns<PayApp>()(PAY_APP_LIST, {
     fixed: true,
     minWidth: 172,
     flex: 2.4,
-    name: ({ sov, isRetainageRelease, isOpeningBalance }) =>
-      [
-        sov.sovNumber,
-        sov.divisionName,
-        isOpeningBalance ? '· Opening balance' : isRetainageRelease ? '· Retainage release' : '',
-      ]
+    name: ({ sov, isRetainageRelease }) =>
+      [sov.sovNumber, sov.divisionName, isRetainageRelease ? '· Retainage release' : '']
         .filter((part) => part !== null && part !== '')
         .join(' '),
   },
