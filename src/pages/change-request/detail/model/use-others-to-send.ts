@@ -17,5 +17,9 @@ export function useOthersToSend(projectId: string, change: ChangeRequestDetail):
     }),
     enabled: sovId !== undefined,
   });
-  return (data?.data ?? []).filter(({ id }) => id !== change.id).slice(0, MOST);
+  // In the order of their numbers, in which they reach the schedule.
+  return (data?.data ?? [])
+    .filter(({ id }) => id !== change.id)
+    .toSorted((a, b) => (a.changeRequestNumber ?? '').localeCompare(b.changeRequestNumber ?? ''))
+    .slice(0, MOST);
 }

@@ -221,6 +221,27 @@ export const RecalledTogether: Story = {
   },
 };
 
+/** A refusal of the whole form comes into view, however long the dialog is. */
+export const SendingRefused: Story = {
+  parameters: detailStory(
+    IN_STATUS.APPROVED,
+    ME,
+    othersApproved,
+    getSendChangeRequestForSignatureMockHandler(() =>
+      refuse(409, 'WRONG_STATUS', 'CR-0006 is out for signature.'),
+    ),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send for signature');
+    const dialog = await asked(/^Send the change order/);
+    await dialog.findByRole('group', { name: 'Also in this change order' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send for signature' }));
+    const refusal = await dialog.findByText('CR-0006 is out for signature.');
+    const foot = () => dialog.getByRole('button', { name: 'Cancel' }).getBoundingClientRect().top;
+    await waitFor(() => expect(refusal.getBoundingClientRect().bottom).toBeLessThan(foot()));
+  },
+};
+
 /** Who may not sign is refused at the field. */
 export const SignerRefused: Story = {
   parameters: detailStory(

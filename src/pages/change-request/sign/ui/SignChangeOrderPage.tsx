@@ -7,6 +7,7 @@ import {
   changeRequestQueryOptions,
 } from '@/entities/change-request';
 import { openChangeRequestSigning } from '@/shared/api/generated/change-requests/change-requests';
+import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -22,6 +23,12 @@ interface SignChangeOrderPageProps {
 }
 
 const BASE = '/app/projects/$projectId/tools/change-requests/$changeRequestId';
+
+/** "Your signature is for CR-0005, CR-0007, too: one change order."; nothing where it is signed alone. */
+const signedWith = ({ togetherWith }: ChangeRequestDetail): string | undefined =>
+  togetherWith.length === 0
+    ? undefined
+    : `Your signature is for ${togetherWith.map(({ changeRequestNumber }) => changeRequestNumber).join(', ')}, too: one change order.`;
 
 /** The change order, its contract sums and the signature, for the signer whose turn it is. */
 export function SignChangeOrderPage({ projectId, changeRequestId }: SignChangeOrderPageProps) {
@@ -45,6 +52,7 @@ export function SignChangeOrderPage({ projectId, changeRequestId }: SignChangeOr
             title={change.subject}
             status={CHANGE_REQUEST_STATUS_FACES[change.status]}
             facts={<TurnFacts turn={change.ballInCourt} dueDate={change.dueDate} />}
+            subtitle={signedWith(change)}
           />
           <SignHere
             projectId={projectId}
