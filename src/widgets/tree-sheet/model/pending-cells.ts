@@ -33,6 +33,12 @@ export class PendingCells {
     this.cells.set(cellKey(cell.row, cell.column), cell);
   }
 
+  /** Takes it that of these cells one value was chosen; they are saved as any other edit. */
+  settle(chosen: (cell: PendingCell) => boolean): void {
+    for (const cell of this.cells.values())
+      if (cell.contested && chosen(cell)) this.set({ ...cell, contested: false });
+  }
+
   replace(cells: Iterable<PendingCell>): void {
     this.cells = new Map();
     for (const cell of cells) this.set(cell);
@@ -41,12 +47,15 @@ export class PendingCells {
   /** Takes a change in; a cell that is back at the server's value is pending no more. Answers whether it is. */
   add({ row, column, before, after }: CellChange): boolean {
     const key = cellKey(row, column);
+    const contested = this.cells.get(key)?.contested === true;
     const base = this.cells.get(key)?.base ?? (this.cells.has(key) ? null : before.value);
     if (after.value === base && after.raw === undefined) {
       this.cells.delete(key);
       return false;
     }
-    this.cells.set(key, { row, column, base, value: after.value, raw: after.raw, refused: after.refused });
+    const { value, raw, refused } = after;
+    // Typing over it is no choice between the two values.
+    this.cells.set(key, { row, column, base, value, raw, refused, ...(contested && { contested }) });
     return true;
   }
 

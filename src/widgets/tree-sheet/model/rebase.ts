@@ -11,6 +11,8 @@ export interface PendingCell {
   /** Text that was refused: kept as typed, not sent. */
   readonly raw?: string;
   readonly refused?: string;
+  /** Somebody else has changed it as well, and nobody has chosen yet which value stays. */
+  readonly contested?: boolean;
 }
 
 /** A cell changed here and on the server. */
@@ -72,7 +74,7 @@ export function rebase(
     // Of two who put a line somewhere the last one wins: its figures are the same wherever it stands.
     else if (isPlace(cell.column)) {
       if (now !== cell.value) keep.push({ ...cell, base: now });
-    } else if (now === cell.base) keep.push(cell);
+    } else if (now === cell.base && cell.contested !== true) keep.push(cell);
     else if (cell.raw === undefined && now === cell.value) continue;
     else conflicts.push({ pending: cell, theirs: now });
   }

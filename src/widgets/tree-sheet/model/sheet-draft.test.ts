@@ -274,6 +274,34 @@ describe('a stale version', () => {
     expect(sheet.store.conflictCount).toBe(0);
   });
 
+  it('asks until somebody has chosen, however often the rows come in again', async () => {
+    const server = makeServer(sampleRows(20));
+    const { type, sheet, draft, mark } = open(server);
+    server.change([{ row: 'l0', values: { unitPrice: 70_000 } }]);
+    type('l0', 'unitPrice', '5');
+    await rest();
+    // As a page does that shows what was read again, and as a change elsewhere makes it read.
+    sheet.load((await server.refetch()).rows);
+    await rest();
+    server.change([{ row: 'l1', values: { unitPrice: 80_000 } }]);
+    await draft.catchUp();
+    await rest();
+    expect(mark('l0', 'unitPrice')?.theirs).toEqual({ value: 70_000 });
+    expect(sheet.store.conflictCount).toBe(1);
+    expect(server.value('l0', 'unitPrice')).toBe(70_000);
+    type('l0', 'unitPrice', '6');
+    sheet.load((await server.refetch()).rows);
+    await rest();
+    expect(server.value('l0', 'unitPrice')).toBe(70_000);
+    const node = sheet.store.node('l0');
+    if (!node) throw new Error('no row');
+    chooseMine(sheet, node, 'unitPrice');
+    sheet.load((await server.refetch()).rows);
+    await rest();
+    expect(server.value('l0', 'unitPrice')).toBe(60_000);
+    expect(draft.status.kind).toBe('saved');
+  });
+
   it('take theirs: the server keeps its value and nothing is left to save', async () => {
     const server = makeServer(sampleRows(20));
     const { type, sheet, draft } = open(server);

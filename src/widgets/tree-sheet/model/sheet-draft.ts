@@ -66,7 +66,10 @@ export class SheetDraft {
         if (origin === 'user' || origin === 'undo') this.take(changes);
       }),
       store.loaded.subscribe(() => this.reapply()),
-      store.settled.subscribe(() => this.schedule(0)),
+      store.settled.subscribe(() => {
+        this.pending.settle(({ row, column }) => !store.node(row)?.marks?.get(column)?.theirs);
+        this.schedule(0);
+      }),
     ];
     const online = () => this.schedule(0);
     const hide = () => this.keepNow();
@@ -275,7 +278,11 @@ export class SheetDraft {
       const node = store.node(row);
       return node && ownValue(node, column);
     });
-    const conflicts = result.conflicts.map(({ pending, theirs }) => ({ ...pending, base: theirs }));
+    const conflicts = result.conflicts.map(({ pending, theirs }) => ({
+      ...pending,
+      base: theirs,
+      contested: true,
+    }));
     const all = [...result.keep, ...conflicts];
     this.pending.replace(all);
     const groups = new Set(all.flatMap(({ row, column }) => (column === PLACE.kind ? [row] : [])));
@@ -294,7 +301,9 @@ export class SheetDraft {
         mark: { theirs: { value: theirs } },
       })),
     );
-    tellOfRebase(sheet, result.conflicts.length, result.orphaned.length, result.spared.length);
+    // What is open since an earlier load was told then.
+    const opened = result.conflicts.filter(({ pending }) => pending.contested !== true);
+    tellOfRebase(sheet, opened.length, result.orphaned.length, result.spared.length);
     this.kept.soon();
     this.settle();
     if (!this.rebasing) this.schedule(this.options.debounce ?? 800);
