@@ -1,7 +1,7 @@
 import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
 import type { SignerRole } from '#domain/signing/signer-status.ts';
 import type { Db } from '../../db/database.ts';
-import { signaturePackets, signatureSigners } from '../../modules/signing/schema.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from '../../modules/signing/schema.ts';
 import type { TestUser } from '../harness.ts';
 import type { World } from './world.ts';
 
@@ -36,6 +36,13 @@ export async function storePacket(
     })
     .returning();
   const packetId = packet?.id ?? '';
+  if ('changeRequestId' in about)
+    await db.insert(signaturePacketRequests).values({
+      packetId,
+      requestId: about.changeRequestId,
+      projectId: project.id,
+      position: 1,
+    });
   await db.insert(signatureSigners).values({
     projectId: project.id,
     packetId,
