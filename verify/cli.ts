@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { NotBuilt, RateLimited, TimeUp, Unanswered } from './client.ts';
 import { CHECK_NAMES } from './checks/all.ts';
 import { loadContract, toolKey } from './contract.ts';
-import { type OperationResult, outcomeOf } from './recorder.ts';
+import { type OperationResult, outcomeOf, type Recorder } from './recorder.ts';
+import type { Reference } from './reference/reference.ts';
 import { jsonOf, junitOf } from './report/files.ts';
 import { type ReportOptions, tableOf, wantedResults } from './report/table.ts';
 import { isWanted, prepare, verify, type VerifyOptions } from './verify.ts';
@@ -19,6 +20,11 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --third-email, --third-password
                           a third account: what a change of role takes and gives, and what is personal
   --mail=URL|FOLDER       where the server's mails are read: the address of a Mailpit, or a folder of .eml files
+  --reference=URL         a server whose answers are the right ones: it is asked the same, and the two are compared
+                          (default: our own, started beside the run)
+  --reference-mail=URL|FOLDER
+                          where the mails of that one are read
+  --no-reference          compare with no other server
   --only=a,b              tools (pay-app) or operations (listSovs)
   --checks=a,b            ${CHECK_NAMES.join(', ')}
   --seed N                the same seed generates the same requests (default: from the clock)
@@ -40,6 +46,9 @@ const OPTIONS = {
   'third-email': { type: 'string' },
   'third-password': { type: 'string' },
   mail: { type: 'string' },
+  reference: { type: 'string' },
+  'reference-mail': { type: 'string' },
+  'no-reference': { type: 'boolean' },
   only: { type: 'string' },
   checks: { type: 'string' },
   seed: { type: 'string' },
@@ -106,14 +115,28 @@ function accountOf(values: Values, env: NodeJS.ProcessEnv, who: 'other' | 'third
   return email && password ? { email, password } : null;
 }
 
+/** How a run reaches its servers where no flag says it. */
+export interface Means {
+  /** Asks the verified server. */
+  fetch?: VerifyOptions['fetch'];
+  /** Starts the reference of a run for which none is named. */
+  startReference?: () => Promise<StartedReference>;
+}
+
+/** A reference that is there for one run. */
+export interface StartedReference {
+  reference: Reference;
+  stop: () => Promise<void>;
+}
+
 /** Verifies a server as the arguments say and resolves with the exit code: 0 all fits, 1 failures, 2 no verdict. */
 export async function main(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  fetcher?: VerifyOptions['fetch'],
+  means: Means = {},
 ): Promise<number> {
   try {
-    return await perform(parse(args), env, fetcher);
+    return await perform(parse(args), env, means);
   } catch (error) {
     if (!NO_VERDICT.some((kind) => error instanceof kind)) throw error;
     const { message } = error as Error;
@@ -124,11 +147,16 @@ export async function main(
   }
 }
 
-async function perform(
-  values: Values,
-  env: NodeJS.ProcessEnv,
-  fetcher?: VerifyOptions['fetch'],
-): Promise<number> {
+/** The reference that the flags name, or else one that is started; null without one. */
+async function referenceOf(values: Values, { startReference }: Means): Promise<StartedReference | null> {
+  const { reference: baseUrl, 'reference-mail': place, 'no-reference': without } = values;
+  if (without) return null;
+  if (baseUrl === undefined) return (await startReference?.()) ?? null;
+  if (!URL.canParse(baseUrl)) throw new Usage(`--reference is the address of a server, not "${baseUrl}"`);
+  return { reference: { baseUrl, mail: place ? mailAt(place) : null }, stop: async () => {} };
+}
+
+async function perform(values: Values, env: NodeJS.ProcessEnv, means: Means): Promise<number> {
   if (values.help) {
     console.log(USAGE);
     return 0;
@@ -160,12 +188,19 @@ async function perform(
     maxSeconds: numberOf(values, 'max-seconds'),
     only,
     checks,
-    fetch: fetcher,
+    fetch: means.fetch,
     progress: (text) => process.stderr.write(`  ${text}\n`),
   };
+  const beside = await referenceOf(values, means);
   const started = Date.now();
-  const prepared = await prepare(contract, options, { email, password }, other, { third, mail });
-  const recorder = await verify(prepared, options, prepared.recorder);
+  let recorder: Recorder;
+  try {
+    const all = { ...options, reference: beside?.reference };
+    const prepared = await prepare(contract, all, { email, password }, other, { third, mail });
+    recorder = await verify(prepared, all, prepared.recorder);
+  } finally {
+    await beside?.stop();
+  }
   const mayBeUnproven: ReportOptions['mayBeUnproven'] = (operation) =>
     unproven.includes('all') || isWanted(operation, unproven);
   const report: ReportOptions = { strict: values.strict ?? false, wanted, mayBeUnproven };

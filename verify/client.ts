@@ -1,5 +1,7 @@
 import type { Contract, Operation } from './contract.ts';
 import { EventStream } from './event-stream.ts';
+import type { Difference } from './reference/compare.ts';
+import type { Twin } from './reference/twin.ts';
 
 export type Fetch = (request: Request) => Promise<Response> | Response;
 
@@ -52,6 +54,10 @@ export interface ClientSettings {
   unanswered(request: Pick<Exchange, 'operation' | 'sent' | 'url'>, reason: string): void;
   /** From then on no request is sent. */
   isOver(): boolean;
+  /** The reference that is asked the same; left out where there is none. */
+  twin?: Twin | null;
+  /** Called where the reference answered too, with what the two say differently. */
+  compared?: (exchange: Exchange, differences: readonly Difference[]) => void;
 }
 
 /** Milliseconds within which an answer has to come. */
@@ -79,6 +85,27 @@ export class Client {
   /** Sends one request and waits for the whole answer. Throws NotBuilt, RateLimited or TimeUp. */
   async send(operation: Operation, sent: Sent): Promise<Exchange> {
     if (this.settings.isOver()) throw new TimeUp('The time is up');
+    const { twin, observe, compared } = this.settings;
+    let exchange: Exchange;
+    if (twin) {
+      const beside = await twin.beside(operation, sent, () => this.ask(operation, sent));
+      exchange = beside.exchange;
+      observe(exchange);
+      if (beside.differences) compared?.(exchange, beside.differences);
+    } else {
+      exchange = await this.ask(operation, sent);
+      observe(exchange);
+    }
+    if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
+    if (exchange.status === 429) {
+      const wait = Number(exchange.headers.get('retry-after') ?? Number.NaN);
+      throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
+    }
+    return exchange;
+  }
+
+  /** Sends one request and gives what is answered, whatever it is. Throws Unanswered. */
+  async ask(operation: Operation, sent: Sent): Promise<Exchange> {
     const url = this.urlOf(operation, sent);
     const headers = new Headers(sent.headers);
     if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);
@@ -92,7 +119,6 @@ export class Client {
       body = JSON.stringify(sent.body);
     }
     const signal = AbortSignal.timeout(PATIENCE);
-    let exchange: Exchange;
     try {
       const request = new Request(url, { method: operation.method, headers, body, signal });
       const began = Date.now();
@@ -103,19 +129,12 @@ export class Client {
       const isKnown = !Number.isNaN(date);
       if (isKnown) this.lead = date - ended;
       const during = isKnown ? { from: date - (ended - began), to: date + 1000 } : { from: began, to: ended };
-      exchange = await read(operation, sent, url, response, during);
+      return await read(operation, sent, url, response, during);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       this.settings.unanswered({ operation, sent, url }, String(cause));
       throw new Unanswered(`no answer: ${String(cause)}`);
     }
-    this.settings.observe(exchange);
-    if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
-    if (exchange.status === 429) {
-      const wait = Number(exchange.headers.get('retry-after') ?? Number.NaN);
-      throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
-    }
-    return exchange;
   }
 
   /**

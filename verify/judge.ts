@@ -2,6 +2,7 @@ import { ERROR_HTTP_STATUS, isErrorCode } from '#domain/errors/codes.ts';
 import { curlOf, type Exchange } from './client.ts';
 import type { Contract } from './contract.ts';
 import type { Recorder } from './recorder.ts';
+import type { Difference } from './reference/compare.ts';
 import type { Rule } from './rules.ts';
 import type { SchemaCheck } from './schema-check.ts';
 import { holdsSums, namedValues, wrongCounts, wrongSums } from './sums.ts';
@@ -37,6 +38,8 @@ export class Judge {
   private readonly records = new Records();
   /** Who acts with a token. */
   private readonly people = new Map<string, string>();
+  /** What was told of the reference. */
+  private readonly told = new Set<string>();
 
   constructor(contract: Contract, schemas: SchemaCheck, recorder: Recorder) {
     this.contract = contract;
@@ -60,6 +63,18 @@ export class Judge {
     if (holds) this.recorder.hold(exchange.operation, rule);
     else this.fail(exchange, rule, detail());
     return holds;
+  }
+
+  /** What an answer says otherwise than the reference. */
+  compared(exchange: Exchange, differences: readonly Difference[]): void {
+    if (differences.length === 0) this.recorder.hold(exchange.operation, 'reference');
+    for (const { path, tested, reference } of differences) {
+      const detail = `${path}: ${tested}, where the reference says ${reference}`;
+      // The same of the next row, or in the next answer, tells nothing new.
+      const said = `${exchange.operation.id} ${detail.replaceAll(/\[\d+\]/g, '')}`;
+      if (!this.told.has(said)) this.fail(exchange, 'reference', detail);
+      this.told.add(said);
+    }
   }
 
   /** No answer came. */

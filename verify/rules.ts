@@ -112,6 +112,7 @@ export const RULES = {
   'idempotent-replay':
     'The same Idempotency-Key with the same body gives the same answer and changes nothing twice.',
   'idempotent-conflict': 'The same Idempotency-Key with another body is 422 IDEMPOTENCY_KEY_REUSED.',
+  reference: 'An answer says what the reference server answers to the same, asked in the same state.',
 } as const;
 
 export type Rule = keyof typeof RULES;

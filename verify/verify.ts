@@ -5,6 +5,9 @@ import { Client, type ClientSettings, type Fetch, TimeUp } from './client.ts';
 import { type Contract, type Operation, toolKey } from './contract.ts';
 import { Judge } from './judge.ts';
 import { Recorder } from './recorder.ts';
+import { pairedMail } from './reference/mails.ts';
+import { type Reference, twinAt } from './reference/reference.ts';
+import type { Twin } from './reference/twin.ts';
 import type { Run } from './run.ts';
 import { SchemaCheck } from './schema-check.ts';
 import { workflowsOf } from './workflow/definition.ts';
@@ -25,6 +28,8 @@ export interface VerifyOptions {
   only?: readonly string[];
   /** Names of checks; all where it is left out. */
   checks?: readonly string[];
+  /** The server whose answers say what those of the verified one should. */
+  reference?: Reference | null;
   /** Told what happens, for people who wait. */
   progress?: (text: string) => void;
 }
@@ -35,9 +40,16 @@ export interface Prepared {
   schemas: SchemaCheck;
   world: World;
   recorder: Recorder;
+  /** The reference, which has been asked all that the server has. */
+  twin?: Twin | null;
 }
 
-function settingsOf(options: VerifyOptions, judge: Judge, recorder: Recorder): ClientSettings {
+function settingsOf(
+  options: VerifyOptions,
+  judge: Judge,
+  recorder: Recorder,
+  twin: Twin | null,
+): ClientSettings {
   const { maxSeconds = Number.POSITIVE_INFINITY, enough } = options;
   const deadline = Date.now() + maxSeconds * 1000;
   return {
@@ -46,6 +58,8 @@ function settingsOf(options: VerifyOptions, judge: Judge, recorder: Recorder): C
     observe: (exchange) => judge.observe(exchange),
     unanswered: (request, reason) => judge.unanswered(request, reason),
     isOver: () => Date.now() > deadline || enough?.(recorder) === true,
+    twin,
+    compared: (exchange, differences) => judge.compared(exchange, differences),
   };
 }
 
@@ -60,9 +74,14 @@ export async function prepare(
   const schemas = new SchemaCheck(contract);
   const recorder = new Recorder(contract);
   const judge = new Judge(contract, schemas, recorder);
-  const client = new Client(contract, settingsOf(options, judge, recorder));
-  const world = await makeWorld({ contract, schemas, client, seed: options.seed ?? 1 }, main, other, more);
-  return { contract, schemas, world, recorder };
+  const accounts = [main, other, more.third ?? null].filter((account) => account !== null);
+  const twin = options.reference ? await twinAt(contract, options, options.reference, accounts) : null;
+  const client = new Client(contract, settingsOf(options, judge, recorder, twin));
+  const read = options.reference?.mail;
+  const mail = more.mail && read && twin ? pairedMail(more.mail, read, twin.pairs) : more.mail;
+  const making = { contract, schemas, client, seed: options.seed ?? 1 };
+  const world = await makeWorld(making, main, other, { ...more, mail });
+  return { contract, schemas, world, recorder, twin };
 }
 
 /** Whether the operation was asked for by its tool or its name. */
@@ -79,7 +98,11 @@ export async function verify(
   const judge = new Judge(contract, schemas, recorder);
   const { main, other, third } = prepared.world;
   for (const account of [main, other, third]) if (account) judge.meet(account);
-  const through = throughClient(prepared.world, contract, settingsOf(options, judge, recorder));
+  const through = throughClient(
+    prepared.world,
+    contract,
+    settingsOf(options, judge, recorder, prepared.twin ?? null),
+  );
   const run: Run = {
     contract,
     schemas,

@@ -13,6 +13,7 @@ import { PARTS } from './defects/parts.ts';
 import { PAYMENTS } from './defects/payments.ts';
 import { PEOPLE } from './defects/people.ts';
 import { RECORDS } from './defects/records.ts';
+import { REFERENCE } from './defects/reference.ts';
 import { REFUSALS } from './defects/refusals.ts';
 import { TELLING } from './defects/telling.ts';
 import { playDefects } from './defects/play.ts';
@@ -33,6 +34,7 @@ const ALL = [
   AGREEMENT,
   PAYMENTS,
   BETWEEN,
+  REFERENCE,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {

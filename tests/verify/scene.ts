@@ -1,6 +1,7 @@
 import { loadContract } from '../../verify/contract.ts';
 import type { Fetch } from '../../verify/client.ts';
 import type { Mail } from '../../verify/mail/mail.ts';
+import type { Reference } from '../../verify/reference/reference.ts';
 import { prepare, type Prepared } from '../../verify/verify.ts';
 import { desc, eq } from 'drizzle-orm';
 import { mailOutbox } from '../../server/db/schema/mail.ts';
@@ -15,30 +16,47 @@ export interface Scene {
   mail: Mail;
 }
 
-/** Our own server with two accounts of two companies; its clock moves with every request, as a real one does. */
-export async function verifyScene(): Promise<Scene> {
-  const t = await createTestApp();
+/** The people of a run, each with a company of their own. */
+async function inhabited(t: TestApp) {
   const one = await t.user({ name: 'Dana Whitfield', company: await t.company('Northgate Builders') });
   const two = await t.user({
     name: 'Marcus Oyelaran',
     company: await t.company('Harborview Health Partners'),
   });
   const three = await t.user({ name: 'Ruth Adeyemi', company: await t.company('Adeyemi Structural') });
-  const fetch: Fetch = async (request) => {
-    t.clock.advance(1000);
+  return { one, two, three };
+}
+
+/** Asks a server in this process; a server behind HTTP says when it answered. */
+const asking =
+  (t: TestApp, tick: () => void): Fetch =>
+  async (request) => {
+    tick();
     const response = await t.app.fetch(request);
-    // A server behind HTTP says when it answered.
     response.headers.set('date', t.clock.now().toUTCString());
     return response;
   };
+
+/** Our own server with three accounts of three companies; its clock moves with every request, as a real one does. */
+export async function verifyScene(): Promise<Scene> {
+  const t = await createTestApp();
+  const { one, two, three } = await inhabited(t);
   return {
     t,
-    fetch,
+    fetch: asking(t, () => t.clock.advance(1000)),
     main: { email: one.email, password: TEST_PASSWORD },
     other: { email: two.email, password: TEST_PASSWORD },
     third: { email: three.email, password: TEST_PASSWORD },
     mail: mailOf(t),
   };
+}
+
+/** A second server of ours with the same accounts, whose clock is that of the first. */
+export async function besides(scene: Scene): Promise<{ t: TestApp; reference: Reference }> {
+  const t = await createTestApp();
+  await inhabited(t);
+  const fetch = asking(t, () => t.clock.set(scene.t.clock.now()));
+  return { t, reference: { baseUrl: BASE, fetch, mail: mailOf(t) } };
 }
 
 /** What the server has sent, as a mailbox that is read. */
@@ -59,5 +77,8 @@ const mailOf = (t: TestApp): Mail => ({
 export const BASE = 'http://localhost';
 
 /** The scratch world of a scene. */
-export const prepared = ({ fetch, main, other, third, mail }: Scene): Promise<Prepared> =>
-  prepare(loadContract(), { baseUrl: BASE, fetch, seed: 7 }, main, other, { third, mail });
+export const prepared = (
+  { fetch, main, other, third, mail }: Scene,
+  reference: Reference | null = null,
+): Promise<Prepared> =>
+  prepare(loadContract(), { baseUrl: BASE, fetch, seed: 7, reference }, main, other, { third, mail });

@@ -2,19 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { main } from '../../verify/cli.ts';
+import { main, type Means } from '../../verify/cli.ts';
 import { CHECK_NAMES } from '../../verify/checks/all.ts';
 import { loadContract } from '../../verify/contract.ts';
 import { RULES } from '../../verify/rules.ts';
 import { type MailpitServer, startMailpit } from './mailpit-server.ts';
-import { BASE, type Scene, verifyScene } from './scene.ts';
+import { BASE, besides, type Scene, verifyScene } from './scene.ts';
 
 let scene: Scene;
 let mails: MailpitServer;
+let beside: Awaited<ReturnType<typeof besides>>;
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
 
 beforeAll(async () => {
   scene = await verifyScene();
+  beside = await besides(scene);
   mails = await startMailpit(scene.mail);
 }, 60_000);
 afterEach(() => vi.restoreAllMocks());
@@ -22,10 +24,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await mails.close();
   await scene.t.close();
+  await beside.t.close();
 });
 
 /** Runs the tool as the command line does and returns its exit code and what it printed. */
-async function command(...args: string[]): Promise<{ code: number; printed: string }> {
+const command = (...args: string[]) => commandWith({}, args);
+
+async function commandWith(
+  means: Means,
+  args: readonly string[],
+): Promise<{ code: number; printed: string }> {
   const lines: string[] = [];
   const take = (text: unknown) => void lines.push(String(text));
   vi.spyOn(console, 'log').mockImplementation(take);
@@ -36,7 +44,7 @@ async function command(...args: string[]): Promise<{ code: number; printed: stri
     VERIFY_OTHER_PASSWORD: scene.other.password,
     VERIFY_THIRD_PASSWORD: scene.third.password,
   };
-  const code = await main(args, env, scene.fetch);
+  const code = await main(args, env, { fetch: scene.fetch, ...means });
   return { code, printed: lines.join('\n') };
 }
 
@@ -63,7 +71,8 @@ interface Report {
 
 test('our own server keeps the whole contract', { timeout: 600_000 }, async () => {
   const files = { junit: join(folder, 'verify.xml'), json: join(folder, 'verify.json') };
-  const { code, printed } = await command(
+  const startReference = async () => ({ reference: beside.reference, stop: async () => {} });
+  const { code, printed } = await commandWith({ startReference }, [
     ...accounts(),
     '--seed=11',
     '--samples=6',
@@ -72,7 +81,7 @@ test('our own server keeps the whole contract', { timeout: 600_000 }, async () =
     `--allow-unproven=${Object.keys(UNPROVEN).join(',')}`,
     `--junit=${files.junit}`,
     `--json=${files.json}`,
-  );
+  ]);
   const report = JSON.parse(readFileSync(files.json, 'utf8')) as Report;
   const failed = report.operations.filter(({ outcome }) => outcome === 'failed');
   expect(

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { folderOfMails } from './folder.ts';
+import { mailboxPage } from './mailbox-page.ts';
 import { mailpit } from './mailpit.ts';
 
 /** A message as it is looked for: whom it is for, and what it says. */
@@ -13,10 +14,16 @@ export interface Message {
 export interface Mail {
   /** Messages to an address that lie there now, newest first. */
   to(email: string): Promise<Message[]>;
+  /** Told which message is taken for what it holds. */
+  taken?(email: string, message: Message, holding: RegExp): Promise<void>;
 }
 
-/** What `--mail` names: the address of a server with Mailpit's HTTP API, or a folder of .eml files. */
+/**
+ * What `--mail` names: the address of a server with Mailpit's HTTP API, our own mailbox page of development, or a folder
+ * of .eml files.
+ */
 export function mailAt(place: string): Mail {
+  if (/^https?:\/\/[^/]+\/dev\/mailbox\/?$/.test(place)) return mailboxPage(place.replace(/\/$/, ''));
   if (/^https?:\/\//.test(place)) return mailpit(place);
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory())
     throw new MailMissing(`--mail is an address or a folder that is there, not "${place}"`);
@@ -41,11 +48,13 @@ export async function awaited(
 ): Promise<string | null> {
   const end = Date.now() + PATIENCE;
   do {
-    for (const { id, subject, text } of await mail.to(email)) {
+    for (const message of await mail.to(email)) {
+      const { id, subject, text } = message;
       if (seen.has(id)) continue;
       const found = holding.exec(`${subject}\n${text}`);
       if (!found) continue;
       seen.add(id);
+      await mail.taken?.(email, message, holding);
       return found[1] ?? found[0];
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Recorder } from '../../../verify/recorder.ts';
 import type { Rule } from '../../../verify/rules.ts';
 import { type Prepared, verify, type VerifyOptions } from '../../../verify/verify.ts';
-import { BASE, prepared, type Scene, verifyScene } from '../scene.ts';
+import { BASE, besides, prepared, type Scene, verifyScene } from '../scene.ts';
 import { FOREIGN } from './access.ts';
 import { LEADER } from './between.ts';
 import { type Defect, withDefect } from './proxy.ts';
@@ -25,21 +25,34 @@ const PUT_BACK: ReadonlySet<string> = new Set([
 
 const HOUR = 3_600_000;
 
+export interface Playing {
+  /** Beside a second server of ours that the answers are compared with: what nothing else than that sees is found. */
+  besideReference?: boolean;
+}
+
 /**
  * Tests that plant each of these defects in our own server's answers and expect the rule that finds it; and that the same run
  * finds nothing without one. By the group's name. The groups of a file share one server.
  */
-export function playDefects(groups: readonly (readonly [string, readonly Defect[]])[]): void {
+export function playDefects(
+  groups: readonly (readonly [string, readonly Defect[]])[],
+  { besideReference = false }: Playing = {},
+): void {
   let scene: Scene;
   let world: Prepared;
+  let beside: Awaited<ReturnType<typeof besides>> | null = null;
 
   beforeAll(async () => {
     scene = await verifyScene();
-    world = await prepared(scene);
+    if (besideReference) beside = await besides(scene);
+    world = await prepared(scene, beside?.reference);
     FOREIGN.projectId = world.world.foreign?.projectId ?? '';
     LEADER.token = world.world.main.token;
   }, 120_000);
-  afterAll(() => scene.t.close());
+  afterAll(async () => {
+    await scene.t.close();
+    await beside?.t.close();
+  });
 
   /** What invites one address is limited by the day: such a run comes a day after the one before. */
   const runOf = ({ only, checks }: Defect, more: Partial<VerifyOptions> = {}) => {
@@ -68,10 +81,13 @@ export function playDefects(groups: readonly (readonly [string, readonly Defect[
         fetch: withDefect(scene.fetch, defect),
         // Nothing more is asked once its rule is broken, unless the rest puts back what the beginning changed.
         enough: (found) =>
-          !defect.checks.some((name) => PUT_BACK.has(name)) && brokenRules(found).includes(defect.rule),
+          !besideReference &&
+          !defect.checks.some((name) => PUT_BACK.has(name)) &&
+          brokenRules(found).includes(defect.rule),
       });
       const leftOut = [...recorder.results.values()].flatMap(({ skips }) => skips);
       expect(brokenRules(recorder), leftOut.join('\n')).toContain(defect.rule);
+      if (besideReference) expect(brokenRules(recorder)).toEqual([defect.rule]);
       const shown = [...recorder.results.values()]
         .flatMap(({ failures }) => failures)
         .map(({ curl }) => curl);

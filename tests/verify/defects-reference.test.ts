@@ -1,0 +1,4 @@
+import { REFERENCE } from './defects/reference.ts';
+import { playDefects } from './defects/play.ts';
+
+playDefects([['reference', REFERENCE]], { besideReference: true });

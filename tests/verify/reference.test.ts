@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { differences, type Comparing } from '../../verify/reference/compare.ts';
+import { Pairs } from '../../verify/reference/pairs.ts';
+
+const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const minute = (n: number): string => `2026-03-02T10:${String(n).padStart(2, '0')}:00.000Z`;
+
+const comparing = (more: Partial<Comparing> = {}): Comparing => ({
+  pairs: new Pairs((one, two) => one === two),
+  holding: 'same',
+  apart: new Set(),
+  orderBy: null,
+  ...more,
+});
+
+const paths = (one: unknown, two: unknown, with_ = comparing()): string[] =>
+  differences(one, two, with_).map(({ path }) => path);
+
+describe('what two servers call one thing', () => {
+  test('is paired once and holds from then on', () => {
+    const with_ = comparing();
+    expect(paths({ id: id(1), by: id(2) }, { id: id(11), by: id(12) }, with_)).toEqual([]);
+    expect(paths({ by: id(2) }, { by: id(12) }, with_)).toEqual([]);
+    expect(paths({ by: id(1) }, { by: id(12) }, with_)).toEqual(['by']);
+    expect(paths({ by: id(3) }, { by: id(12) }, with_)).toEqual(['by']);
+  });
+
+  test('is found inside of texts, and what stands around it is compared', () => {
+    const with_ = comparing();
+    expect(paths({ at: `/files/${id(1)}.png` }, { at: `/files/${id(11)}.png` }, with_)).toEqual([]);
+    expect(with_.pairs.translated(`${id(1)}, ${id(1)}`)).toBe(`${id(11)}, ${id(11)}`);
+    expect(paths({ at: `/files/${id(1)}.png` }, { at: `/file/${id(11)}.png` }, with_)).toEqual(['at']);
+  });
+
+  test('are tokens and the addresses of servers too', () => {
+    const with_ = comparing();
+    const one = 'https://a.example/sign/q1Zr7nq0m1o9cVJ4b6p8cQk0xW3tYd2uLhFs5aEgRzM';
+    const two = 'http://localhost:0/sign/x9Zr7nq0m1o9cVJ4b6p8cQk0xW3tYd2uLhFs5aEgRzM';
+    expect(paths({ url: one }, { url: two }, with_)).toEqual([]);
+    expect(with_.pairs.translated('q1Zr7nq0m1o9cVJ4b6p8cQk0xW3tYd2uLhFs5aEgRzM')).toMatch(/^x9/);
+  });
+});
+
+describe('what is compared', () => {
+  test('values, fields that are missing and fields too many', () => {
+    expect(paths({ a: 1, b: null, c: true }, { a: 1, b: 0, c: true })).toEqual(['b']);
+    expect(paths({ a: 1 }, { a: 1, b: 2 })).toEqual(['b']);
+    expect(paths({ a: 1, b: 2 }, { a: 1 })).toEqual(['b']);
+    expect(paths({ on: '2026-03-02' }, { on: '2026-03-03' })).toEqual(['on']);
+  });
+
+  test('not what names the request', () => {
+    expect(paths({ requestId: 'req_1' }, { requestId: 'req_2' })).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  const row = (n: number, more = {}) => ({
+    id: id(n),
+    name: `Row ${n % 10}`,
+    createdAt: minute(n % 10),
+    ...more,
+  });
+
+  test('in another order are told, unless only ids decide it', () => {
+    const two = [row(11), row(12), row(13)];
+    expect(paths([row(1), row(2), row(3)], two)).toEqual([]);
+    expect(paths([row(2), row(1), row(3)], two)).toEqual(['[1]']);
+    const same = { createdAt: minute(1) };
+    expect(paths([row(2, same), row(1, same)], [row(11, same), row(12, same)])).toEqual([]);
+  });
+
+  test('with a row too many or too few are told', () => {
+    expect(paths([row(1), row(2)], [row(11)])).toEqual(['[1]']);
+    expect(paths([row(1)], [row(11), row(12)])).toEqual(['[1]']);
+  });
+
+  test('may show more where not all of it was made by the run', () => {
+    const with_ = comparing({ holding: 'more' });
+    expect(paths([row(5), row(1)], [row(11)], with_)).toEqual([]);
+    expect(paths([row(1, { name: 'Other' })], [row(11)], with_)).toEqual(['[0].name']);
+  });
+
+  test('are compared row by row where one server has carried out what the other refused', () => {
+    const with_ = comparing({ holding: 'apart' });
+    with_.pairs.pair(id(1), id(11));
+    const one = { data: [row(5), row(1)], meta: { total: 2 } };
+    expect(paths(one, { data: [row(11)], meta: { total: 1 } }, with_)).toEqual([]);
+    expect(paths([row(1, { name: 'Other' })], [row(11), row(12)], with_)).toEqual(['[0].name']);
+  });
+
+  test('leave out what one server has changed and the other has not', () => {
+    const with_ = comparing({ apart: new Set([id(1)]) });
+    with_.pairs.pair(id(1), id(11));
+    expect(paths([row(1, { name: 'Changed' })], [row(11)], with_)).toEqual([]);
+  });
+});

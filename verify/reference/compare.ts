@@ -1,0 +1,181 @@
+import { isMadeUp, type Pairs } from './pairs.ts';
+
+/** One place at which two answers say different things. */
+export interface Difference {
+  path: string;
+  tested: string;
+  reference: string;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are compared
+type Json = any;
+
+/** How far two answers are compared. */
+export interface Comparing {
+  pairs: Pairs;
+  /**
+   * Whether both servers hold the same of what the answer is about: `same`, where all of it was made by the run; `more`,
+   * where the tested one may show other things besides; `apart`, where one has carried out what the other refused.
+   */
+  holding: 'same' | 'more' | 'apart';
+  /** Ids of the tested server whose records are at another point than those of the reference. */
+  apart: ReadonlySet<string>;
+  /** What the rows are ordered by, where the request says it. */
+  orderBy: string | null;
+  /** Whether there are more rows than those of the page. */
+  isPage?: boolean;
+}
+
+/** What follows from the moment of the answer, or names the request. */
+const OF_THE_MOMENT = new Set(['requestId']);
+/** Differences of one answer that are told. */
+const MOST = 3;
+
+const isObject = (value: unknown): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 120);
+
+/** The places at which the answers say different things; what they call the same thing is paired on the way. */
+export function differences(tested: Json, reference: Json, comparing: Comparing): Difference[] {
+  const found: Difference[] = [];
+  compare(tested, reference, '', comparing, found);
+  return found;
+}
+
+function compare(one: Json, two: Json, path: string, comparing: Comparing, found: Difference[]): void {
+  if (found.length >= MOST) return;
+  if (Array.isArray(one) && Array.isArray(two)) return compareLists(one, two, path, comparing, found);
+  if (isObject(one) && isObject(two)) return compareObjects(one, two, path, comparing, found);
+  // What else is there is counted too.
+  if (comparing.holding !== 'same' && typeof one === 'number' && typeof two === 'number') return;
+  const isSame =
+    typeof one === 'string' && typeof two === 'string' ? comparing.pairs.alike(one, two) : one === two;
+  if (!isSame) found.push({ path: path || '(body)', tested: shown(one), reference: shown(two) });
+}
+
+function compareObjects(
+  one: Record<string, Json>,
+  two: Record<string, Json>,
+  path: string,
+  comparing: Comparing,
+  found: Difference[],
+): void {
+  if (comparing.apart.has(String(one['id']))) return;
+  const { data, meta } = one;
+  const isPage = Array.isArray(data) && isObject(meta) && Number(meta['total']) > data.length;
+  // Ids first: what else is said hangs on which record it is.
+  const names = Object.keys(one).toSorted((a, b) => Number(b === 'id') - Number(a === 'id'));
+  const seen = new Set<string>();
+  for (const name of names) {
+    const other = comparing.pairs.of(name) ?? name;
+    seen.add(other);
+    if (OF_THE_MOMENT.has(name)) continue;
+    compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, isPage }, found);
+  }
+  for (const name of Object.keys(two))
+    if (!seen.has(name) && !OF_THE_MOMENT.has(name))
+      found.push({ path: path ? `${path}.${name}` : name, tested: 'nothing', reference: shown(two[name]) });
+}
+
+/** What names a row: its own id, or whose it is. A plain value names nothing unless a server has made it up. */
+const idOf = (row: Json): string | null => {
+  const id: unknown = isObject(row) ? (row['id'] ?? row['user']?.id ?? row['userId']) : row;
+  return typeof id === 'string' && (isObject(row) || isMadeUp(id)) ? id : null;
+};
+
+/** Which row of the reference each tested row stands for: by what is paired, then by what they say, then by their place. */
+function matched(one: readonly Json[], two: readonly Json[], { pairs }: Comparing): (number | null)[] {
+  const isPlain = [...one, ...two].every((row) => idOf(row) === null);
+  if (isPlain && one.length === two.length) return one.map((_, i) => i);
+  const places = new Map(two.map((row, i) => [idOf(row), i]));
+  const free = new Set(two.keys());
+  const found: (number | null)[] = one.map((row) => {
+    const id = idOf(row);
+    const place = id === null ? undefined : places.get(pairs.translated(id));
+    if (place === undefined || !free.delete(place)) return null;
+    return place;
+  });
+  const isOpen = (row: Json): boolean => {
+    const id = idOf(row);
+    return id === null || !pairs.isPaired(id);
+  };
+  if (found.every((place) => place !== null)) return found;
+  const left = new Map<string, number[]>();
+  for (const i of free) {
+    const id = idOf(two[i]);
+    if (id !== null && pairs.isKnown(id)) continue;
+    const mark = pairs.mark(JSON.stringify(two[i]), 'reference');
+    left.set(mark, [...(left.get(mark) ?? []), i]);
+  }
+  for (const [i, row] of one.entries()) {
+    if (found[i] !== null || !isOpen(row)) continue;
+    const place = left.get(pairs.mark(JSON.stringify(row), 'tested'))?.shift();
+    if (place === undefined) continue;
+    found[i] = place;
+    free.delete(place);
+  }
+  const open = [...found.keys()].filter((i) => found[i] === null && isOpen(one[i]));
+  const rest = [...free].filter((i) => {
+    const id = idOf(two[i]);
+    return id === null || !pairs.isKnown(id);
+  });
+  if (open.length !== rest.length) return found;
+  for (const [n, i] of open.entries()) found[i] = rest[n] ?? null;
+  return found;
+}
+
+function compareLists(
+  one: readonly Json[],
+  two: readonly Json[],
+  path: string,
+  comparing: Comparing,
+  found: Difference[],
+): void {
+  const places = matched(one, two, comparing);
+  const isAway = (row: Json): boolean => comparing.apart.has(idOf(row) ?? '');
+  const taken = new Set(places);
+  const more = [...one.keys()].filter((i) => places[i] === null && !isAway(one[i]));
+  const less = [...two.keys()].filter((i) => !taken.has(i));
+  // What begins the next page instead of ending this one, where only ids decide which of them it is.
+  const isCut =
+    more.length === less.length && more.every((i, n) => isCutFrom(one[i], two[less[n] ?? 0], comparing));
+  if (!isCut && comparing.holding === 'same')
+    for (const i of more)
+      found.push({ path: `${path}[${i}]`, tested: shown(one[i]), reference: 'no such row' });
+  const isElsewhere = comparing.holding === 'apart' || (comparing.holding === 'more' && comparing.isPage);
+  if (!isCut && !isElsewhere)
+    for (const i of less)
+      found.push({ path: `${path}[${i}]`, tested: 'no such row', reference: shown(two[i]) });
+  for (const [i, place] of places.entries())
+    if (place !== null) compare(one[i], two[place], `${path}[${i}]`, comparing, found);
+  const order = places.flatMap((place) => place ?? []);
+  const wrong = order.findIndex(
+    (place, i) =>
+      i > 0 && place < (order[i - 1] ?? 0) && !isTie(two[place], two[order[i - 1] ?? 0], comparing),
+  );
+  if (wrong > 0)
+    found.push({
+      path: `${path}[${wrong}]`,
+      tested: 'another order',
+      reference: `row ${String(order[wrong])} before row ${String(order[wrong - 1])}`,
+    });
+}
+
+/** Whether it is only by their ids that one row is on the page of one server and the other on that of the other one. */
+function isCutFrom(one: Json, two: Json, { isPage, orderBy }: Comparing): boolean {
+  if (!isPage || !isObject(one) || !isObject(two)) return false;
+  return [orderBy, 'dueDate'].every(
+    (name) => !name || JSON.stringify(one[name]) === JSON.stringify(two[name]),
+  );
+}
+
+/** Whether two rows stand in an order that only their ids decide. */
+function isTie(one: Json, two: Json, { orderBy }: Comparing): boolean {
+  if (!isObject(one) || !isObject(two)) return false;
+  if (orderBy !== null && orderBy in one && JSON.stringify(one[orderBy]) !== JSON.stringify(two[orderBy]))
+    return false;
+  const names = Object.keys(one).filter((name) => /At$/.test(name) && typeof one[name] === 'string');
+  return names.length === 0 || names.some((name) => one[name] === two[name]);
+}

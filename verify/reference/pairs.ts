@@ -1,0 +1,128 @@
+/**
+ * What a server makes up by itself and no other one makes up alike: ids, the tokens of sessions and links, cursors,
+ * keys of files and the address at which people open it. Instants are no names, but they differ between two servers too.
+ */
+const MADE_UP = new RegExp(
+  [
+    String.raw`https?://[\w.:[\]-]+`,
+    '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
+    String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
+    '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',
+    '[A-Za-z_-]{40,}',
+  ].join('|'),
+  'g',
+);
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Whether a text is nothing but what a server has made up. */
+export const isMadeUp = (text: string): boolean => text.replace(MADE_UP, '') === '' && text !== '';
+
+/** A text cut where something made up begins and ends. */
+interface Cut {
+  fixed: string;
+  made: readonly string[];
+}
+
+function cut(text: string): Cut {
+  const made: string[] = [];
+  const fixed = text.replace(MADE_UP, (piece) => {
+    made.push(piece);
+    return INSTANT.test(piece) ? '\u0001' : '\u0000';
+  });
+  return { fixed, made };
+}
+
+/** What the two servers call one thing: each name of the one stands for one name of the other. */
+export class Pairs {
+  private readonly forward = new Map<string, string>();
+  private readonly back = new Map<string, string>();
+  /** Ids of the tested server that stand for nothing at the reference. */
+  private readonly strange = new Set<string>();
+  private readonly sameInstant: (tested: string, reference: string) => boolean;
+
+  constructor(sameInstant: (tested: string, reference: string) => boolean) {
+    this.sameInstant = sameInstant;
+  }
+
+  /** Notes that two names stand for one thing; false where one of them stands for another thing already. */
+  pair(tested: string, reference: string): boolean {
+    const known = this.forward.get(tested);
+    if (known !== undefined || this.back.has(reference)) return known === reference;
+    if (tested === reference) return true;
+    this.forward.set(tested, reference);
+    this.back.set(reference, tested);
+    this.strange.delete(tested);
+    return true;
+  }
+
+  /** What the reference calls it; undefined where nothing is known of it. */
+  of(tested: string): string | undefined {
+    return this.forward.get(tested);
+  }
+
+  /** Whether all that a text names is paired. */
+  isPaired(tested: string): boolean {
+    return cut(tested).made.every((piece) => this.forward.has(piece));
+  }
+
+  /** Whether the reference knows something by that name that the tested server has too. */
+  isKnown(reference: string): boolean {
+    return cut(reference).made.every((piece) => this.back.has(piece));
+  }
+
+  /** Whether two texts say the same, each in the words of its server; pairs what they make up at the same place. */
+  alike(tested: string, reference: string): boolean {
+    const [one, two] = [cut(tested), cut(reference)];
+    if (one.made.length === 0 && two.made.length === 0) return tested === reference;
+    if (one.fixed !== two.fixed) return false;
+    return one.made.every((piece, i) => {
+      const other = two.made[i] ?? '';
+      return INSTANT.test(piece) ? this.sameInstant(piece, other) : this.pair(piece, other);
+    });
+  }
+
+  /** Whether `alike` could hold, with nothing paired by it. */
+  mayBeAlike(tested: string, reference: string): boolean {
+    const [one, two] = [cut(tested), cut(reference)];
+    return (
+      one.fixed === two.fixed &&
+      one.made.every((piece, i) => {
+        const other = two.made[i] ?? '';
+        if (INSTANT.test(piece)) return this.sameInstant(piece, other);
+        const known = this.forward.get(piece);
+        return known === undefined ? piece === other || !this.back.has(other) : known === other;
+      })
+    );
+  }
+
+  /** The text as the reference would say it. */
+  translated(text: string): string {
+    const whole = this.forward.get(text);
+    if (whole !== undefined) return whole;
+    return text.replace(MADE_UP, (piece) => this.forward.get(piece) ?? piece);
+  }
+
+  /** Notes the ids of an answer that are not paired: what they name is not at the reference. */
+  unpaired(text: string): void {
+    for (const [id] of text.matchAll(ID)) if (!this.forward.has(id)) this.strange.add(id);
+  }
+
+  /** Whether a text names something that the reference does not have. */
+  isStrange(text: string): boolean {
+    if (this.strange.size === 0) return false;
+    return this.strange.has(text) || [...text.matchAll(ID)].some(([id]) => this.strange.has(id));
+  }
+
+  /**
+   * A text by which records can be told apart that are not paired yet: what is paired by its name at the reference, what
+   * is not by none.
+   */
+  mark(text: string, from: 'tested' | 'reference'): string {
+    return text.replace(MADE_UP, (piece) => {
+      if (INSTANT.test(piece)) return '@';
+      if (from === 'tested') return this.forward.get(piece) ?? '#';
+      return this.back.has(piece) ? piece : '#';
+    });
+  }
+}

@@ -1,0 +1,231 @@
+import type { Exchange, Sent } from '../client.ts';
+import type { Operation } from '../contract.ts';
+import { cellsOfWorkbook } from '../checks/workbook.ts';
+import { type Comparing, type Difference, differences } from './compare.ts';
+import { pagesOf } from './pages.ts';
+import { Pairs } from './pairs.ts';
+
+/** Sends a request to the reference; null where no answer came. */
+export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>;
+
+/** Milliseconds within which two servers that are asked at once set an instant. */
+const AT_ONCE = 5_000;
+
+/** A request whose answer has come from the tested server and not yet from the reference. */
+interface Waiting {
+  operation: Operation;
+  sent: Sent;
+  exchange: Exchange | null;
+  done: (found: Difference[] | null) => void;
+}
+
+/**
+ * A reference server that is asked everything that the tested server is asked, and whose answers say what those of the
+ * tested one should. Ids and tokens are translated on the way.
+ */
+export class Twin {
+  readonly pairs: Pairs;
+  private readonly ask: Ask;
+  /** Whether the accounts had projects before the run: then lists outside the scratch projects show more. */
+  private readonly hasPast: boolean;
+  /** When the run began, in milliseconds on the reference's clock: what is older came with the accounts. */
+  private readonly began: number;
+  /** Requests under way. */
+  private open = 0;
+  private waiting: Waiting[] = [];
+  /** Ids of records that stand elsewhere than at the reference since a change was carried out by one server only. */
+  private readonly apart = new Set<string>();
+  /** Projects in which one server has carried out what the other refused. */
+  private readonly loose = new Set<string>();
+  /** Milliseconds by which the clock of the tested server is ahead, and the longest that two answers took. */
+  private lead = 0;
+  private longest = 0;
+  /** Requests that were sent to the reference, and that could not be. */
+  readonly counts = { asked: 0, skipped: 0 };
+
+  constructor(ask: Ask, { hasPast, began }: { hasPast: boolean; began: number }) {
+    this.ask = ask;
+    this.hasPast = hasPast;
+    this.began = began;
+    this.pairs = new Pairs((one, two) => this.sameInstant(one, two));
+  }
+
+  /** Two instants that servers set which are asked at once; those of before the run are not compared. */
+  private sameInstant(tested: string, reference: string): boolean {
+    const [one, two] = [Date.parse(tested), Date.parse(reference)];
+    return two < this.began || Math.abs(one - two - this.lead) <= AT_ONCE + this.longest;
+  }
+
+  /**
+   * Asks both servers and compares. What is asked at once is sent to the reference afterwards, one after the other, and
+   * first what the tested server carried out: so that both come out of it in the same state.
+   */
+  async beside(
+    operation: Operation,
+    sent: Sent,
+    ask: () => Promise<Exchange>,
+  ): Promise<{ exchange: Exchange; differences: Difference[] | null }> {
+    this.open += 1;
+    const started = Date.now();
+    let exchange: Exchange | null = null;
+    let found: Promise<Difference[] | null> = Promise.resolve(null);
+    try {
+      // Whatever else is asked at once has been counted by then.
+      await null;
+      if (this.open === 1) {
+        const mirrored = this.mirror(operation, sent);
+        exchange = await ask();
+        return { exchange, differences: this.compare(exchange, await mirrored) };
+      }
+      const waiting: Waiting = { operation, sent, exchange: null, done: () => {} };
+      found = new Promise((resolve) => (waiting.done = resolve));
+      this.waiting.push(waiting);
+      waiting.exchange = await ask();
+      exchange = waiting.exchange;
+    } finally {
+      this.open -= 1;
+      if (this.open === 0) await this.catchUp();
+      this.longest = Math.max(this.longest, Date.now() - started);
+    }
+    return { exchange, differences: await found };
+  }
+
+  private async catchUp(): Promise<void> {
+    const waiting = this.waiting.toSorted(
+      (a, b) => (a.exchange?.status ?? 999) - (b.exchange?.status ?? 999),
+    );
+    this.waiting = [];
+    for (const { operation, sent, exchange, done } of waiting) {
+      const answer = await this.mirror(operation, sent);
+      done(exchange && this.compare(exchange, answer));
+    }
+  }
+
+  /** Asks the reference the same; null where it cannot be asked, or gave no answer. */
+  private async mirror(operation: Operation, sent: Sent): Promise<Exchange | null> {
+    const texts: string[] = [];
+    const seen = (value: unknown): void => {
+      if (typeof value === 'string') texts.push(value);
+      else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
+        for (const each of Object.values(value)) seen(each);
+    };
+    seen([sent.params, sent.query, sent.headers, sent.body, sent.token, sent.raw?.text]);
+    if (texts.some((text) => this.pairs.isStrange(text))) {
+      this.counts.skipped += 1;
+      return null;
+    }
+    this.counts.asked += 1;
+    return this.ask(operation, this.translated(sent));
+  }
+
+  private translated(sent: Sent): Sent {
+    const of = <T>(value: T): T => {
+      if (typeof value === 'string') return this.pairs.translated(value) as T;
+      if (Array.isArray(value)) return value.map(of) as T;
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]: [string, unknown]) => [
+          this.pairs.translated(name),
+          of(each),
+        ]),
+      ) as T;
+    };
+    const { form, raw, ...plain } = sent;
+    const told: Sent = { ...plain };
+    if (sent.params) told.params = of(sent.params);
+    if (sent.query) told.query = of(sent.query);
+    if (sent.headers) told.headers = of(sent.headers);
+    if (sent.body !== undefined) told.body = of(sent.body);
+    if (typeof sent.token === 'string') told.token = of(sent.token);
+    if (raw) told.raw = { ...raw, text: of(raw.text) };
+    if (form) {
+      told.form = new FormData();
+      for (const [name, value] of form)
+        if (typeof value === 'string') told.form.append(name, of(value));
+        else told.form.append(name, value, value.name);
+    }
+    return told;
+  }
+
+  /** What the answers say differently; null where there is no answer to compare with. */
+  private compare(exchange: Exchange, answer: Exchange | null): Difference[] | null {
+    const { operation, sent } = exchange;
+    // How often one may ask is each server's own.
+    if (!answer || [exchange.status, answer.status].includes(429)) {
+      if (operation.method !== 'GET' && exchange.status < 300) this.parted(exchange);
+      this.pairs.unpaired(exchange.text);
+      return null;
+    }
+    this.lead = exchange.during.to - answer.during.to;
+    const said = ({ status, body }: Exchange): string =>
+      `${status} ${status >= 400 ? String(body?.errorCode ?? '') : ''}`.trim();
+    if (said(exchange) !== said(answer)) {
+      const isOne = exchange.status < 300 !== answer.status < 300;
+      if (operation.method !== 'GET' && isOne) this.parted(exchange);
+      this.pairs.unpaired(exchange.text);
+      return [{ path: 'status', tested: said(exchange), reference: said(answer) }];
+    }
+    const orderBy = sent.query?.['orderBy'];
+    const comparing: Comparing = {
+      pairs: this.pairs,
+      holding: this.holding(exchange),
+      apart: this.apart,
+      orderBy: typeof orderBy === 'string' ? orderBy : null,
+    };
+    const found =
+      exchange.status >= 400 ? [...refusals(exchange, answer)] : bodies(exchange, answer, comparing);
+    if (found.length > 0 || comparing.holding !== 'same') this.pairs.unpaired(exchange.text);
+    return found;
+  }
+
+  /** Whether both servers hold the same of what an answer shows. */
+  private holding({ sent }: Exchange): Comparing['holding'] {
+    const projectId = sent.params?.['projectId'] ?? sent.query?.['projectId'];
+    if (projectId === undefined ? this.loose.size > 0 : this.loose.has(String(projectId))) return 'apart';
+    return projectId === undefined && this.hasPast ? 'more' : 'same';
+  }
+
+  /** A change that one server made and the other did not: what it changed is compared no more. */
+  private parted(exchange: Exchange): void {
+    for (const [name, value] of Object.entries(exchange.sent.params ?? {}))
+      (name === 'projectId' ? this.loose : this.apart).add(value);
+  }
+}
+
+/** Refusals have the same parts and name the same fields; their prose is each server's own. */
+function* refusals(exchange: Exchange, answer: Exchange): Generator<Difference> {
+  const named = ({ body }: Exchange): string =>
+    JSON.stringify(
+      Array.isArray(body?.errors)
+        ? (body.errors as { field?: unknown }[]).map(({ field }) => String(field)).toSorted()
+        : [],
+    );
+  const parts = ({ body }: Exchange): string =>
+    Object.keys((body ?? {}) as object)
+      .toSorted()
+      .join(', ');
+  if (parts(exchange) !== parts(answer))
+    yield { path: '(body)', tested: parts(exchange), reference: parts(answer) };
+  if (named(exchange) !== named(answer))
+    yield { path: 'errors', tested: named(exchange), reference: named(answer) };
+}
+
+function bodies(exchange: Exchange, answer: Exchange, comparing: Comparing): Difference[] {
+  const { contentType } = exchange;
+  if (contentType !== answer.contentType)
+    return [{ path: 'content-type', tested: contentType, reference: answer.contentType }];
+  const found: Difference[] = [];
+  const name = 'content-disposition';
+  const [one, two] = [exchange.headers.get(name), answer.headers.get(name)];
+  if ((one === null) !== (two === null) || (one && two && !comparing.pairs.alike(one, two)))
+    found.push({ path: name, tested: String(one), reference: String(two) });
+  if (/json$/.test(contentType)) found.push(...differences(exchange.body, answer.body, comparing));
+  else if (contentType.includes('spreadsheetml')) {
+    const table = (bytes: Uint8Array) => cellsOfWorkbook(bytes).map((row) => [...row.values()]);
+    found.push(...differences(table(exchange.content), table(answer.content), comparing));
+  } else if (contentType === 'application/pdf')
+    found.push(...differences(pagesOf(exchange.content), pagesOf(answer.content), comparing));
+  else if (contentType === 'text/csv')
+    found.push(...differences(exchange.text.split('\n'), answer.text.split('\n'), comparing));
+  return found;
+}
