@@ -32,14 +32,23 @@ export async function makeAccount(
   if (!otp) throw new CannotStart(`No code came by mail to ${email} at the reference`);
   const { registrationToken } = begun;
   const token = String((await done('verifySignupOtp', { body: { registrationToken, otp } }))['access_token']);
-  const profile = picked(me['user'] as Row, PROFILE);
-  if (Object.keys(profile).length > 0) {
-    const { version } = await done('getMe', { token });
-    await done('updateMe', { token, body: { ...profile, version } });
-  }
   const companyId: unknown = me['company']?.id;
-  if (typeof companyId !== 'string') return;
-  const company = await askTested('getCompany', { token: testedToken, params: { companyId } });
-  const body = picked((company.body ?? me['company']) as Row, COMPANY);
-  await done('createCompany', { token, body });
+  if (typeof companyId === 'string') {
+    const there = (await askTested('getCompany', { token: testedToken, params: { companyId } })).body as Row;
+    const body = picked(there, COMPANY);
+    const made = await done('createCompany', { token, body });
+    const params = { companyId: String(made['id']) };
+    for (let { version } = made; version < Number(there['version']);)
+      ({ version } = await done('updateCompany', { token, params, body: { ...body, version } }));
+  }
+  const change = {
+    ...picked(me['user'] as Row, PROFILE),
+    ...(me['isOnboardingComplete'] === true && {
+      isOnboardingComplete: true,
+      agreeToTermsTimestamp: new Date().toISOString(),
+    }),
+  };
+  // As often changed as there, so that what names a version names the same one here.
+  for (let { version } = await done('getMe', { token }); version < Number(me['version']);)
+    ({ version } = await done('updateMe', { token, body: { ...change, version } }));
 }

@@ -70,5 +70,6 @@ export async function twinAt(
   }
   const mirrored = async (operation: Operation, sent: Sent): Promise<Exchange | null> =>
     client.ask(operation, sent).catch(() => null);
-  return new Twin(mirrored, { hasPast, began: client.now() });
+  // Its clock is known to the second.
+  return new Twin(mirrored, { hasPast, began: client.now() + 1000 });
 }
