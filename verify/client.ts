@@ -85,17 +85,12 @@ export class Client {
   /** Sends one request and waits for the whole answer. Throws NotBuilt, RateLimited or TimeUp. */
   async send(operation: Operation, sent: Sent): Promise<Exchange> {
     if (this.settings.isOver()) throw new TimeUp('The time is up');
-    const { twin, observe, compared } = this.settings;
-    let exchange: Exchange;
-    if (twin) {
-      const beside = await twin.beside(operation, sent, () => this.ask(operation, sent));
-      exchange = beside.exchange;
-      observe(exchange);
-      if (beside.differences) compared?.(exchange, beside.differences);
-    } else {
-      exchange = await this.ask(operation, sent);
-      observe(exchange);
-    }
+    const ask = () => this.ask(operation, sent);
+    const alone = async () => ({ exchange: await ask(), differences: null });
+    const { twin } = this.settings;
+    const { exchange, differences } = await (twin ? twin.beside(operation, sent, ask) : alone());
+    this.settings.observe(exchange);
+    if (differences) this.settings.compared?.(exchange, differences);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
     if (exchange.status === 429) {
       const wait = Number(exchange.headers.get('retry-after') ?? Number.NaN);

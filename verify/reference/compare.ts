@@ -176,6 +176,6 @@ function isTie(one: Json, two: Json, { orderBy }: Comparing): boolean {
   if (!isObject(one) || !isObject(two)) return false;
   if (orderBy !== null && orderBy in one && JSON.stringify(one[orderBy]) !== JSON.stringify(two[orderBy]))
     return false;
-  const names = Object.keys(one).filter((name) => /At$/.test(name) && typeof one[name] === 'string');
+  const names = Object.keys(one).filter((name) => name.endsWith('At') && typeof one[name] === 'string');
   return names.length === 0 || names.some((name) => one[name] === two[name]);
 }
