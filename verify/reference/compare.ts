@@ -28,6 +28,8 @@ export interface Comparing {
 
 /** What follows from the moment of the answer, or names the request. */
 const OF_THE_MOMENT = new Set(['requestId']);
+/** What a company has of before the run, and no account can be given: its plan. */
+const OF_BEFORE = new Set(['plan']);
 /** Differences of one answer that are told. */
 const MOST = 3;
 
@@ -71,7 +73,7 @@ function compareObjects(
   for (const name of names) {
     const other = comparing.pairs.of(name) ?? name;
     seen.add(other);
-    if (OF_THE_MOMENT.has(name)) continue;
+    if (OF_THE_MOMENT.has(name) || (comparing.holding === 'more' && OF_BEFORE.has(name))) continue;
     compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, isPage }, found);
   }
   for (const name of Object.keys(two))

@@ -11,6 +11,9 @@ export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>
 /** Milliseconds within which two servers that are asked at once set an instant. */
 const AT_ONCE = 5_000;
 
+/** What a project shows of whoever its companies had before it. */
+const OF_COMPANIES = new Set(['listCompanyMembersToAdd']);
+
 /** A request whose answer has come from the tested server and not yet from the reference. */
 interface Waiting {
   operation: Operation;
@@ -174,10 +177,11 @@ export class Twin {
 
   /** Whether both servers hold the same of what an answer shows. */
   private holding({ operation, sent }: Exchange): Comparing['holding'] {
-    const named = operation.path.includes('{projectId}') ? sent.params : sent.query;
-    const projectId = named?.['projectId'];
+    const isInside = operation.path.includes('{projectId}');
+    const projectId = (isInside ? sent.params : sent.query)?.['projectId'];
     if (projectId === undefined ? this.loose.size > 0 : this.loose.has(String(projectId))) return 'apart';
-    return projectId === undefined && this.hasPast ? 'more' : 'same';
+    const isOwn = isInside && !OF_COMPANIES.has(operation.id);
+    return this.hasPast && !isOwn ? 'more' : 'same';
   }
 
   /** A change that one server made and the other did not: what it changed is compared no more. */
