@@ -182,7 +182,7 @@ export const TOOLS = {
     record: 'MESSAGE',
     savedViews: 'MESSAGE',
     group: null,
-    path: 'messages',
+    path: 'message-board',
     label: 'Message board',
     one: 'message',
     many: 'messages',

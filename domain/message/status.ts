@@ -1,4 +1,6 @@
+import type { ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
+import { seesFacts, type Way } from '../authority/sight.ts';
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Who } from '../transition/machine.ts';
@@ -15,29 +17,56 @@ export const MESSAGE_STATUS_FACES: PhasedFaces<MessageStatus> = {
   SENT: { label: 'Sent', tone: 'success', adjective: 'sent', phase: 'over' },
 };
 
-export interface MessageRecord {
+/** Flags that everyone in the audience sees. */
+export const MESSAGE_FLAGS = ['IMPORTANT', 'URGENT', 'FOLLOW_UP'] as const;
+export type MessageFlag = (typeof MESSAGE_FLAGS)[number];
+
+export const MESSAGE_FLAG_LABELS: Readonly<Record<MessageFlag, string>> = {
+  IMPORTANT: 'Important',
+  URGENT: 'Urgent',
+  FOLLOW_UP: 'Follow up',
+};
+
+/** Whom a message is for. Nobody and no role = everyone in the project. */
+export interface MessageAudience {
+  notifyWith: readonly string[];
+  /** Whoever has one of these roles, also who gets it later. */
+  notifyRoles: readonly ProjectRole[];
+}
+
+export interface MessageRecord extends MessageAudience {
   status: MessageStatus;
   authorId: string;
-  /** Whom it is for; empty = everyone in the project. */
-  notifyWith: readonly string[];
 }
+
+/** Whether a message is for the whole project. */
+export const isForAll = ({ notifyWith, notifyRoles }: MessageAudience): boolean =>
+  notifyWith.length === 0 && notifyRoles.length === 0;
+
+/** What tells who reads a message. */
+export type MessageReaders = MessageRecord & { isForAll: boolean };
 
 /**
- * Who reads a message: a draft its author alone; a sent one its audience, and project admins, who may have to
+ * Which messages somebody reads: a draft its author alone; a sent one its audience, and project admins, who may have to
  * delete it. Everyone else is told there is no such message.
  */
-export function mayReadMessage(actor: Actor, message: MessageRecord): boolean {
-  if (!actor.authorities.includes('MESSAGE_VIEW')) return false;
-  if (actor.userId === message.authorId) return true;
-  if (message.status === 'DRAFT') return false;
-  return (
-    message.notifyWith.length === 0 ||
-    message.notifyWith.includes(actor.userId) ||
-    actor.projectRole === 'PROJECT_ADMIN'
-  );
+export function messageSight({ userId, projectRole, authorities }: Actor): readonly Way<MessageReaders>[] {
+  if (!authorities.includes('MESSAGE_VIEW')) return [];
+  const sent = { status: 'SENT' } as const;
+  if (projectRole === 'PROJECT_ADMIN') return [{ authorId: userId }, sent];
+  return [
+    { authorId: userId },
+    { ...sent, isForAll: true },
+    { ...sent, notifyWith: userId },
+    ...(projectRole === null ? [] : [{ ...sent, notifyRoles: projectRole }]),
+  ];
 }
 
-const author = named('its author', (message: Pick<MessageRecord, 'authorId'>) => message.authorId);
+export const mayReadMessage = (actor: Actor, message: MessageRecord): boolean =>
+  seesFacts(messageSight(actor), { ...message, isForAll: isForAll(message) });
+
+/** Who wrote it. */
+export const author = named('its author', (message: Pick<MessageRecord, 'authorId'>) => message.authorId);
 /** A draft is its author's alone. */
 const admin: Who<MessageRecord> = {
   phrase: PROJECT_ADMIN.phrase,

@@ -17,7 +17,8 @@ import { ERROR_CODES } from '#domain/errors/codes.ts';
 import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
 import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
-import { MESSAGE_STATUSES } from '#domain/message/status.ts';
+import { MESSAGE_CATEGORY_COLORS } from '#domain/message/categories.ts';
+import { MESSAGE_FLAGS, MESSAGE_STATUSES } from '#domain/message/status.ts';
 import { PAYMENT_AGES } from '#domain/contract-money/aging.ts';
 import { CONTRACT_SIDES } from '#domain/contract-money/sides.ts';
 import { CURRENCIES } from '#domain/money/text.ts';
@@ -127,6 +128,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   QualityTaskStatus: QUALITY_TASK_STATUSES,
   QualityResult: QUALITY_RESULTS,
   MessageStatus: MESSAGE_STATUSES,
+  MessageFlag: MESSAGE_FLAGS,
+  MessageCategoryColor: MESSAGE_CATEGORY_COLORS,
   CommentObjectType: COMMENT_OBJECT_TYPES,
   DocumentPermissionLevel: DOCUMENT_PERMISSIONS,
   DocumentSharingType: SHARING_TYPES,
@@ -159,8 +162,6 @@ const CONTRACT_ALONE: readonly string[] = [
   'DocumentNameTaken',
   'DocumentUploadPurpose',
   'MaterialAcceptance',
-  'MessageCategoryColor',
-  'MessageFlag',
   'NonconformanceSeverity',
   'PendingTaskType',
   'RecordType',

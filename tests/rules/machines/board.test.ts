@@ -55,7 +55,7 @@ walks<MessageRecord, Person>('message', {
   machine: messageMachine,
   people: PEOPLE,
   starts: ['DRAFT'],
-  record: (status) => ({ status, authorId: 'creator', notifyWith: ['shared'] }),
+  record: (status) => ({ status, authorId: 'creator', notifyWith: ['shared'], notifyRoles: [] }),
   edges: {
     saveDraft: { moves: 'DRAFT>DRAFT', authority: 'MESSAGE_MANAGE', by: ['creator'] },
     send: { moves: 'DRAFT>SENT', authority: 'MESSAGE_MANAGE', by: ['creator'] },
