@@ -74,6 +74,7 @@ export const commentHandlers = {
     if (!row) throw new Error('No comment was stored');
     if (attachments.length > 0)
       await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
+    await record.keepComments?.();
     ctx.record({ objectType, objectId, action: 'comment' });
     await tellOfComment(ctx, record, { objectType, objectId, mentions, content });
     const [view] = await commentViews(ctx, [row], record);
@@ -84,7 +85,7 @@ export const commentHandlers = {
   async deleteComment(ctx, { params }) {
     const row = await lockComment(ctx.db, params.commentId);
     if (!row) throw notFound();
-    await openRecord(ctx, row.objectType, row.objectId);
+    const record = await openRecord(ctx, row.objectType, row.objectId);
     const refusal = deleteRefusal(ctx.user.id, commentFacts(row));
     if (refusal) throw forbidden(refusal);
     if (row.deletedAt) throw wrongStatus(ALREADY_DELETED);
@@ -93,6 +94,7 @@ export const commentHandlers = {
       .update(comments)
       .set({ content: '', mentions: [], deletedAt: ctx.now })
       .where(eq(comments.id, row.id));
+    await record.keepComments?.();
     await untellComment(ctx, row);
     ctx.record({ objectType: row.objectType, objectId: row.objectId, action: 'delete-comment' });
   },

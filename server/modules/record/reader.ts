@@ -17,6 +17,8 @@ export interface FoundRecord {
   refusal?: string;
   /** Fields whose changes its history keeps from this reader. */
   hides?: (actor: Actor, field: string) => boolean;
+  /** Brings what its row keeps of its comments up to date, once one is written or deleted; left out where it keeps nothing. */
+  keepComments?: () => Promise<void>;
   /** The rule of its tool. */
   mayRead(actor: Actor): boolean;
 }
