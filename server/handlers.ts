@@ -16,6 +16,7 @@ import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/han
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
 import { historyHandlers } from './modules/record/history-handlers.ts';
+import { messageHandlers } from './modules/messages/handlers.ts';
 import { notificationHandlers } from './modules/notifications/handlers.ts';
 import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
@@ -41,6 +42,7 @@ export const handlers = {
   ...companyPeopleHandlers,
   ...fileHandlers,
   ...memberHandlers,
+  ...messageHandlers,
   ...invitationHandlers,
   ...historyHandlers,
   ...notificationHandlers,

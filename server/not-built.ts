@@ -78,20 +78,7 @@ export const NOT_BUILT = [
   'shareDocument',
   'updateDocumentSharingType',
   'removeDocumentPermission',
-  // Messages
-  'listMessages',
-  'getMessage',
-  'createMessage',
-  'saveMessageDraft',
-  'sendMessageDraft',
-  'updateMessage',
-  'deleteMessage',
-  'toggleMessageBookmark',
-  'flagMessage',
-  'listMessageCategories',
-  'createMessageCategory',
-  'updateMessageCategory',
-  'deleteMessageCategory',
+  // Daily activity
   'getDailyActivity',
   // Subscription
   'listSubscriptionPlans',

@@ -15,6 +15,7 @@ import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
+import * as messages from '../modules/messages/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
@@ -41,6 +42,7 @@ export const schema = {
   ...companies,
   ...files,
   ...members,
+  ...messages,
   ...notifications,
   ...projects,
   ...payApps,

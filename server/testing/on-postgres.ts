@@ -37,6 +37,10 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/notifications/notifications.test.ts':
     'dialect: once through notifications and their counts',
   'server/modules/notifications/reminders.test.ts': 'concurrency: reminders that several servers plan',
+  'server/modules/messages/categories.test.ts': 'dialect: names whatever their case; counts of categories',
+  'server/modules/messages/list.test.ts': 'dialect: what is unread, in SQL; search and order',
+  'server/modules/messages/together.test.ts':
+    'concurrency: comments, marks and categories at the same moment',
   'server/modules/payapp/at-once.test.ts':
     'concurrency: every approval, signature and payment of a contract asked for many times at once',
   'server/modules/payapp/payapp.test.ts': 'concurrency: two approvers at once; once through pay applications',

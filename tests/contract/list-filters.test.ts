@@ -36,6 +36,8 @@ const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
   listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
+  listMessageCategories: 'chosen from on the message board, which has no screen yet',
+  listMessages: 'the message board, which has no screen yet',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
   listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',
   listRfiDailyLogReferences: 'a picker of the RFI form, which searches by itself',

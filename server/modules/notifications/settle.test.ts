@@ -315,6 +315,20 @@ function toldKinds(): NotificationEvent[] {
   );
 }
 
+test('a message: told by its sending, read by reading it', async () => {
+  const { t, gc, owner, project } = s;
+  const params = { projectId: project.id };
+  const sent = await t.as(gc).call('createMessage', {
+    params,
+    body: { subject: 'Deck closed', body: 'From 6:00 to 11:00.', notifyWith: [owner.id] },
+  });
+  await settles(owner, 'MESSAGE_SENT', () =>
+    t
+      .as(owner)
+      .call('markMessageRead', { params: { ...params, messageId: sent.id }, body: { isRead: true } }),
+  );
+});
+
 test('a change request: priced, submitted, decided and signed', async () => {
   const { t, gc, owner, sub, architect } = c;
   const open = await c.make({ allowedUserIds: [architect.id] });

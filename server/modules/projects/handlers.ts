@@ -15,6 +15,7 @@ import { companies } from '../companies/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { actsOf, type Asking, type Decided } from '../record/acts.ts';
 import { recordStep } from '../record/step.ts';
+import { seedCategories } from '../messages/categories.ts';
 import { seedLibrary } from '../task-library/queries.ts';
 import { detailColumns, requireGoodDetails } from './details.ts';
 import { listProjects } from './list.ts';
@@ -118,6 +119,7 @@ export const projectHandlers = {
       .returning();
     if (!member) throw new Error('No member was made');
     await seedLibrary(ctx.db, project.id, ctx.now);
+    await seedCategories(ctx.db, project.id, ctx.now);
     ctx.record({
       objectType: 'PROJECT',
       objectId: project.id,

@@ -1,3 +1,4 @@
+import { DEFAULT_MESSAGE_CATEGORIES } from '#domain/message/categories.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { historyOf, verifyChain } from '../../db/history-chain.ts';
@@ -30,7 +31,7 @@ const create = (more: object = {}) =>
 const update = (projectId: string, body: object, by = user) =>
   t.as(by).attempt('updateProject', { params: { projectId }, body });
 
-test('a new project: a draft in US dollars, its maker in it, the MasterFormat divisions in its library', async () => {
+test('a new project: a draft in US dollars, its maker in it, the MasterFormat divisions in its library, four categories on its board', async () => {
   const types = await t.as(user).call('listProjectTypes', { params: { companyId: company } });
   const healthcare = types.data.find((type) => type.name === 'Healthcare');
   const { status, body } = await create({
@@ -63,6 +64,8 @@ test('a new project: a draft in US dollars, its maker in it, the MasterFormat di
   });
   const library = await t.as(user).call('getTaskLibrary', { params: { projectId: body.id } });
   expect(library.divisions.map((d) => [d.divisionNumber, d.divisionName])).toEqual(MASTERFORMAT_DIVISIONS);
+  const board = await t.as(user).call('listMessageCategories', { params: { projectId: body.id }, query: {} });
+  expect(board.data.map(({ name, color }) => ({ name, color }))).toEqual(DEFAULT_MESSAGE_CATEGORIES);
   const steps = await t.db((db) => historyOf(db, 'PROJECT', body.id), body.id);
   expect(steps).toMatchObject([{ action: 'create', projectId: body.id, actorId: user.id }]);
   expect(await t.db((db) => verifyChain(db, body.id))).toBeNull();

@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
 import { memberReader } from '../members/reader.ts';
+import { messageReader } from '../messages/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
 import { payAppOfRelease, payAppOfReport } from '../payapp/parts.ts';
 import { projectReader } from '../projects/reader.ts';
@@ -33,6 +34,7 @@ type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 const READERS: Readers = {
   CHANGE_REQUEST: changeRequestReader,
   MEMBER: memberReader,
+  MESSAGE: messageReader,
   PAYAPP: payAppReader,
   PROJECT: projectReader,
   QUALITY_TASK: TASKS.reader,

@@ -2,6 +2,7 @@ import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
+import { isForAll, mayReadMessage, MESSAGE_STATUSES } from '#domain/message/status.ts';
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
@@ -17,6 +18,9 @@ import { changeRequestApprovers, changeRequests, changeRequestUsers } from '../c
 import { readPayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { maySeePayApp, visiblePayApps } from '../payapp/sight.ts';
+import { messageRecord, readMessage } from '../messages/records.ts';
+import { messagePeople, messages } from '../messages/schema.ts';
+import { visibleMessages } from '../messages/sight.ts';
 import { visibleTasks } from '../quality-check/list-query.ts';
 import { TASKS } from '../quality-check/records.ts';
 import { qualityTasks } from '../quality-check/schema.ts';
@@ -181,6 +185,46 @@ test('quality checks', () =>
         () => false,
       ),
   ));
+
+test('messages', () =>
+  holdsFor(
+    fc.record({
+      status: fc.constantFrom(...MESSAGE_STATUSES),
+      author: someone,
+      people: added,
+      notifyRoles: fc.uniqueArray(fc.constantFrom(...PROJECT_ROLES), { maxLength: 2 }),
+    }),
+    async (db, { status, author, people: named, notifyRoles }) => {
+      const audience = { notifyWith: named.map(idOf), notifyRoles };
+      const { id } = one(
+        await db
+          .insert(messages)
+          .values({
+            projectId: project.id,
+            status,
+            subject: 'Deck closed',
+            body: '',
+            notifyRoles,
+            isForAll: isForAll(audience),
+            createdBy: idOf(author),
+          })
+          .returning(),
+      );
+      for (const userId of audience.notifyWith)
+        await db.insert(messagePeople).values({ messageId: id, userId, projectId: project.id });
+      return id;
+    },
+    (ctx, id) =>
+      ctx.db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.id, id), visibleMessages(ctx as ProjectContext))),
+    async (db, actor, id) => {
+      const loaded = await readMessage(db, id);
+      return loaded !== undefined && mayReadMessage(actor, messageRecord(loaded));
+    },
+  ));
+
 const nobody = fc.constant(null);
 
 test('change requests', () =>

@@ -1,0 +1,127 @@
+import { isForAll } from '#domain/message/status.ts';
+import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { isBlank } from '#domain/text/blank.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { eq } from 'drizzle-orm';
+import type { ProjectContext } from '../../http/context.ts';
+import type { BodyOf } from '../../http/handler.ts';
+import { type FieldError, repeatedItems } from '../../http/problem.ts';
+import { claimAttachments } from '../attachments/store.ts';
+import { activeMembers } from '../people/members.ts';
+import { refsOf } from '../people/refs.ts';
+import { linkProblems, linksOf, linkViews, storeLinks } from './links.ts';
+import type { LoadedMessage, MessageRow } from './records.ts';
+import { messageCategories, messagePeople } from './schema.ts';
+
+type Written = BodyOf<'createMessage'>;
+export type LinkInput = NonNullable<Written['links']>[number];
+
+/** What people write into a message; what is left out is empty. */
+export interface MessageFields {
+  subject: string;
+  body: string;
+  categoryId: string | null;
+  notifyWith: string[];
+  notifyRoles: MessageRow['notifyRoles'];
+  attachments: string[];
+  links: LinkInput[];
+}
+
+export const fieldsOf = (body: Partial<Written>): MessageFields => ({
+  subject: oneLine(body.subject ?? ''),
+  body: body.body?.trim() ?? '',
+  categoryId: body.categoryId ?? null,
+  notifyWith: body.notifyWith ?? [],
+  notifyRoles: body.notifyRoles ?? [],
+  attachments: body.attachments ?? [],
+  links: body.links ?? [],
+});
+
+/** The row's part of them. */
+export const columnsOf = (fields: MessageFields) => ({
+  subject: fields.subject,
+  body: fields.body,
+  categoryId: fields.categoryId,
+  notifyRoles: fields.notifyRoles,
+  isForAll: isForAll(fields),
+  attachmentCount: fields.attachments.length,
+});
+
+/** A category of the project by its id; undefined where there is none. `keep` = it stays until the transaction ends. */
+export async function findCategory({ db }: ProjectContext, categoryId: string, { keep = false } = {}) {
+  const query = db.select().from(messageCategories).where(eq(messageCategories.id, categoryId));
+  const [category] = keep ? await query.for('key share') : await query;
+  return category;
+}
+
+/** People who are newly named have to be active members; who has left since keeps what they were sent. */
+async function audienceProblems(
+  ctx: ProjectContext,
+  fields: MessageFields,
+  before: readonly string[],
+): Promise<FieldError[]> {
+  const here = new Set((await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => user.id));
+  const strangers = fields.notifyWith.flatMap((id, i) =>
+    here.has(id) || before.includes(id)
+      ? []
+      : [{ field: `notifyWith.${i}`, message: 'Choose an active member of this project.' }],
+  );
+  return [
+    ...repeatedItems('notifyWith', fields.notifyWith),
+    ...strangers,
+    ...repeatedItems('notifyRoles', fields.notifyRoles),
+  ];
+}
+
+/** What is wrong with the fields, all of it at once. `before` is the message as it stands, null for a new one. */
+export async function fieldProblems(
+  ctx: ProjectContext,
+  fields: MessageFields,
+  { before, isSent }: { before: LoadedMessage | null; isSent: boolean },
+): Promise<FieldError[]> {
+  const missing = (['subject', 'body'] as const).flatMap((field) =>
+    isSent && isBlank(fields[field]) ? [{ field, message: 'This field is required' }] : [],
+  );
+  const { categoryId, links, attachments } = fields;
+  const isUnknown = categoryId !== null && !(await findCategory(ctx, categoryId, { keep: true }));
+  return [
+    ...missing,
+    ...(isUnknown ? [{ field: 'categoryId', message: 'Choose a category of this project.' }] : []),
+    ...(await audienceProblems(ctx, fields, before?.notifyWith ?? [])),
+    ...repeatedItems('attachments', attachments),
+    ...(await linkProblems(ctx, links, before ? await linksOf(ctx.db, before.message.id) : [])),
+  ];
+}
+
+/** Stores what does not stand in the row: audience, files and links. Answers the names of the files, before and after. */
+export async function storeParts(ctx: ProjectContext, message: MessageRow, fields: MessageFields) {
+  const { db, project } = ctx;
+  await db.delete(messagePeople).where(eq(messagePeople.messageId, message.id));
+  if (fields.notifyWith.length > 0)
+    await db
+      .insert(messagePeople)
+      .values(fields.notifyWith.map((userId) => ({ messageId: message.id, userId, projectId: project.id })));
+  await storeLinks(ctx, message.id, fields.links);
+  return claimAttachments(ctx, fields.attachments, { objectType: 'MESSAGE', objectId: message.id });
+}
+
+const listed = (names: readonly string[]): string | null => names.join(', ') || null;
+
+/** The fields as the history tells of them: names, not ids. Files are told of by who stores them. */
+export async function historyTexts(
+  ctx: ProjectContext,
+  fields: Pick<MessageFields, 'subject' | 'body' | 'categoryId' | 'notifyWith' | 'notifyRoles' | 'links'>,
+) {
+  const refs = await refsOf(ctx.db, { users: fields.notifyWith });
+  const category = fields.categoryId === null ? undefined : await findCategory(ctx, fields.categoryId);
+  const people = fields.notifyWith.map((id) => refs.user(id).name).toSorted();
+  const links = await linkViews(ctx, fields.links);
+  return {
+    subject: fields.subject,
+    body: fields.body,
+    category: category?.name ?? null,
+    notifyWith: listed(people),
+    notifyRoles: listed(fields.notifyRoles.map((role) => PROJECT_ROLE_LABELS[role])),
+    links: listed(links.map(({ number, title }) => number ?? title)),
+  };
+}

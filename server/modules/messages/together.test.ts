@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageScene, type MessageScene } from './testing.ts';
+
+let s: MessageScene;
+beforeAll(async () => {
+  s = await messageScene();
+});
+afterAll(() => s.t.close());
+
+test('of comments at once each is counted', async () => {
+  const sent = await s.send();
+  await Promise.all(
+    [s.gc, s.sub, s.owner, s.architect, s.admin].map((as, i) => s.comment(sent, `Comment ${i}`, as)),
+  );
+  expect((await s.get(sent)).comments.total).toBe(5);
+  expect(await s.list({ search: 'Comment' })).toEqual(['Deck closed']);
+});
+
+test('of a draft sent twice at once one is refused', async () => {
+  const drafted = await s.draft({ subject: 'Owner walk' });
+  const body = { subject: 'Owner walk', body: 'Friday at 10:00', version: 1 };
+  const answers = await Promise.all(
+    [1, 2].map(() => s.t.as(s.gc).attempt('sendMessageDraft', { params: s.on(drafted), body })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('of one name added twice at once one is refused', async () => {
+  const answers = await Promise.all(
+    [s.gc, s.sub].map((as) =>
+      s.t.as(as).attempt('createMessageCategory', { params: s.at, body: { name: 'Weather' } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test('a message is read and bookmarked at once by the same person', async () => {
+  const sent = await s.send();
+  const reader = s.t.as(s.sub);
+  const params = s.on(sent);
+  await Promise.all([
+    reader.call('toggleMessageBookmark', { params }),
+    reader.call('markMessageRead', { params, body: { isRead: true } }),
+    reader.call('markMessagesRead', { params: s.at, body: {} }),
+  ]);
+  expect(await s.get(sent, s.sub)).toMatchObject({ isBookmarked: true, isUnread: false });
+});
+
+test('a category is deleted while a message is given it: never an error of the server', async () => {
+  const { id, version } = await s.t
+    .as(s.gc)
+    .call('createMessageCategory', { params: s.at, body: { name: 'Cranes' } });
+  const [removed, sent] = await Promise.all([
+    s.t
+      .as(s.gc)
+      .attempt('deleteMessageCategory', { params: { ...s.at, categoryId: id }, query: { version } }),
+    s.t
+      .as(s.sub)
+      .attempt('createMessage', { params: s.at, body: { subject: 'x', body: 'y', categoryId: id } }),
+  ]);
+  expect([
+    [204, 422],
+    [409, 201],
+  ]).toContainEqual([removed.status, sent.status]);
+});
