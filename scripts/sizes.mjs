@@ -21,6 +21,7 @@ const TOOLS = {
   sov: everywhere('sov'),
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
+  'message board': everywhere('message', 'messages'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 
