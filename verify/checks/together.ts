@@ -34,7 +34,8 @@ async function updates(run: Run, operation: Operation): Promise<void> {
     });
   const answers = await Promise.all(bodies.map((body) => asMain(run, operation, { params, body })));
   run.world.resources.forget();
-  judge(run, answers, ['STALE_VERSION']);
+  // A step moves its record on: who is late meets another status.
+  judge(run, answers, ['STALE_VERSION', ...(operation.transition ? ['WRONG_STATUS'] : [])]);
 }
 
 /** The same step twice at once, from a fresh record. */

@@ -9,6 +9,8 @@ export interface Source {
   in?: string;
   list: string;
   rows: string;
+  /** Those of the rows that it may be; without it, all. */
+  only?: (row: Record<string, unknown>) => boolean;
   /** Asked for each record of this parameter. */
   of?: string;
 }
@@ -42,6 +44,11 @@ export const DISCOVERY: readonly Source[] = [
   at('responseId', 'getRfi', 'responses', { of: 'rfiId' }),
   at('permId', 'getDocument', 'permissions', { of: 'documentId' }),
   at('messageId', 'listMessages'),
+  // What every project has is not changed.
+  at('categoryId', 'listMessageCategories', 'data', {
+    in: '/category/update/',
+    only: ({ isDefault }) => isDefault === false,
+  }),
   at('categoryId', 'listMessageCategories'),
 ];
 

@@ -139,7 +139,7 @@ export class Resources {
       const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
       const answer = await this.call(source.list, { params, ...(paged ? { query: { limit: 100 } } : {}) });
       if (answer?.status !== 200) continue;
-      for (const row of rowsAt(answer.body, source.rows)) {
+      for (const row of rowsAt(answer.body, source.rows).filter(source.only ?? (() => true))) {
         const id: unknown = row['id'];
         if (typeof id === 'string') found.push({ id, row });
       }

@@ -111,7 +111,7 @@ test('what is of the whole board is for every member', async () => {
       await client.attempt('listMessages', { params, query: {} }),
       await client.attempt('exportMessages', { params, query: {} }),
       await client.attempt('markMessagesRead', { params, body: {} }),
-      await client.attempt('updateMessageCategoryMute', {
+      await client.attempt('setMessageCategoryMute', {
         params: { ...params, categoryId },
         body: { isMuted: true },
       }),

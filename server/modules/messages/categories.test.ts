@@ -99,7 +99,7 @@ test('a muted category is silent for who muted it', async () => {
   const { t, sub, owner } = s;
   const schedule = await s.category('Schedule');
   const mute = (isMuted: boolean) =>
-    t.as(sub).call('updateMessageCategoryMute', {
+    t.as(sub).call('setMessageCategoryMute', {
       params: { ...s.at, categoryId: schedule.id },
       body: { isMuted },
     });

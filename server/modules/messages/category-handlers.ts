@@ -126,7 +126,7 @@ export const categoryHandlers = {
     );
   },
 
-  async updateMessageCategoryMute(ctx, { params: { categoryId }, body: { isMuted } }) {
+  async setMessageCategoryMute(ctx, { params: { categoryId }, body: { isMuted } }) {
     const category = await findCategory(ctx, categoryId, { keep: true });
     if (!category) throw notFound();
     const whose = { categoryId, userId: ctx.user.id };
