@@ -55,6 +55,9 @@ export interface ChangeRequestReaders {
   signerIds: readonly string[];
 }
 
+/** Those that have a number: who does not see their own company's alone reads all of them. */
+export const SENT = { isDraft: false };
+
 /**
  * Which change requests somebody reads. A draft: its creator alone. Subcontractors: those of their own company, those on
  * its schedules of values, and those that they have a part in (rule: change requests).
@@ -67,8 +70,8 @@ export function changeRequestSight({
 }: Actor): Sight<ChangeRequestReaders> {
   if (projectRole === null || !authorities.includes('CHANGE_REQUEST_VIEW')) return [];
   const own = { creatorId: userId };
-  const sent = { isDraft: false };
-  if (!seesOwnCompanyOnly('CHANGE_REQUEST', projectRole)) return [own, sent];
+  if (!seesOwnCompanyOnly('CHANGE_REQUEST', projectRole)) return [own, SENT];
+  const sent = SENT;
   const ofTheirs =
     companyId === null
       ? []

@@ -114,6 +114,13 @@ export const changeRequests = pgTable(
     index('change_requests_subject').on(t.projectId, sql`lower(${t.subject})`, t.createdAt, t.id),
     index('change_requests_sov').on(t.sovId),
     index('change_requests_ordered').on(t.projectId, t.orderSequence, t.createdAt, t.id),
+    // The totals of a list: of those that have a number, and of somebody's drafts.
+    index('change_requests_count')
+      .on(t.projectId, t.status, t.dueDate, t.createdBy)
+      .where(sql`${t.sequence} is not null`),
+    index('change_requests_drafts')
+      .on(t.projectId, t.createdBy)
+      .where(sql`${t.sequence} is null`),
     index('change_requests_cost').on(t.projectId, t.costImpact, t.createdAt, t.id),
   ],
 );

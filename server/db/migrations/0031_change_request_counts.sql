@@ -1,0 +1,2 @@
+CREATE INDEX "change_requests_count" ON "change_requests" USING btree ("project_id","status","due_date","created_by") WHERE "change_requests"."sequence" is not null;--> statement-breakpoint
+CREATE INDEX "change_requests_drafts" ON "change_requests" USING btree ("project_id","created_by") WHERE "change_requests"."sequence" is null;
