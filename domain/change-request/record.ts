@@ -1,6 +1,6 @@
 import { recallable } from '../signing/recallable.ts';
 import { type Actor, seesOwnCompanyOnly } from '../authority/scope.ts';
-import { seesFacts, type Sight } from '../authority/sight.ts';
+import { seesFacts, type Sight, type Way } from '../authority/sight.ts';
 import { plural } from '../text/count.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import type { Condition, Who } from '../transition/machine.ts';
@@ -56,7 +56,7 @@ export interface ChangeRequestReaders {
 }
 
 /** Those that have a number: who does not see their own company's alone reads all of them. */
-export const SENT = { isDraft: false };
+export const SENT: Way<ChangeRequestReaders> = { isDraft: false };
 
 /**
  * Which change requests somebody reads. A draft: its creator alone. Subcontractors: those of their own company, those on

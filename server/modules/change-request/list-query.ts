@@ -77,7 +77,8 @@ export const visibleRequests = (asking: Asking): SQL | undefined =>
  * an index; of one condition for both, every row would be read.
  */
 function listSight(ctx: ProjectContext): ListSight {
-  if (!changeRequestSight(ctx.actor).includes(SENT)) return { parts: [visibleRequests(ctx)] };
+  const sight = changeRequestSight(ctx.actor);
+  if (sight === 'ALL' || !sight.includes(SENT)) return { parts: [visibleRequests(ctx)] };
   const { sequence, createdBy } = changeRequests;
   return { parts: [isNotNull(sequence), and(isNull(sequence), eq(createdBy, ctx.user.id))] };
 }
