@@ -28,8 +28,14 @@ import { type MarkupRow, markupsOf } from './markups.ts';
 import { timeOf } from './contract-time.ts';
 import { createProblem } from './may-create.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
-import { togetherViews } from './order.ts';
-import { type ChangeRequestRow, type LoadedChangeRequest, linkedRfis, requestRecord } from './records.ts';
+import { outBefore, togetherViews } from './order.ts';
+import {
+  type ChangeRequestRow,
+  documentNameOf,
+  type LoadedChangeRequest,
+  linkedRfis,
+  requestRecord,
+} from './records.ts';
 import { referrersOf } from './referrers.ts';
 import { costsOfRequest, type CostRow, type TaskRow, tasksOf } from './tasks.ts';
 import { changeRequestView, seenSovs } from './views.ts';
@@ -197,13 +203,17 @@ export async function changeRequestDetail(
     ...open
   } = abilitiesOf(changeRequestMachine, ctx.actor, record);
   const creating = createProblem(ctx);
+  const { togetherWith, seesAll } = await togetherViews(ctx, request.id);
+  const packet = await packetOf(db, aboutChangeRequest(request.id));
+  const earlier = await outBefore(db, request);
+  const then = sov && { ...sov, costImpact: sov.costImpact + earlier.costImpact };
   return {
     ...(await changeRequestView(ctx, request)),
     description: request.description,
     statusBeforeRfi: request.statusBeforeRfi,
     tasks: tasks.map((task) => taskView(task, costs.get(task.id) ?? [], seesSov)),
     markups: markupViews(markups, costImpactOf(tasks)),
-    figures: figuresView(figuresOf(request, tasks, markups, sov), seesSov),
+    figures: figuresView(figuresOf(request, tasks, markups, then), seesSov),
     time: seesSov ? await timeOf(ctx.db, request) : { daysBefore: null, endBefore: null, endAfter: null },
     pricing: pricingView(request, refs),
     allowedUsers: userIds
@@ -213,8 +223,9 @@ export async function changeRequestDetail(
     references: (await referencesOf(ctx, request.id, visibleRequests(ctx))).map(referenceView),
     referredBy: await referrersOf(ctx, request.id),
     attachments: files.get(request.id) ?? [],
-    signaturePacket: await packetOf(db, aboutChangeRequest(request.id)),
-    togetherWith: await togetherViews(ctx, request.id),
+    // The document of several is named by all of them: who may not see all of them is not told of any.
+    signaturePacket: packet && !seesAll ? { ...packet, documentName: documentNameOf([request]) } : packet,
+    togetherWith,
     signedOn: request.signedOn,
     terminationComment: request.terminationComment,
     currency: ctx.project.currency,

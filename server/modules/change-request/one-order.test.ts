@@ -73,6 +73,9 @@ test('several approved change requests become one change order: one document, on
   expect(new Set(out.map(({ signaturePacket }) => signaturePacket?.id)).size).toBe(1);
   expect(out.map(({ ballInCourt }) => ballInCourt?.user?.id)).toEqual(Array(3).fill(s.gc.id));
   expect(out[2]?.togetherWith.map(({ id }) => id)).toEqual([first.id, second.id]);
+  // As the document says: each follows the one before.
+  expect(out.map(({ figures }) => figures.contractSumBefore)).toEqual([3000, 3112.5, 3068.5]);
+  expect(out.map(({ time }) => time.daysBefore)).toEqual([0, 2, 2]);
 
   await signByMail(s, s.gc);
   const half = await again(all);
@@ -188,6 +191,29 @@ test('what cannot go out with another is said at its place, and nothing goes out
     { field: 'togetherWith.3', message: 'There is no such change request. Choose one that is approved.' },
   ]);
   expect(await statuses([first, open, other])).toEqual(['APPROVED', 'OPEN', 'APPROVED']);
+});
+
+test('one named twice is told so, whatever its letters', async () => {
+  const [first, second] = await three();
+  const twice = { ...second, id: second.id.toUpperCase() };
+  const refused = await trySend(first, second, twice);
+  expect(refused.body.errors).toEqual([{ field: 'togetherWith.1', message: 'This is named twice.' }]);
+});
+
+test('who sees one of them alone learns of no other; a reminder stands in the history of all', async () => {
+  const mine = await s.approved({ tasks: [s.task(2, 10)], allowedUserIds: [s.sub.id] });
+  const other = await s.approved({ tasks: [s.task(2, 15)] });
+  await send(mine, other);
+  const seen = await s.get(mine, s.sub);
+  expect(seen.togetherWith).toEqual([]);
+  expect(seen.signaturePacket?.documentName).toBe(
+    `Change order for ${mine.changeRequestNumber}, ${mine.subject}`,
+  );
+  await signByMail(s, s.gc);
+  await s.t.as(s.gc).call('remindChangeRequestSigner', { params: s.on(other) });
+  for (const each of await again([mine, other]))
+    expect(each.history.map(({ action }) => action)).toContain('remindSigner');
+  await signByMail(s, s.owner);
 });
 
 test('deductions that each alone fit and together do not are refused before they go out', async () => {

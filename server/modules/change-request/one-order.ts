@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money/money.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { decide } from '#domain/transition/machine.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { type FieldError, invalid } from '../../http/problem.ts';
+import { type FieldError, invalid, repeatedItems } from '../../http/problem.ts';
 import { actsOf, type Request } from '../record/acts.ts';
 import { requests } from './acts.ts';
 import { markupsOf } from './markups.ts';
@@ -25,7 +25,11 @@ export async function chosenTogether(
   first: LoadedChangeRequest,
   ids: readonly string[],
 ): Promise<LoadedChangeRequest[]> {
-  const errors: FieldError[] = [];
+  const errors = repeatedItems(
+    'togetherWith',
+    ids.map((id) => id.toLowerCase()),
+  );
+  if (errors.length > 0) throw invalid(errors);
   const chosen: LoadedChangeRequest[] = [];
   for (const [i, id] of ids.entries()) {
     const found = await readChangeRequest(ctx.db, id);

@@ -4,7 +4,7 @@ import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import { IN_FORCE } from '../signing/records.ts';
+import { IN_FORCE, requestIdsOf } from '../signing/records.ts';
 import { signaturePacketRequests, signaturePackets } from '../signing/schema.ts';
 import { visibleRequests } from './list-query.ts';
 import { requestNumber } from './numbers.ts';
@@ -14,12 +14,7 @@ import { changeRequests } from './schema.ts';
 
 /** The change requests of a packet, in the order in which they reach the schedule. */
 export async function requestsOfPacket(db: Db, packetId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: signaturePacketRequests.requestId })
-    .from(signaturePacketRequests)
-    .where(eq(signaturePacketRequests.packetId, packetId))
-    .orderBy(asc(signaturePacketRequests.position));
-  return rows.map(({ id }) => id);
+  return (await requestIdsOf(db, packetId)).map(({ id }) => id);
 }
 
 /** All change requests of the change order that one is out for signature in, or was signed in; itself alone otherwise. */
@@ -44,18 +39,21 @@ export async function lockTogether(db: Db, ids: readonly string[]): Promise<void
     .for('update');
 }
 
+/** The others of a change order as a reader sees them, and whether these are all. */
+interface Together {
+  togetherWith: ResponseOf<'getChangeRequest'>['togetherWith'];
+  seesAll: boolean;
+}
+
 /** The others of its change order, as this reader sees them. */
-export async function togetherViews(
-  ctx: ProjectContext,
-  requestId: string,
-): Promise<ResponseOf<'getChangeRequest'>['togetherWith']> {
+export async function togetherViews(ctx: ProjectContext, requestId: string): Promise<Together> {
   const others = (await orderOf(ctx.db, requestId)).filter((id) => id !== requestId);
-  if (others.length === 0) return [];
+  if (others.length === 0) return { togetherWith: [], seesAll: true };
   const rows = await ctx.db
     .select()
     .from(changeRequests)
     .where(and(anyOf(changeRequests.id, others), visibleRequests(ctx)));
-  return rows
+  const togetherWith = rows
     .toSorted((a, b) => others.indexOf(a.id) - others.indexOf(b.id))
     .map((request) => ({
       id: request.id,
@@ -64,4 +62,29 @@ export async function togetherViews(
       costImpact: fromCents(request.costImpact),
       scheduleImpactInDays: request.scheduleImpactInDays,
     }));
+  return { togetherWith, seesAll: rows.length === others.length };
+}
+
+/**
+ * What those that are before it in the change order that is out will have done to the contract when it is signed, in
+ * cents and days: its figures follow theirs, as the document says. Nothing while it is not out.
+ */
+export async function outBefore(
+  db: Db,
+  { id, status }: Pick<typeof changeRequests.$inferSelect, 'id' | 'status'>,
+): Promise<{ costImpact: number; days: number }> {
+  const order = status === 'SIGNATURE_PENDING' ? await orderOf(db, id) : [];
+  const before = order.slice(0, order.indexOf(id));
+  const sum = { costImpact: 0, days: 0 };
+  if (before.length === 0) return sum;
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    // While the order is being signed, those that have reached the schedule are counted there.
+    .where(and(anyOf(changeRequests.id, before), eq(changeRequests.status, 'SIGNATURE_PENDING')));
+  for (const row of rows) {
+    sum.costImpact += row.costImpact;
+    sum.days += row.scheduleImpactInDays;
+  }
+  return sum;
 }

@@ -63,6 +63,10 @@ export const nextNumbered = async (ctx: ProjectContext) => ({
 export const titleOf = (request: Pick<ChangeRequestRow, 'sequence' | 'subject'>): string =>
   `${requestNumber(request) ?? 'Change request'}, ${request.subject}`;
 
+/** "Change order for CR-0007, Duct offset", or "Change order for CR-0007, CR-0009": what is signed. */
+export const documentNameOf = (order: readonly Pick<ChangeRequestRow, 'sequence' | 'subject'>[]): string =>
+  `Change order for ${order.map((each) => (order.length === 1 ? titleOf(each) : (requestNumber(each) ?? ''))).join(', ')}`;
+
 const idsOf = (approvers: readonly ApproverRow[]) => ({
   approverIds: approvers.map(({ userId }) => userId),
   approvedByIds: approvers.flatMap(({ userId, decision }) => (decision === 'APPROVED' ? [userId] : [])),

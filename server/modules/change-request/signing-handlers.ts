@@ -23,6 +23,7 @@ import { lockTogether, orderOf } from './order.ts';
 import { problemsOf } from './problems.ts';
 import {
   type LoadedChangeRequest,
+  documentNameOf,
   loadChangeRequest,
   mayRead,
   nameOf,
@@ -115,10 +116,6 @@ const { act: sending, run: send } = actsOf({
   },
 });
 
-/** "CR-0007, Duct offset", or "CR-0007, CR-0009". */
-const inOneOrder = (all: readonly LoadedChangeRequest[]): string =>
-  all.map(({ request }) => (all.length === 1 ? titleOf(request) : (requestNumber(request) ?? ''))).join(', ');
-
 /** What the form of one that is out for signature holds: all of its change order, where the reader sees all of it. */
 async function outWith(
   ctx: ProjectContext,
@@ -153,7 +150,7 @@ export const signingHandlers = {
     await createPacket(ctx, {
       subject: aboutChangeRequest(request.id),
       togetherWith: others.map((other) => other.request.id),
-      documentName: `Change order for ${inOneOrder(all)}`,
+      documentName: documentNameOf(all.map((each) => each.request)),
       message: body.message?.trim() || null,
       signers,
       facts: [

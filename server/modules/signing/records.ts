@@ -3,8 +3,15 @@ import type { Db } from '../../db/database.ts';
 import type { PacketProgress } from './request.ts';
 import { projectMembers } from '../members/schema.ts';
 import type { PacketRow } from './events.ts';
-import { signaturePackets, signatureSigners } from './schema.ts';
-import { isAbout, isOf, type PacketSubject } from './subject.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from './schema.ts';
+import {
+  aboutChangeRequest,
+  isAbout,
+  isOf,
+  type PacketSubject,
+  recordOf,
+  type SignedRecord,
+} from './subject.ts';
 
 export type SignerRow = typeof signatureSigners.$inferSelect;
 
@@ -26,6 +33,21 @@ export const newestPacket = async (db: Db, subject: PacketSubject): Promise<Pack
     .limit(1);
   return packet;
 };
+
+/** The change requests of a packet, in the order in which they reach the schedule. */
+export const requestIdsOf = (db: Db, packetId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: signaturePacketRequests.requestId })
+    .from(signaturePacketRequests)
+    .where(eq(signaturePacketRequests.packetId, packetId))
+    .orderBy(asc(signaturePacketRequests.position));
+
+/** The records that a packet is about: several change requests where it makes one change order of them. */
+export async function recordsOf(db: Db, packet: PacketRow): Promise<SignedRecord[]> {
+  if (packet.changeRequestId === null) return [recordOf(packet)];
+  const rows = await requestIdsOf(db, packet.id);
+  return rows.map(({ id }) => aboutChangeRequest(id).record);
+}
 
 /** Whether somebody takes part in a project now: nobody else signs in it. */
 export async function takesPart(db: Db, projectId: string, userId: string): Promise<boolean> {

@@ -7,9 +7,8 @@ import { projects } from '../projects/schema.ts';
 import type { PacketRow } from './events.ts';
 import { sendLink } from './links.ts';
 import { signatureRecord } from './part.ts';
-import { HAS_LEFT, signersOf, takesPart } from './records.ts';
+import { HAS_LEFT, recordsOf, signersOf, takesPart } from './records.ts';
 import { signatureSigners } from './schema.ts';
-import { recordOf } from './subject.ts';
 
 /** Reminds the signer whose turn it is. 403 for anybody but the sender, 409 within a day of the last reminder. */
 export async function remindSigner(ctx: ProjectContext, packet: PacketRow | undefined): Promise<void> {
@@ -18,8 +17,8 @@ export async function remindSigner(ctx: ProjectContext, packet: PacketRow | unde
   if (!packet || !asked) throw wrongStatus('Nothing is out for signature.');
   if (!(await takesPart(ctx.db, packet.projectId, asked.userId))) throw wrongStatus(HAS_LEFT);
   const justReminded = wasJustReminded(asked.remindedAt, ctx.now);
-  const record = { ...signatureRecord({ packet, signer: asked }), justReminded };
-  const verdict = decide(signatureMachine, ctx.actor, record, 'remind');
+  const part = { ...signatureRecord({ packet, signer: asked }), justReminded };
+  const verdict = decide(signatureMachine, ctx.actor, part, 'remind');
   if (!verdict.ok) throw new Problem(verdict.code, verdict.reason);
   const [project] = await ctx.db
     .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
@@ -28,9 +27,10 @@ export async function remindSigner(ctx: ProjectContext, packet: PacketRow | unde
   if (!project) throw new Error('A project operation runs in a project');
   await sendLink(ctx, { packet, project }, asked, 'reminder');
   await ctx.db.update(signatureSigners).set({ remindedAt: ctx.now }).where(eq(signatureSigners.id, asked.id));
-  ctx.record({
-    ...recordOf(packet),
-    action: 'remindSigner',
-    changes: [{ field: 'signer', from: null, to: asked.name }],
-  });
+  for (const record of await recordsOf(ctx.db, packet))
+    ctx.record({
+      ...record,
+      action: 'remindSigner',
+      changes: [{ field: 'signer', from: null, to: asked.name }],
+    });
 }
