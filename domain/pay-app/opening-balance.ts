@@ -139,6 +139,11 @@ export function openingLineProblems(
   line: OpeningLine,
   currency: Currency,
 ): { field: Exclude<keyof OpeningLine, 'scheduledValue'>; message: string }[] {
+  // Column F is what lies at the site: never below nothing, and a deduction stores nothing.
+  if (line.materialStored < 0)
+    return [{ field: 'materialStored', message: 'Materials stored cannot be negative.' }];
+  if (line.scheduledValue < 0 && line.materialStored > 0)
+    return [{ field: 'materialStored', message: 'A line that deducts has no materials stored.' }];
   const billed = g703Problem(openingEntry(line), currency);
   if (billed) {
     const field = billed.field === 'stored' ? 'materialStored' : 'workCompleted';
