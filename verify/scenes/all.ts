@@ -2,6 +2,7 @@ import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
 import { agreement } from '../agreement/scene.ts';
 import { accounts } from './accounts.ts';
+import { board } from './board.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
 import { joining } from './joining.ts';
@@ -30,6 +31,7 @@ export const SCENES: readonly Scene[] = [
   files,
   entries,
   talk,
+  board,
   pricing,
   signing,
   changeOrders,

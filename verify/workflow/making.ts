@@ -25,6 +25,16 @@ export async function newProject(run: Run): Promise<Params | null> {
   return made && { projectId: String(made['id']) };
 }
 
+/** A message that is not sent yet. */
+export async function newMessage(run: Run): Promise<Params | null> {
+  const operation = run.contract.find('saveMessageDraft');
+  if (!operation) return null;
+  const params = { projectId: run.world.resources.projectId };
+  const body = await run.world.bodies.for(operation, { params });
+  const made = await sendAs(run, 'main', 'saveMessageDraft', params, body);
+  return made && { ...params, messageId: String(made['id']) };
+}
+
 export async function newSov(run: Run): Promise<Row | null> {
   const operation = run.contract.find('saveSov');
   if (!operation) return null;

@@ -3,6 +3,7 @@ import { newChangeRequest, scheduleTaken } from './change-requests.ts';
 import type { WorkflowTable } from './definition.ts';
 import {
   billed,
+  newMessage,
   newPayApp,
   newProject,
   newQualityTask,
@@ -123,6 +124,7 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
     before: { 'updateQualityTask complete': ['addQualityEntry'] },
     sure: true,
   },
+  message: { create: newMessage, read: 'getMessage' },
   dailyLog: { before: { unshareDailyLog: ['shareDailyLog'] } },
   g702: { ...PAY_APP, create: withApprovedG703, status: 'g702.status' },
 };

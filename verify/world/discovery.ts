@@ -43,6 +43,8 @@ export const DISCOVERY: readonly Source[] = [
   at('entryId', 'listQualityEntries', 'data', { of: 'taskId', in: '/quality-check/' }),
   at('responseId', 'getRfi', 'responses', { of: 'rfiId' }),
   at('permId', 'getDocument', 'permissions', { of: 'documentId' }),
+  // A draft has no flag.
+  at('messageId', 'listMessages', 'data', { in: '/flag/', only: ({ status }) => status === 'SENT' }),
   at('messageId', 'listMessages'),
   // What every project has is not changed.
   at('categoryId', 'listMessageCategories', 'data', {

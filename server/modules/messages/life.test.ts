@@ -217,10 +217,22 @@ test('carries files and links to records, each for who may read them', async () 
     query: { version: check.version },
   });
   expect((await s.get(sent)).links).toEqual([]);
-  // What an edit leaves out goes with it.
+  // What an edit leaves out stays: nobody's message reaches everybody because a field was not sent.
+  const kept = await t.as(gc).call('updateMessage', {
+    params: s.on(sent),
+    body: { subject: 'Moved to Friday', body: sent.body, version: sent.version },
+  });
+  expect(kept).toMatchObject({ attachments: [{ name: 'plan.txt' }], notifyWith: [{ id: sub.id }] });
   const edited = await t.as(gc).call('updateMessage', {
     params: s.on(sent),
-    body: { subject: sent.subject, body: sent.body, version: sent.version },
+    body: {
+      attachments: [],
+      links: [],
+      notifyWith: [],
+      subject: sent.subject,
+      body: sent.body,
+      version: kept.version,
+    },
   });
   expect(edited).toMatchObject({ attachments: [], links: [], notifyWith: [] });
   expect((await s.get(sent, architect)).id).toBe(sent.id);

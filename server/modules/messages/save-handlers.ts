@@ -5,6 +5,7 @@ import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid } from '../../http/problem.ts';
+import { attachmentsOf } from '../attachments/store.ts';
 import { carriesOut } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { act, type ActingOnMessage, run, transitions } from './acts.ts';
@@ -70,21 +71,24 @@ async function newDraft(ctx: ProjectContext, body: BodyOf<'saveMessageDraft'>): 
   return made;
 }
 
-/** What replaces the content of a message that stands: the columns, with audience, files and links stored. */
+/** What replaces the content of a message that stands; what is left out stays as it is: the columns, with audience, files and links stored. */
 async function replaced(
   { ctx, loaded, body }: ActingOnMessage<BodyOf<'updateMessage'> | BodyOf<'saveMessageDraft'>>,
   { isSent }: { isSent: boolean },
 ) {
-  const fields = fieldsOf(body);
-  await requireGood(ctx, fields, { before: loaded, isSent });
   const { message, notifyWith } = loaded;
   const links = await linksOf(ctx.db, message.id);
+  const files = (await attachmentsOf(ctx.db, TOOLS.message.record, [message.id])).get(message.id) ?? [];
+  // What is left out stays: who leaves out the audience does not send to everybody.
+  const written = { ...message, notifyWith, links, attachments: files.map(({ key }) => key), ...body };
+  const fields = fieldsOf(written);
+  await requireGood(ctx, fields, { before: loaded, isSent });
   const before = await historyTexts(ctx, { ...message, notifyWith, links });
-  const files = await storeParts(ctx, message, fields);
+  const stored = await storeParts(ctx, message, fields);
   const named = (names: readonly string[]) => ({ attachments: names.join(', ') || null });
   const changes = [
     ...changesBetween(before, await historyTexts(ctx, fields)),
-    ...changesBetween(named(files.before), named(files.after)),
+    ...changesBetween(named(stored.before), named(stored.after)),
   ];
   const also = ({ message: saved }: LoadedMessage) => indexWords(ctx.db, saved);
   return { values: columnsOf(fields), notifyWith: fields.notifyWith, changes, also };
