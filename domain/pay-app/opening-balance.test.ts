@@ -70,6 +70,16 @@ describe('what is agreed on', () => {
       ['lines.0.materialStored: Materials stored cannot be negative.'],
     ],
     [
+      'material on a line that deducts',
+      {
+        lines: [
+          line({ scheduledValue: -20_000, workCompleted: -10_000, materialStored: -100, retainage: 0 }),
+        ],
+        amountCertified: 0,
+      },
+      ['lines.0.materialStored: Materials stored cannot be negative.'],
+    ],
+    [
       'retainage above what is billed',
       { lines: [line({ retainage: 60_001 })] },
       [

@@ -8,7 +8,15 @@ import type { Random } from './seeded.ts';
 export function bill(random: Random, start: G703Entry): G703Entry {
   const open = start.scheduledValue - start.fromPrevious;
   const part = (cents: Cents): Cents => Math.sign(cents) * random.upTo(Math.abs(cents));
-  const stored = random.chance(0.3) ? part(open) : random.chance(0.5) ? 0 : keepStored(start, open);
+  // A deduction stores nothing.
+  const stored =
+    start.scheduledValue < 0
+      ? 0
+      : random.chance(0.3)
+        ? part(open)
+        : random.chance(0.5)
+          ? 0
+          : keepStored(start, open);
   const entry = { ...start, stored };
   switch (random.upTo(5)) {
     case 0:
