@@ -22,6 +22,10 @@ const at = (param: string, list: string, rows = 'data', more: Partial<Source> = 
   ...more,
 });
 
+/** Whether a row says that its reader may change it. */
+const mayChange = (abilities: unknown): boolean =>
+  (abilities as { update?: { allowed?: boolean } } | undefined)?.update?.allowed === true;
+
 export const DISCOVERY: readonly Source[] = [
   at('companyId', 'listMyCompanies'),
   at('otherProjectId', 'listCompanyProjects'),
@@ -46,10 +50,10 @@ export const DISCOVERY: readonly Source[] = [
   // A draft has no flag.
   at('messageId', 'listMessages', 'data', { in: '/flag/', only: ({ status }) => status === 'SENT' }),
   at('messageId', 'listMessages'),
-  // What every project has is not changed.
+  // What every project has is not changed, nor what somebody else added.
   at('categoryId', 'listMessageCategories', 'data', {
     in: '/category/update/',
-    only: ({ isDefault }) => isDefault === false,
+    only: ({ abilities }) => mayChange(abilities),
   }),
   at('categoryId', 'listMessageCategories'),
 ];
