@@ -1,6 +1,6 @@
 import { CHANGE_REQUEST_STATUSES, type ChangeRequestStatus } from '#domain/change-request/faces.ts';
 import { changeRequestSight, OPEN_CHANGE_REQUEST, SENT, WAITING } from '#domain/change-request/record.ts';
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { overdueIs, requireDates, todayOf } from '../record/calendar.ts';
@@ -72,15 +72,50 @@ export const visibleRequests = (asking: Asking): SQL | undefined =>
     signerIds: (userId) => signs(asking, userId),
   });
 
+/** Ids of those that the person has a part in: as approver, added to it, or signing it. */
+const namedOn = ({ db }: Pick<Asking, 'db'>, userId: string): SQL => {
+  const approving = db
+    .select({ id: changeRequestApprovers.requestId })
+    .from(changeRequestApprovers)
+    .where(eq(changeRequestApprovers.userId, userId));
+  const added = db
+    .select({ id: changeRequestUsers.requestId })
+    .from(changeRequestUsers)
+    .where(eq(changeRequestUsers.userId, userId));
+  const signing = db
+    .select({ id: signaturePacketRequests.requestId })
+    .from(signaturePacketRequests)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, signaturePacketRequests.packetId))
+    .innerJoin(signatureSigners, eq(signatureSigners.packetId, signaturePackets.id))
+    .where(and(IN_FORCE, eq(signatureSigners.userId, userId)));
+  // As a list that is there before the rows are looked for: their primary key finds them.
+  return sql`${changeRequests.id} = any(array(${approving.union(added).union(signing)}))`;
+};
+
 /**
- * The same in parts: of who reads all that have a number these, and their own drafts. Apart, because each is counted from
- * an index; of one condition for both, every row would be read.
+ * The same in parts, no request in two of them: what a whole project or company reads, and of the rest what is somebody's
+ * own. Apart, because each is counted from an index; of one condition for all, every row would be read.
  */
 function listSight(ctx: ProjectContext): ListSight {
   const sight = changeRequestSight(ctx.actor);
-  if (sight === 'ALL' || !sight.includes(SENT)) return { parts: [visibleRequests(ctx)] };
-  const { sequence, createdBy } = changeRequests;
-  return { parts: [isNotNull(sequence), and(isNull(sequence), eq(createdBy, ctx.user.id))] };
+  const { sequence, createdBy, companyId, sovCompanyId, pricerId } = changeRequests;
+  const { userId, companyId: mine } = ctx.actor;
+  const draft = and(isNull(sequence), eq(createdBy, userId));
+  if (sight !== 'ALL' && sight.includes(SENT)) return { parts: [isNotNull(sequence), draft] };
+  if (sight === 'ALL' || sight.length === 0 || mine === null) return { parts: [visibleRequests(ctx)] };
+  const others = and(isNotNull(sequence), ne(companyId, mine));
+  return {
+    parts: [
+      and(isNotNull(sequence), eq(companyId, mine)),
+      and(others, eq(sovCompanyId, mine)),
+      and(
+        others,
+        or(isNull(sovCompanyId), ne(sovCompanyId, mine)),
+        or(eq(createdBy, userId), eq(pricerId, userId), namedOn(ctx, userId)),
+      ),
+      draft,
+    ],
+  };
 }
 
 /** Rule: what the person has to approve or to price now. */

@@ -116,8 +116,12 @@ export const changeRequests = pgTable(
     index('change_requests_ordered').on(t.projectId, t.orderSequence, t.createdAt, t.id),
     // The totals of a list: of those that have a number, and of somebody's drafts.
     index('change_requests_count')
-      .on(t.projectId, t.status, t.dueDate, t.createdBy)
+      .on(t.projectId, t.companyId, t.status, t.dueDate, t.createdAt, t.createdBy)
       .where(sql`${t.sequence} is not null`),
+    index('change_requests_sov_company')
+      .on(t.projectId, t.sovCompanyId)
+      .where(sql`${t.sequence} is not null`),
+    index('change_requests_pricer').on(t.projectId, t.pricerId),
     index('change_requests_drafts')
       .on(t.projectId, t.createdBy)
       .where(sql`${t.sequence} is null`),

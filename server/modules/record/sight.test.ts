@@ -6,13 +6,13 @@ import { isForAll, mayReadMessage, MESSAGE_STATUSES } from '#domain/message/stat
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { createTestApp, type TestApp, type TestProject } from '../../testing/harness.ts';
-import { visibleRequests } from '../change-request/list-query.ts';
+import { CHANGE_REQUESTS, visibleRequests } from '../change-request/list-query.ts';
 import { mayRead as mayReadChangeRequest, readChangeRequest } from '../change-request/records.ts';
 import { changeRequestApprovers, changeRequests, changeRequestUsers } from '../change-request/schema.ts';
 import { readPayApp } from '../payapp/records.ts';
@@ -27,7 +27,7 @@ import { qualityTasks } from '../quality-check/schema.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
 import { keptFacts, readRfi, rfiRecord } from '../rfi/records.ts';
 import { rfis, rfiUsers } from '../rfi/schema.ts';
-import { signaturePackets, signatureSigners } from '../signing/schema.ts';
+import { signaturePacketRequests, signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { maySeeSov, readSov } from '../sov/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
@@ -83,7 +83,7 @@ const actorOf = ({
 async function holdsFor<R>(
   record: fc.Arbitrary<R>,
   store: (db: Db, record: R) => Promise<string>,
-  listed: (ctx: Pick<ProjectContext, 'db' | 'actor' | 'project'>, id: string) => PromiseLike<unknown[]>,
+  listed: (ctx: ProjectContext, id: string) => PromiseLike<unknown[]>,
   mayRead: (db: Db, actor: Actor, id: string) => Promise<boolean>,
 ) {
   const outcomes = new Set<boolean>();
@@ -231,6 +231,7 @@ test('change requests', () =>
   holdsFor(
     fc.record({
       status: fc.constantFrom(...CHANGE_REQUEST_STATUSES),
+      endedAsDraft: fc.boolean(),
       creator: someone,
       company: fc.nat(2),
       sovCompany: fc.option(fc.nat(2)),
@@ -248,6 +249,7 @@ test('change requests', () =>
           .values({
             projectId,
             status: made.status,
+            sequence: made.status === 'DRAFT' || made.endedAsDraft ? null : ++sequence,
             subject: 'Offset',
             reason: 'OTHER',
             requestedById: createdBy,
@@ -268,11 +270,19 @@ test('change requests', () =>
       if (made.packet) await sendOut(db, { changeRequestId: request.id }, createdBy, made.packet);
       return request.id;
     },
-    (ctx, id) =>
-      ctx.db
-        .select({ id: changeRequests.id })
-        .from(changeRequests)
-        .where(and(eq(changeRequests.id, id), visibleRequests(ctx))),
+    async (ctx, id) => {
+      const where = (sight: SQL | undefined) =>
+        ctx.db
+          .select({ id: changeRequests.id })
+          .from(changeRequests)
+          .where(and(eq(changeRequests.id, id), sight));
+      const whole = await where(visibleRequests(ctx));
+      // A list counts its parts one by one: what is in one of them is in no other.
+      const parts = [];
+      for (const part of CHANGE_REQUESTS.sight(ctx).parts) parts.push(...(await where(part)));
+      expect(parts).toEqual(whole);
+      return whole;
+    },
     async (db, actor, id) => {
       const loaded = await readChangeRequest(db, id);
       return loaded !== undefined && mayReadChangeRequest(actor, loaded);
@@ -305,6 +315,10 @@ async function sendOut(
       })
       .returning(),
   );
+  if (packet.changeRequestId !== null)
+    await db
+      .insert(signaturePacketRequests)
+      .values({ projectId, packetId: packet.id, requestId: packet.changeRequestId, position: 1 });
   await db.insert(signatureSigners).values({
     projectId,
     packetId: packet.id,
