@@ -9,7 +9,7 @@ const amount = (
   label: string,
   money: (payApp: PayApp) => number | null,
   header = label,
-): RecordColumn<PayApp> => ({ label, header, minWidth: 118, flex: 0.5, money });
+): RecordColumn<PayApp> => ({ label, header, minWidth: 108, flex: 0.5, money });
 const DATE = { extra: true, width: 112 } as const;
 const NAME = { extra: true, width: 150 } as const;
 
