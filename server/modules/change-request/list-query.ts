@@ -1,6 +1,20 @@
 import { CHANGE_REQUEST_STATUSES, type ChangeRequestStatus } from '#domain/change-request/faces.ts';
 import { changeRequestSight, OPEN_CHANGE_REQUEST, SENT, WAITING } from '#domain/change-request/record.ts';
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { overdueIs, requireDates, todayOf } from '../record/calendar.ts';
