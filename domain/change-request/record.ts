@@ -71,16 +71,15 @@ export function changeRequestSight({
   if (projectRole === null || !authorities.includes('CHANGE_REQUEST_VIEW')) return [];
   const own = { creatorId: userId };
   if (!seesOwnCompanyOnly('CHANGE_REQUEST', projectRole)) return [own, SENT];
-  const sent = SENT;
   const ofTheirs =
     companyId === null
       ? []
       : [
-          { ...sent, companyId },
-          { ...sent, sovCompanyId: companyId },
+          { ...SENT, companyId },
+          { ...SENT, sovCompanyId: companyId },
         ];
   const parts = ['approverIds', 'pricerId', 'addedUserIds', 'signerIds'] as const;
-  return [own, ...ofTheirs, ...parts.map((part) => ({ ...sent, [part]: userId }))];
+  return [own, ...ofTheirs, ...parts.map((part) => ({ ...SENT, [part]: userId }))];
 }
 
 export const mayReadChangeRequest = (actor: Actor, readers: ChangeRequestReaders): boolean =>

@@ -62,6 +62,10 @@ export const DATE_FORMAT = 'mm/dd/yyyy';
 /** A day as spreadsheets count them, from 1899-12-30. */
 export const excelDay = (date: string): number => Date.parse(date) / 86_400_000 + 25_569;
 
+/** The day that a date or an instant begins with; an empty cell where there is none. */
+export const dayOrNull = (date: string | null | undefined): number | null =>
+  date ? excelDay(date.slice(0, 10)) : null;
+
 /** The day, YYYY-MM-DD, of what `excelDay` answers. */
 export const dayOfExcel = (day: number): string =>
   new Date((day - 25_569) * 86_400_000).toISOString().slice(0, 10);

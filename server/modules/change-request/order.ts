@@ -12,11 +12,6 @@ import { changeRequests } from './schema.ts';
 
 // Several change requests that are one change order: one document, signed as one, under one number.
 
-/** The change requests of a packet, in the order in which they reach the schedule. */
-export async function requestsOfPacket(db: Db, packetId: string): Promise<string[]> {
-  return (await requestIdsOf(db, packetId)).map(({ id }) => id);
-}
-
 /** All change requests of the change order that one is out for signature in, or was signed in; itself alone otherwise. */
 export async function orderOf(db: Db, requestId: string): Promise<string[]> {
   const [packet] = await db
@@ -26,7 +21,7 @@ export async function orderOf(db: Db, requestId: string): Promise<string[]> {
     .where(and(eq(signaturePacketRequests.requestId, requestId), IN_FORCE))
     .orderBy(desc(signaturePackets.round))
     .limit(1);
-  return packet ? requestsOfPacket(db, packet.id) : [requestId];
+  return packet ? requestIdsOf(db, packet.id) : [requestId];
 }
 
 /** Locks change requests in one order, whoever asks: two who take several of the same wait for each other and never both. */

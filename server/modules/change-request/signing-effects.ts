@@ -8,6 +8,7 @@ import { type ActContext, actsOf, type Request } from '../record/acts.ts';
 import { tell } from '../notifications/tell.ts';
 import { changeInstant } from '../payapp/frozen.ts';
 import { projects } from '../projects/schema.ts';
+import { requestIdsOf } from '../signing/records.ts';
 import type { Signing } from '../signing/subject.ts';
 import { recordLink } from '../signing/subject.ts';
 import { nameOf as nameOfSov, readSov, type SovRow } from '../sov/records.ts';
@@ -19,7 +20,7 @@ import { appendMarkups, markupLines } from './append-markups.ts';
 import { timeOf } from './contract-time.ts';
 import { markupsOf } from './markups.ts';
 import { orderNumber, requestNumber } from './numbers.ts';
-import { lockTogether, requestsOfPacket } from './order.ts';
+import { lockTogether } from './order.ts';
 import {
   type ChangeRequestRow,
   indexWords,
@@ -192,7 +193,7 @@ export async function changeOrderSigned(
 
 /** The change requests of a packet, in their order and locked. */
 async function lockedOrder({ db }: ActContext, packetId: string): Promise<string[]> {
-  const ids = await requestsOfPacket(db, packetId);
+  const ids = await requestIdsOf(db, packetId);
   await lockTogether(db, ids);
   return ids;
 }

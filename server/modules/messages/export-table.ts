@@ -1,7 +1,7 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { MESSAGE_FLAG_LABELS, MESSAGE_STATUS_FACES } from '#domain/message/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { DATE_FORMAT, excelDay, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayOrNull, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { MessageRow } from './records.ts';
 import { type MessageView, messageViews } from './views.ts';
 
@@ -19,8 +19,6 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'Attachments', width: 30 },
   { header: 'Message', width: 80 },
 ];
-
-const dayOrNull = (instant: string | null) => (instant ? excelDay(instant.slice(0, 10)) : null);
 
 /** Whom a message is for, in words. */
 const audience = ({ notifyWith, notifyRoles }: MessageView): string =>

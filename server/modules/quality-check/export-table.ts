@@ -2,7 +2,7 @@ import { QUALITY_RESULT_LABELS, QUALITY_TASK_STATUS_FACES } from '#domain/qualit
 import { desc } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { DATE_FORMAT, excelDay, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayOrNull, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { QualityTaskRow } from './records.ts';
 import { qualityEntries } from './schema.ts';
 import { taskViews } from './views.ts';
@@ -25,8 +25,6 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'Completed', width: 12, format: DATE_FORMAT },
   { header: 'Created by', width: 22 },
 ];
-
-const dayOrNull = (date: string | null | undefined) => (date ? excelDay(date.slice(0, 10)) : null);
 
 /** The table of an export: one row a task, in the order given. */
 export async function taskTable(

@@ -35,18 +35,19 @@ export const newestPacket = async (db: Db, subject: PacketSubject): Promise<Pack
 };
 
 /** The change requests of a packet, in the order in which they reach the schedule. */
-export const requestIdsOf = (db: Db, packetId: string): Promise<{ id: string }[]> =>
-  db
+export async function requestIdsOf(db: Db, packetId: string): Promise<string[]> {
+  const rows = await db
     .select({ id: signaturePacketRequests.requestId })
     .from(signaturePacketRequests)
     .where(eq(signaturePacketRequests.packetId, packetId))
     .orderBy(asc(signaturePacketRequests.position));
+  return rows.map(({ id }) => id);
+}
 
 /** The records that a packet is about: several change requests where it makes one change order of them. */
 export async function recordsOf(db: Db, packet: PacketRow): Promise<SignedRecord[]> {
   if (packet.changeRequestId === null) return [recordOf(packet)];
-  const rows = await requestIdsOf(db, packet.id);
-  return rows.map(({ id }) => aboutChangeRequest(id).record);
+  return (await requestIdsOf(db, packet.id)).map((id) => aboutChangeRequest(id).record);
 }
 
 /** Whether somebody takes part in a project now: nobody else signs in it. */
