@@ -170,7 +170,7 @@ export const referencesOf = async (
 /** Writes approvers, added people and references, where the save names them. Who stays an approver keeps their decision. */
 export async function storeLists(
   ctx: ProjectContext,
-  { id: requestId, projectId }: Pick<ChangeRequestRow, 'id' | 'projectId'>,
+  { id: requestId, projectId, companyId }: Pick<ChangeRequestRow, 'id' | 'projectId' | 'companyId'>,
   { approverIds, allowedUserIds, referenceIds }: ChangeRequestFields,
   before: readonly ApproverRow[],
 ): Promise<void> {
@@ -181,6 +181,7 @@ export async function storeLists(
     const rows = approverIds.map((userId, position) => ({
       ...before.find((row) => row.userId === userId),
       ...of,
+      companyId,
       userId,
       position,
     }));

@@ -5,16 +5,20 @@ import {
   desc,
   eq,
   exists,
+  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
+  max,
   ne,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { overdueIs, requireDates, todayOf } from '../record/calendar.ts';
@@ -86,12 +90,16 @@ export const visibleRequests = (asking: Asking): SQL | undefined =>
     signerIds: (userId) => signs(asking, userId),
   });
 
-/** Ids of those that the person has a part in: as approver, added to it, or signing it. */
-const namedOn = ({ db }: Pick<Asking, 'db'>, userId: string): SQL => {
+/** Of another company; as two ranges, which an index holds, and not what `<>` would go through. */
+const notOf = (column: PgColumn, companyId: string): SQL | undefined =>
+  or(lt(column, companyId), gt(column, companyId));
+
+/** Ids of other companies' requests that the person has a part in: as approver, added to it, or signing it. */
+const namedOn = ({ db }: Pick<Asking, 'db'>, userId: string, mine: string): SQL => {
   const approving = db
     .select({ id: changeRequestApprovers.requestId })
     .from(changeRequestApprovers)
-    .where(eq(changeRequestApprovers.userId, userId));
+    .where(and(eq(changeRequestApprovers.userId, userId), notOf(changeRequestApprovers.companyId, mine)));
   const added = db
     .select({ id: changeRequestUsers.requestId })
     .from(changeRequestUsers)
@@ -117,7 +125,7 @@ function listSight(ctx: ProjectContext): ListSight {
   const draft = and(isNull(sequence), eq(createdBy, userId));
   if (sight !== 'ALL' && sight.includes(SENT)) return { parts: [isNotNull(sequence), draft] };
   if (sight === 'ALL' || sight.length === 0 || mine === null) return { parts: [visibleRequests(ctx)] };
-  const others = and(isNotNull(sequence), ne(companyId, mine));
+  const others = and(isNotNull(sequence), notOf(companyId, mine));
   return {
     parts: [
       and(isNotNull(sequence), eq(companyId, mine)),
@@ -125,7 +133,7 @@ function listSight(ctx: ProjectContext): ListSight {
       and(
         others,
         or(isNull(sovCompanyId), ne(sovCompanyId, mine)),
-        or(eq(createdBy, userId), eq(pricerId, userId), namedOn(ctx, userId)),
+        or(eq(createdBy, userId), eq(pricerId, userId), namedOn(ctx, userId, mine)),
       ),
       draft,
     ],
@@ -176,6 +184,22 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
   );
 }
 
+/**
+ * What was due by a day that is past was, most of it, made long ago: the newest of it is looked up in the index by due
+ * dates. What is due until a day to come is mostly among the newest anyway.
+ */
+const pageBegins = (ctx: ProjectContext, { dueDate }: Filters): SQL | undefined =>
+  dueDate && dueDate < todayOf(ctx)
+    ? lte(
+        changeRequests.createdAt,
+        ctx.db
+          // An expression, or the planner looks for the newest in the order of a page, where it comes last.
+          .select({ newest: max(sql`${changeRequests.createdAt} + interval '0'`) })
+          .from(changeRequests)
+          .where(and(eq(changeRequests.projectId, ctx.project.id), lte(changeRequests.dueDate, dueDate))),
+      )
+    : undefined;
+
 /** Rule: equal values keep the newest first. */
 const newest = [desc(changeRequests.createdAt), desc(changeRequests.id)];
 
@@ -185,6 +209,7 @@ export const CHANGE_REQUESTS: ListOf<Filters, Query['orderBy']> = {
   table: changeRequests,
   sight: listSight,
   filters: conditions,
+  pageBegins,
   search: {
     index: CHANGE_REQUEST_WORDS,
     text: ({ search }) => search,

@@ -50,10 +50,27 @@ test.each<[Query, string[]]>([
 
 test('by dates, people and schedule', async () => {
   expect(await subjects({ dueDate: s.day(0) })).toEqual([DUCT]);
+  expect(await subjects({ dueDate: s.day(-2) })).toEqual([]);
   expect(await subjects({ createdDate: s.day(1) })).toEqual([]);
   expect(await subjects({ createdBy: s.sub.id })).toEqual([BEAM]);
   expect(await subjects({ assignedTo: s.owner.id })).toEqual([DUCT]);
   expect(await subjects({ sovId: s.sov.id })).toEqual([MINE, DRAIN, DUCT]);
+});
+
+test('what was due by a past day, the newest first, whenever it was made', async () => {
+  const past = { dueDate: s.day(-1) };
+  expect(await subjects(past)).toEqual([DUCT]);
+  s.t.clock.advance(60_000);
+  const late = await s.make({ subject: 'Due long ago', dueDate: s.day(-9), isDraft: true });
+  expect(await subjects(past)).toEqual(['Due long ago', DUCT]);
+  expect(await subjects({ ...past, order: 'ASC' })).toEqual([DUCT, 'Due long ago']);
+  expect(await subjects({ ...past, orderBy: 'updatedAt' })).toEqual(['Due long ago', DUCT]);
+  // Somebody else's draft is the newest of all: their page begins below it.
+  expect(await subjects(past, s.owner)).toEqual([DUCT]);
+  await s.t.as(s.gc).call('deleteChangeRequest', {
+    params: { ...s.at, changeRequestId: late.id },
+    query: { version: late.version },
+  });
 });
 
 test('shows each reader what is theirs', async () => {

@@ -118,6 +118,12 @@ export const changeRequests = pgTable(
     index('change_requests_count')
       .on(t.projectId, t.companyId, t.status, t.dueDate, t.createdAt, t.createdBy)
       .where(sql`${t.sequence} is not null`),
+    index('change_requests_company_created')
+      .on(t.projectId, t.companyId, t.createdAt)
+      .where(sql`${t.sequence} is not null`),
+    index('change_requests_company_due')
+      .on(t.projectId, t.companyId, t.dueDate)
+      .where(sql`${t.sequence} is not null`),
     index('change_requests_sov_company')
       .on(t.projectId, t.sovCompanyId)
       .where(sql`${t.sequence} is not null`),
@@ -141,6 +147,10 @@ export const changeRequestApprovers = pgTable(
     id: id(),
     projectId: projectId().references(() => projects.id),
     requestId: requestId(),
+    /** The company of the change request: a list counts by name only what the person's own company does not read anyway. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -152,6 +162,7 @@ export const changeRequestApprovers = pgTable(
   (t) => [
     unique('change_request_approvers_once').on(t.requestId, t.userId),
     index('change_request_approvers_user').on(t.projectId, t.userId, t.decision),
+    index('change_request_approvers_company').on(t.projectId, t.userId, t.companyId),
   ],
 );
 

@@ -54,8 +54,8 @@ export async function seedChangeRequests(tx: Db, rows: number): Promise<void> {
       from change_requests, regexp_split_to_table(lower(subject) || ' cr-' || lpad(coalesce(sequence, 0)::text, 4, '0') || ' which of the two details', '[ ,]+') word
       where project_id = ${project} and word <> ''`);
     await tx.execute(sql`
-      insert into change_request_approvers (project_id, change_request_id, user_id, position, decision)
-      select project_id, id, user_id, place, case when status in ('APPROVED', 'SIGNED') then 'APPROVED' else 'PENDING' end
+      insert into change_request_approvers (project_id, change_request_id, company_id, user_id, position, decision)
+      select project_id, id, company_id, user_id, place, case when status in ('APPROVED', 'SIGNED') then 'APPROVED' else 'PENDING' end
       from change_requests, unnest(array[${personSql(sql`coalesce(sequence, 0) * 7 + 3`)}, ${personSql(sql`coalesce(sequence, 0) * 7 + 4`)}]) with ordinality as named (user_id, place)
       where project_id = ${project}`);
     await tx.execute(sql`

@@ -263,8 +263,11 @@ test('change requests', () =>
           .returning(),
       );
       const of = { requestId: request.id, projectId };
+      const { companyId } = request;
       if (made.approver !== null)
-        await db.insert(changeRequestApprovers).values({ ...of, userId: idOf(made.approver), position: 0 });
+        await db
+          .insert(changeRequestApprovers)
+          .values({ ...of, companyId, userId: idOf(made.approver), position: 0 });
       for (const user of made.added)
         await db.insert(changeRequestUsers).values({ ...of, userId: idOf(user) });
       if (made.packet) await sendOut(db, { changeRequestId: request.id }, createdBy, made.packet);

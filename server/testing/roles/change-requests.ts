@@ -126,7 +126,7 @@ export async function storeChanges(
     const court = courtOf(null, turn, now);
     await db.insert(changeRequests).values({ ...values, ...court });
     const of = { requestId: values.id, projectId: project.id };
-    await db.insert(changeRequestApprovers).values({ ...of, ...approver });
+    await db.insert(changeRequestApprovers).values({ ...of, companyId: values.companyId, ...approver });
     await db.insert(changeRequestTasks).values({
       ...of,
       id: crypto.randomUUID(),

@@ -40,6 +40,11 @@ export interface ListOf<Filters, OrderBy extends string> extends Listing {
   filters(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | undefined;
   /** Holds for all that is filtered so: what an index that counts them has first. */
   countedBy?(filters: Filters): SQL | undefined;
+  /**
+   * Holds for all that is filtered so: where a page in the order of an index begins. Without it, that index is gone
+   * through row by row down to the first that is meant.
+   */
+  pageBegins?(ctx: ProjectContext, filters: Filters): SQL | undefined;
   search?: Search<Filters>;
   sorts: Readonly<Record<OrderBy, Sort>>;
 }

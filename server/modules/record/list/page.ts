@@ -78,9 +78,10 @@ export async function pageOf<F, O extends string, Row>(
   }
   // Where the page stands in an index, nothing has to be counted to find it. Not so in a search: looking for what is
   // nowhere would go through all of the index.
+  const where = and(conditionsOf(tool, ctx, query), tool.pageBegins?.(ctx, query));
   const [total, rows] = await together(
     () => listedAt(tool, ctx, query).then(totalOf),
-    () => read({ where: conditionsOf(tool, ctx, query), orderBy: whole(query.order), ...window }),
+    () => read({ where, orderBy: whole(query.order), ...window }),
   );
   return { rows, total };
 }
