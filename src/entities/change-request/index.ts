@@ -1,6 +1,5 @@
 export { APPROVER_DECISION_FACES } from './model/faces';
 export { daysText, type Effect, signedText } from './model/figures';
-export { changeRequestHistoryWords } from './model/history-words';
 export {
   againstSchedule,
   changeOfLine,

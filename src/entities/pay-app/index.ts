@@ -1,6 +1,5 @@
 export { type Earlier, earlierOf } from './model/earlier';
 export { formLines } from './model/form-lines';
-export { historyWords, openingHistoryWords } from './model/history-words';
 export { typedNumber } from './model/typed-number';
 export { JOURNEY, JOURNEY_LABELS, journeyFacts, journeyPlace, type StepState } from './model/journey';
 export {

@@ -1,5 +1,4 @@
 export { RESULT_FACES } from './model/faces';
-export { qualityHistoryWords } from './model/history-words';
 export { qualityListPath, qualityTaskPath } from './model/link';
 export { EMPTY_TASK, taskBody, taskValues } from './model/values';
 export { TaskDialog } from './ui/TaskDialog';

@@ -1,4 +1,3 @@
-export { rfiHistoryWords } from './model/history-words';
 export {
   useRfiContractors,
   useRfiDivisions,

@@ -1,10 +1,10 @@
+import { payAppHistoryWords } from '#domain/pay-app/history-words.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { payAppDetail, HISTORY } from '../testing/pay-app-fixture';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { PEOPLE } from '../testing/people';
 import { explainConflict as explain } from '@/shared/lib/record/explain-conflict';
-import { historyWords } from './history-words';
 
 const refused = new ApiError({
   status: 409,
@@ -24,7 +24,7 @@ const explainConflict = (
   error: unknown,
   before: PayAppDetail,
   readAfresh: () => Promise<PayAppDetail>,
-): Promise<unknown> => explain(error, before, readAfresh, historyWords);
+): Promise<unknown> => explain(error, before, readAfresh, payAppHistoryWords);
 
 describe('two people acting at once', () => {
   it('tells the slower one who was faster and what they did', async () => {

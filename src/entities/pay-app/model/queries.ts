@@ -1,3 +1,4 @@
+import { payAppHistoryWords } from '#domain/pay-app/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PayAppDetail } from '@/shared/api/generated/model';
@@ -13,7 +14,6 @@ import {
 import { KEEPS_ITSELF_FRESH } from '@/shared/live/keeps-itself-fresh';
 import { adoptRecord } from '@/shared/lib/record/adopt';
 import { recordSteps } from '@/shared/lib/record/steps';
-import { historyWords } from './history-words';
 
 /** The application with its term, figures, checks, abilities and history. */
 export function payAppQueryOptions(projectId: string, payAppId: string) {
@@ -66,7 +66,7 @@ export function usePayAppSteps(projectId: string, payAppId: string): PayAppSteps
       queryKey: payAppQueryOptions(projectId, payAppId).queryKey,
       read: () => getPayApp(projectId, payAppId),
       adopt: (payApp) => adoptPayApp(queryClient, projectId, payApp),
-      describe: historyWords,
+      describe: payAppHistoryWords,
     });
     return {
       // Its calls carry the version of the term, the sheet or the certificate that the reader saw.

@@ -1,8 +1,8 @@
+import { changeRequestHistoryWords } from '#domain/change-request/history-words.ts';
 import type { Currency } from '#domain/money/text.ts';
 import {
   CHANGE_REQUEST_FIELD_LABELS,
   CHANGE_REQUEST_FIELDS,
-  changeRequestHistoryWords,
   type ChangeRequestValues,
   changeRequestValues,
   fieldText,

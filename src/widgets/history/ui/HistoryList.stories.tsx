@@ -1,6 +1,6 @@
+import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { rfiHistoryWords } from '@/entities/rfi';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import { getGetRfiResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
 import { StoryState } from '@/shared/testing/StoryPage';

@@ -1,10 +1,10 @@
+import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import {
   compareVersions,
   fieldText,
   namesOf,
   RFI_FIELD_LABELS,
   type RfiField,
-  rfiHistoryWords,
   rfiValues,
   useRfiPeople,
 } from '@/entities/rfi';

@@ -1,10 +1,7 @@
+import { changeRequestHistoryWords } from '#domain/change-request/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  adoptChangeRequest,
-  changeRequestHistoryWords,
-  changeRequestQueryOptions,
-} from '@/entities/change-request';
+import { adoptChangeRequest, changeRequestQueryOptions } from '@/entities/change-request';
 import {
   approveChangeRequest,
   askForChangeRequestPricing,

@@ -1,5 +1,6 @@
+import { changeRequestHistoryWords } from '#domain/change-request/history-words.ts';
 import { CHANGE_REQUEST_REASON_LABELS } from '#domain/change-request/kinds.ts';
-import { changeRequestHistoryWords, daysText } from '@/entities/change-request';
+import { daysText } from '@/entities/change-request';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { reasonOf } from '@/shared/lib/record/reason';

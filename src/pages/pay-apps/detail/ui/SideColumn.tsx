@@ -1,4 +1,4 @@
-import { historyWords, openingHistoryWords } from '@/entities/pay-app';
+import { payAppHistoryWords, openingHistoryWords } from '#domain/pay-app/history-words.ts';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { FactList } from '@/shared/ui/page/FactList';
@@ -58,7 +58,7 @@ export function SideColumn({ projectId, payApp }: { projectId: string; payApp: P
       <Section title="History">
         <HistoryList
           entries={payApp.history}
-          describe={opening === null ? historyWords : openingHistoryWords}
+          describe={opening === null ? payAppHistoryWords : openingHistoryWords}
         />
       </Section>
     </>

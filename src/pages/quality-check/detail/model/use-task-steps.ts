@@ -1,6 +1,7 @@
+import { qualityHistoryWords } from '#domain/quality-check/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { qualityHistoryWords, taskBody, taskValues } from '@/entities/quality-check';
+import { taskBody, taskValues } from '@/entities/quality-check';
 import type {
   QualityEntryCreate,
   QualityTaskCreate,

@@ -1,5 +1,5 @@
+import { qualityHistoryWords } from '#domain/quality-check/history-words.ts';
 import Box from '@mui/material/Box';
-import { qualityHistoryWords } from '@/entities/quality-check';
 import { partOf } from '@/entities/task-library';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';

@@ -1,6 +1,7 @@
+import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adoptRfi, rfiHistoryWords, rfiQueryOptions, withRfiErrors } from '@/entities/rfi';
+import { adoptRfi, rfiQueryOptions, withRfiErrors } from '@/entities/rfi';
 import type { RfiDetail, RfiReassign, UserRef } from '@/shared/api/generated/model';
 import {
   addRfiAllowedUser,

@@ -1,12 +1,6 @@
+import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import Box from '@mui/material/Box';
-import {
-  differingFields,
-  fieldText,
-  namesOf,
-  RFI_FIELD_LABELS,
-  rfiHistoryWords,
-  rfiValues,
-} from '@/entities/rfi';
+import { differingFields, fieldText, namesOf, RFI_FIELD_LABELS, rfiValues } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { formatAgo } from '@/shared/lib/dates/format';
 import { Notice } from '@/shared/ui/Notice';

@@ -1,6 +1,7 @@
+import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import { countOf } from '#domain/text/count.ts';
 import { isOpenRfi, RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
-import { costImpactText, rfiHistoryWords } from '@/entities/rfi';
+import { costImpactText } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { useProject } from '@/shared/session/project';

@@ -1,21 +1,5 @@
 import type { HistoryChange } from '@/shared/api/generated/model';
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  create: 'created it',
-  save: 'edited it',
-  import: 'imported it',
-  submit: 'submitted it for approval',
-  recall: 'recalled it',
-  approve: 'approved it',
-  reject: 'rejected it',
-  deleteLine: 'deleted a line',
-  'delete-line': 'deleted a line',
-  addUsers: 'added people',
-  removeUsers: 'removed people',
-  comment: 'commented',
-  'delete-comment': 'deleted a comment',
-};
-
 const FIELDS: Readonly<Record<string, string>> = {
   divisionName: 'Scope of work',
   divisionNumber: 'Division number',
@@ -40,9 +24,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   taskName: 'description',
   taskNumber: 'number',
 };
-
-/** What somebody did, as the rest of a sentence after their name. */
-export const actionWords = (action: string): string => ACTIONS[action] ?? action;
 
 /** One changed value in words; `R-2.unitPrice` names the line first. */
 export function changeWords({ field, from, to }: HistoryChange): string {

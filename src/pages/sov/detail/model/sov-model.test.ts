@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getGetSovResponseMock } from '@/shared/api/generated/sov/sov.msw';
-import { actionWords, changeWords } from './history-words';
+import { changeWords } from './history-words';
 import { newTaskLine, readPlace } from './new-task';
 import { mergeSaved } from '@/entities/sov';
 import { sovColumns } from './sov-columns';
@@ -226,11 +226,6 @@ describe('words', () => {
     expect(line.task).toMatchObject({ taskNumber: '1', taskName: 'Slab', division: { id: 'd' } });
     expect(line.task?.subDivision.id).toMatch(/^[0-9a-f-]{36}$/);
   });
-});
-
-it('says what was done beside the lines', () => {
-  expect(actionWords('comment')).toBe('commented');
-  expect(actionWords('delete-comment')).toBe('deleted a comment');
 });
 
 describe('rows of a spreadsheet', () => {

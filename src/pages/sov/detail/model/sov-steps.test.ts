@@ -58,7 +58,7 @@ it('says who changed a schedule that is about to be deleted, and shows it as it 
   kept = { ...sov, version: 5, history: [edit] };
   const flush = () => Promise.resolve(true);
   const steps = sovSteps(client, sov, { flush, discard }, left);
-  await expect(steps.remove()).rejects.toThrow(/^Mei Tanaka edited it on .*Look again\.$/);
+  await expect(steps.remove()).rejects.toThrow(/^Mei Tanaka edited the schedule on .*Look again\.$/);
   expect(client.getQueryData(KEY)).toMatchObject({ version: 5 });
   expect(discard).not.toHaveBeenCalled();
   expect(left).not.toHaveBeenCalled();

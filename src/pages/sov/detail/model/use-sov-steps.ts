@@ -1,3 +1,4 @@
+import { sovHistoryWords } from '#domain/sov/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -18,7 +19,6 @@ import { remark } from '@/shared/lib/record/remark';
 import { recordSteps } from '@/shared/lib/record/steps';
 import type { SheetDraft } from '@/widgets/tree-sheet';
 import { mergeSaved, staleLists, storeSov } from '@/entities/sov';
-import { actionWords } from './history-words';
 
 /**
  * Every step a person can take on a schedule besides editing cells. Each saves what is typed first.
@@ -41,7 +41,7 @@ export function sovSteps(
     queryKey: getGetSovQueryKey(projectId, sovId),
     read: () => getSov(projectId, sovId),
     adopt: keep,
-    describe: ({ action }) => actionWords(action),
+    describe: sovHistoryWords,
   });
   /** Runs a call on the newest version; adding or deleting lines does not care what changed beside them. */
   const onNewest = async <T>(call: (version: number) => Promise<T>): Promise<T> => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { sovHistoryWords } from '#domain/sov/history-words.ts';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { actionWords, changeWords } from '../model/history-words';
+import { changeWords } from '../model/history-words';
 
 /** More changes than these are counted, not listed: a paste can touch a thousand cells. */
 const SHOWN = 6;
@@ -17,7 +18,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       <PersonAvatar name={who} photoKey={entry.actor?.photoKey} size={28} />
       <Box sx={{ minInlineSize: 0, flex: 1 }}>
         <Box>
-          <strong>{who}</strong> {actionWords(entry.action)}
+          <strong>{who}</strong> {sovHistoryWords(entry)}
         </Box>
         <Box sx={small}>{formatInstant(entry.at)}</Box>
         {entry.comment && <Box sx={{ marginBlockStart: 1, overflowWrap: 'anywhere' }}>“{entry.comment}”</Box>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeRequestMachine } from '#domain/change-request/status.ts';
-import { changeRequestHistoryWords } from './history-words';
+import { changeRequestMachine } from './status.ts';
+import { changeRequestHistoryWords } from './history-words.ts';
 
 it('has words in the past for every step of the machine', () => {
   for (const action of [...Object.keys(changeRequestMachine.actions), 'create', 'comment', 'delete-comment'])

@@ -1,5 +1,5 @@
-import { rfiMachine } from '#domain/rfi/status.ts';
-import { historyWordsOf } from '@/shared/lib/record/history-words';
+import { rfiMachine } from './status.ts';
+import { historyWordsOf } from '../record/history-words.ts';
 
 /** A step of the history as the rest of a sentence after the actor's name: "reassigned the RFI". */
 export const rfiHistoryWords = historyWordsOf(rfiMachine.actions, 'the RFI', {

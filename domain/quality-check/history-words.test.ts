@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { qualityTaskMachine } from '#domain/quality-check/status.ts';
-import { qualityHistoryWords } from './history-words';
+import { qualityTaskMachine } from './status.ts';
+import { qualityHistoryWords } from './history-words.ts';
 
 it('has words in the past for every step of the machine and beside it', () => {
   for (const action of [...Object.keys(qualityTaskMachine.actions), 'create', 'deleteEntry'])

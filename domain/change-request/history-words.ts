@@ -1,6 +1,5 @@
-import { changeRequestMachine } from '#domain/change-request/status.ts';
-import type { HistoryEntry } from '@/shared/api/generated/model';
-import { historyWordsOf } from '@/shared/lib/record/history-words';
+import { changeRequestMachine } from './status.ts';
+import { type HistoryWords, historyWordsOf, type ToldStep } from '../record/history-words.ts';
 
 const words = historyWordsOf(changeRequestMachine.actions, 'the change request', {
   create: 'wrote the change request',
@@ -17,7 +16,7 @@ const words = historyWordsOf(changeRequestMachine.actions, 'the change request',
 });
 
 /** A save that made it, or gave a draft its number, is told as that. */
-function savedWords(changes: NonNullable<HistoryEntry['changes']>): string | undefined {
+function savedWords(changes: NonNullable<ToldStep['changes']>): string | undefined {
   const status = changes.find(({ field }) => field === 'status');
   if (status === undefined) return undefined;
   if (changes.some(({ field }) => field === 'copiedFrom')) return 'copied the change request';
@@ -25,8 +24,5 @@ function savedWords(changes: NonNullable<HistoryEntry['changes']>): string | und
 }
 
 /** A step of the history as the rest of a sentence after the actor's name: "approved the change request". */
-export const changeRequestHistoryWords = ({
-  action,
-  changes = [],
-}: Pick<HistoryEntry, 'action'> & Partial<Pick<HistoryEntry, 'changes'>>): string =>
+export const changeRequestHistoryWords: HistoryWords = ({ action, changes = [] }) =>
   (action === 'save' ? savedWords(changes) : undefined) ?? words({ action });

@@ -1,5 +1,5 @@
-import { qualityTaskMachine } from '#domain/quality-check/status.ts';
-import { historyWordsOf } from '@/shared/lib/record/history-words';
+import { qualityTaskMachine } from './status.ts';
+import { historyWordsOf } from '../record/history-words.ts';
 
 /** A step of the history as the rest of a sentence after the actor's name: "completed the check". */
 export const qualityHistoryWords = historyWordsOf(qualityTaskMachine.actions, 'the check', {

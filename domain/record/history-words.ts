@@ -1,7 +1,11 @@
-import type { HistoryEntry } from '@/shared/api/generated/model';
+/** A step of a record's history, as far as its words go: what was done, and to which values. */
+export interface ToldStep {
+  action: string;
+  changes?: readonly { field: string; from?: unknown; to?: unknown }[];
+}
 
 /** A step of a record's history as the rest of a sentence after the actor's name: "reassigned the RFI". */
-export type HistoryWords = (entry: Pick<HistoryEntry, 'action'>) => string;
+export type HistoryWords = (step: ToldStep) => string;
 
 interface Said {
   participle: string;

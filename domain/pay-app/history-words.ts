@@ -1,6 +1,6 @@
-import { payAppMachine } from '#domain/pay-app/pay-app-machine.ts';
-import { g702Machine } from '#domain/pay-app/g702-status.ts';
-import { type HistoryWords, historyWordsOf } from '@/shared/lib/record/history-words';
+import { payAppMachine } from './pay-app-machine.ts';
+import { g702Machine } from './g702-status.ts';
+import { type HistoryWords, historyWordsOf } from '../record/history-words.ts';
 
 const ofG702 = historyWordsOf(g702Machine.actions, 'the G702', {});
 const ofPayApp = historyWordsOf(payAppMachine.actions, 'the pay application', {
@@ -15,7 +15,7 @@ const ofPayApp = historyWordsOf(payAppMachine.actions, 'the pay application', {
 });
 
 /** A step of the history as the rest of a sentence after the actor's name: "approved the G703". */
-export const historyWords: HistoryWords = ({ action }) => {
+export const payAppHistoryWords: HistoryWords = ({ action }) => {
   const name = action.endsWith('G702') ? action.slice(0, -'G702'.length) : action;
   const isG702 = !(action in payAppMachine.actions) && name in g702Machine.actions;
   return isG702 ? ofG702({ action: name }) : ofPayApp({ action });
@@ -30,4 +30,4 @@ const OPENING_WORDS: Readonly<Record<string, string>> = {
 
 /** The words of the history of an opening balance. */
 export const openingHistoryWords: HistoryWords = (entry) =>
-  OPENING_WORDS[entry.action] ?? historyWords(entry);
+  OPENING_WORDS[entry.action] ?? payAppHistoryWords(entry);

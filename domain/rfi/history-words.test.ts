@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rfiAsides } from '#domain/rfi/asides.ts';
-import { rfiMachine } from '#domain/rfi/status.ts';
-import { rfiHistoryWords } from './history-words';
+import { rfiAsides } from './asides.ts';
+import { rfiMachine } from './status.ts';
+import { rfiHistoryWords } from './history-words.ts';
 
 it('has words in the past for every step of the machine and beside it', () => {
   const actions = [...Object.keys(rfiMachine.actions), ...Object.keys(rfiAsides.actions)];
