@@ -78,8 +78,6 @@ export const NOT_BUILT = [
   'shareDocument',
   'updateDocumentSharingType',
   'removeDocumentPermission',
-  // Daily activity
-  'getDailyActivity',
   // Subscription
   'listSubscriptionPlans',
   'getSubscriptionStatus',

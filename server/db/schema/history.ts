@@ -37,6 +37,8 @@ export const history = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.seq] }),
     index('history_object').on(t.objectType, t.objectId, t.seq),
+    // A day's activity.
+    index('history_day').on(t.projectId, t.at),
   ],
 );
 

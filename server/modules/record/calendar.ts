@@ -6,6 +6,10 @@ import { type FieldError, invalid } from '../../http/problem.ts';
 /** Today in UTC, as due dates and ages count it. */
 export const todayOf = ({ now }: { now: Date }): DateOnly => now.toISOString().slice(0, 10);
 
+/** The day that it is in a time zone, by its IANA name. */
+export const todayIn = ({ now }: { now: Date }, timeZone: string): DateOnly =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+
 /** Dates of a request that no contract can carry, by their fields: the contract's format says that they exist, no more. */
 export const dateErrors = (dates: Readonly<Record<string, string | null | undefined>>): FieldError[] =>
   Object.entries(dates).flatMap(([field, date]) => {

@@ -1,6 +1,7 @@
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
+import { activityOf } from './activity.ts';
 import { historyPage, titleInHistory } from './history.ts';
 import { findRecord, isKnownKind, type RecordKind } from './readers.ts';
 
@@ -36,4 +37,6 @@ export const historyHandlers = {
     const { ref, hides } = await recordRef(ctx, objectType, objectId);
     return { ...(await historyPage(ctx.db, objectType, objectId, query, hides)), record: ref };
   },
+
+  getDailyActivity: (ctx, { query }) => activityOf(ctx, query),
 } satisfies Partial<Handlers>;

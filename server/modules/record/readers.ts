@@ -42,6 +42,9 @@ const READERS: Readers = {
   SOV: sovReader,
 } satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;
 
+/** Kinds of records that have a history of their own. */
+export const KNOWN_KINDS = Object.keys(READERS) as readonly RecordKind[];
+
 /** Whether this server has the kind; its records, or what is left of them, are found by their ids. */
 export const isKnownKind = (objectType: RecordKind): boolean => READERS[objectType] !== undefined;
 

@@ -1,0 +1,52 @@
+import { changeRequestHistoryWords } from './change-request/history-words.ts';
+import { messageHistoryWords } from './message/history-words.ts';
+import { payAppHistoryWords } from './pay-app/history-words.ts';
+import { projectMachine } from './project/status.ts';
+import { qualityHistoryWords } from './quality-check/history-words.ts';
+import { type HistoryWords, historyWordsOf, type ToldStep } from './record/history-words.ts';
+import { rfiHistoryWords } from './rfi/history-words.ts';
+import { sovHistoryWords } from './sov/history-words.ts';
+import { type RecordOf } from './tools.ts';
+
+/** Steps of a project's own history. */
+const projectHistoryWords = historyWordsOf(projectMachine.actions, 'the project', {
+  create: 'created the project',
+  update: 'changed the project',
+  setMarkupPresets: 'changed the markups that new change requests start with',
+});
+
+/** Steps in the history of a member or of an invitation. */
+const memberHistoryWords = historyWordsOf({}, 'the member', {
+  add: 'added a member',
+  invite: 'invited somebody',
+  update: 'changed a member',
+  activate: 'let a member back in',
+  deactivate: 'deactivated a member',
+  'resend-invitation': 'sent an invitation again',
+  'withdraw-invitation': 'withdrew an invitation',
+  'accept-invitation': 'accepted the invitation',
+});
+
+/** How each tool tells the steps of its records. */
+const WORDS: Readonly<Record<string, HistoryWords>> = {
+  CHANGE_REQUEST: changeRequestHistoryWords,
+  MEMBER: memberHistoryWords,
+  MESSAGE: messageHistoryWords,
+  PAYAPP: payAppHistoryWords,
+  PROJECT: projectHistoryWords,
+  QUALITY_TASK: qualityHistoryWords,
+  RFI: rfiHistoryWords,
+  SOV: sovHistoryWords,
+} satisfies Readonly<Record<RecordOf<{ built: true }> | 'MEMBER' | 'PROJECT', HistoryWords>> &
+  Record<string, HistoryWords>;
+
+const unworded = historyWordsOf({}, '', {});
+
+/**
+ * A step of any record as a sentence that the actor's name need not begin: "Approved the change request".
+ * @param objectType as the contract names the record's kind
+ */
+export function stepInWords(objectType: string, step: ToldStep): string {
+  const words = (WORDS[objectType] ?? unworded)(step);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "history_day" ON "history" USING btree ("project_id","at");

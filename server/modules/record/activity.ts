@@ -1,0 +1,118 @@
+import { stepInWords } from '#domain/history-words.ts';
+import { addDays, type DateOnly } from '#domain/time/dates.ts';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { countAll, metaOf, windowOf } from '../../db/paging.ts';
+import { history } from '../../db/schema/history.ts';
+import { together } from '../../db/together.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { QueryOf, ResponseOf } from '../../http/handler.ts';
+import { invalidField } from '../../http/problem.ts';
+import { refsOf } from '../people/refs.ts';
+import { requireDates, todayIn } from './calendar.ts';
+import type { FoundRecord } from './reader.ts';
+import { KNOWN_KINDS, readRecord, type RecordKind } from './readers.ts';
+
+type Activity = ResponseOf<'getDailyActivity'>;
+type Query = QueryOf<'getDailyActivity'>;
+
+/** Records that are looked up at once. */
+const AT_ONCE = 50;
+
+/** 422 for the name of a zone that there is not. */
+function requireZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw invalidField('timeZone', 'There is no time zone of this name: give one like America/Los_Angeles.');
+  }
+}
+
+/** Steps of the project within the day of that zone: it may have 23 or 25 hours. */
+const withinDay = (projectId: string, date: DateOnly, timeZone: string): SQL | undefined => {
+  const midnight = (day: DateOnly) => sql`(${day}::timestamp at time zone ${timeZone})`;
+  return and(
+    eq(history.projectId, projectId),
+    inArray(history.objectType, [...KNOWN_KINDS]),
+    gte(history.at, midnight(date)),
+    lt(history.at, midnight(addDays(date, 1))),
+  );
+};
+
+/** The records with a step among these that the caller may read now, by their ids. */
+async function readable(ctx: ProjectContext, within: SQL | undefined): Promise<Map<string, FoundRecord>> {
+  const { objectType, objectId } = history;
+  const touched = await ctx.db.selectDistinct({ objectType, objectId }).from(history).where(within);
+  const found = new Map<string, FoundRecord>();
+  for (let from = 0; from < touched.length; from += AT_ONCE) {
+    const some = touched.slice(from, from + AT_ONCE);
+    const records = await together(...some.map((one) => () => readRecord(ctx, one.objectType, one.objectId)));
+    for (const [i, record] of records.entries()) {
+      const id = some[i]?.objectId;
+      if (record && id !== undefined) found.set(id, record);
+    }
+  }
+  return found;
+}
+
+/**
+ * What was done in the project on one day, from the histories of the records that the caller may read. What is deleted
+ * since, and what has become private, is nobody's to read about here.
+ */
+export async function activityOf(ctx: ProjectContext, query: Query): Promise<Activity> {
+  const { timeZone, objectType, userId, order } = query;
+  requireZone(timeZone);
+  const date = query.date ?? todayIn(ctx, timeZone);
+  requireDates({ date });
+  const within = withinDay(ctx.project.id, date, timeZone);
+  const records = await readable(ctx, within);
+  const theirs = and(within, sql`${history.objectId} = any(${sql.param([...records.keys()])}::text[])`);
+  const filtered = and(
+    theirs,
+    objectType ? eq(history.objectType, objectType) : undefined,
+    userId ? eq(history.actorId, userId) : undefined,
+  );
+  const direction = order === 'ASC' ? asc : desc;
+  const { limit, offset } = windowOf(query);
+  const [counts, [counted], steps] = await together(
+    () =>
+      ctx.db
+        .select({ objectType: history.objectType, total: countAll() })
+        .from(history)
+        .where(theirs)
+        .groupBy(history.objectType)
+        .orderBy(desc(countAll()), asc(history.objectType)),
+    () => ctx.db.select({ total: countAll() }).from(history).where(filtered),
+    () =>
+      ctx.db
+        .select()
+        .from(history)
+        .where(filtered)
+        .orderBy(direction(history.at), direction(history.seq))
+        .limit(limit)
+        .offset(offset),
+  );
+  const refs = await refsOf(ctx.db, { users: steps.map((step) => step.actorId) });
+  return {
+    date,
+    timeZone,
+    counts: counts.map((count) => ({ ...count, objectType: count.objectType as RecordKind })),
+    data: steps.map((step) => {
+      const { number = null, title = '', path = '' } = records.get(step.objectId) ?? {};
+      return {
+        id: step.id,
+        at: step.at.toISOString(),
+        action: step.action,
+        summary: stepInWords(step.objectType, step),
+        actor: refs.userOrNull(step.actorId),
+        record: {
+          objectType: step.objectType as RecordKind,
+          objectId: step.objectId,
+          number,
+          title,
+          link: `/app/projects/${ctx.project.id}/${path}`,
+        },
+      };
+    }),
+    meta: metaOf(query, counted?.total ?? 0),
+  };
+}
