@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type Ref, useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { itemProblem } from '@/shared/lib/forms/item-problem';
 import { byRole, type PersonChoice, PersonOption, roleOf } from './PersonOption';
 
 interface FormPeopleProps<T extends FieldValues> {
@@ -121,7 +122,7 @@ export function FormPeople<T extends FieldValues>(props: FormPeopleProps<T>) {
           placeholder={ids.length === 0 ? placeholder : undefined}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? helperText}
+          helperText={itemProblem(fieldState.error) ?? helperText}
         />
       )}
     />

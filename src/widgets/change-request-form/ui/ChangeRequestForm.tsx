@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import type { ChangeRequestDetail, MarkupPreset, RfiDetail } from '@/shared/api/generated/model';
-import { formatInstant, formatTime } from '@/shared/lib/dates/format';
+import { formatTime } from '@/shared/lib/dates/format';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { useMe } from '@/shared/session/me';
 import { useProject } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
-import { Notice } from '@/shared/ui/Notice';
+import { RestoredNotice } from '@/shared/ui/form/FormFoot';
 import { type ChangeRequestFormState, useChangeRequestForm } from '../model/use-change-request-form';
 import { effectOf, useContractEnd } from '../model/use-schedule';
 import { EffectBar } from './EffectBar';
@@ -72,11 +72,7 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}
     >
-      {state.restoredAt !== null && (
-        <Restored onDiscard={state.discard}>
-          What you wrote on {formatInstant(state.restoredAt)} is back. It is not saved yet.
-        </Restored>
-      )}
+      <RestoredNotice at={state.restoredAt} onDiscard={state.discard} />
       {pricing ? (
         <>
           <PricingFields change={change} uploads={uploads} />
@@ -111,19 +107,6 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
         />
       )}
     </Box>
-  );
-}
-
-function Restored({ onDiscard, children }: { onDiscard: () => void; children: ReactNode }) {
-  return (
-    <Notice tone="info">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 240px' }}>{children}</Box>
-        <Button size="xs" onClick={onDiscard}>
-          Start over
-        </Button>
-      </Box>
-    </Notice>
   );
 }
 

@@ -1,12 +1,9 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { type RfiRecord, rfiMachine } from '#domain/rfi/status.ts';
 import { decide } from '#domain/transition/machine.ts';
-import type { Rfi, RfiBulkOutcome, RfiVersionRef } from '@/shared/api/generated/model';
+import type { Rfi, RfiVersionRef } from '@/shared/api/generated/model';
 
 export type BulkAction = 'close' | 'reassign';
-
-/** At most so many in one call. */
-export const BULK_LIMIT = 100;
 
 /** Whether the reader may do this to an RFI of the list, by the same rule as the server; the reason where not. */
 export function bulkRefusal(actor: Actor, rfi: Rfi, action: BulkAction): string | undefined {
@@ -25,31 +22,6 @@ export function bulkRefusal(actor: Actor, rfi: Rfi, action: BulkAction): string 
   return decision.ok ? undefined : decision.reason;
 }
 
-export interface BulkPlan {
-  /** The ones that the step is sent for, with the version that was looked at. */
-  go: RfiVersionRef[];
-  stay: { rfi: Rfi; reason: string }[];
-}
-
-/** Parts the chosen RFIs into those that the step is for and those that stay as they are. */
-export function planBulk(actor: Actor, rfis: Iterable<Rfi>, action: BulkAction): BulkPlan {
-  const plan: BulkPlan = { go: [], stay: [] };
-  for (const rfi of rfis) {
-    const reason = bulkRefusal(actor, rfi, action);
-    if (reason === undefined) plan.go.push({ rfiId: rfi.id, version: rfi.version });
-    else plan.stay.push({ rfi, reason });
-  }
-  return plan;
-}
-
-/** Why the step cannot be taken for any of them; undefined where it can. */
-export function planRefusal({ go, stay }: BulkPlan): string | undefined {
-  if (go.length > BULK_LIMIT) return `Choose at most ${String(BULK_LIMIT)} RFIs at a time.`;
-  if (go.length > 0) return undefined;
-  const reasons = new Set(stay.map(({ reason }) => reason));
-  return reasons.size === 1 ? [...reasons][0] : 'None of the selected RFIs allows this now.';
-}
-
-/** The ones that the server refused. */
-export const refusedOf = (outcomes: readonly RfiBulkOutcome[]): RfiBulkOutcome[] =>
-  outcomes.filter(({ ok }) => !ok);
+/** The RFIs as a request names them: each with the version that was looked at. */
+export const versionsOf = (rfis: readonly Rfi[]): RfiVersionRef[] =>
+  rfis.map(({ id, version }) => ({ rfiId: id, version }));

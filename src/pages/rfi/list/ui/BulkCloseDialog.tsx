@@ -1,14 +1,15 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import type { RfiBulkClose } from '@/shared/api/generated/model';
+import type { Rfi, RfiBulkClose } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import type { BulkPlan } from '@/shared/lib/record/bulk';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { BulkPlan } from '../model/bulk';
+import { versionsOf } from '../model/bulk';
 import { useBulk } from '../model/use-bulk';
-import { BulkResultDialog, rfisText, StayNotice } from './BulkDialogParts';
+import { RfiResultDialog, rfisText, StayingRfis } from './BulkDialogParts';
 
 const BULK_CLOSE_RFIS_BODY = contractSchema(() =>
   import('#contract/zod/rfi/rfi.zod.ts').then((contract) => contract.BulkCloseRfisBody),
@@ -16,7 +17,7 @@ const BULK_CLOSE_RFIS_BODY = contractSchema(() =>
 
 export interface BulkDialogProps {
   projectId: string;
-  plan: BulkPlan;
+  plan: BulkPlan<Rfi>;
   /** All is done, or read: the selection ends. */
   onDone: () => void;
   onCancel: () => void;
@@ -35,12 +36,12 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
   const { control, dialog } = useContractForm<CloseForm, RfiBulkClose>({
     initial: { reviewComments: '' },
     schema: BULK_CLOSE_RFIS_BODY,
-    toBody: ({ reviewComments }) => ({ rfis: plan.go, reviewComments: reviewComments.trim() }),
+    toBody: ({ reviewComments }) => ({ rfis: versionsOf(plan.go), reviewComments: reviewComments.trim() }),
     send: bulk.close,
     fallback: TOOL_MESSAGES.rfiList.closeFailed,
   });
   if (bulk.result !== undefined)
-    return <BulkResultDialog result={bulk.result} participle="closed" onClose={onDone} />;
+    return <RfiResultDialog result={bulk.result} participle="closed" onClose={onDone} />;
   return (
     <FormDialog
       open
@@ -51,7 +52,7 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
     >
       <FormError control={control} />
       <div>Everyone on them is notified. After that, only comments can be added.</div>
-      <StayNotice plan={plan} participle="closed" />
+      <StayingRfis plan={plan} participle="closed" />
       <FormText
         control={control}
         name="reviewComments"

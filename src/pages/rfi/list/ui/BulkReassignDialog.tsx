@@ -11,9 +11,10 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+import { versionsOf } from '../model/bulk';
 import { useBulk } from '../model/use-bulk';
 import type { BulkDialogProps } from './BulkCloseDialog';
-import { BulkResultDialog, rfisText, StayNotice } from './BulkDialogParts';
+import { RfiResultDialog, rfisText, StayingRfis } from './BulkDialogParts';
 
 const BULK_REASSIGN_RFIS_BODY = contractSchema(() =>
   import('#contract/zod/rfi/rfi.zod.ts').then((contract) => contract.BulkReassignRfisBody),
@@ -36,7 +37,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
     initial: { newAssigneeId: '', dueDate: null, comment: '' },
     schema: BULK_REASSIGN_RFIS_BODY,
     toBody: ({ newAssigneeId, dueDate, comment }) => ({
-      rfis: plan.go,
+      rfis: versionsOf(plan.go),
       newAssigneeId,
       dueDate: dueDate ?? undefined,
       comment: comment.trim() === '' ? undefined : comment.trim(),
@@ -46,7 +47,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
     fallback: TOOL_MESSAGES.rfiList.reassignFailed,
   });
   if (bulk.result !== undefined)
-    return <BulkResultDialog result={bulk.result} participle="reassigned" onClose={onDone} />;
+    return <RfiResultDialog result={bulk.result} participle="reassigned" onClose={onDone} />;
   return (
     <FormDialog
       open
@@ -57,7 +58,7 @@ export function BulkReassignDialog({ projectId, plan, onDone, onCancel }: BulkDi
     >
       <FormError control={control} />
       <div>The new assignee is notified and has to answer.</div>
-      <StayNotice plan={plan} participle="reassigned" />
+      <StayingRfis plan={plan} participle="reassigned" />
       <FormSelect
         control={control}
         name="newAssigneeId"

@@ -3,11 +3,12 @@ import PersonAdd from '@mui/icons-material/PersonAddAlt1Outlined';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import { useState } from 'react';
 import type { Rfi } from '@/shared/api/generated/model';
+import { BULK_LIMIT, planBulk, planRefusal } from '@/shared/lib/record/bulk';
 import { useProjectRights } from '@/shared/session/project';
 import { SelectionBar } from '@/shared/ui/list/SelectionBar';
 import type { Selection } from '@/shared/ui/list/use-selection';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { BULK_LIMIT, type BulkAction, planBulk, planRefusal } from '../model/bulk';
+import { type BulkAction, bulkRefusal } from '../model/bulk';
 import { BulkCloseDialog } from './BulkCloseDialog';
 import { BulkReassignDialog } from './BulkReassignDialog';
 
@@ -22,7 +23,8 @@ export function RfiSelectionBar({ projectId, selection, onExport }: RfiSelection
   const { actor } = useProjectRights(projectId);
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const rfis = [...selection.rows.values()];
-  const plans = { close: planBulk(actor, rfis, 'close'), reassign: planBulk(actor, rfis, 'reassign') };
+  const planOf = (action: BulkAction) => planBulk(rfis, (rfi) => bulkRefusal(actor, rfi, action));
+  const plans = { close: planOf('close'), reassign: planOf('reassign') };
   if (rfis.length === 0) return null;
   const dialog = {
     projectId,
@@ -38,7 +40,7 @@ export function RfiSelectionBar({ projectId, selection, onExport }: RfiSelection
         <PermissionButton
           size="xs"
           startIcon={<PersonAdd />}
-          reason={planRefusal(plans.reassign)}
+          reason={planRefusal(plans.reassign, 'RFIs')}
           onClick={() => setAsking('reassign')}
         >
           Reassign
@@ -46,7 +48,7 @@ export function RfiSelectionBar({ projectId, selection, onExport }: RfiSelection
         <PermissionButton
           size="xs"
           startIcon={<TaskAlt />}
-          reason={planRefusal(plans.close)}
+          reason={planRefusal(plans.close, 'RFIs')}
           onClick={() => setAsking('close')}
         >
           Close
