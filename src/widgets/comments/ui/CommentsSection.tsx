@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { formatCount } from '#domain/text/count.ts';
 import type { RecordComment, UserRef } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useProjectPeople } from '@/shared/session/project-people';
+import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { toast } from '@/shared/ui/toast/toast';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { threadsOf, type Thread } from '../model/threads';
+import { useLatest } from '../model/use-latest';
 import { type CommentedRecord, useComments } from '../model/use-comments';
 import { CommentComposer } from './CommentComposer';
 import { CommentItem } from './CommentItem';
@@ -33,6 +36,8 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
   const count = comments?.filter(({ isDeleted }) => !isDeleted).length ?? 0;
   const region = useRef<HTMLDivElement>(null);
   const shared = { record, people: mentionable, add };
+  const threads = useMemo(() => threadsOf(comments ?? []), [comments]);
+  const latest = useLatest(threads);
   return (
     <Section title={count === 0 ? 'Comments' : `Comments (${String(count)})`}>
       <Box
@@ -49,13 +54,14 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
             onRetry={() => void query.refetch()}
           />
         )}
+        <EarlierButton {...latest} region={region} />
         {comments !== undefined && count > 0 && (
           <Box
             component="ol"
             aria-label="Comments"
             sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 5 }}
           >
-            {threadsOf(comments).map((thread) => (
+            {latest.shown.map((thread) => (
               <ThreadView key={thread.comment.id} thread={thread} {...shared} onDelete={setDoomed} />
             ))}
           </Box>
@@ -100,8 +106,10 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
     replyButton.current?.focus();
   };
   const { comment, replies } = thread;
+  const latest = useLatest(replies);
+  const item = useRef<HTMLLIElement>(null);
   return (
-    <li>
+    <li ref={item} tabIndex={-1} style={{ outline: 'none' }}>
       <CommentItem
         comment={comment}
         replyRef={replyButton}
@@ -120,13 +128,14 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
             gap: 4,
           })}
         >
+          <EarlierButton {...latest} region={item} />
           {replies.length > 0 && (
             <Box
               component="ol"
               aria-label={`Replies to ${comment.createdBy.name}`}
               sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}
             >
-              {replies.map((reply) => (
+              {latest.shown.map((reply) => (
                 <li key={reply.id}>
                   <CommentItem comment={reply} onDelete={() => onDelete(reply)} />
                 </li>
@@ -139,6 +148,30 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
         </Box>
       )}
     </li>
+  );
+}
+
+interface EarlierButtonProps {
+  earlier: number;
+  showEarlier: () => void;
+  /** Where the keyboard goes on when all are shown and the button is gone. */
+  region: RefObject<HTMLElement | null>;
+}
+
+/** Shows more of what came before the comments that stand here; nothing where all do. */
+function EarlierButton({ earlier, showEarlier, region }: EarlierButtonProps) {
+  if (earlier === 0) return null;
+  return (
+    <Button
+      size="xs"
+      sx={{ alignSelf: 'start' }}
+      onClick={() => {
+        showEarlier();
+        keepFocus(() => region.current);
+      }}
+    >
+      Show earlier comments ({formatCount(earlier)})
+    </Button>
   );
 }
 
