@@ -190,7 +190,7 @@ export const TOOLS = {
     machine: 'message',
     comments: true,
     uploads: 'uploadMessageFiles',
-    built: false,
+    built: true,
   },
   member: {
     module: 'MEMBER',

@@ -16,6 +16,8 @@ const TASKS_OF = {
   changeRequest: changeRequestTasks,
   rfi: rfiTasks,
   qualityTask: TASKS.waiting,
+  // A draft is its author's own and holds up nobody; a message that was sent waits for no one.
+  message: () => Promise.resolve([]),
 } satisfies Record<ToolWith<{ built: true }>, TaskSource> & Partial<Record<Tool, TaskSource>>;
 
 export const PROJECT_TASKS: readonly TaskSource[] = Object.values(TASKS_OF);

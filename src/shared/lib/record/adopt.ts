@@ -13,7 +13,8 @@ export function adoptRecord(
   queryClient.setQueryData(queryKey, record);
   const own = JSON.stringify(queryKey);
   void queryClient.invalidateQueries({
-    queryKey: ['projects', projectId],
+    // The addresses of messages begin with `project`, those of the other tools with `projects`.
+    queryKey: [queryKey[0], projectId],
     predicate: (query) => query.queryHash !== own && query.queryKey.length > 2,
   });
 }

@@ -9,6 +9,6 @@ export function useRemoval(projectId: string, queryKey: QueryKey, listPath: stri
     await call();
     await navigate({ to: listPath });
     queryClient.removeQueries({ queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
+    void queryClient.invalidateQueries({ queryKey: [queryKey[0], projectId] });
   };
 }

@@ -4,6 +4,7 @@ import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/proje
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
 import { newChangeRequestPath } from '@/entities/change-request';
+import { newMessagePath } from '@/entities/message';
 import { newRfiPath } from '@/entities/rfi';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useRecordCommands } from './record-commands';
@@ -116,6 +117,16 @@ export function useCommands(
                 params: { projectId },
                 search: { make: 'one' },
               }),
+          },
+        ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'message-board')
+      ? []
+      : [
+          {
+            id: 'new-message',
+            group: 'Actions' as const,
+            label: 'New message',
+            run: () => void navigate({ to: newMessagePath(projectId) }),
           },
         ]),
     {

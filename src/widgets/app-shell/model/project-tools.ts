@@ -24,7 +24,8 @@ const PLACES: Readonly<Record<BuiltTool, number>> = {
   changeRequest: 3,
   rfi: 4,
   qualityTask: 5,
-  member: 6,
+  message: 6,
+  member: 7,
 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */

@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sovTitle } from '@/entities/sov';
 import { changeRequestPath } from '@/entities/change-request';
+import { messagePath, messageTitle } from '@/entities/message';
 import { qualityTaskPath } from '@/entities/quality-check';
 import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
+import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
@@ -41,6 +43,11 @@ export function useRecordCommands(
   const changes = useQuery({
     ...getListChangeRequestsQueryOptions(id, { limit: MOST_OTHERS, search: text }),
     enabled: asked('change-requests'),
+    placeholderData: keepPreviousData,
+  });
+  const board = useQuery({
+    ...getListMessagesQueryOptions(id, { limit: MOST_OTHERS, search: text }),
+    enabled: asked('message-board'),
     placeholderData: keepPreviousData,
   });
   const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
@@ -91,15 +98,24 @@ export function useRecordCommands(
     label: `${change.changeRequestNumber ?? `${headed(TOOLS.changeRequest.one)} draft`}, ${change.subject}`,
     run: () => void navigate({ to: changeRequestPath(projectId, change.id) }),
   }));
+  const messages: Command[] = (board.data?.data ?? []).map((message) => ({
+    id: `message-${message.id}`,
+    group: 'Records',
+    label: `${message.messageNumber ?? `${headed(TOOLS.message.one)} draft`}, ${messageTitle(message)}`,
+    run: () => void navigate({ to: messagePath(projectId, message.id) }),
+  }));
   return {
     commands: [
       ...(rfis.isPlaceholderData ? found.filter(matches) : found),
       ...(changes.isPlaceholderData ? requests.filter(matches) : requests),
       ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
+      ...(board.isPlaceholderData ? messages.filter(matches) : messages),
       ...schedules.filter(matches).slice(0, MOST_OTHERS),
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
     loading:
-      rfis.isFetching || changes.isFetching || checks.isFetching || sovs.isLoading || payApps.isLoading,
+      [rfis, changes, checks, board].some(({ isFetching }) => isFetching) ||
+      sovs.isLoading ||
+      payApps.isLoading,
   };
 }

@@ -3,6 +3,7 @@ import Business from '@mui/icons-material/BusinessOutlined';
 import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
@@ -31,6 +32,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   'change-requests': <Difference fontSize="small" />,
   rfi: <ContactSupport fontSize="small" />,
   'quality-check': <FactCheck fontSize="small" />,
+  'message-board': <Forum fontSize="small" />,
   members: <Group fontSize="small" />,
 };
 

@@ -10,17 +10,20 @@ interface RecordCardProps {
   path: string;
   number: string;
   name: string;
-  status: StatusFace;
+  /** Nothing where the tool's records have none to show. */
+  status: StatusFace | undefined;
   /** Its checkbox, where records can be chosen. */
   check?: ReactNode;
   /** Between number and status: a private record. */
   mark?: ReactNode;
+  /** A menu of what can be done with it on the list, in its corner. */
+  actions?: ReactNode;
   /** The facts of its row, one line each. */
   children: ReactNode;
 }
 
-/** A record on a phone. The whole card leads to it, but for the checkbox. */
-export function RecordCard({ path, number, name, status, check, mark, children }: RecordCardProps) {
+/** A record on a phone. The whole card leads to it, but for the checkbox and the menu. */
+export function RecordCard({ path, number, name, status, check, mark, actions, children }: RecordCardProps) {
   return (
     <Paper
       variant="outlined"
@@ -35,8 +38,11 @@ export function RecordCard({ path, number, name, status, check, mark, children }
         <span>{number}</span>
         {mark}
         <Box sx={{ marginInlineStart: 'auto' }}>
-          <StatusChip size="sm" label={status.label} tone={status.tone} />
+          {status !== undefined && <StatusChip size="sm" label={status.label} tone={status.tone} />}
         </Box>
+        {actions !== undefined && actions !== null && (
+          <Box sx={{ position: 'relative', zIndex: 1, marginBlock: -2, marginInlineEnd: -2 }}>{actions}</Box>
+        )}
       </Box>
       <RouterLink
         to={path}

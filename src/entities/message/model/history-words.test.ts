@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { messageAsides } from '#domain/message/asides.ts';
+import { messageMachine } from '#domain/message/status.ts';
+import { messageHistoryWords } from './history-words';
+
+it('has words in the past for every step of the machine and beside it', () => {
+  for (const action of [...Object.keys(messageMachine.actions), ...Object.keys(messageAsides.actions)])
+    expect(messageHistoryWords({ action })).toMatch(/^\w+(ed|sent) the \w+$|^sent the message$/);
+  expect(messageHistoryWords({ action: 'recategorize' })).toBe('changed the category');
+});

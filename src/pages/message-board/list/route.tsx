@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
+import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
+import { MESSAGE_LIST } from './model/search';
+import { MessageListPage } from './ui/MessageListPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/message-board')({
+  validateSearch: MESSAGE_LIST.read,
+  beforeLoad: async ({ context, params, search }) => {
+    // Notifications and other records name a message within the board's own address.
+    if (search.message !== undefined)
+      throw redirect({
+        to: '/app/projects/$projectId/tools/message-board/$messageId',
+        params: { ...params, messageId: search.message },
+        replace: true,
+      });
+    return requireAuthority(context.queryClient, params.projectId, 'MESSAGE_VIEW', 'see the message board');
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(
+        getListMessagesQueryOptions(params.projectId, MESSAGE_LIST.params(deps)),
+      ),
+    ),
+  component: MessageListPage,
+});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { headed, TOOLS, type ToolWith } from '#domain/tools.ts';
+import { sovTitle } from '@/entities/sov';
+import { listChangeRequests } from '@/shared/api/generated/change-requests/change-requests';
+import type { RecordRef } from '@/shared/api/generated/model';
+import { listPayApps } from '@/shared/api/generated/pay-app/pay-app';
+import { listQualityTasks } from '@/shared/api/generated/quality-check/quality-check';
+import { listRfis } from '@/shared/api/generated/rfi/rfi';
+import { listSovs } from '@/shared/api/generated/sov/sov';
+import { useProjectRights } from '@/shared/session/project';
+
+type Linkable = Exclude<ToolWith<{ built: true; machine: string }>, 'message'>;
+type Found = Omit<RecordRef, 'objectType' | 'link'>;
+
+/** Records of each tool that the picker offers for a search. */
+const OFFERED = 8;
+
+/** Newest first, and only those that hold what was typed; drafts have no number to be named by. */
+const FINDS: Readonly<Record<Linkable, (projectId: string, text: string) => Promise<Found[]>>> = {
+  rfi: async (projectId, searchText) =>
+    (await listRfis(projectId, { limit: OFFERED, searchText })).data.map(({ id, rfiNumber, subject }) => ({
+      objectId: id,
+      number: rfiNumber,
+      title: subject,
+    })),
+  changeRequest: async (projectId, search) =>
+    (await listChangeRequests(projectId, { limit: OFFERED, search })).data.map(
+      ({ id, changeRequestNumber, subject }) => ({
+        objectId: id,
+        number: changeRequestNumber,
+        title: subject,
+      }),
+    ),
+  qualityTask: async (projectId, searchText) =>
+    (await listQualityTasks(projectId, { limit: OFFERED, searchText })).data.map(
+      ({ id, qualityTaskNumber, title }) => ({ objectId: id, number: qualityTaskNumber, title }),
+    ),
+  sov: async (projectId, search) =>
+    (await listSovs(projectId, { limit: OFFERED, search })).data.map((sov) => ({
+      objectId: sov.id,
+      number: sov.sovNumber,
+      title: sovTitle(sov),
+    })),
+  payApp: async (projectId, search) =>
+    (await listPayApps(projectId, { limit: OFFERED, search })).data.map(({ id, payAppNumber, sov }) => ({
+      objectId: id,
+      number: `${headed(TOOLS.payApp.one)} ${String(payAppNumber)}`,
+      title: sov.divisionName,
+    })),
+};
+
+/** Records of all tools that the reader may open whose number or name holds what is typed. */
+export function useLinkable(projectId: string, text: string, enabled: boolean) {
+  const { can } = useProjectRights(projectId);
+  const tools = (Object.keys(FINDS) as Linkable[]).filter((tool) => can(TOOLS[tool].authority));
+  return useQuery({
+    queryKey: ['project', projectId, 'tools', 'message', 'linkable', text, tools] as const,
+    queryFn: async (): Promise<RecordRef[]> => {
+      const found = await Promise.all(
+        tools.map(async (tool) =>
+          (await FINDS[tool](projectId, text)).map((record) => ({
+            ...record,
+            objectType: TOOLS[tool].record,
+            link: '',
+          })),
+        ),
+      );
+      return found.flat();
+    },
+    enabled,
+    staleTime: 30_000,
+    placeholderData: (previous) => previous,
+  });
+}

@@ -1,0 +1,65 @@
+import type { ProjectRole } from '#domain/authority/roles.ts';
+import { isForAll } from '#domain/message/status.ts';
+import { messageRecord } from '@/entities/message';
+import type { MessageDetail, MessageInput, RecordRef, UploadedFile } from '@/shared/api/generated/model';
+
+/** A message as its form holds it: texts are empty, not null, and so is the id of no category. */
+export interface MessageValues {
+  subject: string;
+  body: string;
+  categoryId: string;
+  /** Everyone on the project, or those chosen below it. */
+  audience: 'ALL' | 'CHOSEN';
+  notifyRoles: ProjectRole[];
+  notifyWith: string[];
+  links: RecordRef[];
+  attachments: UploadedFile[];
+}
+
+export const EMPTY_MESSAGE: MessageValues = {
+  subject: '',
+  body: '',
+  categoryId: '',
+  audience: 'ALL',
+  notifyRoles: [],
+  notifyWith: [],
+  links: [],
+  attachments: [],
+};
+
+/** What a message says, as the form holds it. */
+export const messageValues = (message: MessageDetail): MessageValues => ({
+  subject: message.subject,
+  body: message.body,
+  categoryId: message.category?.id ?? '',
+  audience: isForAll(messageRecord(message)) ? 'ALL' : 'CHOSEN',
+  notifyRoles: message.notifyRoles,
+  notifyWith: message.notifyWith.map(({ id }) => id),
+  links: message.links,
+  attachments: message.attachments.map(({ key, name, size, contentType }) => ({
+    key,
+    name,
+    size,
+    contentType,
+  })),
+});
+
+/** The values as the contract wants them. Who was chosen before it turned to everyone is not sent. */
+export const messageBody = (values: MessageValues): Required<MessageInput> => ({
+  subject: values.subject.trim(),
+  body: values.body,
+  categoryId: values.categoryId === '' ? null : values.categoryId,
+  notifyWith: values.audience === 'ALL' ? [] : values.notifyWith,
+  notifyRoles: values.audience === 'ALL' ? [] : values.notifyRoles,
+  attachments: values.attachments.map(({ key }) => key),
+  links: values.links.map(({ objectType, objectId }) => ({ objectType, objectId })),
+});
+
+/** What no schema can say: a choice of nobody would go to everyone. A draft may still be without. */
+export const messageProblems = (
+  { audience, notifyRoles, notifyWith }: MessageValues,
+  isDraft: boolean,
+): Partial<Record<string, string>> =>
+  !isDraft && audience === 'CHOSEN' && notifyRoles.length + notifyWith.length === 0
+    ? { notifyRoles: 'Choose at least one role or person' }
+    : {};

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { UseFormReturn } from 'react-hook-form';
+import { AttachmentsField, type Uploads } from '@/features/attachments';
+import { useListMessageCategories } from '@/shared/api/generated/messages/messages';
+import type { MessageCategoryRef } from '@/shared/api/generated/model';
+import { itemProblem } from '@/shared/lib/forms/item-problem';
+import { FormSelect } from '@/shared/ui/form/FormSelect';
+import { FormText } from '@/shared/ui/form/FormText';
+import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
+import { Section } from '@/shared/ui/page/Section';
+import type { MessageValues } from '../model/values';
+import { AudienceFields } from './AudienceFields';
+import { LinksField } from './LinksField';
+
+interface MessageFieldsProps {
+  projectId: string;
+  form: UseFormReturn<MessageValues>;
+}
+
+const column = { display: 'flex', flexDirection: 'column', gap: 4 } as const;
+
+/** What is said, with its files. */
+export function TextFields({ form, uploads }: Pick<MessageFieldsProps, 'form'> & { uploads: Uploads }) {
+  const { control } = form;
+  return (
+    <Section title="Message">
+      <Box sx={column}>
+        <FormText
+          control={control}
+          name="subject"
+          label="Subject"
+          required
+          maxLength={200}
+          placeholder="What it is about, in one line"
+        />
+        <FormMarkdown
+          control={control}
+          name="body"
+          label="Message"
+          required
+          minRows={10}
+          maxLength={20_000}
+          placeholder="What they have to know, and what they have to do"
+        />
+        <AttachmentsField uploads={uploads} error={itemProblem(form.formState.errors.attachments)} />
+      </Box>
+    </Section>
+  );
+}
+
+interface PlaceFieldsProps extends MessageFieldsProps {
+  /** The category that it has now, which may be there before the others are. */
+  category: MessageCategoryRef | null;
+}
+
+/** Who reads it, under which category, and which records it is about. */
+export function PlaceFields({ projectId, form, category }: PlaceFieldsProps) {
+  const { control } = form;
+  const categories = useListMessageCategories(projectId).data?.data ?? (category === null ? [] : [category]);
+  return (
+    <Section title="Who reads it">
+      <Box sx={column}>
+        <AudienceFields projectId={projectId} control={control} />
+        <FormSelect
+          control={control}
+          name="categoryId"
+          label="Category"
+          emptyLabel="No category"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <LinksField projectId={projectId} control={control} />
+      </Box>
+    </Section>
+  );
+}
