@@ -66,6 +66,16 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     never: { NoMatches: 'Its people are searched in a field, which says so itself.' },
   },
   'members/list': {},
+  'message-board/detail': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
+  'message-board/form': {
+    told: { Full: 'Empty', Failed: 'Refused', Forbidden: 'WithoutTheRight' },
+    never: {
+      Loading: 'The form stands while its choices are asked for.',
+      NoMatches: NO_FILTERS,
+      LongText: 'Its texts are those that are typed; those of a message are told by its page.',
+    },
+  },
+  'message-board/list': {},
   'notification-preferences': {
     never: { Empty: 'Its events are fixed.', NoMatches: NO_FILTERS, Forbidden: ANYONE },
   },

@@ -12,15 +12,15 @@ const Chip = styled('span')({
 });
 
 const Dot = styled('span')(({ theme }) => {
-  const { tone } = theme.vars.palette;
+  const { text, info, success, warning, error } = theme.vars.palette;
   const colors: Readonly<Record<MessageCategoryColor, string>> = {
-    GREY: tone.neutral.fg,
-    BLUE: tone.info.fg,
-    GREEN: tone.success.fg,
-    AMBER: tone.warning.fg,
-    RED: tone.error.fg,
-    // Between two tones of the palette, so that it keeps its contrast on both grounds.
-    PURPLE: `color-mix(in srgb, ${tone.info.fg}, ${tone.error.fg})`,
+    GREY: text.disabled,
+    BLUE: info.light,
+    GREEN: success.light,
+    AMBER: warning.light,
+    RED: error.light,
+    // Between two colors of the palette, so that a change of theirs changes it too.
+    PURPLE: `color-mix(in srgb, ${info.main}, ${error.main})`,
   };
   return {
     flexShrink: 0,

@@ -24,6 +24,8 @@ export function ActionsCell<Row extends GridValidRowModel>({ cell, menu }: Actio
   return (
     <Box
       ref={box}
+      // The button and its menu are no click on the row, which would open the record.
+      onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         if (PRESSES.has(event.key)) event.stopPropagation();
       }}

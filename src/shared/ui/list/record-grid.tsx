@@ -53,7 +53,7 @@ export function recordGridColumns<Row extends GridValidRowModel, Field extends s
       ];
 }
 
-/** The last column of a list whose records have a menu. A click in a column of this name opens no record. */
+/** The last column of a list whose records have a menu. */
 const ACTIONS = {
   field: 'actions',
   headerName: 'Actions',

@@ -42,7 +42,7 @@ export function MessageForm({ projectId, message, onSent, onDraft, onCancel }: M
         event.preventDefault();
         void state.send(false);
       }}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0, flex: 1 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}
     >
       <RestoredNotice at={state.restoredAt} onDiscard={state.discard} />
       <Box

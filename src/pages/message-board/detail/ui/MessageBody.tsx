@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MESSAGE_FLAG_LABELS, MESSAGE_FLAGS } from '#domain/message/status.ts';
 import {
+  CategoryChip,
   flagFace,
   messageListPath,
   messageRecord,
@@ -44,7 +45,7 @@ interface MessageBodyProps {
 
 /** The message as it is read, and what was said to it. */
 export function MessageBody({ projectId, message, onEdit }: MessageBodyProps) {
-  const { id, abilities, flag, isBookmarked } = message;
+  const { id, abilities, flag, category, isBookmarked } = message;
   const navigate = useNavigate();
   const steps = useMessageSteps(projectId, id);
   const marks = useMessageMarks(projectId);
@@ -97,7 +98,12 @@ export function MessageBody({ projectId, message, onEdit }: MessageBodyProps) {
         }
         number={message.messageNumber ?? undefined}
         title={messageTitle(message)}
-        facts={flag !== null && <StatusChip {...flagFace(flag)} />}
+        facts={
+          <>
+            {flag !== null && <StatusChip {...flagFace(flag)} />}
+            {category !== null && <CategoryChip category={category} />}
+          </>
+        }
         action={
           <Button
             size="sm"

@@ -11,7 +11,11 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 export function MessageText({ message }: { message: MessageDetail }) {
   const { createdBy: author, sentAt, editedAt, body, attachments } = message;
   return (
-    <Paper component="article" variant="outlined" sx={{ padding: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}>
+    <Paper
+      component="article"
+      variant="outlined"
+      sx={{ padding: { xs: 4, sm: 5 }, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <VisuallyHidden>
         <h2>Message</h2>
       </VisuallyHidden>

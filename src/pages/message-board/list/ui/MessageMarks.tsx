@@ -14,6 +14,9 @@ const Dot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
+// A long subject is cut, not what it is.
+const Whole = styled('span')({ flexShrink: 0, display: 'inline-flex' });
+
 /** What a reader sees of a message before its subject: that it is new to them, kept by them, not sent, with files. */
 export function MessageMarks({ message }: { message: Message }) {
   const { isUnread, isBookmarked, status, attachments } = message;
@@ -24,7 +27,11 @@ export function MessageMarks({ message }: { message: Message }) {
           <VisuallyHidden>Unread</VisuallyHidden>
         </Dot>
       )}
-      {status === 'DRAFT' && <StatusChip size="sm" {...MESSAGE_STATUS_FACES.DRAFT} />}
+      {status === 'DRAFT' && (
+        <Whole>
+          <StatusChip size="sm" {...MESSAGE_STATUS_FACES.DRAFT} />
+        </Whole>
+      )}
       {isBookmarked && <Bookmark titleAccess="Bookmarked" />}
       {attachments.length > 0 && <AttachFile titleAccess="With attachments" />}
     </>
