@@ -90,23 +90,19 @@ test('a day is that of the zone, also where the clocks are changed', async () =>
 
 test('what is deleted since is not told', async () => {
   const { version } = await s.get({ id: privateId });
-  await s.t
-    .as(s.gc)
-    .call('deleteMessage', {
-      params: s.on({ id: privateId }),
-      query: { version },
-    } as CallInput<'deleteMessage'>);
+  await s.t.as(s.gc).call('deleteMessage', {
+    params: s.on({ id: privateId }),
+    query: { version },
+  } as CallInput<'deleteMessage'>);
   expect((await told({ date: '2026-04-14' })).join()).not.toMatch(/Between two/);
 });
 
 test('a zone or a day that there is not is told at its field', async () => {
   const attempt = async (query: Record<string, unknown>, as: TestUser = s.gc) => {
-    const { status, body } = await s.t
-      .as(as)
-      .attempt('getDailyActivity', {
-        params: { projectId: s.project.id },
-        query,
-      } as CallInput<'getDailyActivity'>);
+    const { status, body } = await s.t.as(as).attempt('getDailyActivity', {
+      params: { projectId: s.project.id },
+      query,
+    } as CallInput<'getDailyActivity'>);
     return [status, body.errors?.[0]?.field];
   };
   expect(await attempt({ timeZone: 'Mars/Olympus' })).toEqual([422, 'timeZone']);

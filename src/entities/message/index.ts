@@ -1,5 +1,4 @@
 export { flagFace, messageTitle } from './model/faces';
-export { messageHistoryWords } from './model/history-words';
 export { messageListPath, messagePath, newMessagePath } from './model/link';
 export { type MessageMarks, useMessageMarks } from './model/marks';
 export { messageRecord, readersAmong } from './model/readers';

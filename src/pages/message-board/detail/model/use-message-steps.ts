@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageHistoryWords } from '@/entities/message';
+import { messageHistoryWords } from '#domain/message/history-words.ts';
 import type { MessageDetail, MessageFlag } from '@/shared/api/generated/model';
 import {
   deleteMessage,

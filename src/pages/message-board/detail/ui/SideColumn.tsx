@@ -1,9 +1,10 @@
+import { messageHistoryWords } from '#domain/message/history-words.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { isForAll } from '#domain/message/status.ts';
 import { countOf } from '#domain/text/count.ts';
-import { CategoryChip, flagFace, messageHistoryWords, messageRecord } from '@/entities/message';
+import { CategoryChip, flagFace, messageRecord } from '@/entities/message';
 import type { MessageDetail, UserRef } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';

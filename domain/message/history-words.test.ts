@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { messageAsides } from '#domain/message/asides.ts';
-import { messageMachine } from '#domain/message/status.ts';
+import { messageAsides } from './asides.ts';
+import { messageMachine } from './status.ts';
 import { messageHistoryWords } from './history-words';
 
 it('has words in the past for every step of the machine and beside it', () => {
