@@ -39,6 +39,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/form', 'pages/projects/form/route.tsx'),
         route('/tools/overview', 'pages/projects/overview/route.tsx'),
         route('/tools/money', 'pages/money/route.tsx'),
+        route('/tools/activity', 'pages/activity/route.tsx'),
         route('/tools/members', 'pages/members/list/route.tsx'),
         route('/tools/members/add', 'pages/members/add/route.tsx'),
         route('/tools/sov', 'pages/sov/list/route.tsx'),

@@ -2,7 +2,7 @@ import type { Authority } from '#domain/authority/modules.ts';
 import { TOOLS, type ToolWith } from '#domain/tools.ts';
 
 type BuiltTool = ToolWith<{ built: true }>;
-type ToolPath = 'overview' | 'money' | (typeof TOOLS)[BuiltTool]['path'];
+type ToolPath = 'overview' | 'money' | 'activity' | (typeof TOOLS)[BuiltTool]['path'];
 
 /** A tool of the project that has a screen, and the authority that opens it. */
 export interface ProjectTool {
@@ -37,5 +37,11 @@ export const PROJECT_TOOLS: readonly ProjectTool[] = [
     authority: 'PROJECT_VIEW',
   },
   { id: 'money', label: 'Money', to: '/app/projects/$projectId/tools/money', authority: 'PAYMENT_VIEW' },
+  {
+    id: 'activity',
+    label: 'Activity',
+    to: '/app/projects/$projectId/tools/activity',
+    authority: 'MESSAGE_VIEW',
+  },
   ...(Object.keys(PLACES) as BuiltTool[]).toSorted((a, b) => PLACES[a] - PLACES[b]).map(toolOf),
 ];

@@ -5,6 +5,7 @@ import Difference from '@mui/icons-material/DifferenceOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import History from '@mui/icons-material/HistoryRounded';
 import Group from '@mui/icons-material/GroupOutlined';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
 import ListAlt from '@mui/icons-material/ListAltOutlined';
@@ -27,6 +28,7 @@ import { NavItem } from './NavItem';
 const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   overview: <Dashboard fontSize="small" />,
   money: <Payments fontSize="small" />,
+  activity: <History fontSize="small" />,
   sov: <ListAlt fontSize="small" />,
   'pay-apps': <RequestQuote fontSize="small" />,
   'change-requests': <Difference fontSize="small" />,
