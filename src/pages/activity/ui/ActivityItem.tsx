@@ -38,7 +38,7 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
         {formatTime(entry.at)}
       </Box>
       <PersonAvatar name={name} photoKey={entry.actor?.photoKey} size={24} />
-      <Box sx={{ minInlineSize: 0, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+      <Box sx={{ minInlineSize: 0, paddingBlockStart: '2px', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {name}
         </Box>{' '}
@@ -46,7 +46,7 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
         {times > 1 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>{` ${String(times)} times`}</Box>
         )}
-        <RouterLink to={record.link} sx={{ display: 'block', lineHeight: 1.4 }}>
+        <RouterLink to={record.link} sx={{ display: 'block' }}>
           {title}
         </RouterLink>
       </Box>

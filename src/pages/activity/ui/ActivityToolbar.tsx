@@ -39,8 +39,8 @@ export function ActivityToolbar({ projectId, date, search, counts, onChange }: A
   const offered =
     kind === undefined || kinds.includes(kind) ? counts : [...counts, { objectType: kind, total: 0 }];
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 4, rowGap: 3, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: -2 }}>
         <Tooltip title="The day before">
           <IconButton aria-label="The day before" onClick={() => toDay(addDays(date, -1))}>
             <ChevronLeft />
@@ -85,7 +85,7 @@ export function ActivityToolbar({ projectId, date, search, counts, onChange }: A
           </>
         }
       />
-    </>
+    </Box>
   );
 }
 
@@ -105,7 +105,9 @@ function DayField({ date, latest, onChange }: DayFieldProps) {
     <TextField
       type="date"
       size="small"
+      fullWidth={false}
       value={typed}
+      sx={{ inlineSize: 168 }}
       slotProps={{ htmlInput: { 'aria-label': 'Day', max: latest } }}
       onChange={(event) => {
         const next = event.target.value;
