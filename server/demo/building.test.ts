@@ -1,9 +1,11 @@
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
+import { MESSAGE_FLAGS } from '#domain/message/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
+import { messages } from '../modules/messages/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
 import { changeRequests } from '../modules/change-request/schema.ts';
 import { lienWaivers, payApps, paymentReleases } from '../modules/payapp/schema.ts';
@@ -11,6 +13,7 @@ import { projects } from '../modules/projects/schema.ts';
 import { DemoClient } from './demo-client.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { HARBORVIEW_CHECKS } from './harborview-checks.ts';
+import { HARBORVIEW_MESSAGES } from './harborview-messages.ts';
 import { HARBORVIEW_RFIS } from './harborview-rfis.ts';
 import { loadDemo } from './load-demo.ts';
 import { DEMO_PASSWORD, demoEmail } from './people.ts';
@@ -57,6 +60,25 @@ test('the demo building has checks in every status, from its schedule, failed an
   expect(made.filter((task) => task.courtId && task.dueDate && task.dueDate < today)).toHaveLength(2);
   const numbers = made.map((task) => task.sequence).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+});
+
+test('the demo building has a board: answered, edited, flagged, unread, and a draft', async () => {
+  const made = await t.db((db) => db.select().from(messages));
+  expect(made).toHaveLength(HARBORVIEW_MESSAGES.length);
+  expect(made.filter(({ status }) => status === 'DRAFT')).toHaveLength(1);
+  expect(made.filter(({ editedAt }) => editedAt !== null)).toHaveLength(1);
+  expect(new Set(made.map(({ flag }) => flag))).toEqual(new Set([null, ...MESSAGE_FLAGS]));
+  expect(made.every(({ createdAt, lastCommentAt }) => (lastCommentAt ?? createdAt) <= t.clock.now())).toBe(
+    true,
+  );
+  const dana = new DemoClient(t.app, { email: demoEmail('dana'), password: DEMO_PASSWORD });
+  const { data } = await dana.call('listMessages', {
+    path: { projectId: made[0]?.projectId ?? '' },
+    query: { isUnread: 'true' },
+  });
+  expect(data.map(({ subject }: { subject: string }) => subject)).toEqual(
+    expect.arrayContaining(['Near miss at the north stair', 'Site visit on Thursday: shear wall SW-4']),
+  );
 });
 
 test('the demo building has change requests in every status, some in its schedules and billed', async () => {

@@ -8,6 +8,7 @@ import { HARBORVIEW_LINES } from './harborview-lines.ts';
 import { CHANGES_UNDER_WAY } from './harborview-open-changes.ts';
 import { payAndClose } from './pay.ts';
 import { DEMO_PEOPLE } from './people.ts';
+import { loadMessages } from './messages.ts';
 import { loadQualityChecks } from './quality-check.ts';
 import { loadRfis } from './rfis.ts';
 import { loadSubcontract } from './subcontract.ts';
@@ -189,6 +190,7 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   });
   await playChanges(world, site, CHANGES_UNDER_WAY);
   await loadQualityChecks(world, projectId);
+  await loadMessages(world, projectId);
 }
 
 /** First and last day of the work on a line. */
