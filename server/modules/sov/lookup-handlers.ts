@@ -135,6 +135,8 @@ export const lookupHandlers = {
           })
           .from(sovLines)
           .where(inArray(sovLines.sovId, ids))
+          // Of lines that name one division by several ids it is the first that says which.
+          .orderBy(sovLines.sovId, sovLines.divisionNumber, sovLines.position)
       : [];
     return {
       data: rows.map((sov) => ({
