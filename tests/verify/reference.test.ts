@@ -5,6 +5,10 @@ import { Pairs } from '../../verify/reference/pairs.ts';
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const minute = (n: number): string => `2026-03-02T10:${String(n).padStart(2, '0')}:00.000Z`;
 
+const second = (n: number): string => `2026-03-02T10:00:${String(n).padStart(2, '0')}.000Z`;
+/** Two instants that servers set which are asked at once. */
+const nearly = (one: string, two: string): boolean => Math.abs(Date.parse(one) - Date.parse(two)) <= 5000;
+
 const comparing = (more: Partial<Comparing> = {}): Comparing => ({
   pairs: new Pairs((one, two) => one === two),
   holding: 'same',
@@ -30,6 +34,13 @@ describe('what two servers call one thing', () => {
     expect(paths({ at: `/files/${id(1)}.png` }, { at: `/files/${id(11)}.png` }, with_)).toEqual([]);
     expect(with_.pairs.translated(`${id(1)}, ${id(1)}`)).toBe(`${id(11)}, ${id(11)}`);
     expect(paths({ at: `/files/${id(1)}.png` }, { at: `/file/${id(11)}.png` }, with_)).toEqual(['at']);
+  });
+
+  test('is one thing also where both call it the same, as what the client has named', () => {
+    const with_ = comparing();
+    expect(paths({ by: id(1) }, { by: id(1) }, with_)).toEqual([]);
+    expect(paths({ by: id(1) }, { by: id(12) }, with_)).toEqual(['by']);
+    expect(paths({ by: id(2) }, { by: id(1) }, with_)).toEqual(['by']);
   });
 
   test('are tokens and the addresses of servers too', () => {
@@ -68,6 +79,30 @@ describe('lists', () => {
     expect(paths([row(2), row(1), row(3)], two)).toEqual(['[1]']);
     const same = { createdAt: minute(1) };
     expect(paths([row(2, same), row(1, same)], [row(11, same), row(12, same)])).toEqual([]);
+  });
+
+  test('may stand in either order where one of the servers set the same instant for two rows', () => {
+    const names = { name: 'Row' };
+    const at = (n: number, createdAt: string) => row(n, { ...names, createdAt });
+    const with_ = comparing({ pairs: new Pairs(nearly) });
+    for (const n of [1, 2]) with_.pairs.pair(id(n), id(n + 10));
+    const [one, two] = [second(1), second(2)];
+    expect(paths([at(2, one), at(1, one)], [at(11, one), at(12, two)], with_)).toEqual([]);
+    expect(paths([at(2, two), at(1, one)], [at(11, one), at(12, one)], with_)).toEqual([]);
+    expect(paths([at(2, two), at(1, one)], [at(11, one), at(12, two)], with_)).toEqual(['[1]']);
+  });
+
+  test('are paired late by what they say, and their instants may lie as far apart as elsewhere', () => {
+    const late = (n: number, at: number, more = {}) =>
+      row(n, { name: 'Row', createdAt: second(at), ...more });
+    const history = (at: number) => ({ history: [{ action: 'create', at: second(at), by: { id: id(9) } }] });
+    const with_ = () => comparing({ pairs: new Pairs(nearly) });
+    const two = [late(11, 2, history(2)), late(12, 3, history(3))];
+    expect(paths([late(1, 1, history(1)), late(2, 4, history(4))], two, with_())).toEqual([]);
+    expect(paths([late(1, 1, history(1)), late(2, 9, history(3))], two, with_())).toEqual(['[1].createdAt']);
+    expect(paths([late(1, 1, history(8)), late(2, 3, history(3))], two, with_())).toEqual([
+      '[0].history[0].at',
+    ]);
   });
 
   test('with a row too many or too few are told', () => {

@@ -152,10 +152,14 @@ function compareLists(
       found.push({ path: `${path}[${i}]`, tested: 'no such row', reference: shown(two[i]) });
   for (const [i, place] of places.entries())
     if (place !== null) compare(one[i], two[place], `${path}[${i}]`, comparing, found);
+  const placed = [...places.keys()].filter((i) => places[i] !== null);
   const order = places.flatMap((place) => place ?? []);
   const wrong = order.findIndex(
     (place, i) =>
-      i > 0 && place < (order[i - 1] ?? 0) && !isTie(two[place], two[order[i - 1] ?? 0], comparing),
+      i > 0 &&
+      place < (order[i - 1] ?? 0) &&
+      !isTie(two[place], two[order[i - 1] ?? 0], comparing) &&
+      !isTie(one[placed[i] ?? 0], one[placed[i - 1] ?? 0], comparing),
   );
   if (wrong > 0)
     found.push({

@@ -49,7 +49,6 @@ export class Pairs {
   pair(tested: string, reference: string): boolean {
     const known = this.forward.get(tested);
     if (known !== undefined || this.back.has(reference)) return known === reference;
-    if (tested === reference) return true;
     this.forward.set(tested, reference);
     this.back.set(reference, tested);
     this.strange.delete(tested);
