@@ -16,6 +16,7 @@ import { RECORDS } from './defects/records.ts';
 import { REFERENCE } from './defects/reference.ts';
 import { REFUSALS } from './defects/refusals.ts';
 import { TELLING } from './defects/telling.ts';
+import { WATCHED } from './defects/watched.ts';
 import { playDefects } from './defects/play.ts';
 
 const ALL = [
@@ -35,6 +36,7 @@ const ALL = [
   PAYMENTS,
   BETWEEN,
   REFERENCE,
+  WATCHED,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {

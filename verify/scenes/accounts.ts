@@ -1,41 +1,8 @@
-import { awaited } from '../mail/mail.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
 import { Actor, mainOf, type Scene } from './scene.ts';
 import { LINK } from './signing.ts';
-
-const CODE = /\b(\d{6})\b/;
-const NOBODY = { token: '', userId: '', companyId: null } as const;
-
-/** Somebody who has no account yet. */
-const stranger = (run: Run, email: string): Actor => new Actor(run, { ...NOBODY, label: 'third', email });
-
-const newAddress = (run: Run): string => `verify-${run.world.random.uuid().slice(0, 12)}@example.com`;
-const newPassword = (run: Run): string => `Plumb-line-${run.world.random.uuid().slice(0, 12)}`;
-
-/** What comes by mail to an address; throws Skip where nothing does. */
-async function mailed(run: Run, email: string, holding: RegExp, seen: Set<string>): Promise<string> {
-  const found = run.world.mail && (await awaited(run.world.mail, email, holding, seen));
-  if (!found)
-    throw new Skip(
-      run.world.mail ? `no mail came to ${email}` : 'it hangs on a mail, which is not read (--mail)',
-    );
-  return found;
-}
-
-/** The account that a session belongs to, known to the judge as such. */
-async function accountOf(run: Run, email: string, token: string): Promise<Account> {
-  const me = await new Actor(run, { ...NOBODY, label: 'third', email, token }).do('getMe');
-  const account: Account = {
-    label: 'third',
-    email,
-    token,
-    userId: String(me['user'].id),
-    companyId: me['company']?.id ?? null,
-  };
-  run.judge.meet(account);
-  return account;
-}
+import { accountOf, CODE, mailed, newAddress, newCompany, newPassword, stranger } from './signing-up.ts';
 
 /** Signs up with the mailed code; a wrong one is refused first. */
 async function signUp(run: Run, name: string, password: string): Promise<Account> {
@@ -193,12 +160,8 @@ async function play(run: Run): Promise<void> {
   const made = await signUp(run, 'Noor Castellanos', password);
   run.world.newcomer = await judgePasswords(run, made, password);
 
-  const own = await signUp(run, 'Tobias Renner', newPassword(run));
-  const company = await new Actor(run, own).do('createCompany', {
-    body: { name: `Verified Works ${run.world.random.uuid().slice(0, 8)}` },
-  });
   // Rather than the one that is given: how often one address is invited may be limited by the day.
-  run.world.third = { ...own, companyId: String(company['id']) };
+  run.world.third = await newCompany(run, 'Tobias Renner', 'Verified Works');
 
   await invite(run, main);
 }

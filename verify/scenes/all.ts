@@ -5,15 +5,19 @@ import { accounts } from './accounts.ts';
 import { board } from './board.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
+import { drafts } from './drafts.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { oneOrder } from './one-order.ts';
+import { openSheet } from './open-sheet.ts';
 import { opening } from './opening.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
 import { pricing } from './pricing.ts';
+import { released } from './released.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
 import { talk } from './talk.ts';
@@ -38,6 +42,10 @@ export const SCENES: readonly Scene[] = [
   payments,
   terms,
   opening,
+  oneOrder,
+  openSheet,
+  released,
+  drafts,
   joining,
   variety,
   unseen,

@@ -27,6 +27,11 @@ export class Actor {
     this.account = account;
   }
 
+  /** The project that they act in. */
+  get projectId(): string {
+    return this.run.world.resources.projectId;
+  }
+
   /** Sends and gives whatever is answered. */
   ask(id: string, sent: Sent = {}): Promise<Exchange> {
     const operation = named(this.run, id);

@@ -1,0 +1,119 @@
+import { LEADER } from './between.ts';
+import { type Body, changed, type Defect, json, type Passing } from './proxy.ts';
+
+const NET_CHANGE = /\/change-requests\/net-change-by-previous-crs$/;
+const REQUEST = /\/change-requests\/([0-9a-f-]{36})$/;
+const REQUESTS = /\/change-requests\/list$/;
+const SHEET = /\/payapp\/[0-9a-f-]{36}\/g703$/;
+const CONTRACT = /\/payapp\/contract\/sovId\/[0-9a-f-]{36}$/;
+const RETAINAGE = /\/payapp\/can-create-retainage$/;
+const MESSAGE = /\/message\/(?:detail|delete)\/([0-9a-f-]{36})$/;
+
+const scene = (name: string, ...only: string[]) => ({ rule: 'reference' as const, only, checks: [name] });
+
+const roleOf = async ({ ask, path }: Passing): Promise<string> => {
+  const project = /^\/projects?\/([0-9a-f-]{36})/.exec(path)?.[1] ?? '';
+  const roles: Body = await (await ask('GET', `/projects/${project}/my-roles`)).json();
+  return String(roles.roles[0]?.roleName);
+};
+
+/** What an answer says first of each thing, it says for good. */
+function saidOnce<T>(
+  at: RegExp,
+  parts: (body: Body) => readonly { key: string; part: Body }[],
+  field: string,
+) {
+  const said = new Map<string, T>();
+  return changed(at, (body) => {
+    for (const { key, part } of parts(body)) {
+      if (!said.has(key)) said.set(key, part[field] as T);
+      part[field] = said.get(key);
+    }
+  });
+}
+
+/** What was deleted is read by others as it was. */
+function readOn(at: RegExp): Defect['answer'] {
+  const kept = new Map<string, Body>();
+  return async (passing) => {
+    const id = at.exec(passing.path)?.[1];
+    const response = await passing.pass();
+    if (!id || passing.method !== 'GET') return response;
+    if (response.ok) kept.set(id, await response.clone().json());
+    const known = kept.get(id) as Body;
+    return response.status === 404 && known ? json(known, 200) : response;
+  };
+}
+
+/** What only shows to somebody who looks after a step that somebody else has taken. */
+export const WATCHED: readonly Defect[] = [
+  {
+    name: 'a net change that a member of a subcontractor reads otherwise than its lead',
+    ...scene('one-order', 'getChangeRequest'),
+    answer: changed(NET_CHANGE, async (body, passing) => {
+      if ((await roleOf(passing)) === 'SUBCONTRACTOR_MEMBER') body.netChange = 0;
+    }),
+  },
+  {
+    name: 'others of a change order for whoever may read one of them',
+    ...scene('one-order', 'getChangeRequest'),
+    answer: changed(REQUEST, async (body, passing) => {
+      const whole = await passing.pass({ headers: { authorization: `Bearer ${LEADER.token}` } });
+      if (passing.method === 'GET' && whole.ok)
+        body.togetherWith = ((await whole.json()) as Body).togetherWith;
+    }),
+  },
+  {
+    name: 'a row of a list that stays out for signature when the order ends by another one',
+    ...scene('one-order', 'getChangeRequest'),
+    answer: (() => {
+      const out = new Set<string>();
+      return changed(REQUESTS, (body) => {
+        for (const row of body.data)
+          if (row.status === 'SIGNATURE_PENDING') out.add(row.id);
+          else if (row.status === 'APPROVED' && out.has(row.id)) row.status = 'SIGNATURE_PENDING';
+      });
+    })(),
+  },
+  {
+    name: 'column C of an open sheet as it was when the sheet was begun',
+    ...scene('open-sheet', 'getPayAppContract'),
+    answer: saidOnce<number>(
+      SHEET,
+      (body) => body.lines.map((part: Body) => ({ key: `${body.g703.id} ${part.sovLineId}`, part })),
+      'revisedScheduledValue',
+    ),
+  },
+  {
+    name: 'a contract sum that leaves out what was signed since it was first read',
+    ...scene('open-sheet', 'getPayAppContract'),
+    answer: saidOnce<number>(
+      CONTRACT,
+      (body) => [{ key: String(body.sov?.id ?? body.sovId), part: body }],
+      'contractSumToDate',
+    ),
+  },
+  {
+    name: 'retainage that is offered again once it is released',
+    ...scene('released', 'canCreateRetainage'),
+    answer: saidOnce<number>(
+      RETAINAGE,
+      (body) => body.sovs.map((part: Body) => ({ key: String(part.sov.id), part })),
+      'amount',
+    ),
+  },
+  {
+    name: 'a draft that is read on after it was deleted',
+    ...scene('drafts', 'getMessage'),
+    answer: readOn(MESSAGE),
+  },
+  {
+    name: 'a draft of somebody else that is forbidden, and so is known to be there',
+    ...scene('drafts', 'getMessage'),
+    answer: async (passing) => {
+      const response = await passing.pass();
+      if (response.status !== 404 || !REQUEST.test(passing.path)) return response;
+      return json({ ...((await response.json()) as object), errorCode: 'FORBIDDEN' }, 403);
+    },
+  },
+];

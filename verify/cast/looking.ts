@@ -1,0 +1,127 @@
+import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import { type Contract, isPaged, type Operation, parametersIn } from '../contract.ts';
+import { RECORD_PARAMS } from '../agreement/survey.ts';
+import type { Actor } from '../scenes/scene.ts';
+import type { Params, Row } from '../world/resources.ts';
+
+/**
+ * How much is looked at: the records alone; their histories and what their tool tells of all as well; or, besides, what is
+ * said of them, what their tool lets one choose from, and the files of both.
+ */
+export type Depth = 'records' | 'tools' | 'files';
+
+/** One read that everybody is to make. */
+interface Look {
+  operation: Operation;
+  params: Params;
+  query: Row;
+}
+
+/** What a person has from all tools, asked for one project; and what a project says of itself, once all is looked at. */
+const OWN = ['listNotifications', 'getUnreadCount', 'listPendingTasks'];
+const WIDE: Readonly<Record<Depth, readonly string[]>> = {
+  records: [],
+  tools: OWN,
+  files: [...OWN, 'getProject', 'getProjectProgress', 'getProgressByDivision'],
+};
+const KIND = new Map(Object.entries(RECORD_PARAMS).map(([kind, name]) => [name, kind]));
+const ABOUT: Readonly<Record<Depth, readonly string[]>> = {
+  records: [],
+  tools: ['getRecordHistory'],
+  files: ['getRecordHistory', 'listComments'],
+};
+const PAGE = { limit: 50, page: 1 };
+/** Of what a person is told and asked a step adds a row or two. */
+const NEWEST = { limit: 5, page: 1 };
+
+const isRead = ({ method, token }: Operation): boolean => method === 'GET' && token === 'session';
+const isFile = (operation: Operation): boolean =>
+  !('application/json' in (operation.answers['200']?.content ?? {}));
+const namesIn = (operation: Operation): string[] =>
+  parametersIn(operation, 'path')
+    .map(({ name }) => name)
+    .filter((name) => name !== 'projectId');
+
+/** Lists that only offer what may be chosen: they follow from what others show, and are read once all is looked at. */
+const CHOICES =
+  /(Approvers|Assignees|Requesters|Pricers|Divisions|Library|Contractors|Companies|People|Contacts|Inspectors|Sections|Subdivisions|canImportSov)$/;
+
+/** Where the records of a tool stand: what comes before what names one. */
+const placeOf = (path: string): string =>
+  path.replace(/^\/projects?\/\{projectId\}/, '').split('/{')[0] ?? '';
+const toolOf = (path: string): string => placeOf(path).replace('/tools', '').split('/')[1] ?? '';
+
+/** The kinds of path in which a name stands for something else than the record. */
+const OTHERWISE: Readonly<Record<string, RegExp>> = { taskId: /\/admin\// };
+
+/** The reads of some records, by the contract's own paths: what names one, and at more depth what the first one's tool tells of all. */
+export function looksAt(contract: Contract, names: Params, depth: Depth): Look[] {
+  const reads = contract.operations.filter(
+    (operation) =>
+      isRead(operation) && (depth === 'files' || !(isFile(operation) || CHOICES.test(operation.id))),
+  );
+  const known = (operation: Operation): boolean =>
+    namesIn(operation).every((name) => name in names && !OTHERWISE[name]?.test(operation.path));
+  const own = reads.filter((operation) => namesIn(operation).length > 0 && known(operation));
+  // Of the tool of the record that comes first: the others are opened beside it.
+  const [first = ''] = Object.keys(names);
+  const tools = new Set(
+    own.filter((operation) => namesIn(operation)[0] === first).map(({ path }) => toolOf(path)),
+  );
+  const beside = reads.filter(
+    (operation) =>
+      namesIn(operation).length === 0 &&
+      (WIDE[depth].includes(operation.id) ||
+        (operation.path.includes('{projectId}') && tools.has(toolOf(operation.path)))),
+  );
+  const about = Object.entries(names).flatMap(([name, objectId]) => {
+    const objectType = KIND.get(name);
+    return objectType ? [{ objectType, objectId }] : [];
+  });
+  return [
+    ...own.map((operation) => ({ operation, params: names, query: queryOf(operation) })),
+    ...about.flatMap((params) =>
+      ABOUT[depth].flatMap((id): Look[] => {
+        const operation = contract.find(id);
+        return operation ? [{ operation, params, query: queryOf(operation) }] : [];
+      }),
+    ),
+    ...(depth === 'records' ? [] : beside.flatMap((operation) => looksBeside(operation, names))),
+  ];
+}
+
+const queryOf = (operation: Operation): Row => (isPaged(operation) ? PAGE : {});
+
+/** What a tool tells of all its records, and of those of the schedule alone where it may be asked for one. */
+function looksBeside(operation: Operation, names: Params): Look[] {
+  const whole = { operation, params: {}, query: queryOf(operation) };
+  const asked = parametersIn(operation, 'query').map(({ name }) => name);
+  const named = asked.filter((name) => name in names);
+  if (named.length === 0 || isFile(operation)) return [whole];
+  const some = Object.fromEntries(named.map((name) => [name, names[name]]));
+  return [whole, { ...whole, query: { ...whole.query, ...some } }];
+}
+
+/**
+ * Everybody reads what there is to read of some records at this moment: their pages with abilities and histories, the
+ * lists and totals of their tools, and their files. It judges nothing by itself: each answer is compared with the
+ * reference and held against what others say.
+ */
+export async function everybodyLooks(
+  contract: Contract,
+  people: readonly Actor[],
+  names: Params,
+  depth: Depth = 'tools',
+): Promise<void> {
+  const looks = looksAt(contract, names, depth);
+  for (const person of people)
+    for (const { operation, params, query } of looks) {
+      const isWide = parametersIn(operation, 'query').some(({ name }) => name === 'projectId');
+      const more = isWide ? { projectId: person.projectId, ...NEWEST } : {};
+      try {
+        await person.ask(operation.id, { params, query: { ...query, ...more } });
+      } catch (error) {
+        if (![NotBuilt, RateLimited, Unanswered].some((kind) => error instanceof kind)) throw error;
+      }
+    }
+}
