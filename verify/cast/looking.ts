@@ -18,11 +18,11 @@ interface Look {
 }
 
 /** What a person has from all tools, asked for one project; and what a project says of itself, once all is looked at. */
-const OWN = ['listNotifications', 'getUnreadCount', 'listPendingTasks'];
+const OWN = ['listNotifications', 'listPendingTasks'];
 const WIDE: Readonly<Record<Depth, readonly string[]>> = {
   records: [],
   tools: OWN,
-  files: [...OWN, 'getProject', 'getProjectProgress', 'getProgressByDivision'],
+  files: [...OWN, 'getUnreadCount', 'getProject', 'getProjectProgress', 'getProgressByDivision'],
 };
 const KIND = new Map(Object.entries(RECORD_PARAMS).map(([kind, name]) => [name, kind]));
 const ABOUT: Readonly<Record<Depth, readonly string[]>> = {
@@ -30,7 +30,7 @@ const ABOUT: Readonly<Record<Depth, readonly string[]>> = {
   tools: ['getRecordHistory'],
   files: ['getRecordHistory', 'listComments'],
 };
-const PAGE = { limit: 50, page: 1 };
+const PAGE = { limit: 20, page: 1 };
 /** Of what a person is told and asked a step adds a row or two. */
 const NEWEST = { limit: 5, page: 1 };
 

@@ -2,6 +2,7 @@ import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
 import { agreement } from '../agreement/scene.ts';
 import { accounts } from './accounts.ts';
+import { audience } from './audience.ts';
 import { board } from './board.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
@@ -18,6 +19,7 @@ import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
 import { pricing } from './pricing.ts';
 import { released } from './released.ts';
+import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
 import { talk } from './talk.ts';
@@ -46,6 +48,8 @@ export const SCENES: readonly Scene[] = [
   openSheet,
   released,
   drafts,
+  audience,
+  replaced,
   joining,
   variety,
   unseen,

@@ -43,7 +43,9 @@ async function move(run: Run, workflow: Workflow, isEnd: boolean): Promise<Param
   return params;
 }
 
-const withoutProject = ({ projectId: _, userId: __, ...names }: Params): Params => names;
+const NOT_OF_IT = new Set(['projectId', 'userId']);
+const withoutProject = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !NOT_OF_IT.has(name)));
 
 /** A fresh record of each kind: read by everybody as it is, once it is deleted, and once it has gone its first step. */
 async function play(run: Run): Promise<void> {

@@ -52,7 +52,6 @@ async function play(run: Run): Promise<void> {
   const all = [first, second, third];
   await looks(all, 'records');
   for (const params of all) await steps.approved(params);
-  await looks(all);
 
   await steps.send(first, [second, third]);
   await looks(all, 'files');

@@ -85,7 +85,7 @@ async function play(run: Run): Promise<void> {
   await look({ ...part, sovId });
 
   const rest = await release(hands, sovId, {});
-  await look({ ...rest, sovId });
+  await look({ ...rest, sovId }, 'records');
   const last = await approved(hands, rest);
   const none = await offered(hands, sovId);
   run.judge.expect(await hands.main.ask('getPayApp', { params: rest }), 'sums', none === 0, () => {

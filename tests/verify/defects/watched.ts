@@ -7,6 +7,9 @@ const REQUESTS = /\/change-requests\/list$/;
 const SHEET = /\/payapp\/[0-9a-f-]{36}\/g703$/;
 const CONTRACT = /\/payapp\/contract\/sovId\/[0-9a-f-]{36}$/;
 const RETAINAGE = /\/payapp\/can-create-retainage$/;
+const MESSAGES = /\/message\/list$/;
+const MEMBER = /\/members\/[0-9a-f-]{36}$/;
+const TASKS = /^\/pending-tasks$/;
 const MESSAGE = /\/message\/(?:detail|delete)\/([0-9a-f-]{36})$/;
 
 const scene = (name: string, ...only: string[]) => ({ rule: 'reference' as const, only, checks: [name] });
@@ -115,5 +118,34 @@ export const WATCHED: readonly Defect[] = [
       if (response.status !== 404 || !REQUEST.test(passing.path)) return response;
       return json({ ...((await response.json()) as object), errorCode: 'FORBIDDEN' }, 403);
     },
+  },
+  {
+    name: 'a message that one has read and that is read for whoever else was told',
+    ...scene('audience', 'listMessages'),
+    answer: (() => {
+      const read = new Set<string>();
+      return changed(MESSAGES, (body) => {
+        for (const row of body.data) {
+          if (!row.isUnread) read.add(row.id);
+          else if (read.has(row.id)) row.isUnread = false;
+        }
+      });
+    })(),
+  },
+  {
+    name: 'what waited for a member that waits for nobody once their role has changed',
+    ...scene('replaced', 'listPendingTasks'),
+    answer: (() => {
+      let isChanged = false;
+      return async (passing) => {
+        if (passing.method === 'PATCH' && MEMBER.test(passing.path)) isChanged = true;
+        const response = await passing.pass();
+        if (!isChanged || !TASKS.test(passing.path) || !response.ok) return response;
+        const body: Body = await response.json();
+        const data = body.data.filter((row: Body) => row.record?.objectType !== 'RFI');
+        const meta = { ...body.meta, total: body.meta.total - (body.data.length - data.length) };
+        return json({ ...body, data, meta }, 200);
+      };
+    })(),
   },
 ];

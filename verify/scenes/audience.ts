@@ -1,0 +1,58 @@
+import { castOf, lookers } from '../cast/cast.ts';
+import type { Run } from '../run.ts';
+import type { Params } from '../world/resources.ts';
+import type { Actor, Scene } from './scene.ts';
+
+/** A message that tells some, and what each reader has of it and of its category: unread, muted, told. */
+async function play(run: Run): Promise<void> {
+  const cast = await castOf(run);
+  const look = lookers(cast);
+  const { contractor, lead, colleague, rival, owner, architect } = cast;
+  const category = await contractor.do('createMessageCategory', {
+    body: await contractor.body('createMessageCategory'),
+  });
+  const categoryId = String(category['id']);
+  const send = async (who: Actor, told: readonly Actor[]): Promise<Params> => {
+    const body = await who.body('createMessage', {
+      categoryId,
+      notifyWith: told.map(({ account }) => account.userId),
+      notifyRoles: [],
+      attachments: [],
+      links: [],
+    });
+    return { messageId: String((await who.do('createMessage', { body }))['id']) };
+  };
+
+  const first = await send(lead, [colleague, rival]);
+  await look(first);
+  await rival.do('markMessageRead', { params: first, body: { isRead: true } });
+  await colleague.do('setMessageCategoryMute', { params: { categoryId }, body: { isMuted: true } });
+  const second = await send(contractor, [colleague, rival, architect]);
+  await look(second);
+  // Who is let go of, and who is told anew, by a correction.
+  const { version } = await contractor.do('getMessage', { params: second });
+  const corrected = await contractor.body('updateMessage', {
+    version,
+    categoryId,
+    notifyWith: [owner.account.userId, rival.account.userId],
+    notifyRoles: [],
+    attachments: [],
+    links: [],
+  });
+  await contractor.do('updateMessage', { params: second, body: corrected });
+  await rival.do('toggleMessageBookmark', { params: second });
+  await rival.do('markAllNotificationsAsRead');
+  await look(second);
+  await lead.do('deleteMessage', {
+    params: first,
+    query: { version: (await lead.do('getMessage', { params: first }))['version'] as unknown },
+  });
+  await look(first, 'files');
+}
+
+/** Messages between several people, each of whom is told, reads and mutes for themselves. */
+export const audience: Scene = {
+  name: 'audience',
+  operations: ['createMessage', 'updateMessage', 'deleteMessage', 'setMessageCategoryMute', 'listMessages'],
+  play,
+};
