@@ -245,3 +245,7 @@ export const factsBy = <Column extends keyof ToolFacts, Fact extends keyof ToolF
 /** "Schedules of values": words of the table at the head of a sentence or a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const headed = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What the records of a kind are called together, by the contract's name for it: "RFIs"; the project itself is its own. */
+export const kindLabel = (kind: string): string =>
+  Object.values(TOOLS).find(({ record }) => record === kind)?.label ?? 'Project';

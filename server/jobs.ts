@@ -1,6 +1,7 @@
 import { type JobKinds, type JobWorker, jobWorker } from './db/jobs.ts';
 import { historyCheckJob } from './db/verify-history.ts';
 import { mailJob } from './db/outbox.ts';
+import { digestJob } from './modules/notifications/digest.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -8,6 +9,7 @@ import type { Ports } from './ports/ports.ts';
 export const jobKinds = (publicUrl: string): JobKinds => ({
   'history-check': historyCheckJob,
   mail: mailJob,
+  digest: digestJob(publicUrl),
   reminders: reminderJob(publicUrl),
 });
 

@@ -14,6 +14,7 @@ import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepLeftFiles, sweepUploads } from './modules/attachments/sweep.ts';
 import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
+import { planDigests } from './modules/notifications/digest.ts';
 import { planReminders } from './modules/notifications/reminders.ts';
 import { sweepNotifications } from './modules/notifications/sweep.ts';
 import { FolderInUse } from './ports/folder-lock.ts';
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
         sweepJobs(ports),
         sweepNotifications(ports),
         planReminders(ports),
+        planDigests(ports),
         planHistoryCheck(ports),
       ]);
     Promise.resolve(database.requireRoom?.())

@@ -47,6 +47,7 @@ export const NOTIFICATION_EVENTS = [
   'TRIAL_ENDING',
   'PAYMENT_FAILED',
   'REMINDER',
+  'DAILY_ACTIVITY',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -116,6 +117,7 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
   TRIAL_ENDING: { group: 'COMPANY', label: "My company's trial ends" },
   PAYMENT_FAILED: { group: 'COMPANY', label: 'An invoice of my company was not paid' },
   REMINDER: { group: 'DEADLINE', label: 'A reminder that was set for me' },
+  DAILY_ACTIVITY: { group: 'CONVERSATION', label: 'What was done on a project, once a day' },
 };
 
 /**

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { NOTIFICATION_EVENTS } from './events.ts';
 import { allChoices, choiceFor } from './preferences.ts';
 
-it('mails what waits for a person, and tells the rest in the app alone', () => {
+it('mails what waits for a person, tells the rest in the app alone, and a whole day to nobody who has not asked', () => {
   const faces = allChoices({});
   expect(faces.map(({ event }) => event)).toEqual([...NOTIFICATION_EVENTS]);
-  expect(faces.every(({ inApp }) => inApp)).toBe(true);
+  expect(faces.flatMap(({ event, inApp }) => (inApp ? [] : [event]))).toEqual(['DAILY_ACTIVITY']);
   expect(choiceFor({}, 'SOV_SUBMITTED').email).toBe(true);
   expect(choiceFor({}, 'SOV_APPROVED').email).toBe(false);
 });

@@ -24,12 +24,18 @@ const MAILED: ReadonlySet<NotificationEvent> = new Set([
 /** Events whose notification in the app cannot be turned off. */
 const LOCKED: ReadonlySet<NotificationEvent> = new Set(['SIGNATURE_REQUESTED', 'REMINDER']);
 
+/** What nobody is told of who has not asked for it. */
+const WANTED: ReadonlySet<NotificationEvent> = new Set(['DAILY_ACTIVITY']);
+
 /** Whether the notification in the app stays on. */
 export const isLockedEvent = (event: NotificationEvent): boolean => LOCKED.has(event);
 
-/** What whoever has chosen nothing gets: both ways for what waits for them, the app alone for the rest. */
+/**
+ * What whoever has chosen nothing gets: both ways for what waits for them, the app alone for the rest, and nothing of
+ * what only some want.
+ */
 export const defaultChoice = (event: NotificationEvent): NotificationChoice => ({
-  inApp: true,
+  inApp: !WANTED.has(event),
   email: MAILED.has(event),
 });
 

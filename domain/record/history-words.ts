@@ -36,3 +36,6 @@ const spaced = (action: string): string =>
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase();
+
+/** A step that is told as a sentence of its own, as the rest of one that begins with somebody's name. */
+export const afterName = (summary: string): string => summary.charAt(0).toLowerCase() + summary.slice(1);

@@ -2,36 +2,43 @@ import { reminderEvent } from '#domain/notification/events.ts';
 import { isReminderDay, reminderWords } from '#domain/notification/reminders.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
 import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
 import { queueMail } from '../../db/outbox.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { actorsOf, maySeeTask, projectTasks } from '../pending-tasks/waiting.ts';
 import { actionOf, type WaitingTask } from '../pending-tasks/task.ts';
 import { projects } from '../projects/schema.ts';
+import { todayOf } from '../record/calendar.ts';
 import { type Teller, tell } from './tell.ts';
 
 /** A day's reminders go out from this hour (UTC) on: the early morning where most of the sites are. */
 const FROM_HOUR = 10;
 
 /**
- * Queues today's reminders, one job a project that is under way. Every server asks again and again; the job's key
- * makes it one a day, so that each step of each task goes out once.
+ * Queues a job of the day for every project that is under way. Every server asks again and again; the job's key makes it
+ * one a day.
  */
-export async function planReminders({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+export async function planDaily(
+  kind: string,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+): Promise<void> {
   const now = clock.now();
   if (now.getUTCHours() < FROM_HOUR) return;
-  const today = now.toISOString().slice(0, 10);
+  const today = todayOf({ now });
   await database.transaction(async (tx) => {
     const active = await tx.select({ id: projects.id }).from(projects).where(eq(projects.status, 'ACTIVE'));
     const wanted = active.map(({ id }) => ({
-      kind: 'reminders',
-      key: `reminders:${id}:${today}`,
+      kind,
+      key: `${kind}:${id}:${today}`,
       payload: { projectId: id, today },
     }));
     await queueJobs(tx, wanted, now);
   });
 }
+
+/** Queues today's reminders, so that each step of each task goes out once. */
+export const planReminders = (ports: Pick<Ports, 'database' | 'clock'>): Promise<void> =>
+  planDaily('reminders', ports);
 
 async function remindOf(
   teller: Teller,
@@ -60,7 +67,8 @@ async function remindOf(
 }
 
 /** Reminds everybody of what waits for them in one project and has its reminder day today. */
-async function remindProject(db: Db, teller: Teller, projectId: string, today: string): Promise<void> {
+async function remindProject(teller: Teller, projectId: string, today: string): Promise<void> {
+  const { db } = teller;
   const [project] = await db.select({ name: projects.name }).from(projects).where(eq(projects.id, projectId));
   if (!project) return;
   const waiting = await projectTasks({ db, projectIds: [projectId], userId: null, now: teller.now });
@@ -73,10 +81,13 @@ async function remindProject(db: Db, teller: Teller, projectId: string, today: s
 }
 
 /**
- * The day's reminders of one project. They are written in the transaction that ends the job, so that a server that dies
- * in between has reminded nobody, and the next begins anew.
+ * What people are told of one project once a day. It is written in the transaction that ends the job, so that a server
+ * that dies in between has told nobody, and the next begins anew.
  */
-export const reminderJob = (publicUrl: string): JobKind => ({
+export const dailyJob = (
+  publicUrl: string,
+  run: (teller: Teller, projectId: string, today: string) => Promise<void>,
+): JobKind => ({
   maxAttempts: 5,
   backoff: doublingMinutes,
   async inTransaction(db, { payload }, { clock }) {
@@ -87,6 +98,9 @@ export const reminderJob = (publicUrl: string): JobKind => ({
       publicUrl,
       mail: (mail: Parameters<typeof queueMail>[1]) => queueMail(db, mail, now),
     };
-    await remindProject(db, teller, String(payload['projectId']), String(payload['today']));
+    await run(teller, String(payload['projectId']), String(payload['today']));
   },
 });
+
+/** The day's reminders of one project. */
+export const reminderJob = (publicUrl: string): JobKind => dailyJob(publicUrl, remindProject);

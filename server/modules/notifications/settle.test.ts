@@ -9,6 +9,7 @@ import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
 import { paymentSteps } from '../payapp/waiver-testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
+import { planDigests } from './digest.ts';
 import { planReminders } from './reminders.ts';
 
 let s: SovScene;
@@ -356,6 +357,17 @@ test('a change request: priced, submitted, decided and signed', async () => {
   await signByMail(c, gc);
   await signByMail(c, owner);
   expect(await unread(architect, t)).toContain('CHANGE_ORDER_SIGNED');
+});
+
+test('a day of the project, for whoever asked for it', async () => {
+  const data = [{ event: 'DAILY_ACTIVITY' as const, inApp: true, email: false }];
+  await r.t.as(r.gc).call('updateNotificationPreferences', { body: { data, version: 1 } });
+  await r.ask();
+  await r.later(1);
+  r.t.clock.set(`${r.day(0)}T11:00:00Z`);
+  await planDigests(r.t.ports);
+  await r.t.runJobs();
+  expect(await unread(r.gc, r.t)).toContain('DAILY_ACTIVITY');
 });
 
 test('every kind was told above, and its message says more than its title', () => {

@@ -4,22 +4,24 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm
 import { countAll, metaOf, windowOf } from '../../db/paging.ts';
 import { history } from '../../db/schema/history.ts';
 import { together } from '../../db/together.ts';
-import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf, ResponseOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
-import { requireDates, todayIn } from './calendar.ts';
+import { requireDates } from './calendar.ts';
 import type { FoundRecord } from './reader.ts';
-import { KNOWN_KINDS, readRecord, type RecordKind } from './readers.ts';
+import { KNOWN_KINDS, type Reading, readRecord, type RecordKind } from './readers.ts';
 
 type Activity = ResponseOf<'getDailyActivity'>;
 type Query = QueryOf<'getDailyActivity'>;
+
+/** Who asks, and of which project. */
+type Asking = Reading & { project: { id: string } };
 
 /** Records that are looked up at once. */
 const AT_ONCE = 50;
 
 /** 422 for the name of a zone that there is not. */
-function requireZone(timeZone: string): void {
+export function requireZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
@@ -39,13 +41,15 @@ const withinDay = (projectId: string, date: DateOnly, timeZone: string): SQL | u
 };
 
 /** The records with a step among these that the caller may read now, by their ids. */
-async function readable(ctx: ProjectContext, within: SQL | undefined): Promise<Map<string, FoundRecord>> {
+async function readable(asking: Asking, within: SQL | undefined): Promise<Map<string, FoundRecord>> {
   const { objectType, objectId } = history;
-  const touched = await ctx.db.selectDistinct({ objectType, objectId }).from(history).where(within);
+  const touched = await asking.db.selectDistinct({ objectType, objectId }).from(history).where(within);
   const found = new Map<string, FoundRecord>();
   for (let from = 0; from < touched.length; from += AT_ONCE) {
     const some = touched.slice(from, from + AT_ONCE);
-    const records = await together(...some.map((one) => () => readRecord(ctx, one.objectType, one.objectId)));
+    const records = await together(
+      ...some.map((one) => () => readRecord(asking, one.objectType, one.objectId)),
+    );
     for (const [i, record] of records.entries()) {
       const id = some[i]?.objectId;
       if (record && id !== undefined) found.set(id, record);
@@ -58,13 +62,15 @@ async function readable(ctx: ProjectContext, within: SQL | undefined): Promise<M
  * What was done in the project on one day, from the histories of the records that the caller may read. What is deleted
  * since, and what has become private, is nobody's to read about here.
  */
-export async function activityOf(ctx: ProjectContext, query: Query): Promise<Activity> {
-  const { timeZone, objectType, userId, order } = query;
-  requireZone(timeZone);
-  const date = query.date ?? todayIn(ctx, timeZone);
+export async function activityOf(
+  asking: Asking,
+  query: Omit<Query, 'orderBy'> & { date: DateOnly },
+): Promise<Activity> {
+  const { date, timeZone, objectType, userId, order } = query;
   requireDates({ date });
-  const within = withinDay(ctx.project.id, date, timeZone);
-  const records = await readable(ctx, within);
+  const { db, project } = asking;
+  const within = withinDay(project.id, date, timeZone);
+  const records = await readable(asking, within);
   const theirs = and(within, sql`${history.objectId} = any(${sql.param([...records.keys()])}::text[])`);
   const filtered = and(
     theirs,
@@ -75,15 +81,15 @@ export async function activityOf(ctx: ProjectContext, query: Query): Promise<Act
   const { limit, offset } = windowOf(query);
   const [counts, [counted], steps] = await together(
     () =>
-      ctx.db
+      db
         .select({ objectType: history.objectType, total: countAll() })
         .from(history)
         .where(theirs)
         .groupBy(history.objectType)
         .orderBy(desc(countAll()), asc(history.objectType)),
-    () => ctx.db.select({ total: countAll() }).from(history).where(filtered),
+    () => db.select({ total: countAll() }).from(history).where(filtered),
     () =>
-      ctx.db
+      db
         .select()
         .from(history)
         .where(filtered)
@@ -91,7 +97,7 @@ export async function activityOf(ctx: ProjectContext, query: Query): Promise<Act
         .limit(limit)
         .offset(offset),
   );
-  const refs = await refsOf(ctx.db, { users: steps.map((step) => step.actorId) });
+  const refs = await refsOf(db, { users: steps.map((step) => step.actorId) });
   return {
     date,
     timeZone,
@@ -109,7 +115,7 @@ export async function activityOf(ctx: ProjectContext, query: Query): Promise<Act
           objectId: step.objectId,
           number,
           title,
-          link: `/app/projects/${ctx.project.id}/${path}`,
+          link: `/app/projects/${project.id}/${path}`,
         },
       };
     }),

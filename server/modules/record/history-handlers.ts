@@ -1,7 +1,8 @@
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
-import { activityOf } from './activity.ts';
+import { activityOf, requireZone } from './activity.ts';
+import { todayIn } from './calendar.ts';
 import { historyPage, titleInHistory } from './history.ts';
 import { findRecord, isKnownKind, type RecordKind } from './readers.ts';
 
@@ -38,5 +39,8 @@ export const historyHandlers = {
     return { ...(await historyPage(ctx.db, objectType, objectId, query, hides)), record: ref };
   },
 
-  getDailyActivity: (ctx, { query }) => activityOf(ctx, query),
+  async getDailyActivity(ctx, { query }) {
+    requireZone(query.timeZone);
+    return activityOf(ctx, { ...query, date: query.date ?? todayIn(ctx, query.timeZone) });
+  },
 } satisfies Partial<Handlers>;

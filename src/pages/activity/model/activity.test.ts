@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { kindLabel } from '#domain/tools.ts';
 import { getGetDailyActivityResponseMock } from '@/shared/api/generated/messages/messages.msw';
 import { activityParams, readActivitySearch } from './search';
-import { kindLabel, toldOnce } from './told';
+import { toldOnce } from './told';
 
 describe('the address of the activity page', () => {
   it('carries the day, the kind, the person and the page', () => {

@@ -1,5 +1,4 @@
-import { TOOLS } from '#domain/tools.ts';
-import type { ActivityEntry, RecordType } from '@/shared/api/generated/model';
+import type { ActivityEntry } from '@/shared/api/generated/model';
 
 /** One line of the page: a step, and how often it was taken without anything else in between. */
 export interface ToldStep {
@@ -20,10 +19,3 @@ export function toldOnce(entries: readonly ActivityEntry[]): ToldStep[] {
   }
   return told;
 }
-
-/** What the records of a kind are called together. */
-export const kindLabel = (kind: RecordType): string =>
-  Object.values(TOOLS).find(({ record }) => record === kind)?.label ?? 'Project';
-
-/** A sentence as the rest of one that begins with somebody's name. */
-export const afterName = (summary: string): string => summary.charAt(0).toLowerCase() + summary.slice(1);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { afterName } from '#domain/record/history-words.ts';
 import type { ActivityEntry } from '@/shared/api/generated/model';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { RouterLink } from '@/shared/ui/RouterLink';
-import { afterName } from '../model/told';
 
 interface ActivityItemProps {
   entry: ActivityEntry;

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { kindLabel } from '#domain/tools.ts';
 import { addDays, type DateOnly, isDateOnly } from '#domain/time/dates.ts';
 import type { ActivityCount } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/format';
@@ -16,7 +17,6 @@ import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { peopleOptions } from '@/shared/ui/list/people-options';
 import { ToggleChip } from '@/shared/ui/list/ToggleChip';
 import type { ActivitySearch } from '../model/search';
-import { kindLabel } from '../model/told';
 
 interface ActivityToolbarProps {
   projectId: string;
