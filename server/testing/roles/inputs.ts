@@ -3,6 +3,7 @@ import type { Operation } from '../../../tests/rules/roles/cells.ts';
 import { PNG } from '../../modules/comments/testing.ts';
 import type { LooseInput } from '../client.ts';
 import { decided, withComment } from './bodies.ts';
+import { MESSAGE_INPUTS } from './message-inputs.ts';
 import { PAY_INPUTS } from './pay-inputs.ts';
 import type { Stage } from './stage.ts';
 import type { World } from './world.ts';
@@ -22,8 +23,8 @@ const longest = (): LooseInput => ({ query: { limit: 100 } });
 const searched = (_: World, { rfi, task }: Stage): LooseInput => ({
   query: { searchText: (rfi ?? task)?.word ?? '' },
 });
-const found = (_: World, { change, pay }: Stage): LooseInput => ({
-  query: { search: (change ?? pay)?.word ?? '' },
+const found = (_: World, { change, pay, message }: Stage): LooseInput => ({
+  query: { search: (change ?? pay ?? message)?.word ?? '' },
 });
 const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 
@@ -89,6 +90,9 @@ export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => L
   linkChangeRequestRfi: (_, { raised }) => ({ body: { version: 1, rfiId: raised } }),
   terminateChangeRequest: withComment,
   deleteChangeRequest: () => ({ query: { version: 1 } }),
+  ...MESSAGE_INPUTS,
+  listMessages: found,
+  exportMessages: found,
   listPayApps: found,
   exportPayApps: found,
   exportPayAppsCsv: found,

@@ -4,6 +4,7 @@ import type { Attempt, LooseInput } from '../client.ts';
 import { isChangeGiven, storeChanges } from './change-requests.ts';
 import { INPUTS, upload } from './inputs.ts';
 import { told } from './outcomes.ts';
+import { isCategoryGiven, isMessageGiven, storeCategories, storeMessages } from './messages.ts';
 import { isPayGiven, storePays } from './pay-apps.ts';
 import { isQualityGiven, storeTasks } from './quality-checks.ts';
 import { isRfiGiven, storeRfis } from './records.ts';
@@ -31,6 +32,8 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
       divisionId: world.divisionId,
+      messageId: at.message?.id ?? '',
+      categoryId: at.category?.id ?? '',
       commentId: at.commentId,
       viewId: at.viewId,
       ...at.on,
@@ -54,6 +57,8 @@ export interface Played {
   taskIds: ReadonlyMap<Who, string>;
   changeIds: ReadonlyMap<Who, string>;
   payIds: ReadonlyMap<Who, string>;
+  messageIds: ReadonlyMap<Who, string>;
+  categoryIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -65,6 +70,8 @@ export async function play(world: World, row: Row): Promise<Played> {
     const tasks = isQualityGiven(row.given) ? await storeTasks(db, world, row.given, callers) : [];
     const changes = isChangeGiven(row.given) ? await storeChanges(db, world, row.given, everyone) : [];
     const pays = isPayGiven(row.given) ? await storePays(db, world, row.given, everyone) : [];
+    const sent = isMessageGiven(row.given) ? await storeMessages(db, world, row.given, everyone) : [];
+    const kinds = isCategoryGiven(row.given) ? await storeCategories(db, world, row.given, everyone) : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -72,6 +79,8 @@ export async function play(world: World, row: Row): Promise<Played> {
         task: tasks[i] ?? null,
         change: changes[i] ?? null,
         pay: pays[i] ?? null,
+        message: sent[i] ?? null,
+        category: kinds[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));
     }
@@ -87,5 +96,7 @@ export async function play(world: World, row: Row): Promise<Played> {
     taskIds: new Map(stages.flatMap(({ who, task }) => (task ? [[who, task.id]] : []))),
     changeIds: new Map(stages.flatMap(({ who, change }) => (change ? [[who, change.id]] : []))),
     payIds: new Map(stages.flatMap(({ who, pay }) => (pay ? [[who, pay.payAppId]] : []))),
+    messageIds: new Map(stages.flatMap(({ who, message }) => (message ? [[who, message.id]] : []))),
+    categoryIds: new Map(stages.flatMap(({ who, category }) => (category ? [[who, category.id]] : []))),
   };
 }

@@ -5,6 +5,7 @@ import type { TestUser } from '../harness.ts';
 import type { StoredChange } from './change-requests.ts';
 import type { StoredPay } from './pay-apps.ts';
 import type { StoredTask } from './quality-checks.ts';
+import type { StoredMessage } from './messages.ts';
 import { storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
 import type { World } from './world.ts';
 
@@ -21,6 +22,8 @@ export interface Stage {
   task: StoredTask | null;
   change: StoredChange | null;
   pay: StoredPay | null;
+  message: StoredMessage | null;
+  category: { id: string } | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -39,13 +42,17 @@ export interface Stored {
   task: StoredTask | null;
   change: StoredChange | null;
   pay: StoredPay | null;
+  message: StoredMessage | null;
+  category: { id: string } | null;
 }
 
-function recordOf(world: World, who: Who, given: Given, { rfi, task, change, pay }: Stored): Stage['on'] {
+function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['on'] {
+  const { rfi, task, change, pay, message } = stored;
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
   if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
   if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
   if (pay) return { objectType: 'PAYAPP', objectId: pay.payAppId };
+  if (message) return { objectType: 'MESSAGE', objectId: message.id };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')
@@ -67,7 +74,8 @@ export async function stage(
   const me = caller ?? world.asker;
   let [commentId, key] = ['', ''];
   if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
-  else if (part === 'question' || part === 'drawing') key = await storeFile(db, world, world.asker, on);
+  else if (part === 'question' || part === 'drawing' || part === 'sheet')
+    key = await storeFile(db, world, world.asker, on);
   else if (part === 'response')
     key = await storeFile(db, world, world.answerer, {
       objectType: 'RFI_RESPONSE',

@@ -4,6 +4,7 @@ import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
 import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
 import { changeRequests } from '../../modules/change-request/schema.ts';
+import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
 import { qualityTasks } from '../../modules/quality-check/schema.ts';
 import { rfis } from '../../modules/rfi/schema.ts';
@@ -22,7 +23,13 @@ export function playsEveryCell({ title, rows }: Group): void {
     afterAll(() => world.t.close());
 
     const versionsOf = (
-      table: typeof rfis | typeof qualityTasks | typeof changeRequests | typeof payApps,
+      table:
+        | typeof rfis
+        | typeof qualityTasks
+        | typeof changeRequests
+        | typeof payApps
+        | typeof messages
+        | typeof messageCategories,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -38,7 +45,7 @@ export function playsEveryCell({ title, rows }: Group): void {
       name: [row.operation, row.part && PARTS[row.part], GIVEN[row.given]].filter(Boolean).join(': '),
     }));
     test.each(named)('$name', async ({ row }) => {
-      const { cells, rfiIds, taskIds, changeIds, payIds } = await play(world, row);
+      const { cells, rfiIds, taskIds, changeIds, payIds, messageIds, categoryIds } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
       for (const [table, ids] of [
@@ -46,6 +53,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         [qualityTasks, taskIds],
         [changeRequests, changeIds],
         [payApps, payIds],
+        [messages, messageIds],
+        [messageCategories, categoryIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

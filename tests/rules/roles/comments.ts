@@ -46,6 +46,11 @@ const ON_OTHERS: readonly Row[] = [
   ...discussed('changeMadeDraft', (made) => all(made, NO_CHANGES)),
   ...discussed('changeAdded', (made) => all(made, NO_CHANGES)),
   ...discussed('changeMadeSigned', (made) => all(made, NO_CHANGES)),
+  // Who reads a message answers it, also without writing messages of their own.
+  ...discussed('messageForAll', everyone),
+  ...discussed('messageForOthers', (made) => all('404', { PROJECT_ADMIN: made })),
+  ...discussed('messageDraftOthers', () => all('404')),
+  ...discussed('messageMadeDraft', everyone),
   ...discussed('absentRFI', () => all('404')),
   ...discussed('absentSOV', () => all('404', { OTHER: '403' })),
   ...discussed('absentPAYAPP', () => all('404', { ENGINEER: '403', OTHER: '403' })),

@@ -56,6 +56,26 @@ export const CHANGE_GIVEN = {
 } as const;
 export type ChangeGiven = keyof typeof CHANGE_GIVEN;
 
+/** Messages of the board, by what the caller is to them; sent ones, unless they say otherwise. */
+export const MESSAGE_GIVEN = {
+  messageForAll: 'a message of another company to everyone',
+  messageNamed: 'a message of another company to the caller by name',
+  messageForRole: 'a message of another company to the caller’s role',
+  messageForOthers: 'a message of another company to somebody else',
+  messageDraftOthers: 'a draft of a message of somebody else',
+  messageMade: 'a message that the caller sent',
+  messageMadeDraft: 'a draft of a message of the caller’s own',
+} as const;
+export type MessageGiven = keyof typeof MESSAGE_GIVEN;
+
+/** Categories of messages, which no message has, by whose they are. */
+export const CATEGORY_GIVEN = {
+  categoryDefault: 'a category that every project has',
+  categoryMade: 'a category that the caller added',
+  categoryOthers: 'a category that somebody else added',
+} as const;
+export type CategoryGiven = keyof typeof CATEGORY_GIVEN;
+
 /** Pay applications, by what the caller is to them; their sheet is being filled in unless they say otherwise. */
 export const PAY_GIVEN = {
   payOthers: 'a pay application of another company; the caller has no part in it',
@@ -158,6 +178,8 @@ export const GIVEN = {
   ...QUALITY_GIVEN,
   ...CHANGE_GIVEN,
   ...PAY_GIVEN,
+  ...MESSAGE_GIVEN,
+  ...CATEGORY_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
   ...VIEW_GIVEN,
@@ -174,6 +196,7 @@ export const PARTS = {
   upload: 'the upload',
   drawing: 'a file of the change request',
   entry: 'a photo of an entry',
+  sheet: 'a file of the message',
   moved: 'moved on',
   ownEntry: 'the caller’s own entry',
   othersEntry: 'an entry of somebody else',

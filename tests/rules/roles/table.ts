@@ -4,6 +4,7 @@ import { CHANGE_ROWS } from './change-request.ts';
 import { COMMENT_ROWS } from './comments.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
+import { MESSAGE_ROWS } from './message.ts';
 import { PAY_ROWS } from './pay-app.ts';
 import { QUALITY_ROWS } from './quality-check.ts';
 import { RFI_ROWS } from './rfi.ts';
@@ -20,6 +21,7 @@ export const ROLE_TABLE = {
   qualityChecks: { title: 'Quality checks', rows: QUALITY_ROWS },
   changeRequests: { title: 'Change requests', rows: CHANGE_ROWS },
   payApps: { title: 'Pay applications', rows: PAY_ROWS },
+  messages: { title: 'The message board', rows: MESSAGE_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
