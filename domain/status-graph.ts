@@ -7,6 +7,9 @@ export interface Edge {
   action: string;
 }
 
+/** An approver of a submittal who has still to decide. */
+const DECIDES = { userId: 'a', step: 1, isRequired: true, hasApproved: false };
+
 /**
  * What the targets of a machine depend on besides the status: one record per case. A target that reads a field which
  * is not given here is an error, so that no arrow is left out unseen.
@@ -46,8 +49,8 @@ const CASES: Partial<Record<MachineName, readonly Readonly<Record<string, unknow
     ),
   ],
   submittal: [
-    { approverIds: ['a'], approvedByIds: [] },
-    { approverIds: ['a', 'b'], approvedByIds: [] },
+    { decidingId: 'a', approvers: [DECIDES] },
+    { decidingId: 'a', approvers: [DECIDES, { ...DECIDES, userId: 'b' }] },
   ],
   rfi: [{ changesQuestionOrAssignee: true }, { changesQuestionOrAssignee: false }],
 };

@@ -50,6 +50,11 @@ export const NOT_BUILT = [
   // Submittals
   'deleteSubmittal',
   'listSubmittals',
+  'listSubmittalGroups',
+  'bulkUpdateSubmittals',
+  'bulkSendSubmittals',
+  'bulkReassignSubmittals',
+  'bulkCloseSubmittals',
   'createSubmittal',
   'listSubmittalSpecSections',
   'listSubmittalPeople',

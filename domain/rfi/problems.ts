@@ -22,12 +22,6 @@ export function missingRfiFields(rfi: {
   return problems;
 }
 
-/** A due date is set for today or later. One that has passed meanwhile stays as it is. */
-export const dueDateProblem = (dueDate: DateOnly | null, today: DateOnly): RfiProblem | null =>
-  dueDate !== null && dueDate < today
-    ? { field: 'dueDate', message: 'Choose a due date that is not in the past.' }
-    : null;
-
 /** An amount, or a number of days, goes with the answer YES only. */
 export const impactProblem = (
   field: 'costImpact.amount' | 'scheduleImpact.days',

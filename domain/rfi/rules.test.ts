@@ -5,7 +5,8 @@ import { decide, openActions } from '../transition/machine.ts';
 import { addDays } from '../time/dates.ts';
 import { publishedWithin, RFI_AGING_BUCKETS, rfiAgeDays, rfiAgingBucket } from './age.ts';
 import { rfiAsides } from './asides.ts';
-import { dueDateProblem, impactProblem, missingRfiFields } from './problems.ts';
+import { dueDateProblem } from '../record/due-date.ts';
+import { impactProblem, missingRfiFields } from './problems.ts';
 import { RFI_STATUSES, type RfiRecord } from './status.ts';
 
 const rfi: RfiRecord = {

@@ -16,6 +16,24 @@ export const SUBMITTAL_STATUSES = [
 ] as const;
 export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
 
+/** The statuses in the order of the workflow: what a list sorted by status follows. */
+export const SUBMITTAL_WORKFLOW: readonly SubmittalStatus[] = [
+  'DRAFT',
+  'ASSIGNED',
+  'IN_PROGRESS',
+  'REASSIGNED',
+  'GC_REVIEWED',
+  'APPROVAL_PENDING',
+  'REVISION',
+  'REJECTED',
+  'EDITED',
+  'APPROVED',
+  'CLOSED',
+  'TERMINATED',
+];
+if (SUBMITTAL_WORKFLOW.length !== SUBMITTAL_STATUSES.length)
+  throw new Error('A status has no place in the workflow');
+
 export const SUBMITTAL_STATUS_FACES: PhasedFaces<SubmittalStatus> = {
   DRAFT: { label: 'Draft', tone: 'neutral', adjective: 'draft', phase: 'draft' },
   ASSIGNED: { label: 'Assigned', tone: 'warning', adjective: 'assigned', phase: 'open' },
@@ -57,6 +75,45 @@ export const SUBMITTAL_CATEGORY_LABELS: Readonly<Record<SubmittalCategory, strin
   CLOSEOUT_AND_MAINTENANCE: 'Closeout & Maintenance',
 };
 
+export const SUBMITTAL_TYPES = [
+  'SHOP_DRAWING',
+  'PRODUCT_DATA',
+  'SAMPLE',
+  'MOCK_UP',
+  'CALCULATIONS',
+  'CERTIFICATE',
+  'TEST_REPORT',
+  'MIX_DESIGN',
+  'AS_BUILT',
+  'OPERATION_MANUAL',
+  'WARRANTY',
+  'OTHER',
+] as const;
+export type SubmittalType = (typeof SUBMITTAL_TYPES)[number];
+
+export const SUBMITTAL_TYPE_LABELS: Readonly<Record<SubmittalType, string>> = {
+  SHOP_DRAWING: 'Shop drawing',
+  PRODUCT_DATA: 'Product data',
+  SAMPLE: 'Sample',
+  MOCK_UP: 'Mock-up',
+  CALCULATIONS: 'Calculations',
+  CERTIFICATE: 'Certificate',
+  TEST_REPORT: 'Test report',
+  MIX_DESIGN: 'Mix design',
+  AS_BUILT: 'As-built',
+  OPERATION_MANUAL: 'Operation manual',
+  WARRANTY: 'Warranty',
+  OTHER: 'Other',
+};
+
+/** What an approver has decided on the present revision. */
+export const SUBMITTAL_DECISIONS = ['PENDING', 'APPROVED', 'REVISION', 'REJECTED'] as const;
+export type SubmittalDecision = (typeof SUBMITTAL_DECISIONS)[number];
+
+/** What a submittal can be linked to. */
+export const SUBMITTAL_REFERENCE_TYPES = ['RFI', 'SOV_LINE'] as const;
+export type SubmittalReferenceType = (typeof SUBMITTAL_REFERENCE_TYPES)[number];
+
 /** What the reviewers stamp on it; stands beside the status. */
 export const REVIEW_CODES = [
   'APPROVED',
@@ -83,7 +140,8 @@ export const CODES_OF_DECISION = {
   reject: ['REJECTED'],
 } as const satisfies Record<string, readonly [ReviewCode, ...ReviewCode[]]>;
 
-const STRICTNESS: readonly ReviewCode[] = [
+/** From mild to strict; apart from these, what is filed without approval. */
+export const STRICTNESS: readonly ReviewCode[] = [
   'FOR_RECORD_ONLY',
   'APPROVED',
   'APPROVED_AS_NOTED',

@@ -3,30 +3,33 @@ import type { Actor } from '../authority/scope.ts';
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
 import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
-import { ASSIGNEE, CREATOR, GENERAL_CONTRACTOR, named } from '../transition/people.ts';
+import { ASSIGNEE, CREATOR, GENERAL_CONTRACTOR, managerOf, named } from '../transition/people.ts';
+import type { PendingTaskType } from '../transition/pending-task.ts';
 import { says } from '../transition/says.ts';
 import { statusesIn } from '../transition/status-face.ts';
-import { ballInCourt, onlyOne, turn } from '../transition/turn.ts';
+import { ballInCourt, onlyOne, taskOf, turn } from '../transition/turn.ts';
 import {
   SUBMITTAL_STATUS_FACES,
   SUBMITTAL_STATUSES,
   type SubmittalPurpose,
   type SubmittalStatus,
 } from './kinds.ts';
+import { approvesLast, isTheirTurn, type SubmittalApprover, waitedFor } from './review.ts';
+import { mayReadSubmittal, type SubmittalReaders } from './sight.ts';
 
-export interface SubmittalRecord {
+export interface SubmittalRecord extends SubmittalReaders {
   status: SubmittalStatus;
   purpose: SubmittalPurpose;
-  creatorId: string;
   /** Who has it for review; null until someone is chosen. */
   assigneeId: string | null;
   /** Whom the assignee asked besides; null while nobody is. The ball is theirs while it is REASSIGNED. */
   reviewerId: string | null;
   /** People invited to respond. */
   invitedUserIds: readonly string[];
-  /** Architect, engineer or owner who decide on it once it is forwarded; and those who approved this revision. */
-  approverIds: readonly string[];
-  approvedByIds: readonly string[];
+  /** Architect, engineer or owner who decide on this revision once it is forwarded, in their order. */
+  approvers: readonly SubmittalApprover[];
+  /** Who decides now, where a step asks whether the decision is the last that is needed. */
+  decidingId?: string | undefined;
   /** Missing or wrong fields that keep it from being sent. */
   problemCount: number;
 }
@@ -45,9 +48,37 @@ const reviewer = named('the reviewer it is with', ({ status, reviewerId }: Submi
 /** Everyone on it; a reassigned one goes on only when the reviewer who was asked responds. */
 const participant: Who<SubmittalRecord> = {
   phrase: 'someone on it',
-  holds: (actor, { status, creatorId, assigneeId, approverIds, invitedUserIds }) =>
+  holds: ({ userId }, { status, creatorId, receivedFromId, assigneeId, approvers, invitedUserIds }) =>
     status !== 'REASSIGNED' &&
-    [creatorId, assigneeId, ...approverIds, ...invitedUserIds].includes(actor.userId),
+    ([creatorId, receivedFromId, assigneeId, ...invitedUserIds].includes(userId) ||
+      approvers.some((one) => one.userId === userId)),
+};
+/** Who has it to hand in: the person it comes from, the company that owes it while it names nobody, else its creator. */
+const submitter = named('the person who created it', (submittal: SubmittalTurn) => {
+  const { receivedFromId, inRegister, companyId, creatorId } = submittal;
+  return receivedFromId ?? (inRegister && companyId !== null ? null : creatorId);
+});
+/** Whoever prepares it: its creator, and who has it to hand in. */
+const preparer: Who<SubmittalRecord> = {
+  phrase: 'the person who created it or hands it in',
+  holds: (actor, submittal) =>
+    CREATOR.holds(actor, submittal) ||
+    actor.userId === submittal.receivedFromId ||
+    (submittal.inRegister &&
+      submittal.receivedFromId === null &&
+      actor.companyId !== null &&
+      actor.companyId === submittal.companyId),
+};
+const manages = managerOf('SUBMISSION');
+/** Who manages it: SUBMISSION_MANAGE, for some roles on their own only. Nobody manages what they may not read. */
+export const submittalManager: Who<SubmittalRecord> = {
+  phrase: manages.phrase,
+  holds: (actor, submittal) =>
+    mayReadSubmittal(actor, submittal) &&
+    manages.holds(actor, {
+      companyId: submittal.companyId,
+      assigneeIds: submittal.assigneeId === null ? [] : [submittal.assigneeId],
+    }),
 };
 /** Whether a person reviews for the general contractor, and so can be given a submittal: one of its people who manages submittals. */
 export const mayReviewSubmittals = (actor: Actor): boolean =>
@@ -55,7 +86,13 @@ export const mayReviewSubmittals = (actor: Actor): boolean =>
 
 const contractor: Who<SubmittalRecord> = {
   phrase: GENERAL_CONTRACTOR.phrase,
-  holds: (actor) => mayReviewSubmittals(actor),
+  holds: (actor, submittal) => mayReviewSubmittals(actor) && mayReadSubmittal(actor, submittal),
+};
+/** The general contractor's people keep the register. */
+const registrar: Who<SubmittalRecord> = {
+  phrase: 'the general contractor, of what stands in the register',
+  holds: (actor, submittal) =>
+    submittal.isDraft && submittal.inRegister && contractor.holds(actor, submittal),
 };
 const contractorAssigned: Who<SubmittalRecord> = {
   phrase: "its assignee on the general contractor's side",
@@ -65,7 +102,7 @@ const approver: Who<SubmittalRecord> = {
   phrase: 'the architect, engineer or owner it was forwarded to',
   holds: (actor, submittal) =>
     (SUBMITTAL_APPROVER_ROLES as readonly (ProjectRole | null)[]).includes(actor.projectRole) &&
-    submittal.approverIds.includes(actor.userId),
+    submittal.approvers.some(({ userId }) => userId === actor.userId),
 };
 
 const readyToSend: readonly Condition<SubmittalRecord>[] = [
@@ -87,13 +124,20 @@ const CLOSABLE: Condition<SubmittalRecord> = {
     `This submittal is ${SUBMITTAL_STATUS_FACES[submittal.status].label}; only one sent for information can be closed before it is decided.`,
 };
 const NOT_YET_DECIDED: Condition<SubmittalRecord> = {
-  holds: (submittal, actor) => !submittal.approvedByIds.includes(actor.userId),
+  holds: ({ approvers }, { userId }) => !approvers.some((one) => one.userId === userId && one.hasApproved),
   code: 'WRONG_STATUS',
   reason: (submittal) =>
     `This submittal is ${SUBMITTAL_STATUS_FACES[submittal.status].label}; you have approved this revision already.`,
 };
+const THEIR_TURN: Condition<SubmittalRecord> = {
+  holds: ({ approvers }, { userId }) => isTheirTurn(approvers, userId),
+  code: 'WRONG_STATUS',
+  reason: (submittal) =>
+    `This submittal is ${SUBMITTAL_STATUS_FACES[submittal.status].label}; others decide on it before you.`,
+};
+const DECIDABLE = [NOT_YET_DECIDED, THEIR_TURN];
 const APPROVERS_SET: Condition<SubmittalRecord> = {
-  holds: (submittal) => submittal.approverIds.length > 0,
+  holds: (submittal) => submittal.approvers.length > 0,
   code: 'VALIDATION_FAILED',
   reason: 'Choose the architect, engineer or owner who approves this submittal.',
 };
@@ -101,19 +145,28 @@ const APPROVERS_SET: Condition<SubmittalRecord> = {
 const IN_REVIEW = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'] as const;
 const UNDER_WAY = statusesIn(SUBMITTAL_STATUS_FACES, 'open');
 
-/** The approvers who have still to decide on this revision. */
-const pendingApprovers = (
-  submittal: Pick<SubmittalRecord, 'approverIds' | 'approvedByIds'>,
-): readonly string[] => submittal.approverIds.filter((id) => !submittal.approvedByIds.includes(id));
-
 /** What tells whose turn it is. */
-type SubmittalTurn = Pick<
+export type SubmittalTurn = Pick<
   SubmittalRecord,
-  'status' | 'creatorId' | 'assigneeId' | 'reviewerId' | 'approverIds' | 'approvedByIds'
+  | 'status'
+  | 'creatorId'
+  | 'receivedFromId'
+  | 'companyId'
+  | 'inRegister'
+  | 'assigneeId'
+  | 'reviewerId'
+  | 'approvers'
 >;
-const revises = turn(CREATOR, 'Creator to revise');
-/** While more than one approver is left, the turn is no one person's. */
-const lastApprover = { userId: (submittal: SubmittalTurn) => onlyOne(pendingApprovers(submittal)) };
+
+const handsIn = turn(submitter, 'Submitter to send', 'SUBMITTAL_DRAFT');
+const sends = turn(CREATOR, 'Creator to send', 'SUBMITTAL_DRAFT');
+const revises = turn(CREATOR, 'Creator to revise', 'SUBMITTAL_REVISION');
+const handsInAgain = turn(submitter, 'Submitter to revise', 'SUBMITTAL_REVISION');
+/** Whether somebody else than its creator has it to hand in. */
+const isFromOthers = (submittal: SubmittalTurn): boolean =>
+  submitter.userId(submittal) !== submittal.creatorId;
+/** While more than one approver is waited for, the turn is no one person's. */
+const lastApprover = { userId: ({ approvers }: SubmittalTurn) => onlyOne(waitedFor(approvers)) };
 
 /** Submittal: sent by its creator, reviewed by the general contractor, decided by architect, engineer or owner. */
 export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()({
@@ -121,16 +174,16 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
   statuses: SUBMITTAL_STATUSES,
   faces: SUBMITTAL_STATUS_FACES,
   turns: {
-    DRAFT: turn(CREATOR, 'Creator to send'),
-    ASSIGNED: turn(ASSIGNEE, 'Assignee to start the review'),
-    IN_PROGRESS: turn(ASSIGNEE, 'Assignee to review'),
-    REASSIGNED: turn(reviewer, 'Reviewer to respond'),
-    GC_REVIEWED: turn(null, 'General contractor to forward or close'),
-    APPROVAL_PENDING: turn(lastApprover, 'Architect, engineer or owner to decide'),
-    APPROVED: turn(null, 'General contractor to close'),
-    REVISION: revises,
-    REJECTED: revises,
-    EDITED: turn(CREATOR, 'Creator to send the revision'),
+    DRAFT: (submittal) => (isFromOthers(submittal) ? handsIn : sends),
+    ASSIGNED: turn(ASSIGNEE, 'Assignee to start the review', 'SUBMITTAL_RESPONSE'),
+    IN_PROGRESS: turn(ASSIGNEE, 'Assignee to review', 'SUBMITTAL_REVIEW'),
+    REASSIGNED: turn(reviewer, 'Reviewer to respond', 'SUBMITTAL_RESPONSE'),
+    GC_REVIEWED: turn(null, 'General contractor to forward or close', 'SUBMITTAL_FORWARDING'),
+    APPROVAL_PENDING: turn(lastApprover, 'Architect, engineer or owner to decide', 'SUBMITTAL_APPROVAL'),
+    APPROVED: turn(null, 'General contractor to close', 'SUBMITTAL_CLOSING'),
+    REVISION: (submittal) => (isFromOthers(submittal) ? handsInAgain : revises),
+    REJECTED: (submittal) => (isFromOthers(submittal) ? handsInAgain : revises),
+    EDITED: turn(submitter, 'Submitter to send the revision', 'SUBMITTAL_REVISION'),
     CLOSED: null,
     TERMINATED: null,
   },
@@ -142,14 +195,14 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       from: ['DRAFT', 'EDITED'],
       to: stays,
       authority: 'SUBMISSION_MANAGE',
-      who: [CREATOR],
+      who: [preparer, registrar],
     },
     send: {
       ...says('send'),
       from: ['DRAFT', 'EDITED'],
       to: 'ASSIGNED',
       authority: 'SUBMISSION_MANAGE',
-      who: [CREATOR],
+      who: [preparer],
       conditions: readyToSend,
     },
     start: {
@@ -177,11 +230,12 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
     approve: {
       ...says('approve'),
       from: ['APPROVAL_PENDING'],
-      // It stays where it is until the last approver has approved.
-      to: (submittal) => (pendingApprovers(submittal).length <= 1 ? 'APPROVED' : 'APPROVAL_PENDING'),
+      // It stays where it is until the last of those who have to has approved.
+      to: ({ approvers, decidingId }) =>
+        approvesLast(approvers, decidingId) ? 'APPROVED' : 'APPROVAL_PENDING',
       authority: 'SUBMISSION_VIEW',
       who: [approver],
-      conditions: [NOT_YET_DECIDED],
+      conditions: DECIDABLE,
     },
     requestRevision: {
       ...says('ask for a revision of', 'sent back for revision'),
@@ -189,7 +243,7 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       to: 'REVISION',
       authority: 'SUBMISSION_VIEW',
       who: [approver],
-      conditions: [NOT_YET_DECIDED],
+      conditions: DECIDABLE,
     },
     reject: {
       ...says('reject'),
@@ -197,7 +251,7 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       to: 'REJECTED',
       authority: 'SUBMISSION_VIEW',
       who: [approver],
-      conditions: [NOT_YET_DECIDED],
+      conditions: DECIDABLE,
     },
     /** Begins the next revision; the one before keeps its number and is linked. */
     edit: {
@@ -205,7 +259,7 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       from: ['REVISION', 'REJECTED'],
       to: 'EDITED',
       authority: 'SUBMISSION_MANAGE',
-      who: [CREATOR],
+      who: [preparer],
     },
     reassign: {
       ...says('reassign'),
@@ -241,9 +295,15 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       from: ['DRAFT', ...UNDER_WAY],
       to: 'TERMINATED',
       authority: 'SUBMISSION_VIEW',
-      who: [CREATOR, contractor],
+      who: [preparer, contractor],
     },
-    remove: { ...says('delete'), from: ['DRAFT'], to: stays, authority: 'SUBMISSION_MANAGE', who: [CREATOR] },
+    remove: {
+      ...says('delete'),
+      from: ['DRAFT'],
+      to: stays,
+      authority: 'SUBMISSION_MANAGE',
+      who: [CREATOR, registrar],
+    },
   },
 });
 
@@ -252,3 +312,24 @@ export type SubmittalAction = keyof typeof submittalMachine.actions;
 /** Who has the next move on a submittal; null when it is over. `userId` is null where any of several moves. */
 export const submittalBallInCourt = (submittal: SubmittalTurn): BallInCourt | null =>
   ballInCourt(submittalMachine, submittal);
+
+/** What whoever has the ball has to do; null when nobody has to move. */
+export const submittalTask = (submittal: SubmittalTurn): PendingTaskType | null =>
+  taskOf(submittalMachine, submittal);
+
+/**
+ * Whom a submittal waits for, as the list of what waits asks: each approver who is waited for, and for the general
+ * contractor's steps the assignee, whose review it was.
+ */
+export function submittalWaitsFor(submittal: SubmittalTurn): readonly string[] {
+  if (submittal.status === 'APPROVAL_PENDING') return waitedFor(submittal.approvers);
+  const next = submittalBallInCourt(submittal);
+  if (next === null) return [];
+  const isContractors = submittal.status === 'GC_REVIEWED' || submittal.status === 'APPROVED';
+  const userId = isContractors ? submittal.assigneeId : next.userId;
+  return userId === null ? [] : [userId];
+}
+
+/** Statuses in which a submittal waits for somebody. */
+export const OPEN_SUBMITTAL = UNDER_WAY;
+export const isOpenSubmittal = (status: SubmittalStatus): boolean => UNDER_WAY.includes(status);

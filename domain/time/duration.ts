@@ -61,3 +61,26 @@ export function dueAfter(start: DateOnly, days: number, workingDays: readonly We
   }
   return addDays(start, day - first);
 }
+
+/**
+ * The last day on which one asks for what takes `days` working days, to have it by `end`: the opposite of `dueAfter`.
+ * With working weekdays configured it is one of them; asked on a later one, it would be due after `end`.
+ */
+export function askedBy(end: DateOnly, days: number, workingDays: readonly Weekday[] = []): DateOnly {
+  const last = dayNumber(end);
+  if (last === null) throw new RangeError(`There is no such date as ${end}.`);
+  if (!Number.isInteger(days) || days < 0) throw new RangeError('Days are whole and not negative.');
+  if (workingDays.length === 0) return addDays(end, -days);
+  const worked = WEEKDAYS.map((weekday) => workingDays.includes(weekday));
+  const isWorked = (day: number): boolean => worked[(((day + EPOCH_WEEKDAY) % 7) + 7) % 7] === true;
+  const perWeek = worked.filter(Boolean).length;
+  const weeks = Math.floor(days / perWeek);
+  let day = last - weeks * 7;
+  let left = days - weeks * perWeek;
+  while (!isWorked(day)) day -= 1;
+  while (left > 0) {
+    day -= 1;
+    if (isWorked(day)) left -= 1;
+  }
+  return addDays(end, day - last);
+}

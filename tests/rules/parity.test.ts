@@ -54,10 +54,14 @@ import { LINE_VERSION_STATUSES, SOV_STATUSES } from '#domain/sov/status.ts';
 import {
   REVIEW_CODES,
   SUBMITTAL_CATEGORIES,
+  SUBMITTAL_DECISIONS,
   SUBMITTAL_PURPOSES,
   SUBMITTAL_REASSIGN_STATUSES,
+  SUBMITTAL_REFERENCE_TYPES,
   SUBMITTAL_STATUSES,
+  SUBMITTAL_TYPES,
 } from '#domain/submittal/kinds.ts';
+import { SUBMITTAL_RISKS } from '#domain/submittal/schedule.ts';
 import { SUBSCRIPTION_INTERVALS, SUBSCRIPTION_PLANS } from '#domain/subscription/plans.ts';
 import { INVOICE_STATUSES, SUBSCRIPTION_STATES } from '#domain/subscription/states.ts';
 import { MACHINE_NAMES, machineNamed, type MachineName } from '#domain/machines.ts';
@@ -117,6 +121,10 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   SubmittalPurpose: SUBMITTAL_PURPOSES,
   SubmittalCategory: SUBMITTAL_CATEGORIES,
   SubmittalReviewCode: REVIEW_CODES,
+  SubmittalDecision: SUBMITTAL_DECISIONS,
+  SubmittalReferenceType: SUBMITTAL_REFERENCE_TYPES,
+  SubmittalRisk: SUBMITTAL_RISKS,
+  SubmittalType: SUBMITTAL_TYPES,
   InspectionStatus: INSPECTION_STATUSES,
   InspectionType: INSPECTION_TYPES,
   InspectionItemResult: INSPECTION_ITEM_RESULTS,
@@ -167,9 +175,7 @@ const CONTRACT_ALONE: readonly string[] = [
   'RecordType',
   'RfiAgingBucketKey',
   'SavedViewTool',
-  'SubmittalDecision',
   'SubmittalStatusTarget',
-  'SubmittalType',
   'SubscriptionCurrency',
   'SubscriptionProvider',
   'WeatherCondition',

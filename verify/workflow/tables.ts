@@ -117,7 +117,16 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
       },
     },
   },
-  submittal: { facts: (record) => approvals(record, 'user') },
+  submittal: {
+    facts: (record) => ({
+      approvers: rowsOf(record['approvers']).map(({ user, step, isRequired, decision }) => ({
+        userId: String((user as Row)['id']),
+        step: step ?? 1,
+        isRequired: isRequired ?? true,
+        hasApproved: decision === 'APPROVED',
+      })),
+    }),
+  },
   inspection: { facts: (record) => ({ openFollowUps: record['counts']?.openFollowUps ?? 0 }) },
   qualityTask: {
     create: newQualityTask,

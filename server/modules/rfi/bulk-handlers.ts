@@ -1,4 +1,4 @@
-import { dueDateProblem } from '#domain/rfi/problems.ts';
+import { dueDateProblem } from '#domain/record/due-date.ts';
 import { mayReadRfi } from '#domain/rfi/status.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';

@@ -1,7 +1,8 @@
 import { isBlank } from '#domain/text/blank.ts';
 import { countOf } from '#domain/text/count.ts';
 import { formatPlain } from '#domain/money/text.ts';
-import { dueDateProblem, impactProblem } from '#domain/rfi/problems.ts';
+import { dueDateProblem } from '#domain/record/due-date.ts';
+import { impactProblem } from '#domain/rfi/problems.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { dueDateProblem } from '#domain/rfi/problems.ts';
+import { dueDateProblem } from '#domain/record/due-date.ts';
 import { invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import type { ActingOnRfi } from './acts.ts';

@@ -3,6 +3,7 @@ import { all, stay, walks } from './walk.ts';
 
 const PEOPLE = {
   creator: 'receiving',
+  submitter: 'receiving',
   colleague: 'receiving',
   assignee: 'paying',
   reviewer: 'elsewhere',
@@ -28,18 +29,27 @@ walks<SubmittalRecord, Person>('submittal', {
   record: (status) => ({
     status,
     purpose: 'INFORMATION',
+    isDraft: status === 'DRAFT',
+    inRegister: false,
+    isPrivate: false,
     creatorId: 'creator',
+    receivedFromId: 'submitter',
+    companyId: null,
+    addedUserIds: [],
     assigneeId: 'assignee',
     reviewerId: 'reviewer',
     invitedUserIds: ['invited'],
-    approverIds: ['approver'],
-    approvedByIds: [],
+    approvers: [{ userId: 'approver', step: 1, isRequired: true, hasApproved: false }],
     problemCount: 0,
   }),
   edges: {
-    save: { moves: stay(['DRAFT', 'EDITED']), authority: 'SUBMISSION_MANAGE', by: ['creator'] },
+    save: { moves: stay(['DRAFT', 'EDITED']), authority: 'SUBMISSION_MANAGE', by: ['creator', 'submitter'] },
     remove: { moves: stay(['DRAFT']), authority: 'SUBMISSION_MANAGE', by: ['creator'] },
-    send: { moves: 'DRAFT>ASSIGNED EDITED>ASSIGNED', authority: 'SUBMISSION_MANAGE', by: ['creator'] },
+    send: {
+      moves: 'DRAFT>ASSIGNED EDITED>ASSIGNED',
+      authority: 'SUBMISSION_MANAGE',
+      by: ['creator', 'submitter'],
+    },
     start: { moves: 'ASSIGNED>IN_PROGRESS', authority: 'SUBMISSION_VIEW', by: ['assignee'] },
     // The assignee, where they are of the general contractor.
     review: {
@@ -55,7 +65,11 @@ walks<SubmittalRecord, Person>('submittal', {
       byManager: decidedBy,
     },
     reject: { moves: 'APPROVAL_PENDING>REJECTED', authority: 'SUBMISSION_VIEW', byManager: decidedBy },
-    edit: { moves: 'REVISION>EDITED REJECTED>EDITED', authority: 'SUBMISSION_MANAGE', by: ['creator'] },
+    edit: {
+      moves: 'REVISION>EDITED REJECTED>EDITED',
+      authority: 'SUBMISSION_MANAGE',
+      by: ['creator', 'submitter'],
+    },
     reassign: {
       moves: all(IN_REVIEW, 'ASSIGNED'),
       authority: 'SUBMISSION_VIEW',
@@ -74,7 +88,10 @@ walks<SubmittalRecord, Person>('submittal', {
       byIn: {
         REASSIGNED: ['reviewer'],
         ...Object.fromEntries(
-          ANSWERABLE.map((status) => [status, ['creator', 'assignee', 'invited', 'approver'] as const]),
+          ANSWERABLE.map((status) => [
+            status,
+            ['creator', 'submitter', 'assignee', 'invited', 'approver'] as const,
+          ]),
         ),
       },
     },
@@ -86,8 +103,9 @@ walks<SubmittalRecord, Person>('submittal', {
     terminate: {
       moves: all(['DRAFT', 'REASSIGNED', ...ANSWERABLE], 'TERMINATED'),
       authority: 'SUBMISSION_VIEW',
-      by: ['creator'],
-      byRole: GC,
+      by: ['creator', 'submitter'],
+      // A draft that does not stand in the register is for nobody else's eyes.
+      byRoleIn: Object.fromEntries(['REASSIGNED', ...ANSWERABLE].map((status) => [status, GC])),
     },
   },
 });

@@ -1,4 +1,5 @@
-import { dueDateProblem, missingRfiFields } from '#domain/rfi/problems.ts';
+import { dueDateProblem } from '#domain/record/due-date.ts';
+import { missingRfiFields } from '#domain/rfi/problems.ts';
 import type {
   RfiCreate,
   RfiDetail,

@@ -1,5 +1,5 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { dueDateProblem } from '#domain/rfi/problems.ts';
+import { dueDateProblem } from '#domain/record/due-date.ts';
 import { useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, RfiReassign as RfiReassignBody } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';

@@ -1,5 +1,5 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { dueDateProblem } from '#domain/rfi/problems.ts';
+import { dueDateProblem } from '#domain/record/due-date.ts';
 import type { RfiBulkReassign } from '@/shared/api/generated/model';
 import { useListRfiAssignees } from '@/shared/api/generated/rfi/rfi';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';

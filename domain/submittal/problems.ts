@@ -1,0 +1,17 @@
+import type { DateOnly } from '../time/dates.ts';
+
+const REQUIRED = 'This field is required';
+
+/** What a submittal still needs before it can be sent, by field. */
+export function missingSubmittalFields(submittal: {
+  assigneeId: string | null;
+  dueDate: DateOnly | null;
+  attachmentCount: number;
+}): { field: string; message: string }[] {
+  const problems: { field: string; message: string }[] = [];
+  if (submittal.assigneeId === null) problems.push({ field: 'assigneeId', message: REQUIRED });
+  if (submittal.dueDate === null) problems.push({ field: 'dueDate', message: REQUIRED });
+  if (submittal.attachmentCount === 0)
+    problems.push({ field: 'attachments', message: 'Attach what is submitted.' });
+  return problems;
+}
