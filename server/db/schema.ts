@@ -24,6 +24,7 @@ import * as rfi from '../modules/rfi/schema.ts';
 import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
 import * as sov from '../modules/sov/schema.ts';
+import * as submittals from '../modules/submittal/schema.ts';
 import * as taskLibrary from '../modules/task-library/schema.ts';
 
 export const schema = {
@@ -51,5 +52,6 @@ export const schema = {
   ...savedViews,
   ...signing,
   ...sov,
+  ...submittals,
   ...taskLibrary,
 };
