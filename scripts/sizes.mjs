@@ -22,6 +22,7 @@ const TOOLS = {
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),
+  submittal: everywhere('submittal', 'submittals'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 

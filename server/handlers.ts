@@ -29,6 +29,7 @@ import { taskLibraryHandlers } from './modules/task-library/handlers.ts';
 import { signatureAdminHandlers } from './modules/signing/admin-handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
 import { payAppHandlers } from './modules/payapp/handlers.ts';
+import { submittalHandlers } from './modules/submittal/handlers.ts';
 import { sovHandlers } from './modules/sov/handlers.ts';
 
 /** Every operation of the contract and what serves it. Each module adds its own; a missing one does not compile. */
@@ -52,6 +53,7 @@ export const handlers = {
   ...unitHandlers,
   ...taskLibraryHandlers,
   ...sovHandlers,
+  ...submittalHandlers,
   ...payAppHandlers,
   ...qualityCheckHandlers,
   ...rfiHandlers,

@@ -70,3 +70,15 @@ export function submittalRisk({ atRiskAfter, lateAfter }: RiskDates, today: Date
   if (today > lateAfter) return 'LATE';
   return atRiskAfter !== null && today > atRiskAfter ? 'AT_RISK' : 'ON_TRACK';
 }
+
+/**
+ * By when whoever has the ball is to move: a draft is to be sent, an approver has the date of their step, and everybody
+ * else that of the decision.
+ */
+export function courtDueDate(
+  status: SubmittalStatus,
+  dates: { dueDate: DateOnly | null; submitBy: DateOnly | null; stepDueDate: DateOnly | null },
+): DateOnly | null {
+  if (status === 'DRAFT') return dates.submitBy;
+  return status === 'APPROVAL_PENDING' ? (dates.stepDueDate ?? dates.dueDate) : dates.dueDate;
+}

@@ -63,5 +63,7 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/signing/signing.test.ts': 'concurrency: a link used at once; once through signing',
   'server/modules/sov/large.test.ts': 'driver: 5,000 lines, more parameters than one statement takes',
   'server/modules/sov/sov.test.ts': 'dialect: once through schedules of values',
+  'server/modules/submittal/list.test.ts': 'dialect: risks, orders and groups of a list, in SQL; search',
+  'server/modules/submittal/together.test.ts': 'concurrency: decisions, numbers and steps at the same moment',
   'server/modules/task-library/task-library.test.ts': 'dialect: once through the task library',
 };

@@ -10,11 +10,13 @@ import { paymentSteps } from '../payapp/waiver-testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
 import { planDigests } from './digest.ts';
+import { submittalScene, type SubmittalScene } from '../submittal/testing.ts';
 import { planReminders } from './reminders.ts';
 
 let s: SovScene;
 let r: RfiScene;
 let c: ChangeScene;
+let b: SubmittalScene;
 /** Every notification that this file has seen: kind, title and message. */
 const seen = new Map<NotificationEvent, { title: string; message: string }[]>();
 
@@ -22,14 +24,16 @@ beforeAll(async () => {
   s = await sovScene();
   r = await rfiScene();
   c = await changeScene();
+  b = await submittalScene();
 });
-afterAll(() => Promise.all([s.t.close(), r.t.close(), c.t.close()]));
+afterAll(() => Promise.all([s.t.close(), r.t.close(), c.t.close(), b.t.close()]));
 // What waits now has begun after what was told before: time goes on between the steps of people.
 beforeEach(() => later());
 const later = () => {
   s.t.clock.advance(60_000);
   r.t.clock.advance(60_000);
   c.t.clock.advance(60_000);
+  b.t.clock.advance(60_000);
 };
 
 const listOf = async (t: TestApp, user: TestUser) => {
@@ -368,6 +372,34 @@ test('a day of the project, for whoever asked for it', async () => {
   await planDigests(r.t.ports);
   await r.t.runJobs();
   expect(await unread(r.gc, r.t)).toContain('DAILY_ACTIVITY');
+});
+
+test('a submittal: reviewed, answered, sent back, sent again and decided', async () => {
+  const { t, sub, engineerGc, architect, engineer, gc } = b;
+  const sent = await b.submit({ invitedUserIds: [gc.id] });
+  await b.move(sent, 'IN_PROGRESS');
+  const ask = () =>
+    t.as(engineerGc).call('reassignSubmittal', {
+      params: b.at,
+      body: { submittalId: sent.id, version: 2, newAssigneeId: engineer.id, status: 'REASSIGNED' },
+    });
+  // Taken into review it still waits for them.
+  expect(await unread(engineerGc, t)).toContain('SUBMITTAL_ASSIGNED');
+  await settles(engineerGc, 'SUBMITTAL_ASSIGNED', ask, t);
+  const answer = { params: b.on(sent), body: { version: 3, response: 'Loads are fine.' } };
+  const respond = () => t.as(engineer).call('respondToSubmittal', answer);
+  await settles(engineer, 'SUBMITTAL_ASSIGNED', respond, t);
+  expect(await unread(sub, t)).toContain('SUBMITTAL_RESPONDED');
+  await b.move(sent, 'GC_REVIEWED');
+  await b.move(sent, 'APPROVAL_PENDING', { approverIds: [architect.id] });
+  const stamp = { reviewCode: 'REVISE_AND_RESUBMIT', comments: 'Add gauges.' } as const;
+  await settles(architect, 'SUBMITTAL_ASSIGNED', () => b.move(sent, 'REVISION', stamp, architect), t);
+  const { version } = await b.get(sent);
+  const revise = { params: b.on(sent), body: { version, description: 'Gauges are on sheet 3.' } };
+  await t.as(sub).call('updateSubmittal', revise);
+  const end = { params: b.on(sent), body: { version: version + 1, comment: 'Not needed.' } };
+  await settles(sub, 'SUBMITTAL_DECIDED', () => t.as(sub).call('terminateSubmittal', end), t);
+  expect(await unread(gc, t)).toContain('SUBMITTAL_CLOSED');
 });
 
 test('every kind was told above, and its message says more than its title', () => {

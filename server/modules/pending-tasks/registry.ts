@@ -6,6 +6,7 @@ import { payAppTasks } from '../payapp/pending-tasks.ts';
 import { TASKS } from '../quality-check/records.ts';
 import { rfiTasks } from '../rfi/pending-tasks.ts';
 import { sovTasks } from '../sov/pending-tasks.ts';
+import { submittalTasks } from '../submittal/reader.ts';
 import type { TaskSource } from './task.ts';
 
 /** What waits in projects: for each tool that is built, and for what the server has before its screens, the function that finds its own. */
@@ -15,6 +16,7 @@ const TASKS_OF = {
   payApp: payAppTasks,
   changeRequest: changeRequestTasks,
   rfi: rfiTasks,
+  submittal: submittalTasks,
   qualityTask: TASKS.waiting,
   // A draft is its author's own and holds up nobody; a message that was sent waits for no one.
   message: () => Promise.resolve([]),

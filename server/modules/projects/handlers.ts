@@ -16,6 +16,7 @@ import { projectMembers } from '../members/schema.ts';
 import { actsOf, type Asking, type Decided } from '../record/acts.ts';
 import { recordStep } from '../record/step.ts';
 import { seedCategories } from '../messages/categories.ts';
+import { countDeadlines } from '../submittal/calendar.ts';
 import { seedLibrary } from '../task-library/queries.ts';
 import { detailColumns, requireGoodDetails } from './details.ts';
 import { listProjects } from './list.ts';
@@ -156,6 +157,7 @@ export const projectHandlers = {
       if (problem) throw invalidField('budgetCurrency', problem);
     }
     await updateVersioned(ctx.db, projects, row.id, version, { ...columns, updatedAt: ctx.now });
+    if (columns.workingDays) await countDeadlines(ctx);
     ctx.record({
       objectType: 'PROJECT',
       objectId: row.id,

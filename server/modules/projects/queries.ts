@@ -3,6 +3,7 @@ import { seesBudget } from '#domain/authority/figures.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
+import type { Weekday } from '#domain/time/duration.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
@@ -23,6 +24,15 @@ export interface Place {
   role: ProjectRole;
   status: 'ACTIVE' | 'PENDING' | 'INACTIVE';
   companyId: string | null;
+}
+
+/** The working weekdays of the project; none where it counts calendar days. */
+export async function workingDaysOf(db: Db, projectId: string): Promise<readonly Weekday[]> {
+  const [project] = await db
+    .select({ workingDays: projects.workingDays })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return (project?.workingDays ?? []) as Weekday[]; // written by the contract's own enum
 }
 
 /** Whether priced work exists, so that the currency is fixed (rule: money 7). The database sees the one project only. */

@@ -12,6 +12,7 @@ import { projectReader } from '../projects/reader.ts';
 import { TASKS, taskOfEntry } from '../quality-check/records.ts';
 import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
+import { submittalOfDecision, submittalOfResponse, submittalReader } from '../submittal/reader.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
 /** Kinds of records, as the contract names them. */
@@ -26,7 +27,9 @@ export type RecordPart =
   | 'INSPECTOR_REPORT'
   | 'PAYMENT_RELEASE'
   | 'QUALITY_ENTRY'
-  | 'RFI_RESPONSE';
+  | 'RFI_RESPONSE'
+  | 'SUBMITTAL_DECISION'
+  | 'SUBMITTAL_RESPONSE';
 
 type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 
@@ -40,6 +43,7 @@ const READERS: Readers = {
   QUALITY_TASK: TASKS.reader,
   RFI: rfiReader,
   SOV: sovReader,
+  SUBMITTAL: submittalReader,
 } satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;
 
 /** Kinds of records that have a history of their own. */
@@ -55,6 +59,8 @@ const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   PAYMENT_RELEASE: payAppOfRelease,
   QUALITY_ENTRY: taskOfEntry,
   RFI_RESPONSE: rfiOfResponse,
+  SUBMITTAL_DECISION: submittalOfDecision,
+  SUBMITTAL_RESPONSE: submittalOfResponse,
 };
 
 /** Who reads: a request in a project, or another member of it. The database sees that one project. */

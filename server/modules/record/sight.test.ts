@@ -6,6 +6,8 @@ import { isForAll, mayReadMessage, MESSAGE_STATUSES } from '#domain/message/stat
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { PACKET_STATUSES } from '#domain/signing/packet-status.ts';
+import { SUBMITTAL_STATUSES } from '#domain/submittal/kinds.ts';
+import { mayReadSubmittal } from '#domain/submittal/sight.ts';
 import { and, eq, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,6 +33,9 @@ import { signaturePacketRequests, signaturePackets, signatureSigners } from '../
 import { visibleSovs } from '../sov/list-query.ts';
 import { maySeeSov, readSov } from '../sov/records.ts';
 import { sovs, sovUsers } from '../sov/schema.ts';
+import { visibleSubmittals } from '../submittal/list-query.ts';
+import { keptFacts as keptOfSubmittal, readSubmittal, submittalRecord } from '../submittal/records.ts';
+import { submittalApprovers, submittals, submittalUsers } from '../submittal/schema.ts';
 
 // A list and a page that tell different people different things is how a record leaks: each tool's sight as SQL is held
 // against its rule, record by record, for made-up records and people.
@@ -222,6 +227,74 @@ test('messages', () =>
     async (db, actor, id) => {
       const loaded = await readMessage(db, id);
       return loaded !== undefined && mayReadMessage(actor, messageRecord(loaded));
+    },
+  ));
+
+test('submittals', () =>
+  holdsFor(
+    fc.record({
+      status: fc.constantFrom(...SUBMITTAL_STATUSES),
+      endedAsDraft: fc.boolean(),
+      isPrivate: fc.boolean(),
+      inRegister: fc.boolean(),
+      creator: someone,
+      company: fc.option(fc.nat(2)),
+      receivedFrom: nobodyOr,
+      assignee: nobodyOr,
+      reviewer: nobodyOr,
+      approvers: added,
+      invited: added,
+    }),
+    async (db, { status, endedAsDraft, isPrivate, inRegister, company, approvers, invited, ...made }) => {
+      const neverSent = status === 'DRAFT' || (status === 'TERMINATED' && endedAsDraft);
+      const values = {
+        status,
+        isPrivate,
+        inRegister,
+        specSection: '03 30 00',
+        sequence: neverSent ? null : ++sequence,
+        revision: 0,
+        companyId: company === null ? null : at(companies, company),
+        createdBy: idOf(made.creator),
+        receivedFromId: idOrNull(made.receivedFrom),
+        assigneeId: idOrNull(made.assignee),
+        reviewerId: idOrNull(made.reviewer),
+        dueDate: null,
+        requiredOnSite: null,
+        leadTimeDays: null,
+        reviewDays: null,
+      };
+      const { id } = one(
+        await db
+          .insert(submittals)
+          .values({
+            ...values,
+            ...keptOfSubmittal(null, values, [], [], new Date()),
+            projectId: project.id,
+            title: 'Mix design',
+            purpose: 'APPROVAL',
+            category: 'CONSTRUCTION',
+            submittalType: 'MIX_DESIGN',
+          })
+          .returning(),
+      );
+      const of = { submittalId: id, projectId: project.id };
+      for (const user of approvers)
+        await db
+          .insert(submittalApprovers)
+          .values({ ...of, revision: 0, userId: idOf(user), position: user, step: 1, isRequired: true });
+      for (const user of invited)
+        await db.insert(submittalUsers).values({ ...of, userId: idOf(user), part: 'INVITED' });
+      return id;
+    },
+    (ctx, id) =>
+      ctx.db
+        .select({ id: submittals.id })
+        .from(submittals)
+        .where(and(eq(submittals.id, id), visibleSubmittals(ctx))),
+    async (db, actor, id) => {
+      const loaded = await readSubmittal(db, id);
+      return loaded !== undefined && mayReadSubmittal(actor, submittalRecord(loaded));
     },
   ));
 
