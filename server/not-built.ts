@@ -47,8 +47,6 @@ export const NOT_BUILT = [
   // Pay app
   // Assistant
   'chatWithAssistant',
-  // Submittals
-  'exportSubmittalReport',
   // Documents
   'listDocuments',
   'listDocumentFolders',

@@ -3,6 +3,7 @@ import { drawPayApp } from './document.ts';
 import { unprintable } from './fonts.ts';
 import { drawPayAppReport } from './report-pages.ts';
 import { drawRfi } from './rfi-pages.ts';
+import { drawSubmittal } from './submittal-pages.ts';
 import { drawWaiver } from './waiver-pages.ts';
 import { sealDocument, signatureImageProblem, stampSignatures, withoutContinuationSheet } from './seal.ts';
 
@@ -13,6 +14,7 @@ export const jobs = {
   waiver: drawWaiver,
   payAppReport: drawPayAppReport,
   rfi: drawRfi,
+  submittal: drawSubmittal,
   stamp: stampSignatures,
   seal: sealDocument,
   withoutContinuationSheet,

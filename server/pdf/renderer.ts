@@ -3,6 +3,7 @@ import type { PayAppDocument, SignatureStamp } from './model.ts';
 import type { PayAppReportDocument } from './report-model.ts';
 import type { RfiDocument } from './rfi-model.ts';
 import type { SealedDocument, SealInput } from './seal.ts';
+import type { SubmittalDocument } from './submittal-model.ts';
 import type { WaiverDocument } from './waiver-model.ts';
 
 /** Makes documents. A port: the real one draws in a worker thread, so that it never holds up a request. */
@@ -17,6 +18,8 @@ export interface PdfRenderer {
   payAppReport(document: PayAppReportDocument): Promise<Uint8Array>;
   /** An RFI to hand out; equal input gives equal bytes. */
   rfi(document: RfiDocument): Promise<Uint8Array>;
+  /** A submittal to hand out; equal input gives equal bytes. */
+  submittal(document: SubmittalDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */
   stamp(bytes: Uint8Array, stamps: readonly SignatureStamp[]): Promise<Uint8Array>;
   /** All signatures and the signature record. */

@@ -3,7 +3,7 @@ import { drawFacts, drawLetterhead } from './blocks.ts';
 import { describe, drawFooter, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import type { PayAppReportDocument, ReportSection, ReportTable } from './report-model.ts';
-import { drawStep } from './rfi-pages.ts';
+import { drawStep } from './record-pages.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 

@@ -9,37 +9,28 @@ import { activeMembers } from '../people/members.ts';
 import { addressOf } from '#domain/contact/address.ts';
 import { party } from '../payapp/printed.ts';
 import { projects } from '../projects/schema.ts';
+import { stepTextOf } from '../record/printed-step.ts';
 import { rfiDetail, type RfiDetail } from './detail.ts';
 import type { KeptFile } from './printed-pictures.ts';
 import type { LoadedRfi } from './records.ts';
 
-const VERBS: Readonly<Record<string, string>> = {
-  create: 'created',
-  save: 'edited the draft',
-  publish: 'sent',
-  respond: 'responded',
-  update: 'edited',
-  reassign: 'reassigned',
-  close: 'closed',
-  terminate: 'terminated',
-  markOfficial: 'changed the official answer',
-  addAllowedUser: 'added a person',
-  removeAllowedUser: 'removed a person',
-};
-/** Long texts stand elsewhere in the document. */
-const UNTOLD = new Set(['question', 'response', 'status']);
-
-function stepText({ action, comment, changes }: RfiDetail['history'][number]): string {
-  const told = (changes ?? []).filter((change) => !UNTOLD.has(change.field));
-  const words = told.map(({ field, from, to }) => `${label(field)} ${from ?? '—'} to ${to ?? '—'}`);
-  return [VERBS[action] ?? action, words.join('; '), comment ? `“${comment}”` : '']
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** costImpact → "cost impact". */
-const label = (field: string): string =>
-  field === 'rfiNumber' ? 'number' : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const stepText = stepTextOf({
+  verbs: {
+    create: 'created',
+    save: 'edited the draft',
+    publish: 'sent',
+    respond: 'responded',
+    update: 'edited',
+    reassign: 'reassigned',
+    close: 'closed',
+    terminate: 'terminated',
+    markOfficial: 'changed the official answer',
+    addAllowedUser: 'added a person',
+    removeAllowedUser: 'removed a person',
+  },
+  untold: ['question', 'response', 'status'],
+  number: 'rfiNumber',
+});
 
 function impactsOf(rfi: RfiDetail, ctx: ProjectContext): RfiDocument['impacts'] {
   const { costImpact, scheduleImpact } = rfi;

@@ -1,14 +1,15 @@
 import { TOOLS } from '#domain/tools.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { workbookReply } from '../../http/reply.ts';
+import { fileReply, workbookReply } from '../../http/reply.ts';
 import { exportOf } from '../record/list/export.ts';
 import { pageOf } from '../record/list/page.ts';
 import { submittalDetail } from './detail.ts';
 import { submittalTable } from './export-table.ts';
 import { registerGroups } from './groups.ts';
 import { readSubmittals, SUBMITTAL_LIST } from './list-query.ts';
-import { loadSubmittal } from './records.ts';
+import { printedSubmittal } from './printed.ts';
+import { loadSubmittal, submittalNumber } from './records.ts';
 import { submittalViews } from './views.ts';
 
 export const listHandlers = {
@@ -31,5 +32,16 @@ export const listHandlers = {
       rows.map(({ submittal }) => submittal),
     );
     return workbookReply('submittals-export.xlsx', () => ctx.workbooks.table(submittalTable(views)));
+  },
+
+  async exportSubmittalReport(ctx, { params }) {
+    const loaded = await loadSubmittal(ctx.db, ctx.actor, params.submittalId);
+    const document = await printedSubmittal(ctx, loaded);
+    const number = submittalNumber(loaded.submittal)?.replaceAll(' ', '-') ?? 'draft';
+    return fileReply({
+      body: () => ctx.pdf.submittal(document),
+      contentType: 'application/pdf',
+      fileName: `submittal-${number}.pdf`,
+    });
   },
 } satisfies Partial<Handlers>;
