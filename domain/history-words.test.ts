@@ -10,5 +10,5 @@ test('a step is a sentence of its own, in the words of its tool', () => {
 });
 
 test('what nobody has words for is spelled out', () => {
-  expect(stepInWords('SUBMITTAL', { action: 'openReview' })).toBe('Open review');
+  expect(stepInWords('INSPECTION', { action: 'openReview' })).toBe('Open review');
 });

@@ -6,6 +6,7 @@ import { qualityHistoryWords } from './quality-check/history-words.ts';
 import { type HistoryWords, historyWordsOf, type ToldStep } from './record/history-words.ts';
 import { rfiHistoryWords } from './rfi/history-words.ts';
 import { sovHistoryWords } from './sov/history-words.ts';
+import { submittalHistoryWords } from './submittal/history-words.ts';
 import { type RecordOf } from './tools.ts';
 
 /** Steps of a project's own history. */
@@ -37,6 +38,7 @@ const WORDS: Readonly<Record<string, HistoryWords>> = {
   QUALITY_TASK: qualityHistoryWords,
   RFI: rfiHistoryWords,
   SOV: sovHistoryWords,
+  SUBMITTAL: submittalHistoryWords,
 } satisfies Readonly<Record<RecordOf<{ built: true }> | 'MEMBER' | 'PROJECT', HistoryWords>> &
   Record<string, HistoryWords>;
 
