@@ -9,6 +9,7 @@ import { listRfis } from '@/shared/api/generated/rfi/rfi';
 import { listSovs } from '@/shared/api/generated/sov/sov';
 import { useProjectRights } from '@/shared/session/project';
 
+/** A message is said about the others. */
 type Linkable = Exclude<ToolWith<{ built: true; machine: string }>, 'message'>;
 type Found = Omit<RecordRef, 'objectType' | 'link'>;
 
@@ -54,7 +55,7 @@ export function useLinkable(projectId: string, text: string, enabled: boolean) {
   const { can } = useProjectRights(projectId);
   const tools = (Object.keys(FINDS) as Linkable[]).filter((tool) => can(TOOLS[tool].authority));
   return useQuery({
-    queryKey: ['project', projectId, 'tools', 'message', 'linkable', text, tools] as const,
+    queryKey: ['projects', projectId, 'linkable', text, tools] as const,
     queryFn: async (): Promise<RecordRef[]> => {
       const found = await Promise.all(
         tools.map(async (tool) =>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { MessageDetail } from '@/shared/api/generated/model';
@@ -17,9 +16,9 @@ import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency'
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
-import { chooseVersions, type VersionSide } from '@/shared/lib/forms/versions';
+import { type FormBase, useKeptForm } from '@/shared/lib/forms/use-kept-form';
+import type { VersionSide } from '@/shared/lib/forms/versions';
 import { adoptRecord } from '@/shared/lib/record/adopt';
 import { toast } from '@/shared/ui/toast/toast';
 import { EMPTY_MESSAGE, messageBody, messageProblems, type MessageValues, messageValues } from './values';
@@ -43,14 +42,10 @@ interface MessageFormOptions {
   onDraft?: ((message: MessageDetail) => void) | undefined;
 }
 
-/** What is kept on this device: what is typed, and the version that it started from. */
-interface KeptMessage {
-  values: MessageValues;
-  base: { values: MessageValues; version: number } | null;
-}
-
-const baseOf = (message: MessageDetail | null): KeptMessage['base'] =>
-  message && { values: messageValues(message), version: message.version };
+const baseOf = (message: MessageDetail): FormBase<MessageValues> => ({
+  values: messageValues(message),
+  version: message.version,
+});
 
 /**
  * The form of a message. What is typed is kept on this device until it is saved or sent; a refusal leaves it where it is.
@@ -58,33 +53,23 @@ const baseOf = (message: MessageDetail | null): KeptMessage['base'] =>
  */
 export function useMessageForm({ projectId, userId, message, onSent, onDraft }: MessageFormOptions) {
   const queryClient = useQueryClient();
-  const draftKey = ['message-1', projectId, userId, message?.id ?? 'new'].join(':');
-  const [opened] = useState(() => readFormDraft<KeptMessage>(draftKey));
-  const fresh = (): MessageValues => (message === null ? EMPTY_MESSAGE : messageValues(message));
-  const base = useRef(opened?.values.base ?? baseOf(message));
   const asDraft = useRef(false);
   const [pending, setPending] = useState<'draft' | 'send' | null>(null);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
-  const [restoredAt, setRestoredAt] = useState(opened?.savedAt ?? null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { keyFor, renew } = useIdempotencyKey();
   const isSent = message?.status === 'SENT';
-
-  const form = useForm<MessageValues>({
-    defaultValues: { ...fresh(), ...opened?.values.values },
-    resolver: (values, context, options) =>
+  const kept = useKeptForm<MessageValues>({
+    draftKey: ['message-1', projectId, userId, message?.id ?? 'new'].join(':'),
+    saved: message && baseOf(message),
+    fresh: () => (message === null ? EMPTY_MESSAGE : messageValues(message)),
+    check: () =>
       contractResolver<MessageValues>({
         schema: asDraft.current ? DRAFT : MESSAGE,
         toBody: messageBody,
         rules: (given) => messageProblems(given, asDraft.current),
-      })(values, context, options),
+      }),
   });
-  const draft = useFormDraft<MessageValues, KeptMessage>(
-    draftKey,
-    form,
-    (values) => ({ values, base: base.current }),
-    setKeptAt,
-  );
+  const { form, base } = kept;
   const uploads = useUploads({
     value: form.watch('attachments'),
     onChange: (files) => form.setValue('attachments', files, { shouldDirty: true, shouldTouch: true }),
@@ -112,12 +97,8 @@ export function useMessageForm({ projectId, userId, message, onSent, onDraft }: 
   };
 
   const done = (saved: MessageDetail, isDraft: boolean): void => {
-    draft.clear();
     renew();
-    base.current = baseOf(saved);
-    form.reset(messageValues(saved));
-    setRestoredAt(null);
-    setKeptAt(null);
+    kept.goOn(baseOf(saved));
     adoptRecord(queryClient, projectId, getGetMessageQueryKey(projectId, saved.id), saved);
     const { draftSaved, saved: edited, sent } = TOOL_MESSAGES.messages;
     toast.success(isDraft ? draftSaved : isSent ? edited : sent);
@@ -160,25 +141,17 @@ export function useMessageForm({ projectId, userId, message, onSent, onDraft }: 
     form,
     uploads,
     pending,
-    keptAt,
-    restoredAt,
+    keptAt: kept.keptAt,
+    restoredAt: kept.restoredAt,
     conflict,
     send,
     settle: async (choices: Readonly<Partial<Record<string, VersionSide>>>): Promise<void> => {
       if (conflict === null) return;
-      base.current = { values: conflict.theirs, version: conflict.message.version };
-      form.reset(chooseVersions(conflict.mine, conflict.theirs, choices), { keepDefaultValues: true });
+      kept.rebase(conflict.mine, baseOf(conflict.message), choices);
       setConflict(null);
       await send(conflict.isDraft);
     },
     dismissConflict: () => setConflict(null),
-    /** Throws away what was typed. */
-    discard: () => {
-      draft.clear();
-      base.current = baseOf(message);
-      form.reset(fresh());
-      setRestoredAt(null);
-      setKeptAt(null);
-    },
+    discard: kept.discard,
   };
 }

@@ -10,7 +10,7 @@ import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
 import { Section } from '@/shared/ui/page/Section';
 import type { MessageValues } from '../model/values';
 import { AudienceFields } from './AudienceFields';
-import { LinksField } from './LinksField';
+import { FormRecordLinks } from './FormRecordLinks';
 
 interface MessageFieldsProps {
   projectId: string;
@@ -68,7 +68,13 @@ export function PlaceFields({ projectId, form, category }: PlaceFieldsProps) {
           emptyLabel="No category"
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <LinksField projectId={projectId} control={control} />
+        <FormRecordLinks
+          projectId={projectId}
+          control={control}
+          name="links"
+          label="About"
+          helperText="Readers see those that they may open."
+        />
       </Box>
     </Section>
   );

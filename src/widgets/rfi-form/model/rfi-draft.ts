@@ -16,12 +16,6 @@ export function dueIn(project: Pick<Project, 'workingDays'>, days: number, today
 export const proposedRfi = (project: Pick<Project, 'workingDays'>): RfiValues =>
   emptyRfi(dueIn(project, PROPOSED_DAYS));
 
-/** What is kept of an RFI that is being written: with the version it started from, when it exists already. */
-export interface RfiFormDraft {
-  values: RfiValues;
-  base: { values: RfiValues; version: number } | null;
-}
-
 /** A new RFI is kept once a project and person, an edited one by itself. */
 export function rfiDraftKey(projectId: string, userId: string, rfiId: string | null): string {
   return ['rfi-1', projectId, userId, rfiId ?? 'new'].join(':');

@@ -1,7 +1,7 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   adoptRfi,
   createBody,
@@ -22,11 +22,11 @@ import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency'
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { todayIso } from '@/shared/lib/dates/format';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
-import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
-import { chooseVersions, type VersionSide } from '@/shared/lib/forms/versions';
+import { type FormBase, useKeptForm } from '@/shared/lib/forms/use-kept-form';
+import type { VersionSide } from '@/shared/lib/forms/versions';
 import { toast } from '@/shared/ui/toast/toast';
-import { proposedRfi, rfiDraftKey, type RfiFormDraft } from './rfi-draft';
+import { proposedRfi, rfiDraftKey } from './rfi-draft';
 
 const RFI_CREATE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiCreate),
@@ -71,6 +71,8 @@ export interface RfiForm {
   discard: () => void;
 }
 
+const baseOf = (rfi: RfiDetail): FormBase<RfiValues> => ({ values: rfiValues(rfi), version: rfi.version });
+
 /**
  * The form of an RFI, new or edited. What is typed is kept on this device until it is saved; a refusal leaves it where
  * it is; a save on top of somebody else's asks which version of each field is to stand.
@@ -79,27 +81,20 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
   const queryClient = useQueryClient();
   // What is about something is a draft of its own, so that it does not lose its reference to another.
   const draftKey = rfiDraftKey(project.id, userId, rfi?.id ?? about?.id ?? null);
-  const [opened] = useState(() => readFormDraft<RfiFormDraft>(draftKey));
-  const fresh = () =>
-    rfi === null
-      ? { ...proposedRfi(project), references: about === undefined ? [] : [about] }
-      : rfiValues(rfi);
-  const base = useRef<RfiFormDraft['base']>(
-    rfi === null ? null : (opened?.values.base ?? { values: rfiValues(rfi), version: rfi.version }),
-  );
   const intent = useRef<RfiIntent>('draft');
   const [pending, setPending] = useState<RfiIntent | null>(null);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
-  const [restoredAt, setRestoredAt] = useState(opened?.savedAt ?? null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const idempotency = useIdempotencyKey();
   const isOpen = rfi !== null && rfi.status !== 'DRAFT';
-
-  const form = useForm<RfiValues>({
-    defaultValues: opened === null ? fresh() : { ...fresh(), ...opened.values.values },
-    resolver: async (values, context, options) => {
-      const from = base.current;
-      return contractResolver<RfiValues>({
+  const kept = useKeptForm<RfiValues>({
+    draftKey,
+    saved: rfi && baseOf(rfi),
+    fresh: () =>
+      rfi === null
+        ? { ...proposedRfi(project), references: about === undefined ? [] : [about] }
+        : rfiValues(rfi),
+    check: (from) =>
+      contractResolver<RfiValues>({
         schema: from === null ? RFI_CREATE : RFI_UPDATE,
         toBody: (given) =>
           from === null
@@ -114,15 +109,9 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
               ? null
               : todayIso(),
           ),
-      })(values, context, options);
-    },
+      }),
   });
-  const draft = useFormDraft<RfiValues, RfiFormDraft>(
-    draftKey,
-    form,
-    (values) => ({ values, base: base.current }),
-    setKeptAt,
-  );
+  const { form, base } = kept;
   const uploads = useUploads({
     value: form.watch('attachments'),
     onChange: (files) => form.setValue('attachments', files, { shouldDirty: true, shouldTouch: true }),
@@ -143,16 +132,16 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
 
   /** Saves onto the version that was read, and sends a draft after it. */
   const change = async (existing: RfiDetail, values: RfiValues, wanted: RfiIntent): Promise<RfiDetail> => {
-    const from = base.current ?? { values: rfiValues(existing), version: existing.version };
+    const from = base.current ?? baseOf(existing);
     const saved = await updateRfi(project.id, existing.id, updateBody(values, from.values, from.version));
-    base.current = { values: rfiValues(saved), version: saved.version };
+    base.current = baseOf(saved);
     adoptRfi(queryClient, saved);
     if (wanted === 'draft' || saved.status !== 'DRAFT') return saved;
     return withRfiErrors(() => publishRfi(project.id, existing.id, { version: saved.version }));
   };
 
   const done = (saved: RfiDetail, wanted: RfiIntent): void => {
-    draft.clear();
+    kept.clear();
     idempotency.renew();
     adoptRfi(queryClient, saved);
     const said =
@@ -203,25 +192,17 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
     form,
     uploads,
     pending,
-    keptAt,
-    restoredAt,
+    keptAt: kept.keptAt,
+    restoredAt: kept.restoredAt,
     conflict,
     send,
     settle: async (choices) => {
       if (conflict === null) return;
-      const theirs = rfiValues(conflict.theirs);
-      base.current = { values: theirs, version: conflict.theirs.version };
-      form.reset(chooseVersions(conflict.mine, theirs, choices), { keepDefaultValues: true });
+      kept.rebase(conflict.mine, baseOf(conflict.theirs), choices);
       setConflict(null);
       await send(conflict.intent);
     },
     dismissConflict: () => setConflict(null),
-    discard: () => {
-      draft.clear();
-      base.current = rfi === null ? null : { values: rfiValues(rfi), version: rfi.version };
-      form.reset(fresh());
-      setRestoredAt(null);
-      setKeptAt(null);
-    },
+    discard: kept.discard,
   };
 }

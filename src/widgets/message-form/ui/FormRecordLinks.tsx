@@ -2,25 +2,34 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { factsBy, headed } from '#domain/tools.ts';
 import type { RecordRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { itemProblem } from '@/shared/lib/forms/item-problem';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useLinkable } from '../model/linkable';
-import type { MessageValues } from '../model/values';
 
 const KINDS: Readonly<Partial<Record<string, string>>> = factsBy('record', 'many');
 const kindOf = ({ objectType }: RecordRef): string => headed(KINDS[objectType] ?? 'Records');
 
-/** Records that a message is about, found by number or title among all tools. */
-export function LinksField({ projectId, control }: { projectId: string; control: Control<MessageValues> }) {
-  const { field, fieldState } = useController({ control, name: 'links' });
+interface FormRecordLinksProps<T extends FieldValues> {
+  projectId: string;
+  control: Control<T>;
+  name: Path<T>;
+  label: string;
+  helperText: string;
+}
+
+/** Records that something is about, found by number or title among all tools. */
+export function FormRecordLinks<T extends FieldValues>(props: FormRecordLinksProps<T>) {
+  const { projectId, control, name, label, helperText } = props;
+  const { field, fieldState } = useController({ control, name });
+  const value = field.value as readonly RecordRef[];
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const choices = useLinkable(projectId, useSettled(typed.trim()), open);
-  const hint = choices.isError ? MESSAGES.common.fetchFailed : 'Readers see those that they may open.';
+  const hint = choices.isError ? MESSAGES.common.fetchFailed : helperText;
   return (
     <Autocomplete
       multiple
@@ -31,7 +40,7 @@ export function LinksField({ projectId, control }: { projectId: string; control:
       onClose={() => setOpen(false)}
       options={choices.data ?? []}
       loading={choices.isFetching}
-      value={field.value}
+      value={[...value]}
       inputValue={typed}
       onInputChange={(_event, text) => setTyped(text)}
       // The server has searched already.
@@ -56,8 +65,8 @@ export function LinksField({ projectId, control }: { projectId: string; control:
       renderInput={(params) => (
         <TextField
           {...params}
-          label="About"
-          placeholder={field.value.length === 0 ? 'RFI-0007, or a title' : undefined}
+          label={label}
+          placeholder={value.length === 0 ? 'RFI-0007, or a title' : undefined}
           inputRef={field.ref}
           error={fieldState.invalid}
           helperText={itemProblem(fieldState.error) ?? hint}
