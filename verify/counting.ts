@@ -99,6 +99,22 @@ function next(contract: unknown): string[] {
     : [];
 }
 
+/** Several records at once: how many of them it was done with. */
+const eachDone = (made: unknown): string[] => [
+  ...unlike(
+    made,
+    'succeeded',
+    rowsAt(made, 'data').filter(({ ok }) => ok === true).length,
+    'rows that were done are',
+  ),
+  ...unlike(
+    made,
+    'refused',
+    rowsAt(made, 'data').filter(({ ok }) => ok === false).length,
+    'rows that were refused are',
+  ),
+];
+
 /** What a record counts of its own parts by more than their number, by the name of the schema that holds it. */
 export const COUNTING: Readonly<Record<string, (record: unknown) => string[]>> = {
   QualityTaskDetail: quality,
@@ -109,18 +125,6 @@ export const COUNTING: Readonly<Record<string, (record: unknown) => string[]>> =
   G703Sheet: billed,
   PayAppContract: next,
   QualityTasksFromSov: (made) => unlike(made, 'created', rowsAt(made, 'data').length, 'it shows'),
-  RfiBulkResult: (made) => [
-    ...unlike(
-      made,
-      'succeeded',
-      rowsAt(made, 'data').filter(({ ok }) => ok === true).length,
-      'rows that were done are',
-    ),
-    ...unlike(
-      made,
-      'refused',
-      rowsAt(made, 'data').filter(({ ok }) => ok === false).length,
-      'rows that were refused are',
-    ),
-  ],
+  RfiBulkResult: eachDone,
+  SubmittalBulkResult: eachDone,
 };

@@ -140,8 +140,7 @@ export const CODES_OF_DECISION = {
   reject: ['REJECTED'],
 } as const satisfies Record<string, readonly [ReviewCode, ...ReviewCode[]]>;
 
-/** From mild to strict; apart from these, what is filed without approval. */
-export const STRICTNESS: readonly ReviewCode[] = [
+const STRICTNESS: readonly ReviewCode[] = [
   'FOR_RECORD_ONLY',
   'APPROVED',
   'APPROVED_AS_NOTED',

@@ -15,9 +15,9 @@ import { shapeServer, TOKEN } from './shape-server.ts';
 const contract = loadContract();
 const schemas = new SchemaCheck(contract);
 const machines = await loadMachines();
-/** Machines that no table makes records for: everything about them comes from the contract's shape. */
+/** Machines whose records nothing but the contract's shape makes: no steps before it, no files. */
 const byShape = workflowsOf({ contract, machines }).filter(
-  ({ name }) => !['project', 'sov', 'payApp', 'g702'].includes(name),
+  ({ name }) => !['project', 'sov', 'payApp', 'g702', 'submittal'].includes(name),
 );
 
 /** Where the contract's example stands in the way of a move: an inspection closes once no follow-up is open. */

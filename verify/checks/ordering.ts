@@ -1,4 +1,5 @@
 import { RFI_WORKFLOW } from '#domain/rfi/status.ts';
+import { SUBMITTAL_WORKFLOW } from '#domain/submittal/kinds.ts';
 import { type Operation, type Parameter, parametersIn } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import type { Exchange } from '../client.ts';
@@ -43,7 +44,10 @@ export function inOrder(
 }
 
 /** Closed lists of values that sort in another order than the one in which they are declared. */
-const WORKFLOWS: Readonly<Record<string, readonly string[]>> = { 'listRfis.status': RFI_WORKFLOW };
+const WORKFLOWS: Readonly<Record<string, readonly string[]>> = {
+  'listRfis.status': RFI_WORKFLOW,
+  'listSubmittals.status': SUBMITTAL_WORKFLOW,
+};
 
 function declaredOrder(run: Run, operation: Operation, path: string): readonly unknown[] {
   const known = WORKFLOWS[`${operation.id}.${path}`];

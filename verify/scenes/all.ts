@@ -22,6 +22,7 @@ import { released } from './released.ts';
 import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
 import { signing } from './signing.ts';
+import { submittals } from './submittals.ts';
 import { talk } from './talk.ts';
 import { terms } from './terms.ts';
 import { unseen } from './unseen.ts';
@@ -37,6 +38,7 @@ export const SCENES: readonly Scene[] = [
   files,
   entries,
   talk,
+  submittals,
   board,
   pricing,
   signing,

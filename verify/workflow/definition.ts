@@ -17,8 +17,10 @@ export interface WorkflowTable {
   params?: Readonly<Record<string, string>>;
   /** Path to the version that an operation's body carries; `version` where it is not named. */
   versionAt?: Readonly<Record<string, string>>;
-  /** Fields of the body that the examples cannot know, by operation. */
-  bodies?: Readonly<Record<string, (run: Run, record: Row, params: Params) => Promise<Row> | Row>>;
+  /** Fields of the body that the examples cannot know, by operation; `status` is where it shall lead. */
+  bodies?: Readonly<
+    Record<string, (run: Run, record: Row, params: Params, status: string | null) => Promise<Row> | Row>
+  >;
   /** Operations that have to be called before this one, in the same status; for one action of several: `save submit`. */
   before?: Readonly<Record<string, readonly string[]>>;
   /** The record as the machine's conditions read it, where its names differ. */

@@ -178,3 +178,22 @@ export async function openRfi(run: Run): Promise<unknown> {
   const asked = { ...body, isDraft: false, assigneeId: run.world.other?.userId };
   return (await sendAs(run, 'main', 'createRfi', params, asked))?.['id'];
 }
+
+/** A draft submittal with a file, for information, which can be closed once reviewed. */
+export async function newSubmittal(run: Run): Promise<Params | null> {
+  const params = { projectId: run.world.resources.projectId };
+  const [upload, operation] = [
+    run.contract.find('uploadSubmittalFiles'),
+    run.contract.find('createSubmittal'),
+  ];
+  if (!upload || !operation) return null;
+  const form = new FormData();
+  form.append('files', new Blob(['Mark,Gauge\nD-1,24\n'], { type: 'text/csv' }), 'duct schedule.csv');
+  const stored = await run.client.send(upload, { token: run.world.main.token, params, form });
+  const files = rowsOf((stored.body as Row | null)?.['data']).map(({ key }) => String(key));
+  if (files.length === 0) return null;
+  const body = (await run.world.bodies.for(operation, { params })) as Row;
+  const draft = { ...body, isDraft: true, purpose: 'INFORMATION', attachments: files };
+  const made = await sendAs(run, 'main', 'createSubmittal', params, draft);
+  return made && { ...params, submittalId: String(made['id']) };
+}

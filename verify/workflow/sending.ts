@@ -37,7 +37,7 @@ export async function prepareMove(
   const params = paramsIn(workflow, given, record);
   const version: unknown = valueAt(record, workflow.versionAt?.[operation.id] ?? 'version');
   const example = await run.world.bodies.for(operation, { params, record: { ...record, version } });
-  const byHand = await workflow.bodies?.[operation.id]?.(run, record, params);
+  const byHand = await workflow.bodies?.[operation.id]?.(run, record, params, status);
   let body = example;
   if (typeof example === 'object' && example !== null) {
     const isChoice = (operation.transition?.actions.length ?? 0) > 1 && 'status' in example;

@@ -8,6 +8,7 @@ import {
   newProject,
   newQualityTask,
   newSov,
+  newSubmittal,
   openRfi,
   rowsOf,
   SIGNERS,
@@ -71,6 +72,13 @@ const approvals = (record: Row, person: string): Row => {
 const isSigned = (record: Row): boolean =>
   rowsOf(record['signaturePacket']?.signers).some(({ status }) => status === 'SIGNED');
 
+/** The stamps that decisions on a submittal bear. */
+const CODES: Readonly<Record<string, string>> = {
+  APPROVED: 'APPROVED',
+  REVISION: 'REVISE_AND_RESUBMIT',
+  REJECTED: 'REJECTED',
+};
+
 /** What the walk has to know of each machine beyond the contract; machines without an entry are walked by shape. */
 export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
   project: { create: newProject, read: 'getProject', sure: true },
@@ -118,6 +126,20 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
     },
   },
   submittal: {
+    create: newSubmittal,
+    read: 'getSubmittal',
+    bodies: {
+      changeSubmittalStatus: (run, _record, _params, status) => ({
+        comments: 'Verified',
+        reviewCode: CODES[String(status)],
+        approverIds: status === 'APPROVAL_PENDING' ? [(run.world.other ?? run.world.main).userId] : undefined,
+        approvers: undefined,
+        dueDate: undefined,
+        attachments: undefined,
+      }),
+      // What is left out stays: its files, and who reviews and approves.
+      updateSubmittal: () => ({ attachments: undefined, approverIds: undefined, specSection: undefined }),
+    },
     facts: (record) => ({
       approvers: rowsOf(record['approvers']).map(({ user, step, isRequired, decision }) => ({
         userId: String((user as Row)['id']),

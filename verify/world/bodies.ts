@@ -82,6 +82,15 @@ const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpose) => P
   createQualityTasksFromSov: () => ({ sovId: undefined, sovLineIds: undefined }),
   bulkCloseRfis: someRfis,
   bulkReassignRfis: someRfis,
+  createSubmittal: (maker) => ({ isDraft: true, inRegister: maker.random.int(2) > 0, ...submitted(maker) }),
+  updateSubmittal: submitted,
+  bulkUpdateSubmittals: async (maker) => ({ ...submitted(maker), ...(await someSubmittals(maker)) }),
+  bulkSendSubmittals: someSubmittals,
+  bulkReassignSubmittals: async (maker) => ({
+    ...(await someSubmittals(maker)),
+    newAssigneeId: maker.main.userId,
+  }),
+  bulkCloseSubmittals: someSubmittals,
   addQualityEntry: ({ main }) => ({ checkedOn: undefined, followUp: { assigneeId: main.userId } }),
   saveMessageDraft: (_maker, { params, record }) => ({
     messageId: params['messageId'],
@@ -122,6 +131,24 @@ async function someRfis({ resources }: BodyMaker): Promise<Row> {
   const found = (await resources.find('rfiId')).filter(({ row }) => row['status'] !== 'DRAFT');
   const rfis = found.slice(0, 2).map(({ id, row }) => ({ rfiId: id, version: row['version'] as unknown }));
   return rfis.length > 0 ? { rfis } : {};
+}
+
+/** Whom a submittal goes to and comes from: the main account reviews for the general contractor, the other approves. */
+function submitted({ main }: BodyMaker): Row {
+  return {
+    assigneeId: main.userId,
+    approvers: undefined,
+    receivedFromId: undefined,
+    companyId: undefined,
+    references: undefined,
+  };
+}
+
+/** Two submittals with their versions. */
+async function someSubmittals({ resources }: BodyMaker): Promise<Row> {
+  const found = (await resources.find('submittalId')).slice(0, 2);
+  const submittals = found.map(({ id, row }) => ({ submittalId: id, version: row['version'] as unknown }));
+  return submittals.length > 0 ? { submittals } : {};
 }
 
 /** Where a question is asked: a part of the division that it names. */

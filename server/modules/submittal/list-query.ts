@@ -1,8 +1,8 @@
-import { STRICTNESS, SUBMITTAL_PURPOSES, SUBMITTAL_WORKFLOW } from '#domain/submittal/kinds.ts';
+import { REVIEW_CODES, SUBMITTAL_PURPOSES, SUBMITTAL_WORKFLOW } from '#domain/submittal/kinds.ts';
 import { SUBMITTAL_RISKS, type SubmittalRisk } from '#domain/submittal/schedule.ts';
 import { submittalSight } from '#domain/submittal/sight.ts';
 import { OPEN_SUBMITTAL } from '#domain/submittal/status.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -68,7 +68,6 @@ function conditions(ctx: ProjectContext, filters: SubmittalFilters, found?: SQL)
     filters;
   if (startDate && endDate && endDate < startDate)
     throw invalidField('endDate', 'The end date is before the start date.');
-  const registered = and(eq(s.status, 'DRAFT'), s.inRegister);
   return and(
     eq(s.projectId, ctx.project.id),
     status?.length ? inArray(s.status, status) : undefined,
@@ -81,7 +80,7 @@ function conditions(ctx: ProjectContext, filters: SubmittalFilters, found?: SQL)
     filters.ballInCourt ? eq(s.courtId, filters.ballInCourt) : undefined,
     filters.companyId ? eq(s.companyId, filters.companyId) : undefined,
     risk?.length ? inArray(riskSql(ctx), risk) : undefined,
-    inRegister === undefined || !registered ? undefined : inRegister ? registered : not(registered),
+    inRegister === undefined ? undefined : eq(s.inRegister, inRegister),
     overdueIs(filters.isOverdue, { isOpen, dueDate: s.dueDate }, todayOf(ctx)),
     createdOn(s.createdAt, { startDate, endDate }),
     holdingWords({ ctx, index: SUBMITTAL_WORDS }, filters.searchText, found),
@@ -141,7 +140,7 @@ export const SUBMITTAL_LIST: ListOf<SubmittalFilters, Query['orderBy']> = {
     title: byColumns([sql`lower(${s.title})`], newest),
     status: byPlace(() => sql`${s.status}`, SUBMITTAL_WORKFLOW),
     purpose: byPlace(() => sql`${s.purpose}`, SUBMITTAL_PURPOSES),
-    reviewCode: byPlace(() => sql`${s.reviewCode}`, STRICTNESS),
+    reviewCode: byPlace(() => sql`${s.reviewCode}`, REVIEW_CODES),
     dueDate: byOptional(s.dueDate, newest),
     requiredOnSite: byOptional(s.requiredOnSite, newest),
     submitBy: byOptional(s.submitBy, newest),
