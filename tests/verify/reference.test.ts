@@ -52,6 +52,22 @@ describe('what two servers call one thing', () => {
   });
 });
 
+describe('a minute in a sentence', () => {
+  const said = (at: string) => ({ reason: `Dana Whitfield did that on 2026-03-02 at ${at} UTC.` });
+  const with_ = () => comparing({ pairs: new Pairs(nearly) });
+
+  test('may be the next one, where one server was asked just before it ended', () => {
+    expect(paths(said('10:04'), said('10:05'), with_())).toEqual([]);
+    expect(paths(said('10:05'), said('10:04'), with_())).toEqual([]);
+    expect(paths(said('10:04'), said('10:04'), with_())).toEqual([]);
+  });
+
+  test('is compared all the same', () => {
+    expect(paths(said('10:04'), said('10:06'), with_())).toEqual(['reason']);
+    expect(paths(said('10:04'), said('11:04'), with_())).toEqual(['reason']);
+  });
+});
+
 describe('what is compared', () => {
   test('values, fields that are missing and fields too many', () => {
     expect(paths({ a: 1, b: null, c: true }, { a: 1, b: 0, c: true })).toEqual(['b']);

@@ -7,12 +7,15 @@ const MADE_UP = new RegExp(
     String.raw`https?://[\w.:[\]-]+`,
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
+    String.raw`\d{4}-\d\d-\d\d at \d\d:\d\d UTC`,
     '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',
     '[A-Za-z_-]{40,}',
   ].join('|'),
   'g',
 );
-const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const INSTANT = /^\d{4}-\d\d-\d\d(?:T| at )/;
+/** An instant as a sentence says it, to the minute. */
+const MINUTE = /^(\S+) at (\S+) UTC$/;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Whether a text is nothing but what a server has made up. */
@@ -77,8 +80,16 @@ export class Pairs {
     if (one.fixed !== two.fixed) return false;
     return one.made.every((piece, i) => {
       const other = two.made[i] ?? '';
-      return INSTANT.test(piece) ? this.sameInstant(piece, other) : this.pair(piece, other);
+      return INSTANT.test(piece) ? this.sameTime(piece, other) : this.pair(piece, other);
     });
+  }
+
+  /** Two instants, or two minutes that they lie in: those of one sentence may be told on either side of a full minute. */
+  private sameTime(tested: string, reference: string): boolean {
+    const [one, two] = [tested, reference].map((text) => text.replace(MINUTE, '$1T$2:00Z'));
+    if (one === undefined || two === undefined || one === tested) return this.sameInstant(tested, reference);
+    const near = [-60_000, 0, 60_000].map((ms) => new Date(Date.parse(one) + ms).toISOString());
+    return near.some((minute) => this.sameInstant(minute, two));
   }
 
   /** Whether `alike` could hold, with nothing paired by it. */
@@ -88,7 +99,7 @@ export class Pairs {
       one.fixed === two.fixed &&
       one.made.every((piece, i) => {
         const other = two.made[i] ?? '';
-        if (INSTANT.test(piece)) return this.sameInstant(piece, other);
+        if (INSTANT.test(piece)) return this.sameTime(piece, other);
         const known = this.forward.get(piece);
         return known === undefined ? piece === other || !this.back.has(other) : known === other;
       })
