@@ -12,15 +12,15 @@ import type { MessageValues } from '../model/values';
 import { AudienceFields } from './AudienceFields';
 import { FormRecordLinks } from './FormRecordLinks';
 
-interface MessageFieldsProps {
-  projectId: string;
-  form: UseFormReturn<MessageValues>;
-}
-
 const column = { display: 'flex', flexDirection: 'column', gap: 4 } as const;
 
+interface TextFieldsProps {
+  form: UseFormReturn<MessageValues>;
+  uploads: Uploads;
+}
+
 /** What is said, with its files. */
-export function TextFields({ form, uploads }: Pick<MessageFieldsProps, 'form'> & { uploads: Uploads }) {
+export function TextFields({ form, uploads }: TextFieldsProps) {
   const { control } = form;
   return (
     <Section title="Message">
@@ -48,7 +48,9 @@ export function TextFields({ form, uploads }: Pick<MessageFieldsProps, 'form'> &
   );
 }
 
-interface PlaceFieldsProps extends MessageFieldsProps {
+interface PlaceFieldsProps {
+  projectId: string;
+  form: UseFormReturn<MessageValues>;
   /** The category that it has now, which may be there before the others are. */
   category: MessageCategoryRef | null;
 }

@@ -26,7 +26,7 @@ import { CategoryForm } from './CategoryForm';
 import { RemoveCategory } from './RemoveCategory';
 import { type CategorySteps, useCategorySteps } from './use-categories';
 
-type Opened = { form: MessageCategory | null } | { remove: MessageCategory };
+type Opened = { edit: MessageCategory | null } | { remove: MessageCategory };
 
 /** The categories of the board: who reads mutes what they do not want to hear of; who writes adds their own. */
 export function CategoriesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
@@ -60,7 +60,7 @@ export function CategoriesDialog({ projectId, onClose }: { projectId: string; on
               key={category.id}
               category={category}
               steps={steps}
-              onChange={() => setOpened({ form: category })}
+              onChange={() => setOpened({ edit: category })}
               onRemove={() => setOpened({ remove: category })}
             />
           ))}
@@ -71,7 +71,7 @@ export function CategoriesDialog({ projectId, onClose }: { projectId: string; on
           size="sm"
           startIcon={<Add />}
           reason={reason}
-          onClick={() => setOpened({ form: null })}
+          onClick={() => setOpened({ edit: null })}
           sx={{ marginInlineEnd: 'auto' }}
         >
           New category
@@ -80,8 +80,8 @@ export function CategoriesDialog({ projectId, onClose }: { projectId: string; on
           Done
         </Button>
       </DialogActions>
-      {opened !== undefined && 'form' in opened && (
-        <CategoryForm category={opened.form} steps={steps} onClose={close} />
+      {opened !== undefined && 'edit' in opened && (
+        <CategoryForm category={opened.edit} steps={steps} onClose={close} />
       )}
       {opened !== undefined && 'remove' in opened && (
         <RemoveCategory
