@@ -36,6 +36,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: {
+        // Only Emotion's withTheme() calls it, which nobody does; it does not say of itself that it can be left out.
+        moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // One file for all that the first screen needs, one for what most other pages need, instead of sixty small
