@@ -134,6 +134,8 @@ describe('a submittal', () => {
       words: 'Submitter to send',
     });
     expect(ask(gc, 'save', owed)).toBe('DRAFT');
+    // Received on paper, it is sent on for whom it comes from.
+    expect(ask(gc, 'send', owed)).toBe('ASSIGNED');
     expect(ask(gc, 'save', { isDraft: true })).toContain('FORBIDDEN');
   });
 

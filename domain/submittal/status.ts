@@ -202,7 +202,7 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       from: ['DRAFT', 'EDITED'],
       to: 'ASSIGNED',
       authority: 'SUBMISSION_MANAGE',
-      who: [preparer],
+      who: [preparer, registrar],
       conditions: readyToSend,
     },
     start: {

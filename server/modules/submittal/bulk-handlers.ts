@@ -4,9 +4,15 @@ import { invalid } from '../../http/problem.ts';
 import { carriesOut } from '../record/acts.ts';
 import { type Bulk, eachOf } from '../record/bulk.ts';
 import { run, transitions } from './acts.ts';
-import { tellInvited, tellOfSeveral } from './notices.ts';
+import { tellInvited, tellOfSeveral, tellSubmitterOfSeveral } from './notices.ts';
 import { assigneeProblems, readersOf } from './people.ts';
-import { invitedOf, readSubmittal, submittalNumber, submittalRecord } from './records.ts';
+import {
+  invitedOf,
+  type LoadedSubmittal,
+  readSubmittal,
+  submittalNumber,
+  submittalRecord,
+} from './records.ts';
 import { saving } from './save-handlers.ts';
 import { sending } from './sending.ts';
 import { closing, reassigning } from './workflow-handlers.ts';
@@ -15,6 +21,8 @@ interface Picked {
   submittalId: string;
   version: number;
 }
+
+const rowsOf = (moved: readonly LoadedSubmittal[]) => moved.map(({ submittal }) => submittal);
 
 const SEVERAL: Bulk<Picked, ResponseOf<'bulkCloseSubmittals'>['data'][number]> = {
   idOf: ({ submittalId }) => submittalId,
@@ -37,9 +45,14 @@ const SEVERAL: Bulk<Picked, ResponseOf<'bulkCloseSubmittals'>['data'][number]> =
 
 export const bulkHandlers = {
   bulkUpdateSubmittals: carriesOut(transitions('save'), async (ctx, { body: { submittals, ...fields } }) => {
-    const { result } = await eachOf(ctx, SEVERAL, submittals, ({ submittalId, version }) =>
-      run(ctx, 'save', { params: { submittalId }, body: { ...fields, version } }, saving),
+    const { result, moved } = await eachOf(ctx, SEVERAL, submittals, ({ submittalId, version }) =>
+      run(ctx, 'save', { params: { submittalId }, body: { ...fields, version } }, async (acting) => {
+        // Of many that come to one person they are told once.
+        const { tell: _, ...effect } = await saving(acting);
+        return effect;
+      }),
     );
+    if (fields.receivedFromId) await tellSubmitterOfSeveral(ctx, rowsOf(moved), fields.receivedFromId);
     return result;
   }),
 
@@ -50,11 +63,7 @@ export const bulkHandlers = {
       }),
     );
     for (const [reviewer, theirs] of Map.groupBy(moved, ({ submittal }) => submittal.assigneeId))
-      await tellOfSeveral(
-        ctx,
-        theirs.map(({ submittal }) => submittal),
-        reviewer,
-      );
+      await tellOfSeveral(ctx, rowsOf(theirs), reviewer);
     for (const sent of moved) await tellInvited(ctx, sent, invitedOf(sent));
     return result;
   }),
@@ -67,11 +76,7 @@ export const bulkHandlers = {
       const { result, moved } = await eachOf(ctx, SEVERAL, submittals, ({ submittalId, version }) =>
         run(ctx, 'reassign', { params: { submittalId }, body: { ...handover, version } }, reassigning),
       );
-      await tellOfSeveral(
-        ctx,
-        moved.map(({ submittal }) => submittal),
-        handover.newAssigneeId,
-      );
+      await tellOfSeveral(ctx, rowsOf(moved), handover.newAssigneeId);
       return result;
     },
   ),

@@ -88,6 +88,22 @@ export const tellSubmitter = (ctx: ProjectContext, { submittal }: LoadedSubmitta
     text: `${ctx.user.name} has prepared it for section ${submittal.specSection}.${due(submittal.submitBy)}`,
   });
 
+/** The same of several at once: one message for all of them. */
+export async function tellSubmitterOfSeveral(
+  ctx: ProjectContext,
+  rows: readonly SubmittalRow[],
+  userId: string,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const what = rows.length === 1 ? titleOf(first) : `${rows.length} submittals`;
+  await tell(ctx, first, [userId], {
+    event: 'SUBMITTAL_ASSIGNED',
+    subject: `${what} ${plural(rows.length, 'is', 'are')} yours to submit`,
+    text: `${ctx.user.name} has prepared for you:\n\n${rows.map(titleOf).join('\n')}`,
+  });
+}
+
 /** Everyone on it, of what was done; with whom it goes to besides. */
 export const tellAll = (
   ctx: ProjectContext,

@@ -126,6 +126,8 @@ describe('several at once', () => {
       },
     });
     expect([given.succeeded, given.refused]).toEqual([3, 0]);
+    const prepared = await t.as(sub).call('listNotifications', { query: { limit: 100 } });
+    expect(prepared.data.filter(({ title }) => title.endsWith('yours to submit'))).toHaveLength(1);
     for (const one of made.slice(0, 2)) {
       const { version } = await s.get(one);
       await t.as(sub).call('updateSubmittal', {
