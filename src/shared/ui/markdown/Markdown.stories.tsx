@@ -55,6 +55,36 @@ export const Html: Story = {
   },
 };
 
+/** A line that does not break, and a table of many columns: they scroll, and nothing stands on what is beside them. */
+export const Wide: Story = {
+  args: {
+    text: `\`\`\`\n${'pump truck at gate A '.repeat(30)}\n\`\`\`\n\n|${' Level |'.repeat(40)}\n|${' --- |'.repeat(40)}\n|${' 12 |'.repeat(40)}`,
+  },
+  play: async ({ canvasElement }) => {
+    for (const name of ['Code', 'Table']) {
+      const wide = await within(canvasElement).findByRole('group', { name });
+      await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
+      await expect(wide.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Another site opens beside the page; an address that would run something is no link. */
+export const Links: Story = {
+  args: {
+    text: '[The detail](https://drawings.example/a-501), [the board](/app), [run](javascript:alert(1))',
+  },
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement);
+    await expect(await text.findByRole('link', { name: 'The detail' })).toHaveAttribute('target', '_blank');
+    await expect(text.getByRole('link', { name: 'the board' })).not.toHaveAttribute('target');
+    await expect(text.getByText(/run/)).toBeVisible();
+    await expect(text.queryByRole('link', { name: 'run' })).toBeNull();
+    await expect(canvasElement.querySelector('a[href=""]')).toBeNull();
+  },
+};
+
 /** Nested so deep that a parser would hold up the page: as it was typed. */
 export const AsTyped: Story = {
   args: { text: `Which one is **built**?\n${'- '.repeat(5000)}x` },

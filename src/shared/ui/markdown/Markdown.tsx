@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isParsable } from '#domain/text/markdown.ts';
@@ -12,7 +13,35 @@ const COMPONENTS: Components = {
   input: ({ checked }) => (
     <input type="checkbox" disabled checked={checked} readOnly aria-label={checked ? 'Done' : 'To do'} />
   ),
+  // An address that is not let through is empty, and an empty link would load the page anew.
+  a: ({ href, children }) =>
+    href === undefined || href === '' ? <span>{children}</span> : <a {...placeOf(href)}>{children}</a>,
+  // What is wider than the page scrolls by itself, with the keyboard too.
+  pre: ({ children }) => (
+    <Wide label="Code">
+      <pre>{children}</pre>
+    </Wide>
+  ),
+  table: ({ children }) => (
+    <Wide label="Table">
+      <table>{children}</table>
+    </Wide>
+  ),
 };
+
+/** Another site opens beside the page, on which something may be half written. */
+const placeOf = (href: string) =>
+  /^https?:/i.test(href) && new URL(href).origin !== location.origin
+    ? { href, target: '_blank', rel: 'noopener noreferrer' }
+    : { href };
+
+function Wide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', marginBlockEnd: '8px' }}>
+      {children}
+    </Box>
+  );
+}
 
 /** Formatted text. Raw HTML in it is shown as text, never run. */
 export default function Markdown({ text }: { text: string }) {
@@ -26,7 +55,19 @@ export default function Markdown({ text }: { text: string }) {
         '& h1, & h2, & h3, & h4': { fontSize: '0.9375rem', fontWeight: 650, marginBlock: '16px 6px' },
         '& p, & ul, & ol': { marginBlock: '0 8px' },
         '& ul, & ol': { paddingInlineStart: '20px' },
-        '& table': { borderCollapse: 'collapse' },
+        '& ul.contains-task-list': { listStyle: 'none', paddingInlineStart: 0 },
+        '& li.task-list-item > input': { marginInline: '0 6px' },
+        '& pre': {
+          margin: 0,
+          inlineSize: 'max-content',
+          minInlineSize: '100%',
+          padding: '8px 12px',
+          borderRadius: '6px',
+          backgroundColor: theme.vars.palette.surface.sunken,
+        },
+        '& code': { fontSize: '0.8125rem' },
+        // Words stay whole, however many columns there are.
+        '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
         '& th, & td': {
           border: `1px solid ${theme.vars.palette.divider}`,
           paddingInline: '8px',
@@ -34,8 +75,10 @@ export default function Markdown({ text }: { text: string }) {
           textAlign: 'start',
         },
         '& a': { color: theme.vars.palette.primary.main },
+        '& blockquote > :last-child': { marginBlockEnd: 0 },
         '& blockquote': {
           margin: 0,
+          marginBlockEnd: '8px',
           paddingInlineStart: '12px',
           borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
         },

@@ -101,7 +101,10 @@ export function MessageSelectionBar({ projectId, selection }: MessageSelectionBa
         onClose={() => setAsking(false)}
         onConfirm={remove}
       >
-        They are deleted for everyone, with their comments and files. This cannot be undone.
+        {plan.go.length === 1
+          ? 'It is deleted for everyone, with its comments and files.'
+          : 'They are deleted for everyone, with their comments and files.'}{' '}
+        This cannot be undone.
         <StayNotice
           go={messagesText(plan.go.length)}
           stay={messagesText(plan.stay.length)}
