@@ -93,7 +93,7 @@ export const Days: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'The day before' }));
     await waitFor(() => expect(canvas.getByLabelText('Day')).toHaveValue('2026-04-13'));
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
-    await expect(await canvas.findByRole('button', { name: 'The day after' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'The day after' })).toBeDisabled());
   },
 };
 export const Empty: Story = {
@@ -102,7 +102,11 @@ export const Empty: Story = {
     getGetDailyActivityMockHandler({ ...day, counts: [], data: [], meta: { ...day.meta, total: 0 } }),
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nothing was done on Apr 14, 2026');
+    const canvas = within(canvasElement);
+    await canvas.findByText('Nothing was done on Apr 14, 2026');
+    // A quiet morning leads to what was done before it.
+    await userEvent.click(canvas.getByText('The day before'));
+    await expect(await canvas.findByText('Nothing was done on Apr 13, 2026')).toBeVisible();
   },
 };
 export const NoMatches: Story = {

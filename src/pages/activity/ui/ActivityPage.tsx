@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { countOf } from '#domain/text/count.ts';
 import { getGetDailyActivityQueryOptions } from '@/shared/api/generated/messages/messages';
+import { addDays } from '#domain/time/dates.ts';
 import { formatDate, todayIso } from '@/shared/lib/dates/format';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { Button } from '@/shared/ui/Button';
@@ -64,7 +65,11 @@ export function ActivityPage({ projectId, search }: ActivityPageProps) {
               <Button size="sm" onClick={() => go(withoutFilters(search))}>
                 Clear filters
               </Button>
-            ) : undefined
+            ) : (
+              <Button size="sm" onClick={() => go({ date: addDays(date, -1) })}>
+                The day before
+              </Button>
+            )
           }
         >
           {isFiltered
