@@ -119,6 +119,7 @@ export const DeleteSeveral: Story = {
     await userEvent.click(boxes()[1] as HTMLElement);
     await press(within(canvasElement).getByRole('region', { name: 'Selection' }), 'Delete');
     const dialog = await dialogOf('Delete 1 message?');
+    await expect(within(dialog).getByText(/^It is deleted for everyone, with its comments/)).toBeVisible();
     await expect(dialog).toHaveTextContent(
       'MSG-0013: Only its author or a project admin can delete this message.',
     );

@@ -1,5 +1,6 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import MarkRead from '@mui/icons-material/DraftsOutlined';
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#domain/text/count.ts';
@@ -101,16 +102,20 @@ export function MessageSelectionBar({ projectId, selection }: MessageSelectionBa
         onClose={() => setAsking(false)}
         onConfirm={remove}
       >
-        {plan.go.length === 1
-          ? 'It is deleted for everyone, with its comments and files.'
-          : 'They are deleted for everyone, with their comments and files.'}{' '}
-        This cannot be undone.
-        <StayNotice
-          go={messagesText(plan.go.length)}
-          stay={messagesText(plan.stay.length)}
-          participle="deleted"
-          items={plan.stay.map(({ record, reason }) => ({ name: nameOf(record), reason }))}
-        />
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <div>
+            {plan.go.length === 1
+              ? 'It is deleted for everyone, with its comments and files.'
+              : 'They are deleted for everyone, with their comments and files.'}{' '}
+            This cannot be undone.
+          </div>
+          <StayNotice
+            go={messagesText(plan.go.length)}
+            stay={messagesText(plan.stay.length)}
+            participle="deleted"
+            items={plan.stay.map(({ record, reason }) => ({ name: nameOf(record), reason }))}
+          />
+        </Box>
       </ConfirmDialog>
     </>
   );
