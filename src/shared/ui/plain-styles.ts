@@ -66,6 +66,7 @@ export const plainStyles = ({ vars: { palette } }: Theme) => ({
     whiteSpace: 'nowrap',
     '&:hover': { textDecoration: 'underline' },
   },
+  '.pl-quiet > a': { fontWeight: 400 },
   '.pl-ball > svg, .pl-late > svg, .pl-name > svg': { fontSize: 16, flexShrink: 0 },
   '.pl-name > svg': { color: palette.text.secondary },
 });

@@ -8,15 +8,17 @@ interface NameCellProps {
   name: string;
   /** A mark before the name. */
   mark?: ReactNode;
+  /** Steps back behind the rows that are new to the reader. */
+  quiet?: boolean;
 }
 
 /**
  * A record's name in a list: a link, so that it can also be opened beside this page or copied; a plain click is the
  * row's own. It is no link of the router's, which would look at the address again in every row.
  */
-export function NameCell({ href, name, mark }: NameCellProps) {
+export function NameCell({ href, name, mark, quiet = false }: NameCellProps) {
   return (
-    <span className="pl-name">
+    <span className={quiet ? 'pl-name pl-quiet' : 'pl-name'}>
       {mark}
       <a
         href={href}

@@ -15,8 +15,8 @@ type CellContent<Row> =
   /** An amount in the major unit; the header says its currency. */
   | { money: (row: Row) => number | null | undefined }
   | { date: (row: Row) => string | null | undefined }
-  /** What the record is called, the link to its page; with a mark before it. */
-  | { name: (row: Row) => string; mark?: (row: Row) => ReactNode }
+  /** What the record is called, the link to its page; with a mark before it; lighter where it is quiet. */
+  | { name: (row: Row) => string; mark?: (row: Row) => ReactNode; quiet?: (row: Row) => boolean }
   /** A word on its tone; nothing where there is none. */
   | { face: (row: Row) => StatusFace | null }
   /** Who has to act: nobody is undefined; a step that any of several people can take has a name and no id. */

@@ -103,7 +103,12 @@ function cellOf<Row extends GridValidRowModel>(
       ...text(column.name),
       ...(path && {
         renderCell: ({ row }) => (
-          <NameCell href={path(row)} name={column.name(row)} mark={column.mark?.(row)} />
+          <NameCell
+            href={path(row)}
+            name={column.name(row)}
+            mark={column.mark?.(row)}
+            quiet={column.quiet?.(row) ?? false}
+          />
         ),
       }),
     };

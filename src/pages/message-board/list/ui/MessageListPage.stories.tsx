@@ -21,6 +21,13 @@ export const Full: Story = {
     // What was sent last stands on top, and what is not sent at the end.
     await expect(rows[0]).toContain('Owner walk on Friday');
     await expect(rows.at(-1)).toContain('Draft');
+    // What is new stands out by its weight, too.
+    const weights = [...canvasElement.querySelectorAll<HTMLElement>('.pl-name')].map((cell) => ({
+      isNew: within(cell).queryByTitle('Unread') !== null,
+      isBold: Number(getComputedStyle(within(cell).getByRole('link', { hidden: true })).fontWeight) > 500,
+    }));
+    await expect(weights.filter(({ isNew }) => isNew)).not.toHaveLength(0);
+    for (const { isNew, isBold } of weights) await expect(isBold).toBe(isNew);
   },
 };
 export const Laptop: Story = {

@@ -24,6 +24,7 @@ export const MESSAGE_COLUMNS = recordColumns<Message>()(MESSAGE_LIST, {
     minWidth: 220,
     flex: 1,
     name: messageTitle,
+    quiet: ({ isUnread }) => !isUnread,
     mark: (message) => <MessageMarks message={message} />,
   },
   category: {
