@@ -5,8 +5,8 @@ const LONGEST = 200;
 export const excerptOf = (markdown: string): string =>
   markdown
     .slice(0, LONGEST * 2)
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replaceAll(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]( \[[ x]\])?|\d+[.)])\s+/gm, '')
     .replaceAll(/[*_~`|]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
