@@ -94,6 +94,24 @@ export const AsTyped: Story = {
   },
 };
 
+/** On a narrow phone no button stands on another. */
+export const NarrowField: Story = {
+  args: { text: '' },
+  render: () => (
+    <div style={{ inlineSize: 280 }}>
+      <MarkdownInput label="Question" value="" onChange={() => undefined} minRows={3} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const boxOf = (role: string, name: string) =>
+      within(canvasElement).getByRole(role, { name }).getBoundingClientRect();
+    const buttons = within(within(canvasElement).getByRole('group', { name: 'Format question' }));
+    const last = buttons.getAllByRole('button').at(-1)?.getBoundingClientRect();
+    const write = boxOf('button', 'Write');
+    await expect(last !== undefined && (last.right <= write.left || last.bottom <= write.top)).toBe(true);
+  },
+};
+
 /** The field: what is typed is seen as readers will see it. */
 export const Field: Story = {
   args: { text: '' },

@@ -37,6 +37,9 @@ export function MarkdownToolbar({ view, name, onView, onFormat }: MarkdownToolba
     <Box
       sx={(theme) => ({
         display: 'flex',
+        // On a narrow phone the choice stands below the buttons, not on them.
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
         alignItems: 'center',
         gap: 0.5,
         minBlockSize: 40,
@@ -49,8 +52,7 @@ export function MarkdownToolbar({ view, name, onView, onFormat }: MarkdownToolba
         aria-label={`Format ${name}`}
         sx={{
           display: 'flex',
-          flex: 1,
-          minInlineSize: 0,
+          flex: '1 0 auto',
           visibility: view === 'write' ? 'visible' : 'hidden',
         }}
       >
