@@ -31,7 +31,9 @@ export function requireZone(timeZone: string): void {
 
 /** Steps of the project within the day of that zone: it may have 23 or 25 hours. */
 const withinDay = (projectId: string, date: DateOnly, timeZone: string): SQL | undefined => {
-  const midnight = (day: DateOnly) => sql`(${day}::timestamp at time zone ${timeZone})`;
+  // The zone by its full name: a short one that is known here means another zone to the database, or none.
+  const zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  const midnight = (day: DateOnly) => sql`(${day}::timestamp at time zone ${zone})`;
   return and(
     eq(history.projectId, projectId),
     inArray(history.objectType, [...KNOWN_KINDS]),
