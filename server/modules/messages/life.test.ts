@@ -238,6 +238,19 @@ test('carries files and links to records, each for who may read them', async () 
   expect((await s.get(sent, architect)).id).toBe(sent.id);
 });
 
+test('its history names no linked record to who may not read it', async () => {
+  const { t, sub } = s;
+  const secret = await s.draft({ subject: 'Unsent plan' });
+  const sent = await s.send();
+  const links = [{ objectType: 'MESSAGE' as const, objectId: secret.id }];
+  const body = { subject: sent.subject, body: sent.body, links, version: sent.version };
+  const edited = await t.as(s.gc).call('updateMessage', { params: s.on(sent), body });
+  expect(JSON.stringify(edited.history)).toContain('Unsent plan');
+  const params = { ...s.at, objectType: 'MESSAGE' as const, objectId: sent.id };
+  const steps = await t.as(sub).call('getRecordHistory', { params, query: {} });
+  expect(JSON.stringify([await s.get(sent, sub), steps])).not.toContain('Unsent plan');
+});
+
 test('is flagged by who it was sent to, for all of them', async () => {
   const { t, sub, owner } = s;
   const sent = await s.send({ notifyWith: [sub.id] });

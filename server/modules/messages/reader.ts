@@ -1,9 +1,10 @@
 import { mayReadMessage } from '#domain/message/status.ts';
 import { desc, and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { notFound } from '../../http/problem.ts';
 import { comments } from '../comments/schema.ts';
 import type { RecordReader } from '../record/reader.ts';
-import { messageNumber, messageRecord, pathOf, readMessage } from './records.ts';
+import { hidesFromHistory, messageNumber, messageRecord, pathOf, readMessage } from './records.ts';
 import { messages } from './schema.ts';
 import { indexWords } from './words.ts';
 
@@ -11,7 +12,8 @@ import { indexWords } from './words.ts';
 async function keepComments(db: Db, messageId: string): Promise<void> {
   // Locked: of two comments at once, the second counts the first.
   const loaded = await readMessage(db, messageId, { lock: true });
-  if (!loaded) return;
+  // Deleted while the comment was written: a comment on nothing is not kept.
+  if (!loaded) throw notFound();
   const there = await db
     .select({ at: comments.createdAt, by: comments.createdBy, content: comments.content })
     .from(comments)
@@ -46,6 +48,7 @@ export const messageReader: RecordReader = async (db, messageId) => {
     path: pathOf(message),
     people: [message.createdBy],
     draftOf: message.status === 'DRAFT' ? message.createdBy : null,
+    hides: (actor, field) => hidesFromHistory(actor, message, field),
     keepComments: () => keepComments(db, messageId),
     mayRead: (actor) => mayReadMessage(actor, messageRecord(loaded)),
   };

@@ -37,6 +37,13 @@ export const messageRecord = ({ message, notifyWith }: LoadedMessage): MessageRe
   notifyRoles: message.notifyRoles,
 });
 
+/** Fields whose changes the history keeps to the author: links are told by name, also of records that not every reader may see. */
+export const hidesFromHistory = (
+  { userId }: Pick<Actor, 'userId'>,
+  { createdBy }: Pick<MessageRow, 'createdBy'>,
+  field: string,
+): boolean => field === 'links' && userId !== createdBy;
+
 /** The people whom these messages name, by message, in the order of their ids. */
 export async function peopleOf(db: Db, messageIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db

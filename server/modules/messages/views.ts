@@ -12,7 +12,14 @@ import { abilitiesOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { linksOf, linkViews } from './links.ts';
 import { isUnread, marksOf } from './marks.ts';
-import { type LoadedMessage, messageNumber, messageRecord, type MessageRow, peopleOf } from './records.ts';
+import {
+  hidesFromHistory,
+  type LoadedMessage,
+  messageNumber,
+  messageRecord,
+  type MessageRow,
+  peopleOf,
+} from './records.ts';
 import { messageCategories } from './schema.ts';
 
 export type MessageView = ResponseOf<'listMessages'>['data'][number];
@@ -99,6 +106,8 @@ export async function messageDetail(ctx: ProjectContext, loaded: LoadedMessage):
       ...abilitiesOf(messageAsides, ctx.actor, record),
       comment: { allowed: silence === null, reason: silence },
     },
-    history: await historyEntries(ctx.db, 'MESSAGE', message.id),
+    history: await historyEntries(ctx.db, 'MESSAGE', message.id, (field) =>
+      hidesFromHistory(ctx.actor, message, field),
+    ),
   };
 }

@@ -40,13 +40,14 @@ async function entriesOf(
   }));
 }
 
-/** The newest steps of a record's history, newest first, as the contract shows them. */
+/** The newest steps of a record's history, newest first, as the contract shows them. `hides` are fields that this reader does not see. */
 export async function historyEntries(
   db: Db,
   objectType: string,
   objectId: string,
+  hides?: (field: string) => boolean,
 ): Promise<HistoryEntryView[]> {
-  return entriesOf(db, (await historyOf(db, objectType, objectId)).slice(-LONGEST).toReversed());
+  return entriesOf(db, (await historyOf(db, objectType, objectId)).slice(-LONGEST).toReversed(), hides);
 }
 
 /** A page of a record's history with the filters of the contract; days are days of UTC. `hides` are fields that this reader does not see. */
