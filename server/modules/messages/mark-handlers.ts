@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -30,7 +30,8 @@ export const markHandlers = {
   },
 
   async markMessageRead(ctx, { params: { messageId }, body: { isRead } }) {
-    const { message } = await loadMessage(ctx.db, ctx.actor, messageId);
+    // Locked: it is not deleted before it is marked.
+    const { message } = await loadMessage(ctx.db, ctx.actor, messageId, { lock: true });
     await setMarks(
       ctx,
       [messageId],
@@ -53,7 +54,10 @@ export const markHandlers = {
           messageIds ? anyOf(messages.id, messageIds) : undefined,
           categoryId ? eq(messages.categoryId, categoryId) : undefined,
         ),
-      );
+      )
+      .orderBy(asc(messages.id))
+      // What is deleted meanwhile is left out; the others are marked.
+      .for('key share', { of: messages });
     const ids = unread.map(({ id }) => id);
     await setMarks(ctx, ids, { readAt: ctx.now, isKeptUnread: false });
     await readNotices(ctx, ids);

@@ -46,6 +46,22 @@ test('a message is read and bookmarked at once by the same person', async () => 
   expect(await s.get(sent, s.sub)).toMatchObject({ isBookmarked: true, isUnread: false });
 });
 
+test('a message is deleted while it is read and answered: it is gone, or all stays', async () => {
+  const sent = await s.send();
+  const params = s.on(sent);
+  const body = { objectType: 'MESSAGE', objectId: sent.id, content: 'x' };
+  const [removed, answered, read, allRead] = await Promise.all([
+    s.t.as(s.admin).attempt('deleteMessage', { params, query: { version: 1 } }),
+    s.t.as(s.sub).attempt('createComment', { params: s.at, body }),
+    s.t.as(s.owner).attempt('markMessageRead', { params, body: { isRead: true } }),
+    s.t.as(s.architect).attempt('markMessagesRead', { params: s.at, body: {} }),
+  ]);
+  expect([204, 409]).toContain(removed.status);
+  expect([201, 404]).toContain(answered.status);
+  expect([200, 404]).toContain(read.status);
+  expect(allRead.status).toBe(200);
+});
+
 test('a category is deleted while a message is given it: never an error of the server', async () => {
   const { id, version } = await s.t
     .as(s.gc)
