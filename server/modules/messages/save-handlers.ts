@@ -67,7 +67,8 @@ async function newDraft(ctx: ProjectContext, body: BodyOf<'saveMessageDraft'>): 
   const fields = fieldsOf(body);
   await requireGood(ctx, fields, { before: null, isSent: false });
   const made = await insert(ctx, fields, { status: 'DRAFT' });
-  ctx.record({ ...nameOf(made.message), action: 'saveDraft' });
+  const changes = [{ field: 'status', from: null, to: 'DRAFT' }];
+  ctx.record({ ...nameOf(made.message), action: 'saveDraft', changes });
   return made;
 }
 
