@@ -1,6 +1,5 @@
 import type { Actor } from '../authority/scope.ts';
 import type { ErrorCode } from '../errors/codes.ts';
-import { plural } from '../text/count.ts';
 
 /** Colours of a category's chip. */
 export const MESSAGE_CATEGORY_COLORS = ['GREY', 'BLUE', 'GREEN', 'AMBER', 'RED', 'PURPLE'] as const;
@@ -41,7 +40,6 @@ export function categoryUpdateRefusal(actor: Actor, category: MessageCategoryRec
 export function categoryRemoveRefusal(actor: Actor, category: MessageCategoryRecord): CategoryRefusal {
   const refusal = categoryUpdateRefusal(actor, category);
   if (refusal || category.inUse === 0) return refusal;
-  const count = `${category.inUse} ${plural(category.inUse, 'message has', 'messages have')}`;
-  const them = plural(category.inUse, 'it', 'them');
-  return { code: 'IN_USE', reason: `${count} this category. Give ${them} another one first.` };
+  // Their number would tell of drafts, and of messages that are not for this person.
+  return { code: 'IN_USE', reason: 'Messages or drafts have this category. Give them another one first.' };
 }

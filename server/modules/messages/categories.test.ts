@@ -73,7 +73,10 @@ test('what happens to its messages is said when one is deleted', async () => {
   expect(await s.category('Weather')).toMatchObject({
     messageCount: 1,
     abilities: {
-      remove: { allowed: false, reason: '2 messages have this category. Give them another one first.' },
+      remove: {
+        allowed: false,
+        reason: 'Messages or drafts have this category. Give them another one first.',
+      },
       moveAndRemove: { allowed: true },
     },
   });

@@ -20,6 +20,7 @@ import {
   categoryViews,
   inUse,
 } from './categories.ts';
+import { projects } from '../projects/schema.ts';
 import { findCategory } from './fields.ts';
 import { nameOf } from './records.ts';
 import { messageCategories, messageMutes, messages } from './schema.ts';
@@ -88,6 +89,12 @@ export const categoryHandlers = {
   async createMessageCategory(ctx, { body }) {
     const name = requiredName(body.name);
     await requireFree(ctx, name);
+    // One is added at a time: several at once would all find room for themselves.
+    await ctx.db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, ctx.project.id))
+      .for('no key update');
     if ((await categoriesOf(ctx)).length >= MOST_CATEGORIES)
       throw invalid(
         [],

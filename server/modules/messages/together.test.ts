@@ -1,3 +1,4 @@
+import { MOST_CATEGORIES } from '#domain/message/categories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageScene, type MessageScene } from './testing.ts';
 
@@ -78,4 +79,13 @@ test('a category is deleted while a message is given it: never an error of the s
     [204, 422],
     [409, 201],
   ]).toContainEqual([removed.status, sent.status]);
+});
+
+test('of the last place for a category, several at once take one', async () => {
+  const names = Array.from({ length: MOST_CATEGORIES }, (_, i) => `Category ${i}`);
+  const answers = await Promise.all(
+    names.map((name) => s.t.as(s.gc).attempt('createMessageCategory', { params: s.at, body: { name } })),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(await s.categories()).toHaveLength(MOST_CATEGORIES);
 });
