@@ -109,7 +109,7 @@ export const TOOLS = {
     machine: 'submittal',
     comments: true,
     uploads: 'uploadSubmittalFiles',
-    built: false,
+    built: true,
   },
   inspection: {
     module: 'INSPECTION',

@@ -9,7 +9,7 @@ import { sovTasks } from '../sov/pending-tasks.ts';
 import { submittalTasks } from '../submittal/reader.ts';
 import type { TaskSource } from './task.ts';
 
-/** What waits in projects: for each tool that is built, and for what the server has before its screens, the function that finds its own. */
+/** What waits in projects: for each tool that is built, the function that finds its own. */
 const TASKS_OF = {
   member: invitationTasks,
   sov: sovTasks,

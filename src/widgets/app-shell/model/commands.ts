@@ -6,6 +6,7 @@ import { useSignOut } from '@/shared/session/sign-out';
 import { newChangeRequestPath } from '@/entities/change-request';
 import { newMessagePath } from '@/entities/message';
 import { newRfiPath } from '@/entities/rfi';
+import { newSubmittalPath } from '@/entities/submittal';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useRecordCommands } from './record-commands';
 import { useCurrentProject } from './use-current-project';
@@ -102,6 +103,16 @@ export function useCommands(
             group: 'Actions' as const,
             label: 'New change request',
             run: () => void navigate({ to: newChangeRequestPath(projectId) }),
+          },
+        ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'submittals')
+      ? []
+      : [
+          {
+            id: 'new-submittal',
+            group: 'Actions' as const,
+            label: 'New submittal',
+            run: () => void navigate({ to: newSubmittalPath(projectId) }),
           },
         ]),
     ...(projectId === undefined || !tools.some(({ id }) => id === 'quality-check')

@@ -23,9 +23,10 @@ const PLACES: Readonly<Record<BuiltTool, number>> = {
   payApp: 2,
   changeRequest: 3,
   rfi: 4,
-  qualityTask: 5,
-  message: 6,
-  member: 7,
+  submittal: 5,
+  qualityTask: 6,
+  message: 7,
+  member: 8,
 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */

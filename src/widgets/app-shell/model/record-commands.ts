@@ -5,11 +5,13 @@ import { sovTitle } from '@/entities/sov';
 import { changeRequestPath } from '@/entities/change-request';
 import { messagePath, messageTitle } from '@/entities/message';
 import { qualityTaskPath } from '@/entities/quality-check';
+import { submittalPath } from '@/entities/submittal';
 import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
 import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
+import { getListSubmittalsQueryOptions } from '@/shared/api/generated/submittals/submittals';
 import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
 import type { Command } from './commands';
 import type { ProjectTool } from './project-tools';
@@ -48,6 +50,11 @@ export function useRecordCommands(
   const board = useQuery({
     ...getListMessagesQueryOptions(id, { limit: MOST_OTHERS, search: text }),
     enabled: asked('message-board'),
+    placeholderData: keepPreviousData,
+  });
+  const register = useQuery({
+    ...getListSubmittalsQueryOptions(id, { limit: MOST_OTHERS, searchText: text }),
+    enabled: asked('submittals'),
     placeholderData: keepPreviousData,
   });
   const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
@@ -104,17 +111,24 @@ export function useRecordCommands(
     label: `${message.messageNumber ?? `${headed(TOOLS.message.one)} draft`}, ${messageTitle(message)}`,
     run: () => void navigate({ to: messagePath(projectId, message.id) }),
   }));
+  const submittals: Command[] = (register.data?.data ?? []).map((submittal) => ({
+    id: `submittal-${submittal.id}`,
+    group: 'Records',
+    label: `${submittal.submittalNumber ?? `${headed(TOOLS.submittal.one)} draft`}, ${submittal.title}`,
+    run: () => void navigate({ to: submittalPath(projectId, submittal.id) }),
+  }));
   return {
     commands: [
       ...(rfis.isPlaceholderData ? found.filter(matches) : found),
       ...(changes.isPlaceholderData ? requests.filter(matches) : requests),
+      ...(register.isPlaceholderData ? submittals.filter(matches) : submittals),
       ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
       ...(board.isPlaceholderData ? messages.filter(matches) : messages),
       ...schedules.filter(matches).slice(0, MOST_OTHERS),
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
     loading:
-      [rfis, changes, checks, board].some(({ isFetching }) => isFetching) ||
+      [rfis, changes, register, checks, board].some(({ isFetching }) => isFetching) ||
       sovs.isLoading ||
       payApps.isLoading,
   };

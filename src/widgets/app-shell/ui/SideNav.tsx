@@ -4,6 +4,7 @@ import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
+import Approval from '@mui/icons-material/ApprovalOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import History from '@mui/icons-material/HistoryRounded';
 import Group from '@mui/icons-material/GroupOutlined';
@@ -33,6 +34,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   'pay-apps': <RequestQuote fontSize="small" />,
   'change-requests': <Difference fontSize="small" />,
   rfi: <ContactSupport fontSize="small" />,
+  submittals: <Approval fontSize="small" />,
   'quality-check': <FactCheck fontSize="small" />,
   'message-board': <Forum fontSize="small" />,
   members: <Group fontSize="small" />,

@@ -6,6 +6,7 @@ import type { RecordRef } from '@/shared/api/generated/model';
 import { listPayApps } from '@/shared/api/generated/pay-app/pay-app';
 import { listQualityTasks } from '@/shared/api/generated/quality-check/quality-check';
 import { listRfis } from '@/shared/api/generated/rfi/rfi';
+import { listSubmittals } from '@/shared/api/generated/submittals/submittals';
 import { listSovs } from '@/shared/api/generated/sov/sov';
 import { useProjectRights } from '@/shared/session/project';
 
@@ -31,6 +32,10 @@ const FINDS: Readonly<Record<Linkable, (projectId: string, text: string) => Prom
         number: changeRequestNumber,
         title: subject,
       }),
+    ),
+  submittal: async (projectId, searchText) =>
+    (await listSubmittals(projectId, { limit: OFFERED, searchText })).data.map(
+      ({ id, submittalNumber, title }) => ({ objectId: id, number: submittalNumber, title }),
     ),
   qualityTask: async (projectId, searchText) =>
     (await listQualityTasks(projectId, { limit: OFFERED, searchText })).data.map(

@@ -6,9 +6,12 @@ import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { useMe } from '@/shared/session/me';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
+import { TurnPanel } from '@/shared/ui/page/TurnPanel';
 import { Section } from '@/shared/ui/page/Section';
 import { CommentsSection } from '@/widgets/comments';
+import { remarkOf, turnOf } from '../model/turn';
 import { useChangeRequestSteps } from '../model/use-change-request-steps';
 import { type ChangeRequestDialog, ChangeRequestDialogs } from './ChangeRequestDialogs';
 import { ChangeRequestHeader } from './ChangeRequestHeader';
@@ -17,7 +20,6 @@ import { SideColumn } from './SideColumn';
 import { SignaturesSection } from './SignaturesSection';
 import { StepButtons } from './StepButtons';
 import { TasksSection } from './TasksSection';
-import { TurnPanel } from './TurnPanel';
 
 interface ChangeRequestBodyProps {
   projectId: string;
@@ -30,6 +32,7 @@ export function ChangeRequestBody({ projectId, change, onEdit }: ChangeRequestBo
   const steps = useChangeRequestSteps(projectId, change.id);
   const [dialog, setDialog] = useState<ChangeRequestDialog | null>(null);
   const { figures } = change;
+  const userId = useMe().user.id;
   return (
     <PageContainer>
       <ChangeRequestHeader
@@ -38,7 +41,7 @@ export function ChangeRequestBody({ projectId, change, onEdit }: ChangeRequestBo
         action={<StepButtons projectId={projectId} change={change} onEdit={onEdit} ask={setDialog} />}
         menu={menuOf(change, onEdit, setDialog)}
       />
-      <TurnPanel change={change} />
+      <TurnPanel noun="change request" turn={turnOf(change, userId)} remark={remarkOf(change)} />
       <RecordLayout
         main={
           <>

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { ChangeRequestDetail } from '@/shared/api/generated/model';
-import { useMe } from '@/shared/session/me';
-import { remarkOf, turnOf } from '../model/turn';
+import type { ReactNode } from 'react';
+
+interface TurnPanelProps {
+  /** What stands here: "submittal". */
+  noun: string;
+  turn: { title: string; follows: ReactNode; mine: boolean };
+  /** What was said when it came back or ended. */
+  remark?: { title: string; text: string } | null;
+}
 
 /** Whose turn it is, what is to be done, and why it came back. */
-export function TurnPanel({ change }: { change: ChangeRequestDetail }) {
-  const turn = turnOf(change, useMe().user.id);
-  const remark = remarkOf(change);
+export function TurnPanel({ noun, turn, remark = null }: TurnPanelProps) {
   return (
     <Paper
       component="section"
       variant="outlined"
-      aria-label="Where this change request stands"
+      aria-label={`Where this ${noun} stands`}
       sx={(theme) => ({
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 3.5,

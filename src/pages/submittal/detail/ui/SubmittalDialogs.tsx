@@ -1,0 +1,95 @@
+import { submittalListPath, submittalName, submittalQueryOptions } from '@/entities/submittal';
+import type { SubmittalDetail } from '@/shared/api/generated/model';
+import { exportSubmittalReport } from '@/shared/api/generated/submittals/submittals';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { remark } from '@/shared/lib/record/remark';
+import { useRemoval } from '@/shared/lib/record/use-removal';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { PdfDialog } from '@/widgets/pdf-viewer';
+import type { SubmittalSteps } from '../model/use-submittal-steps';
+import { CloseDialog } from './CloseDialog';
+import { DecideDialog } from './DecideDialog';
+import { ForwardDialog } from './ForwardDialog';
+import { ReassignDialog } from './ReassignDialog';
+import { SendDialog } from './SendDialog';
+
+export type SubmittalDialog =
+  | 'send'
+  | 'review'
+  | 'forward'
+  | 'decide'
+  | 'reassign'
+  | 'close'
+  | 'terminate'
+  | 'delete'
+  | 'pdf';
+
+interface SubmittalDialogsProps {
+  projectId: string;
+  submittal: SubmittalDetail;
+  steps: SubmittalSteps;
+  dialog: SubmittalDialog | null;
+  onClose: () => void;
+}
+
+/** The dialogs of the submittal's steps. They belong to the page: a step that somebody else was faster with leaves them open. */
+export function SubmittalDialogs({ projectId, submittal, steps, dialog, onClose }: SubmittalDialogsProps) {
+  const { queryKey } = submittalQueryOptions(projectId, submittal.id);
+  const removal = useRemoval(projectId, queryKey, submittalListPath(projectId));
+  const name = submittal.submittalNumber ?? 'this draft';
+  const own = { projectId, submittal, steps, onClose };
+  return (
+    <>
+      {dialog === 'send' && <SendDialog {...own} />}
+      {dialog === 'forward' && <ForwardDialog {...own} />}
+      {dialog === 'decide' && <DecideDialog {...own} />}
+      {dialog === 'reassign' && <ReassignDialog {...own} />}
+      {dialog === 'close' && <CloseDialog {...own} />}
+      <ConfirmDialog
+        open={dialog === 'review'}
+        title="End the review?"
+        confirmLabel="End review"
+        comment={{ label: 'Comment (optional)' }}
+        fallback={TOOL_MESSAGES.submittals.statusFailed}
+        onClose={onClose}
+        onConfirm={(comment) => steps.move({ status: 'GC_REVIEWED', comments: remark(comment) })}
+      >
+        The general contractor has reviewed it. It is forwarded to those who approve, or closed where it was
+        sent for information.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'terminate'}
+        title={`Terminate ${name}?`}
+        confirmLabel="Terminate"
+        danger
+        comment={{ label: 'Why it is not needed any more', required: true }}
+        fallback={TOOL_MESSAGES.submittals.statusFailed}
+        onClose={onClose}
+        onConfirm={(comment) => steps.terminate(comment)}
+      >
+        It ends without a decision, and its number is not used again. This cannot be undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        title="Delete this draft?"
+        confirmLabel="Delete draft"
+        danger
+        fallback={TOOL_MESSAGES.submittals.deleteFailed}
+        onClose={onClose}
+        onConfirm={() => removal(steps.remove)}
+      >
+        The draft is deleted for good, with its files. This cannot be undone.
+      </ConfirmDialog>
+      {dialog === 'pdf' && (
+        <PdfDialog
+          title={submittalName(submittal)}
+          fileName={`submittal-${submittal.submittalNumber?.replaceAll(' ', '-') ?? 'draft'}.pdf`}
+          fileKey={['submittal', submittal.id, submittal.version]}
+          load={(signal) => exportSubmittalReport(projectId, submittal.id, { signal })}
+          fallback={TOOL_MESSAGES.submittals.exportFailed}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
