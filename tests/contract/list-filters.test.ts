@@ -9,6 +9,7 @@ import { PROJECT_LIST } from '@/pages/projects/list/model/search';
 import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
 import { RFI_LIST } from '@/pages/rfi/list/model/search';
 import { SOV_LIST } from '@/pages/sov/list/model/search';
+import { SUBMITTAL_LIST } from '@/pages/submittal/list/model/search';
 import { NOT_BUILT } from '../../server/not-built.ts';
 
 /** A page's list, as far as it says what it can be narrowed and sorted by. */
@@ -27,6 +28,7 @@ const LISTS: Readonly<Record<string, Declared>> = {
   listQualityTasks: QUALITY_LIST,
   listRfis: RFI_LIST,
   listSovs: SOV_LIST,
+  listSubmittals: SUBMITTAL_LIST,
 };
 
 /** Lists that the API gives whole: their pages narrow and sort them, by more than the API has. */
@@ -46,6 +48,7 @@ const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listRfiPayAppReferences: 'a picker of the RFI form, which searches by itself',
   listSavedViews: 'of the tool whose list is open',
   listSignaturePackets: 'for the administration of signatures, which has no screen yet',
+  listSubmittalGroups: 'shown above the register, narrowed as its list is',
   listWorkedSovs: 'a lookup of the daily log, which is not built',
 };
 

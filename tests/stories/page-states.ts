@@ -167,4 +167,14 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
   },
   'sov/detail': { told: { Full: 'Approved' } },
   'sov/list': {},
+  'submittal/detail': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
+  'submittal/form': {
+    told: { Full: 'Empty', Failed: 'Refused', Forbidden: 'WithoutTheRight' },
+    never: {
+      Loading: 'The form stands while its choices are asked for.',
+      NoMatches: NO_FILTERS,
+      LongText: 'Its texts are those that are typed; those of a submittal are told by its page.',
+    },
+  },
+  'submittal/list': {},
 };

@@ -6,7 +6,8 @@ import type { Submittal, SubmittalVersionRef } from '@/shared/api/generated/mode
 
 export type BulkAction = 'send' | 'reassign' | 'close';
 
-const recordOf = (submittal: Submittal): SubmittalRecord => ({
+/** What the rules want to know of a submittal that a list shows. */
+export const submittalRecord = (submittal: Submittal): SubmittalRecord => ({
   status: submittal.status,
   purpose: submittal.purpose,
   isDraft: submittal.submittalNumber === null,
@@ -35,7 +36,7 @@ const recordOf = (submittal: Submittal): SubmittalRecord => ({
 
 /** Whether the reader may do this to a submittal of the list, by the same rule as the server; the reason where not. */
 export function bulkRefusal(actor: Actor, submittal: Submittal, action: BulkAction): string | undefined {
-  const decision = decide(submittalMachine, actor, recordOf(submittal), action);
+  const decision = decide(submittalMachine, actor, submittalRecord(submittal), action);
   return decision.ok ? undefined : decision.reason;
 }
 
