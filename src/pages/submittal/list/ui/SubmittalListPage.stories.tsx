@@ -20,7 +20,7 @@ export const Full: Story = {
     await expect(await within(canvasElement).findByText('At risk', { selector: '.pl-chip' })).toBeVisible();
   },
 };
-const page = states(listStory, LIST);
+const page = states((...first) => listStory('', ...first), LIST);
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
 export const Forbidden: Story = page.forbidden;
@@ -31,9 +31,11 @@ export const Phone: Story = { parameters: listStory(), globals: onPhone };
 
 /** The usual columns fit beside the open navigation. */
 export const Laptop: Story = {
-  parameters: listStory(),
-  globals: onLaptop,
-  play: ({ canvasElement }) => fitsAcross(canvasElement, 'Submittals'),
+  ...onLaptop(listStory()),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await expect(fitsAcross(canvasElement)).toBe(true);
+  },
 };
 
 /** By spec section, with what is open and at risk; a press narrows the rows. */
