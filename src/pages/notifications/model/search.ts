@@ -15,6 +15,7 @@ const TOLD_OF: Readonly<Record<NotificationRecord, true>> = {
   CHANGE_REQUEST: true,
   RFI: true,
   QUALITY_TASK: true,
+  SUBMITTAL: true,
 };
 // The keys are those of the type.
 export const NOTIFICATION_RECORDS = Object.keys(TOLD_OF) as NotificationRecord[];
