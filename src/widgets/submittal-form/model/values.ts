@@ -1,7 +1,7 @@
 import { dueDateProblem } from '#domain/record/due-date.ts';
 import { missingSubmittalFields } from '#domain/submittal/problems.ts';
 import { routeProblems } from '#domain/submittal/review.ts';
-import { isSpecSection, specSection } from '#domain/submittal/number.ts';
+import { specSection } from '#domain/submittal/number.ts';
 import type {
   SubmittalApprover,
   SubmittalApproverInput,
@@ -123,18 +123,11 @@ export const routeBody = (approvers: readonly ApproverValue[]): SubmittalApprove
 
 /** What the rules say against a route, by field. */
 export const routeErrors = (approvers: readonly ApproverValue[]): Partial<Record<string, string>> =>
-  Object.fromEntries([
-    ...routeProblems(
-      routeBody(approvers).map(({ userId, step = 1, isRequired = true }) => ({
-        userId,
-        step,
-        isRequired,
-      })),
+  Object.fromEntries(
+    routeProblems(
+      routeBody(approvers).map(({ userId, step = 1, isRequired = true }) => ({ userId, step, isRequired })),
     ).map(({ index, field, message }) => [`approvers.${String(index)}.${field}`, message]),
-    ...approvers.flatMap(({ userId }, index) =>
-      userId === '' ? [[`approvers.${String(index)}.userId`, 'Choose who approves.']] : [],
-    ),
-  ]) as Partial<Record<string, string>>;
+  );
 
 /**
  * What the rules say against the values, by field.
@@ -152,10 +145,8 @@ export function submittalErrors(
     ? missingSubmittalFields({ assigneeId, dueDate, attachmentCount: attachments.length })
     : [];
   const late = !sends && dueDate === (from?.dueDate ?? null) ? null : dueDateProblem(dueDate, today);
-  const section = specSection(values.specSection) ?? values.specSection;
   return {
     ...routeErrors(values.approvers),
-    ...(isSpecSection(section) ? {} : { specSection: 'Write the section as 23 31 00.' }),
     ...Object.fromEntries(
       [...missing, ...(late === null ? [] : [late])].map((each) => [each.field, each.message]),
     ),

@@ -31,7 +31,10 @@ export const Full: Story = {
     await expect(within(revisions).getByText('23 31 00-004 R0')).toBeVisible();
   },
 };
-export const Phone: Story = { parameters: detailStory(PENDING, TOMAS), globals: onPhone };
+export const Phone: Story = {
+  parameters: detailStory(PENDING, TOMAS),
+  globals: { ...onPhone, role: 'ARCHITECT' },
+};
 const page = states((...first) => detailStory(PENDING, undefined, ...first), DETAIL);
 export const Loading: Story = page.loading;
 export const Failed: Story = page.failed;
@@ -64,7 +67,7 @@ export const Forwarded: Story = {
     const dialog = await dialogOf('Forward to the approvers');
     await press(dialog, 'Add approver');
     await press(dialog, 'Forward');
-    await said('Choose who approves.');
+    await said('This field is required');
     await press(dialog, 'Remove approver 3');
     await press(dialog, 'Forward');
     await said('Submittal forwarded');
@@ -74,7 +77,7 @@ export const Forwarded: Story = {
 /** The architect stamps it on a phone: what has to change is asked for with a revision. */
 export const Decided: Story = {
   parameters: detailStory(PENDING, TOMAS),
-  globals: onPhone,
+  globals: { ...onPhone, role: 'ARCHITECT' },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Decide');
     const dialog = await dialogOf('Decide on 23 31 00-004 R1');

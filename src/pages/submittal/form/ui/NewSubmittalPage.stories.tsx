@@ -38,11 +38,11 @@ export const WithoutTheRight: Story = {
 export const Incomplete: Story = {
   parameters: formStory(),
   play: async ({ canvasElement }) => {
-    const { canvas, title } = await fieldsOf(canvasElement);
+    const { canvas, section, title } = await fieldsOf(canvasElement);
     await userEvent.type(title, 'Duct shop drawings');
     await press(canvasElement, 'Send submittal');
     await expect(await canvas.findByText('Attach what is submitted.')).toBeVisible();
-    await expect(canvas.getByText('Write the section as 23 31 00.')).toBeVisible();
+    await expect(section).toHaveAttribute('aria-invalid', 'true');
     await expect(title).toHaveValue('Duct shop drawings');
   },
 };
