@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import {
   CODES_OF_DECISION,
@@ -51,10 +52,11 @@ interface Values {
 interface StampedFilesProps {
   projectId: string;
   control: Control<Values>;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** The stamped drawing and whatever else comes with the decision. */
-function StampedFiles({ projectId, control }: StampedFilesProps) {
+function StampedFiles({ projectId, control, onUploading }: StampedFilesProps) {
   const { field, fieldState } = useController({ control, name: 'attachments' });
   const uploads = useUploads({
     value: field.value,
@@ -65,6 +67,7 @@ function StampedFiles({ projectId, control }: StampedFilesProps) {
       return stored;
     },
   });
+  useEffect(() => onUploading(uploads.isUploading), [uploads.isUploading, onUploading]);
   return (
     <AttachmentsField
       uploads={uploads}
@@ -84,6 +87,7 @@ interface DecideDialogProps {
 
 /** Stamps the current revision: the review code, what is said with it, and the stamped files. */
 export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDialogProps) {
+  const [isUploading, setUploading] = useState(false);
   const { control, dialog } = useContractForm<Values, SubmittalStatusChange>({
     initial: { reviewCode: '', comments: '', attachments: [] },
     schema: CHANGE,
@@ -98,6 +102,8 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
     }),
     rules: ({ reviewCode, comments }) => ({
       reviewCode: reviewCode === '' ? 'Choose the stamp.' : undefined,
+      // The decision does not go out without its drawing.
+      attachments: isUploading ? 'Files are still uploading.' : undefined,
       comments:
         decisionOf(reviewCode) !== 'approve' && comments.trim() === ''
           ? 'Say what has to change.'
@@ -141,7 +147,7 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
         maxLength={2000}
         helperText="Required with a revision or a rejection."
       />
-      <StampedFiles projectId={projectId} control={control} />
+      <StampedFiles projectId={projectId} control={control} onUploading={setUploading} />
     </FormDialog>
   );
 }

@@ -64,7 +64,7 @@ export const SUBMITTAL_COLUMNS = recordColumns<Submittal>()(SUBMITTAL_LIST, {
   specSection: { label: 'Spec section', extra: true, width: 200, text: sectionText },
   age: {
     label: 'In court',
-    header: 'In court, days',
+    header: 'Days',
     width: 84,
     numeric: true,
     text: (submittal) => numberOf(courtDays(submittal)),
