@@ -133,6 +133,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
       LongText: 'Its texts are those of Features / Project form.',
     },
   },
+  activity: {},
   money: { never: { NoMatches: NO_FILTERS } },
   'projects/overview': { told: { Empty: 'Checklist' }, never: { NoMatches: NO_FILTERS } },
   'change-request/sign': {
