@@ -1,10 +1,30 @@
 import type { DateOnly } from '#domain/time/dates.ts';
-import { RecordType, type GetDailyActivityParams } from '@/shared/api/generated/model';
+import type { RecordOf } from '#domain/tools.ts';
+import type { GetDailyActivityParams, RecordType } from '@/shared/api/generated/model';
 import { type Raw, read } from '@/shared/lib/list-search/list-search';
 
 /** Steps on a page: most days fit on one. */
 const LIMIT = 100;
 const MOST_PAGES = 10_000;
+
+type Kind = RecordOf<{ built: true }> | 'PROJECT';
+/**
+ * Records that have a history; the compiler asks for each. Taken from the table of tools, the whole table would come with
+ * the app's first file, which reads this address.
+ */
+const TOLD_OF: Readonly<Record<Kind, true>> = {
+  CHANGE_REQUEST: true,
+  MEMBER: true,
+  MESSAGE: true,
+  PAYAPP: true,
+  PROJECT: true,
+  QUALITY_TASK: true,
+  RFI: true,
+  SOV: true,
+  SUBMITTAL: true,
+};
+// The keys are those of the type.
+const KINDS = Object.keys(TOLD_OF) as Kind[];
 
 /** State of the activity page in its address: the day, and what of it is shown. */
 export interface ActivitySearch {
@@ -19,7 +39,7 @@ export interface ActivitySearch {
 export function readActivitySearch(raw: Raw): ActivitySearch {
   const search: ActivitySearch = {
     date: read.date(raw, 'date'),
-    kind: read.oneOf(raw, 'kind', Object.values(RecordType)),
+    kind: read.oneOf(raw, 'kind', KINDS),
     userId: read.id(raw, 'userId'),
     page: read.int(raw, 'page', 2, MOST_PAGES),
   };

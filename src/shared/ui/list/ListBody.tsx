@@ -4,7 +4,7 @@ import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
 import { useLastPage, useListPath, useRememberedList } from '@/shared/lib/list-search/use-list-place';
 import { ErrorState } from '../states/ErrorState';
 import { NoMatches } from '../states/NoMatches';
-import { GridSkeleton } from '../states/Skeletons';
+import { GridSkeleton } from '../states/ListSkeletons';
 
 /** The part of a query that a list needs; any `useQuery` result fits. */
 interface ListQuery<T> {

@@ -4,7 +4,7 @@ import Pagination from '@mui/material/Pagination';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { GridSkeleton } from '../states/Skeletons';
+import { GridSkeleton } from '../states/ListSkeletons';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { DataGridViewProps } from './DataGridView';
 import { gridNow, loadGrid } from './grid-code';

@@ -6,7 +6,8 @@ import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { ForbiddenState } from './ForbiddenState';
 import { NoMatches } from './NoMatches';
-import { CardsSkeleton, PageSkeleton } from './Skeletons';
+import { CardsSkeleton } from './ListSkeletons';
+import { PageSkeleton } from './Skeletons';
 
 const meta = { title: 'Shared/States', tags: ['autodocs'] } satisfies Meta;
 export default meta;

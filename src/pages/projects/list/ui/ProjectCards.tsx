@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
 import { ListBody } from '@/shared/ui/list/ListBody';
-import { CardsSkeleton } from '@/shared/ui/states/Skeletons';
+import { CardsSkeleton } from '@/shared/ui/states/ListSkeletons';
 import type { ProjectPages } from '../model/project-pages';
 import type { ProjectTab } from '../model/search';
 import { useProjectStep } from '../model/use-project-step';
