@@ -56,6 +56,7 @@ const BESIDE = [
   'pages/pay-apps/g702/ui/CertificateSection.tsx',
   'pages/quality-check/detail/ui/EntryForm.tsx',
   'pages/rfi/detail/ui/ResponseComposer.tsx',
+  'pages/submittal/detail/ui/ResponseComposer.tsx',
   'widgets/comments/ui/CommentComposer.tsx',
   'widgets/signing/ui/SignForm.tsx',
 ];
