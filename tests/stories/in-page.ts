@@ -148,6 +148,12 @@ export async function resized(): Promise<Rendering> {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [document.getElementsByTagName('*').length, scrollWidth, scrollHeight].join();
   };
+  // Chromium sometimes leaves an element as a media query of the size before styled it, while that query is false already:
+  // a sheet that is switched off and on again is asked anew.
+  for (const sheet of document.styleSheets) {
+    sheet.disabled = true;
+    sheet.disabled = false;
+  }
   const STILL_FRAMES = 3;
   const end = performance.now() + 15_000;
   let before = '';
