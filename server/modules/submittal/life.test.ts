@@ -295,6 +295,15 @@ test('for information: closed once reviewed, for record only; a draft is deleted
   expect([kept.status, kept.body.errorCode]).toEqual([409, 'WRONG_STATUS']);
 });
 
+test('days of review give the date by which a draft without one is decided', async () => {
+  const open = async (reviewDays: number | null) =>
+    s.submit({ isDraft: true, dueDate: null, reviewDays, attachments: [await s.file()] });
+  const draft = await open(10);
+  expect(draft.dueDate).toBeNull();
+  expect(draft.abilities.send).toEqual({ allowed: true, reason: null });
+  expect((await open(null)).abilities.send.allowed).toBe(false);
+});
+
 test('what waits for whom, until somebody ends it', async () => {
   const { t, sub, engineerGc, architect } = s;
   const waiting = async (user: TestUser, id: string) => {

@@ -89,7 +89,10 @@ export const submittalRecord = (loaded: LoadedSubmittal): SubmittalRecord => {
     isDraft: wasNeverSent(submittal),
     addedUserIds: [...new Set([...approvers, ...users].map(({ userId }) => userId))],
     invitedUserIds: invitedOf(loaded),
-    problemCount: missingSubmittalFields(submittal).length,
+    problemCount: missingSubmittalFields({
+      ...submittal,
+      reviewDays: submittal.reviewDays ?? routeDays(presentApprovers(submittal, approvers)),
+    }).length,
   };
 };
 

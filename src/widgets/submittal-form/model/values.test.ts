@@ -28,6 +28,15 @@ describe('the form of a submittal', () => {
     ]);
   });
 
+  it('needs no date where the days of review give one', () => {
+    const days = { ...WRITTEN, reviewDays: '10' };
+    expect(submittalErrors(days, null, true, '2026-06-01')).not.toHaveProperty('dueDate');
+    const approvers = [{ userId: 'a', step: '1', isRequired: true, reviewDays: '5' }];
+    expect(submittalErrors({ ...WRITTEN, approvers }, null, true, '2026-06-01')).not.toHaveProperty(
+      'dueDate',
+    );
+  });
+
   it('keeps a date that was set before, and asks for another when it is sent', () => {
     const late = { ...WRITTEN, dueDate: '2026-05-01' };
     expect(submittalErrors(late, late, false, '2026-06-01')).toEqual({});

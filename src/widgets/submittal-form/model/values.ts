@@ -1,6 +1,6 @@
 import { dueDateProblem } from '#domain/record/due-date.ts';
 import { missingSubmittalFields } from '#domain/submittal/problems.ts';
-import { routeProblems } from '#domain/submittal/review.ts';
+import { routeProblems, routeDays } from '#domain/submittal/review.ts';
 import { specSection } from '#domain/submittal/number.ts';
 import type {
   SubmittalApprover,
@@ -142,7 +142,20 @@ export function submittalErrors(
   const { dueDate, attachments } = values;
   const assigneeId = orNull(values.assigneeId);
   const missing = sends
-    ? missingSubmittalFields({ assigneeId, dueDate, attachmentCount: attachments.length })
+    ? missingSubmittalFields({
+        assigneeId,
+        dueDate,
+        reviewDays:
+          whole(values.reviewDays) ??
+          routeDays(
+            values.approvers.map(({ step, isRequired, reviewDays }) => ({
+              step: Number(step),
+              isRequired,
+              reviewDays: whole(reviewDays),
+            })),
+          ),
+        attachmentCount: attachments.length,
+      })
     : [];
   const late = !sends && dueDate === (from?.dueDate ?? null) ? null : dueDateProblem(dueDate, today);
   return {

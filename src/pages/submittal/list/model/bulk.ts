@@ -30,6 +30,7 @@ export const submittalRecord = (submittal: Submittal): SubmittalRecord => ({
   problemCount: missingSubmittalFields({
     assigneeId: submittal.assignee?.id ?? null,
     dueDate: submittal.dueDate,
+    reviewDays: submittal.reviewDays ?? null,
     attachmentCount: submittal.attachmentCount,
   }).length,
 });
