@@ -136,10 +136,12 @@ const THEIR_TURN: Condition<SubmittalRecord> = {
     `This submittal is ${SUBMITTAL_STATUS_FACES[submittal.status].label}; others decide on it before you.`,
 };
 const DECIDABLE = [NOT_YET_DECIDED, THEIR_TURN];
+/** Why one without approvers is not forwarded: who forwards it names them with that. */
+export const CHOOSE_APPROVERS = 'Choose the architect, engineer or owner who approves this submittal.';
 const APPROVERS_SET: Condition<SubmittalRecord> = {
   holds: (submittal) => submittal.approvers.length > 0,
   code: 'VALIDATION_FAILED',
-  reason: 'Choose the architect, engineer or owner who approves this submittal.',
+  reason: CHOOSE_APPROVERS,
 };
 
 const IN_REVIEW = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'] as const;

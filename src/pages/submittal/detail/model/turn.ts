@@ -1,4 +1,4 @@
-import type { SubmittalAction } from '#domain/submittal/status.ts';
+import { CHOOSE_APPROVERS, type SubmittalAction } from '#domain/submittal/status.ts';
 import type { SubmittalDetail, SubmittalStatus } from '@/shared/api/generated/model';
 import { formatDate, formatInstant, formatSince } from '@/shared/lib/dates/format';
 
@@ -42,6 +42,8 @@ export function mainStep({ status, abilities, purpose }: SubmittalDetail): MainS
   if (step === null) return null;
   // What was sent for information ends without approvers.
   if (status === 'GC_REVIEWED' && purpose === 'INFORMATION' && abilities.close.allowed) return 'close';
+  // Who approves is named in the dialog that forwards it.
+  if (step === 'forward' && abilities.forward.reason === CHOOSE_APPROVERS) return step;
   // A draft says why it cannot be sent yet.
   if (step === 'send') return abilities.save.allowed ? step : null;
   return abilities[step].allowed ? step : null;

@@ -66,7 +66,8 @@ export function StepButtons({ submittal, steps, ask, onEdit, onRespond }: StepBu
           size="sm"
           variant="solid"
           loading={pending}
-          reason={reasonOf(abilities[main])}
+          // What its dialog asks for does not stand in its way.
+          reason={main === 'forward' ? undefined : reasonOf(abilities[main])}
           onClick={acts[main]}
         >
           {LABELS[main]}
