@@ -6,5 +6,6 @@ import { submittalMachine } from './status.ts';
 it('has words in the past for every step of the machine and beside it', () => {
   const actions = [...Object.keys(submittalMachine.actions), ...Object.keys(submittalAsides.actions)];
   for (const action of [...actions, 'create', 'comment', 'delete-comment'])
-    expect(submittalHistoryWords({ action })).toMatch(/^(\w+ed|wrote|sent|taken)\b/);
+    expect(submittalHistoryWords({ action })).toMatch(/^(\w+ed|wrote|sent|took|gave)\b/);
+  expect(submittalHistoryWords({ action: 'start' })).toBe('took the submittal into review');
 });

@@ -8,6 +8,10 @@ export const submittalHistoryWords = historyWordsOf(
   'the submittal',
   {
     create: 'wrote the submittal',
+    start: 'took the submittal into review',
+    requestRevision: 'sent the submittal back for revision',
+    reassignReviewer: 'asked somebody for a response',
+    respond: 'responded',
     comment: 'commented',
     'delete-comment': 'deleted a comment',
   },
