@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANGE_REQUEST_LIST } from '@/pages/change-request/list/model/search';
 import { WORK } from '@/pages/home/model/work';
 import { MEMBER_LIST } from '@/pages/members/list/model/search';
+import { MESSAGE_LIST } from '@/pages/message-board/list/model/search';
 import { NOTIFICATIONS } from '@/pages/notifications/model/search';
 import { PAY_APP_LIST } from '@/pages/pay-apps/list/model/search';
 import { PROJECT_LIST } from '@/pages/projects/list/model/search';
@@ -22,6 +23,7 @@ interface Declared {
 const LISTS: Readonly<Record<string, Declared>> = {
   listChangeRequests: CHANGE_REQUEST_LIST,
   listCompanyProjects: PROJECT_LIST,
+  listMessages: MESSAGE_LIST,
   listNotifications: NOTIFICATIONS,
   listPayApps: PAY_APP_LIST,
   listPendingTasks: WORK,
@@ -38,8 +40,7 @@ const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
   listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
-  listMessageCategories: 'chosen from on the message board, which has no screen yet',
-  listMessages: 'the message board, which has no screen yet',
+  listMessageCategories: 'shown above the message board, and in its dialog by themselves',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
   listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',
   listRfiDailyLogReferences: 'a picker of the RFI form, which searches by itself',
