@@ -1,3 +1,5 @@
+import type { NotificationEvent } from '#domain/notification/events.ts';
+import { defaultChoice } from '#domain/notification/preferences.ts';
 import { valuesAt } from '../checks/list-reading.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
@@ -56,7 +58,10 @@ function inboxesOf(survey: Survey): Inbox[] {
     const seen = of('listNotifications');
     const rows = wholeOf(survey, account, 'listNotifications');
     const choices = (of('getNotificationPreferences')?.exchange.body?.data ?? []) as Row[];
-    if (!seen || !rows || rows.length === 0 || choices.some(({ inApp }) => inApp === false)) return [];
+    const hasTurnedOff = choices.some(
+      ({ event, inApp }) => inApp === false && defaultChoice(event as NotificationEvent).inApp,
+    );
+    if (!seen || !rows || rows.length === 0 || hasTurnedOff) return [];
     return [
       {
         seen,
