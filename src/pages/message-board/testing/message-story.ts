@@ -4,6 +4,7 @@ import { getListChangeRequestsMockHandler } from '@/shared/api/generated/change-
 import type { MessageDetail, UserRef } from '@/shared/api/generated/model';
 import { getListQualityTasksMockHandler } from '@/shared/api/generated/quality-check/quality-check.msw';
 import { getListRfisMockHandler } from '@/shared/api/generated/rfi/rfi.msw';
+import { getListSubmittalsMockHandler } from '@/shared/api/generated/submittals/submittals.msw';
 import {
   getGetMeMockHandler,
   getGetMeResponseMock,
@@ -32,6 +33,7 @@ const rest = (messages: readonly MessageDetail[], reader: UserRef): RequestHandl
   getListRfisMockHandler(),
   getListChangeRequestsMockHandler(),
   getListQualityTasksMockHandler(),
+  getListSubmittalsMockHandler(),
   storedFiles,
 ];
 

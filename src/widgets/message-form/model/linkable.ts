@@ -62,7 +62,8 @@ export function useLinkable(projectId: string, text: string, enabled: boolean) {
   return useQuery({
     queryKey: ['projects', projectId, 'linkable', text, tools] as const,
     queryFn: async (): Promise<RecordRef[]> => {
-      const found = await Promise.all(
+      // One tool that cannot be searched takes nothing from what the others have.
+      const found = await Promise.allSettled(
         tools.map(async (tool) =>
           (await FINDS[tool](projectId, text)).map((record) => ({
             ...record,
@@ -71,7 +72,10 @@ export function useLinkable(projectId: string, text: string, enabled: boolean) {
           })),
         ),
       );
-      return found.flat();
+      const failed = found.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected' && found.every(({ status }) => status === 'rejected'))
+        throw failed.reason;
+      return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     },
     enabled,
     staleTime: 30_000,
