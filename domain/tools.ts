@@ -172,7 +172,7 @@ export const TOOLS = {
     many: 'documents',
     series: null,
     machine: null,
-    comments: false,
+    comments: true,
     uploads: null,
     built: false,
   },

@@ -1,4 +1,4 @@
-// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|pdf|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|document-list|pdf|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -10,6 +10,7 @@ const BENCHES = {
   list: 'bench/list.ts',
   'rfi-list': 'bench/rfi/run.ts',
   'change-request-list': 'bench/change-request/run.ts',
+  'document-list': 'bench/document/run.ts',
   pdf: 'bench/pdf.ts',
   retainage: 'bench/retainage.ts',
 };

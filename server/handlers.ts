@@ -12,6 +12,7 @@ import { changeRequestHandlers } from './modules/change-request/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
+import { documentHandlers, documentHeadJudges, documentPreparers } from './modules/document/handlers.ts';
 import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
@@ -41,6 +42,7 @@ export const handlers = {
   ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,
+  ...documentHandlers,
   ...fileHandlers,
   ...memberHandlers,
   ...messageHandlers,
@@ -63,7 +65,15 @@ export const handlers = {
 } satisfies Handlers;
 
 /** What an operation's form refuses by the beginning of a file, while it arrives. */
-export const headJudges: Readonly<Record<string, HeadJudge>> = { ...attachmentHeadJudges, ...fileHeadJudges };
+export const headJudges: Readonly<Record<string, HeadJudge>> = {
+  ...attachmentHeadJudges,
+  ...documentHeadJudges,
+  ...fileHeadJudges,
+};
 
 /** What an operation that takes files does with them before its transaction begins. */
-export const preparers: Readonly<Record<string, Preparer>> = { ...attachmentPreparers, ...filePreparers };
+export const preparers: Readonly<Record<string, Preparer>> = {
+  ...attachmentPreparers,
+  ...documentPreparers,
+  ...filePreparers,
+};

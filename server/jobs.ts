@@ -1,6 +1,7 @@
 import { type JobKinds, type JobWorker, jobWorker } from './db/jobs.ts';
 import { historyCheckJob } from './db/verify-history.ts';
 import { mailJob } from './db/outbox.ts';
+import { purgeJob } from './modules/document/purge.ts';
 import { digestJob } from './modules/notifications/digest.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
 import type { Ports } from './ports/ports.ts';
@@ -8,6 +9,7 @@ import type { Ports } from './ports/ports.ts';
 /** Every kind of job and how it is done. */
 export const jobKinds = (publicUrl: string): JobKinds => ({
   'history-check': historyCheckJob,
+  'document-purge': purgeJob,
   mail: mailJob,
   digest: digestJob(publicUrl),
   reminders: reminderJob(publicUrl),

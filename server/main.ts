@@ -12,6 +12,7 @@ import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepLeftFiles, sweepUploads } from './modules/attachments/sweep.ts';
+import { planPurge } from './modules/document/purge.ts';
 import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
 import { planDigests } from './modules/notifications/digest.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
         planReminders(ports),
         planDigests(ports),
         planHistoryCheck(ports),
+        planPurge(ports),
       ]);
     Promise.resolve(database.requireRoom?.())
       .then(sweep)

@@ -47,20 +47,6 @@ export const NOT_BUILT = [
   // Pay app
   // Assistant
   'chatWithAssistant',
-  // Documents
-  'listDocuments',
-  'listDocumentFolders',
-  'createDocumentFolder',
-  'uploadDocuments',
-  'getDocument',
-  'deleteDocument',
-  'renameDocument',
-  'moveDocument',
-  'restoreDocument',
-  'deleteDocumentPermanently',
-  'shareDocument',
-  'updateDocumentSharingType',
-  'removeDocumentPermission',
   // Subscription
   'listSubscriptionPlans',
   'getSubscriptionStatus',

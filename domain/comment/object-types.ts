@@ -14,6 +14,7 @@ export const COMMENT_OBJECT_TYPES = [
   'MESSAGE',
   'INSPECTION',
   'SUBMITTAL',
+  'DOCUMENT',
 ] as const satisfies readonly CommentObjectType[];
 
 /** The module whose readers read and write the comments of a type. */

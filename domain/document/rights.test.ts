@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authoritiesFor } from '../authority/authorities.ts';
-import type { ProjectRole } from '../authority/roles.ts';
+import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
 import {
-  decideDocument,
-  DOCUMENT_ACTIONS,
   DOCUMENT_PERMISSIONS,
-  type DocumentAction,
+  type DocumentGrant,
   type DocumentNode,
   type DocumentRight,
   effectiveRight,
+  mayWithdraw,
   reaches,
+  rightAtTop,
+  rightReasons,
+  rightToSee,
   SHARING_TYPES,
   sharingTypeAfterGrant,
 } from './rights.ts';
@@ -23,12 +25,24 @@ const person = (projectRole: ProjectRole, userId = 'me', companyId = 'ours'): Ac
   authorities: authoritiesFor({ projectRole, userCompanyOwnsProject: false }),
 });
 const node: DocumentNode = { ownerId: 'them', companyId: 'theirs', sharingType: 'PRIVATE', grants: [] };
-const grant = (permission: (typeof DOCUMENT_PERMISSIONS)[number], userId = 'me') => ({ userId, permission });
+type Permission = (typeof DOCUMENT_PERMISSIONS)[number];
+const grant = (permission: Permission, userId = 'me'): DocumentGrant => ({ userId, role: null, permission });
+const roleGrant = (permission: Permission, role: ProjectRole): DocumentGrant => ({
+  userId: null,
+  role,
+  permission,
+});
+const forEveryone = (permission: Permission): DocumentGrant => ({ userId: null, role: null, permission });
+const shared = (...grants: DocumentGrant[]): DocumentNode => ({ ...node, sharingType: 'SHARED', grants });
 const sub = person('SUBCONTRACTOR');
 
 describe('the effective right', () => {
   it.each<[string, DocumentNode[], ProjectRole, DocumentRight]>([
-    ['is none on what is private to someone else', [node], 'PROJECT_ADMIN', null],
+    ['is none on what is private to someone else', [node], 'GENERAL_CONTRACTOR', null],
+    ['is MANAGE on everything for who runs the project', [node], 'PROJECT_ADMIN', 'MANAGE'],
+    ['is what was granted to the role', [shared(roleGrant('EDIT', 'ARCHITECT'))], 'ARCHITECT', 'EDIT'],
+    ['is not what was granted to another role', [shared(roleGrant('EDIT', 'ARCHITECT'))], 'ENGINEER', null],
+    ['is what was granted to everyone', [shared(forEveryone('EDIT'))], 'OTHER', 'EDIT'],
     ['is MANAGE on what is mine', [{ ...node, ownerId: 'me' }], 'OTHER', 'MANAGE'],
     ['is what was granted', [{ ...node, sharingType: 'SHARED', grants: [grant('EDIT')] }], 'OTHER', 'EDIT'],
     [
@@ -74,15 +88,29 @@ describe('the effective right', () => {
     ],
   ])('%s', (_, path, role, right) => expect(effectiveRight(person(role), path)).toBe(right));
 
+  it('is none for who may not view documents at all', () => {
+    const kept = { ...person('PROJECT_ADMIN'), authorities: [] };
+    expect(effectiveRight(kept, [{ ...shared(forEveryone('EDIT')), ownerId: 'me' }])).toBeNull();
+    expect(rightAtTop(kept)).toBeNull();
+  });
+
   const anyNode = fc.record({
     ownerId: fc.constantFrom('me', 'them'),
     companyId: fc.constantFrom('ours', 'theirs', null),
     sharingType: fc.constantFrom(...SHARING_TYPES),
     grants: fc.array(
-      fc.record({
-        userId: fc.constantFrom('me', 'them'),
-        permission: fc.constantFrom(...DOCUMENT_PERMISSIONS),
-      }),
+      fc.oneof(
+        fc.record({
+          userId: fc.constantFrom('me', 'them', null),
+          role: fc.constant(null),
+          permission: fc.constantFrom(...DOCUMENT_PERMISSIONS),
+        }),
+        fc.record({
+          userId: fc.constant(null),
+          role: fc.constantFrom(...PROJECT_ROLES),
+          permission: fc.constantFrom(...DOCUMENT_PERMISSIONS),
+        }),
+      ),
       { maxLength: 3 },
     ),
   });
@@ -128,50 +156,59 @@ describe('the effective right', () => {
   it('is at least what was just granted', () => {
     fc.assert(
       fc.property(anyNode, fc.constantFrom(...DOCUMENT_PERMISSIONS), (old, given) => {
-        const shared = {
+        const after = {
           ...old,
           sharingType: sharingTypeAfterGrant(old.sharingType),
           grants: [grant(given)],
         };
-        expect(reaches(effectiveRight(sub, [shared]), given)).toBe(true);
+        expect(reaches(effectiveRight(sub, [after]), given)).toBe(true);
       }),
     );
   });
 });
 
-describe('what a right is good for', () => {
-  /** Written apart from the table: the actions open with each right, outside the trash and in it. */
-  const OPEN: Record<string, string> = {
-    VIEW: 'open',
-    EDIT: 'addTo move open remove rename',
-    MANAGE: 'addTo changeSharing move open remove rename share unshare',
-    'VIEW trash': '',
-    'EDIT trash': 'restore',
-    'MANAGE trash': 'removeForever restore',
-  };
-  const actions = Object.keys(DOCUMENT_ACTIONS) as DocumentAction[];
-
-  it.each(Object.entries(OPEN))('%s', (key, open) => {
-    const [right, trash] = key.split(' ');
-    const answers = actions.filter(
-      (action) =>
-        decideDocument(action, { isFolder: false, isInTrash: trash === 'trash' }, right as DocumentRight).ok,
-    );
-    expect(answers.toSorted().join(' ')).toBe(open);
+describe('why somebody has a right', () => {
+  it('names each reason with the folder that gives it, the strongest first', () => {
+    const file = shared(grant('VIEW'), roleGrant('EDIT', 'SUBCONTRACTOR'));
+    const folder = { ...shared(forEveryone('EDIT')), sharingType: 'PROJECT' as const };
+    const own = { ...node, ownerId: 'me' };
+    expect(
+      rightReasons(sub, [file, folder, own]).map(({ source, permission, node: at }) => [
+        source,
+        permission,
+        [file, folder, own].indexOf(at as typeof own),
+      ]),
+    ).toEqual([
+      ['OWNER', 'MANAGE', 2],
+      ['ROLE_GRANT', 'EDIT', 0],
+      ['EVERYONE_GRANT', 'EDIT', 1],
+      ['GRANT', 'VIEW', 0],
+      ['PROJECT', 'VIEW', 1],
+    ]);
   });
 
-  it('tells why not', () => {
-    const file = { isFolder: false, isInTrash: false };
-    expect(decideDocument('rename', file, null)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(decideDocument('rename', file, 'VIEW')).toEqual({
-      ok: false,
-      code: 'FORBIDDEN',
-      reason: 'You do not have the right to rename this document.',
-    });
-    expect(decideDocument('restore', file, 'MANAGE')).toMatchObject({ code: 'WRONG_STATUS' });
-    expect(decideDocument('open', { isFolder: true, isInTrash: true }, 'MANAGE')).toMatchObject({
-      code: 'WRONG_STATUS',
-      reason: 'This folder is in the trash; restore it first.',
-    });
+  it('says once that somebody runs the project', () => {
+    const sources = rightReasons(person('PROJECT_ADMIN'), [node, node]).map(({ source }) => source);
+    expect(sources).toEqual(['PROJECT_ADMIN']);
   });
+});
+
+it.each<[ProjectRole, DocumentRight]>([
+  ['SUBCONTRACTOR', 'EDIT'],
+  ['OWNER_MEMBER', 'EDIT'],
+  ['DEVELOPER', 'VIEW'],
+  ['OTHER', 'VIEW'],
+])('at the top of the library %s has %s', (role, right) => expect(rightAtTop(person(role))).toBe(right));
+
+it('shows what lies in the trash to those who may restore it', () => {
+  expect(rightToSee({ isInTrash: false })).toBe('VIEW');
+  expect(rightToSee({ isInTrash: true })).toBe('EDIT');
+});
+
+it('lets those withdraw a grant who manage the document, and a person give back their own', () => {
+  expect(mayWithdraw(sub, 'MANAGE', forEveryone('VIEW'))).toBe(true);
+  expect(mayWithdraw(sub, 'VIEW', grant('VIEW'))).toBe(true);
+  expect(mayWithdraw(sub, 'EDIT', grant('VIEW', 'them'))).toBe(false);
+  expect(mayWithdraw(sub, 'EDIT', roleGrant('EDIT', 'SUBCONTRACTOR'))).toBe(false);
+  expect(mayWithdraw(sub, null, grant('VIEW'))).toBe(false);
 });

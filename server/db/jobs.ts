@@ -55,6 +55,20 @@ export async function queueJobs(db: Db, wanted: readonly NewJob[], now: Date): P
   await db.insert(jobs).values(rows).onConflictDoNothing({ target: jobs.key });
 }
 
+/** Every night, when few work (UTC). */
+const NIGHT_FROM_HOUR = 2;
+
+/** Queues tonight's job of a kind. Every server asks again and again; the key makes it one a night. */
+export async function planNightly(
+  kind: string,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+): Promise<void> {
+  const now = clock.now();
+  if (now.getUTCHours() < NIGHT_FROM_HOUR) return;
+  const key = `${kind}:${now.toISOString().slice(0, 10)}`;
+  await database.transaction((tx) => queueJobs(tx, [{ kind, key, payload: {} }], now));
+}
+
 /**
  * Takes the next due job. SKIP LOCKED lets workers that take one at the same moment go on to another; what is taken is
  * due again when its lease ends.

@@ -13,6 +13,7 @@ import * as auth from '../modules/auth/schema.ts';
 import * as changeRequests from '../modules/change-request/schema.ts';
 import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
+import * as documents from '../modules/document/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
 import * as messages from '../modules/messages/schema.ts';
@@ -41,6 +42,7 @@ export const schema = {
   ...changeRequests,
   ...comments,
   ...companies,
+  ...documents,
   ...files,
   ...members,
   ...messages,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../ports/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import { verifyChain } from './history-chain.ts';
-import { doublingMinutes, type JobKind, queueJobs } from './jobs.ts';
+import { doublingMinutes, type JobKind, planNightly } from './jobs.ts';
 
 /** A chain whose steps are not what was written: somebody has changed, taken out or put in one. */
 export interface BrokenChain {
@@ -33,19 +33,9 @@ export async function verifyHistory(database: Database): Promise<HistoryReport> 
   return { chains: ids.length, broken };
 }
 
-/** Every night, when few work (UTC). */
-const FROM_HOUR = 2;
-
-/** Queues tonight's check. Every server asks again and again; the key makes it one a night. */
-export async function planHistoryCheck({
-  database,
-  clock,
-}: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  if (now.getUTCHours() < FROM_HOUR) return;
-  const key = `history-check:${now.toISOString().slice(0, 10)}`;
-  await database.transaction((tx) => queueJobs(tx, [{ kind: 'history-check', key, payload: {} }], now));
-}
+/** Queues tonight's check. */
+export const planHistoryCheck = (ports: Pick<Ports, 'database' | 'clock'>): Promise<void> =>
+  planNightly('history-check', ports);
 
 /** Walks the history and raises the alarm `history-broken` for every chain that does not hold. */
 export const historyCheckJob: JobKind = {

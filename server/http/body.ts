@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts';
 import { Problem } from './problem.ts';
 import { safeFileName } from './reply.ts';
 import { sha256 } from './tokens.ts';
+import { withNumbers } from './validate.ts';
 
 const KIB = 1024;
 const MIB = KIB * KIB;
@@ -71,11 +72,16 @@ async function readBounded(request: Request, limit: number): Promise<Uint8Array>
   return all;
 }
 
+/** Whether a field is a list, also where it may be left out. */
+const isList = (field: unknown): boolean =>
+  field instanceof z.ZodArray ||
+  ((field instanceof z.ZodOptional || field instanceof z.ZodDefault) && isList(field.unwrap()));
+
 /** The fields that the contract has as lists: there a name that occurs once is a list of one. */
 const listsOf = (schema: z.ZodType | null): ReadonlySet<string> =>
   new Set(
     schema instanceof z.ZodObject
-      ? Object.keys(schema.shape).filter((name) => schema.shape[name] instanceof z.ZodArray)
+      ? Object.keys(schema.shape).filter((name) => isList(schema.shape[name]))
       : [],
   );
 
@@ -123,12 +129,13 @@ async function receiveForm(
       throw malformed('its body is not a form');
     });
   const values = Map.groupBy(form.entries, ([name]) => name);
-  const value = Object.fromEntries(
+  const texts = Object.fromEntries(
     [...values].map(([name, entries]) => {
       const given = entries.map(([, each]) => each);
       return [name, given.length === 1 && !lists.has(name) ? given[0] : given];
     }),
   );
+  const value = withNumbers(operation.body, texts);
   // What it says, whatever boundary it was sent with: a form sent again has another.
   const fingerprint = async (): Promise<string> => {
     const parts: unknown[] = [];

@@ -33,9 +33,12 @@ const failures = (by: RateRule['by'], limit: number, seconds: number): RateRule 
 
 /** Each stores up to 20 files of 50 MB; one at a time, people attach hundreds of photos an hour at most. */
 const uploads = Object.fromEntries(
-  [...(Object.keys(factsBy('uploads', 'record')) as ToolUpload[]), 'uploadCommentFiles' as const].map(
-    (operationId: OperationId) => [operationId, [rule('account', 600, 3600)]],
-  ),
+  [
+    ...(Object.keys(factsBy('uploads', 'record')) as ToolUpload[]),
+    'uploadCommentFiles' as const,
+    'uploadDocuments' as const,
+    'addDocumentVersion' as const,
+  ].map((operationId: OperationId) => [operationId, [rule('account', 600, 3600)]]),
 );
 
 /**

@@ -1,7 +1,10 @@
 import type { ByteRange } from '../ports/files.ts';
 
-/** A body that is made when the change is committed and no transaction is open: read from the store, or drawn. */
-export type LateBody = () => Promise<Uint8Array>;
+/** Content that is made when the change is committed and no transaction is open: read from the store, or drawn. */
+export type LateBytes = () => Promise<Uint8Array>;
+
+/** A body that is made then; as a stream, what is larger than memory. */
+export type LateBody = () => Promise<Uint8Array | ReadableStream<Uint8Array>>;
 
 /** An answer other than the contract's success status with JSON: a file, or another of its statuses. */
 export class Reply {
@@ -20,6 +23,7 @@ export class Reply {
     const { status, headers, body } = this;
     if (typeof body !== 'function') return new Response(body, { status, headers });
     const bytes = await body();
+    if (bytes instanceof ReadableStream) return new Response(bytes, { status, headers });
     const length = { 'content-length': String(bytes.byteLength) };
     return new Response(bytes as BodyInit, { status, headers: { ...headers, ...length } });
   }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { plural } from '#domain/text/count.ts';
 import { checkFormats, type FormatNode } from './formats.ts';
 import type { QueryKind } from './operation.ts';
@@ -100,15 +100,33 @@ const malformed = (errors: FieldError[]) => {
   return new Problem('MALFORMED_REQUEST', `The request is malformed${detail}`, { errors });
 };
 
-/** Path parameters: one that cannot be an id names nothing, so it is not found. */
+const asNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+/** What paths and forms carry as text, with numbers where the contract has them. */
+export function withNumbers(
+  schema: z.ZodType | null,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject)) return values;
+  const isNumber = (name: string): boolean => {
+    const field: unknown = schema.shape[name];
+    return (field instanceof z.ZodOptional ? field.unwrap() : field) instanceof z.ZodNumber;
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isNumber(name) ? asNumber(value) : value,
+    ]),
+  );
+}
+
+/** Path parameters: one that cannot be an id or a number names nothing, so it is not found. */
 export function checkParams(schema: z.ZodType | null, values: Record<string, string>): unknown {
   if (!schema) return {};
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(withNumbers(schema, values));
   if (!result.success) throw notFound();
   return result.data;
 }
-
-const asNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 function convert(text: string, type: string): unknown {
   if (type === 'integer' || type === 'number') return asNumber(text);

@@ -1,4 +1,4 @@
-import type { ImportCell } from '#domain/sov/import-cell.ts';
+import type { ImportCell } from '#domain/spreadsheet/cells.ts';
 import { type CellObject, read, type WorkBook, type WorkSheet } from 'xlsx';
 import { LONGEST_TEXT, MAX_ROWS, type ReadSheet, type ReadWorkbook, UNREADABLE } from './workbook.ts';
 

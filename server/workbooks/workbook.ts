@@ -1,4 +1,4 @@
-import type { ImportCell } from '#domain/sov/import-cell.ts';
+import type { ImportCell } from '#domain/spreadsheet/cells.ts';
 import type { FiguresFormat } from './number-format.ts';
 
 /** Excel's largest cell. */

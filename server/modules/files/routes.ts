@@ -7,6 +7,7 @@ import { fileNameLike, fileReply, type Reply, requestedRange } from '../../http/
 import { bearerToken, readSession } from '../../http/sessions.ts';
 import { newRequestId, sha256 } from '../../http/tokens.ts';
 import { readableAttachment } from '../attachments/reading.ts';
+import { readableVersion } from '../document/reading.ts';
 import { readableImage } from './reading.ts';
 import { thumbnails } from './thumbnails.ts';
 
@@ -67,7 +68,11 @@ async function serve(
     const stored = await ports.database.transaction(async (tx) => {
       const { user } = await readSession(tx, bearerToken(c.req.raw.headers), 'session', ports.clock.now());
       if (!isFileKey(key)) return null;
-      return (await readableImage(tx, user.id, key)) ?? (await readableAttachment(tx, user.id, key));
+      return (
+        (await readableImage(tx, user.id, key)) ??
+        (await readableAttachment(tx, user.id, key)) ??
+        (await readableVersion(tx, user.id, key))
+      );
     });
     if (!stored) throw notFound();
     const reply = await replyWith(stored);

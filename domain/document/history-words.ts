@@ -1,0 +1,22 @@
+import { type HistoryWords, historyWordsOf } from '../record/history-words.ts';
+
+/** A step of a document's history as the rest of a sentence after the actor's name: "renamed the document". */
+export const documentHistoryWords: HistoryWords = historyWordsOf({}, 'the document', {
+  create: 'made the folder',
+  upload: 'uploaded the file',
+  addVersion: 'stored a new version',
+  restoreVersion: 'brought an older version back',
+  copy: 'made a copy',
+  update: 'changed the description or the tags',
+  rename: 'renamed it',
+  move: 'moved it to another folder',
+  share: 'gave a right on it',
+  unshare: 'withdrew a right on it',
+  changeSharingType: 'changed who sees it',
+  trash: 'moved it to the trash',
+  restore: 'restored it from the trash',
+  delete: 'deleted it for good',
+  purge: 'deleted it for good after 30 days in the trash',
+  comment: 'commented',
+  'delete-comment': 'deleted a comment',
+});

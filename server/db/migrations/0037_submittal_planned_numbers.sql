@@ -1,0 +1,2 @@
+ALTER TABLE "submittals" ADD COLUMN "planned_sequence" integer;--> statement-breakpoint
+ALTER TABLE "submittals" ADD CONSTRAINT "submittals_planned_number" UNIQUE("project_id","spec_section","planned_sequence");

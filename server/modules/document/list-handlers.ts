@@ -1,0 +1,99 @@
+import { rightAtTop } from '#domain/document/rights.ts';
+import { decideAdding } from '#domain/document/tree.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { metaOf, windowOf } from '../../db/paging.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import type { Ability } from '../record/decide.ts';
+import { pageOf } from '../record/list/page.ts';
+import { foldersSeen, type Located, loadDocument, locate } from './access.ts';
+import { DOCUMENT_LIST, type Place, placed, readDocuments } from './list-query.ts';
+import { documents } from './schema.ts';
+import { documentsWith } from './sight.ts';
+import { abilityOf, documentDetail, entryViews, pathText } from './views.ts';
+
+type FolderView = ResponseOf<'listDocumentFolders'>['data'][number];
+
+const NOT_INTO_TRASH: Ability = { allowed: false, reason: 'Nothing is added to the trash.' };
+
+/** What the actor may add where they look. */
+function placeAbilities({ actor }: ProjectContext, place: Place): { upload: Ability; createFolder: Ability } {
+  if (place.kind === 'TRASH') return { upload: NOT_INTO_TRASH, createFolder: NOT_INTO_TRASH };
+  const { folder } = place;
+  if (folder) return { upload: abilityOf('upload', folder), createFolder: abilityOf('createFolder', folder) };
+  const verdict = decideAdding(null, rightAtTop(actor), 0);
+  const ability = { allowed: verdict.ok, reason: verdict.ok ? null : verdict.reason };
+  return { upload: ability, createFolder: ability };
+}
+
+const byName = (a: Located, b: Located): number => {
+  const [left, right] = [a.row.nameSort, b.row.nameSort];
+  return left === right ? a.row.id.localeCompare(b.row.id) : left < right ? -1 : 1;
+};
+
+/** Folders in the order of the tree: each directly after the folder above it or what else is in that one. */
+function inOrder(ctx: ProjectContext, folders: readonly Located[]): FolderView[] {
+  const above = new Map(folders.map((folder) => [folder.row.id, foldersSeen(ctx.actor, folder.path)]));
+  const children = Map.groupBy(folders, ({ row }) => above.get(row.id)?.[0]?.row.id ?? null);
+  const walk = (parentId: string | null): FolderView[] =>
+    (children.get(parentId) ?? []).toSorted(byName).flatMap(({ row, right }) => {
+      const seen = above.get(row.id) ?? [];
+      if (right === null) throw new Error('A folder is shown to somebody who may not see it');
+      const view: FolderView = {
+        id: row.id,
+        name: row.name,
+        parentId,
+        currentPath: pathText(seen),
+        depth: seen.length,
+        creationType: row.creationType,
+        sharingType: row.sharingType,
+        myPermission: right,
+      };
+      return [view, ...walk(row.id)];
+    });
+  return walk(null);
+}
+
+export const listHandlers = {
+  async listDocuments(ctx, { query }) {
+    const asked = await placed(ctx, query);
+    const { place } = asked;
+    const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, windowOf(query), readDocuments(ctx));
+    const found = await locate(
+      ctx,
+      rows.map(({ row }) => row),
+    );
+    const folder = place.kind === 'TRASH' ? null : place.folder;
+    const [view = null] = folder ? await entryViews(ctx, [folder], { kept: true }) : [];
+    return {
+      data: await entryViews(ctx, found, { kept: true }),
+      meta: metaOf(query, total),
+      folder: view,
+      breadcrumbs: folder
+        ? [folder.path[0], ...foldersSeen(ctx.actor, folder.path)]
+            .map(({ row: { id, name } }) => ({ id, name }))
+            .toReversed()
+        : [],
+      abilities: placeAbilities(ctx, place),
+    };
+  },
+
+  async listDocumentFolders(ctx) {
+    const rows = await ctx.db
+      .select()
+      .from(documents)
+      .where(
+        and(
+          eq(documents.projectId, ctx.project.id),
+          eq(documents.isFolder, true),
+          isNull(documents.trashedAt),
+          documentsWith(ctx, 'VIEW'),
+        ),
+      );
+    return { data: inOrder(ctx, await locate(ctx, rows)) };
+  },
+
+  async getDocument(ctx, { params }) {
+    return documentDetail(ctx, await loadDocument(ctx, params.documentId));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,76 @@
+import { cleanName, nameProblem, renameProblem } from '#domain/document/tree.ts';
+import { changesBetween } from '../../db/history-chain.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { invalid, invalidField } from '../../http/problem.ts';
+import { loadFor, lockLibrary, nameOf } from './access.ts';
+import { findPlace, folderRow, requireFree, requireRoom } from './placing.ts';
+import { nameColumns } from './rows.ts';
+import { documents } from './schema.ts';
+import { tagColumns, tagProblems } from './tags.ts';
+import { changedDetail, documentDetail } from './views.ts';
+import { indexNewWords, indexWords } from './words.ts';
+
+const listed = (tags: readonly string[]): string | null => tags.join(', ') || null;
+
+export const saveHandlers = {
+  async createDocumentFolder(ctx, { body }) {
+    if (body.projectId !== undefined && body.projectId !== ctx.project.id)
+      throw invalidField('projectId', 'This is not the project of the address.');
+    await lockLibrary(ctx);
+    const place = await findPlace(ctx, body.parentId);
+    requireRoom(ctx, place, 1, 'parentId');
+    const problem = nameProblem(body.name);
+    if (problem) throw invalidField('name', problem);
+    const name = cleanName(body.name);
+    await requireFree(ctx, place?.row.id ?? null, name);
+    const [row] = await ctx.db
+      .insert(documents)
+      .values(folderRow(ctx, place?.row ?? null, name))
+      .returning();
+    if (!row) throw new Error('No folder was made');
+    await indexNewWords(ctx.db, [row]);
+    ctx.record({ ...nameOf(row), action: 'create', changes: changesBetween({}, { name }) });
+    return changedDetail(ctx, row);
+  },
+
+  async updateDocument(ctx, { params, body }) {
+    const located = await loadFor(ctx, 'edit', params, body.version);
+    const { row } = located;
+    const tags = body.tags ?? row.tags;
+    const problems = tagProblems(tags);
+    if (problems.length > 0) throw invalid(problems);
+    const asked = body.description === undefined ? row.description : body.description;
+    const values = { description: asked?.trim() || null, ...tagColumns(tags) };
+    const changes = changesBetween(
+      { description: row.description, tags: listed(row.tags) },
+      { description: values.description, tags: listed(values.tags) },
+    );
+    if (changes.length === 0) return documentDetail(ctx, located);
+    const changed = await updateVersioned(ctx.db, documents, row.id, row.version, {
+      ...values,
+      updatedAt: ctx.now,
+    });
+    await indexWords(ctx.db, changed);
+    ctx.record({ ...nameOf(row), action: 'update', changes });
+    return changedDetail(ctx, changed);
+  },
+
+  async renameDocument(ctx, { params, body }) {
+    await lockLibrary(ctx);
+    const located = await loadFor(ctx, 'rename', params, body.version);
+    const { row } = located;
+    const problem = renameProblem(row, body.name);
+    if (problem) throw invalidField('name', problem);
+    const name = cleanName(body.name);
+    if (name === row.name) return documentDetail(ctx, located);
+    await requireFree(ctx, row.parentId, name, row.id);
+    const changed = await updateVersioned(ctx.db, documents, row.id, row.version, {
+      ...nameColumns(name),
+      updatedAt: ctx.now,
+    });
+    await indexWords(ctx.db, changed);
+    ctx.record({ ...nameOf(row), action: 'rename', changes: changesBetween({ name: row.name }, { name }) });
+    return changedDetail(ctx, changed);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,31 @@
+import { STARTING_FOLDERS } from '#domain/document/starting-folders.ts';
+import type { Db } from '../../db/database.ts';
+import { nameColumns, placeColumns } from './rows.ts';
+import { documents } from './schema.ts';
+import { indexNewWords } from './words.ts';
+
+/** Gives a new project the folders that every project starts with. Who made the project owns them. */
+export async function seedFolders(
+  db: Db,
+  project: { id: string; companyId: string; createdBy: string },
+  now: Date,
+): Promise<void> {
+  const made = await db
+    .insert(documents)
+    .values(
+      STARTING_FOLDERS.map(({ name, sharingType }) => ({
+        ...placeColumns(project.id, null),
+        ...nameColumns(name),
+        isFolder: true,
+        fileType: 'FOLDER' as const,
+        creationType: 'SYSTEM' as const,
+        sharingType,
+        ownerId: project.createdBy,
+        companyId: project.companyId,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  await indexNewWords(db, made);
+}
