@@ -25,7 +25,16 @@ export default defineConfig({
     react(),
     earlyFiles(routes),
   ],
-  resolve: { alias: { '@': here('./src') } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: here('./src') },
+      // A shim for React before 18, which would come with the first file: the same package has it without.
+      {
+        find: /^use-sync-external-store\/shim(\/with-selector)?$/u,
+        replacement: 'use-sync-external-store$1',
+      },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     target: 'es2023',
@@ -54,8 +63,12 @@ export default defineConfig({
       },
     },
   },
+  // The app's page alone: those of the benches name libraries that are installed only to measure against.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
     port: 3000,
+    // What is built beside it is not the app that is worked on: a new build would load the page anew.
+    watch: { ignored: ['**/dist/**', '**/.cache/**', '**/test-results/**'] },
     proxy: Object.fromEntries(
       ['/api', '/documents', '/dev', '/health', '/storybook'].map((path) => [path, apiTarget]),
     ),

@@ -1,4 +1,5 @@
 import { changeRequestHistoryWords } from './change-request/history-words.ts';
+import { documentHistoryWords } from './document/history-words.ts';
 import { messageHistoryWords } from './message/history-words.ts';
 import { payAppHistoryWords } from './pay-app/history-words.ts';
 import { projectMachine } from './project/status.ts';
@@ -31,6 +32,7 @@ const memberHistoryWords = historyWordsOf({}, 'the member', {
 /** How each tool tells the steps of its records. */
 const WORDS: Readonly<Record<string, HistoryWords>> = {
   CHANGE_REQUEST: changeRequestHistoryWords,
+  DOCUMENT: documentHistoryWords,
   MEMBER: memberHistoryWords,
   MESSAGE: messageHistoryWords,
   PAYAPP: payAppHistoryWords,

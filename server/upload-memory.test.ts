@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -97,29 +97,88 @@ const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number =>
   1024;
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
+/** A started server with a project, and whom it is for. */
+async function startedProject(): Promise<{ token: string; pid: number; tools: string }> {
+  const token = await newSession();
+  server = await startServer({ DATA_DIR: dataDir });
+  const company = await callApi<{ id: string }>(token, '/companies', { name: 'Northgate Builders' });
+  const project = await callApi<{ id: string }>(token, '/projects', {
+    companyId: company.id,
+    name: 'Harborview',
+    owningCompanyRole: 'GENERAL_CONTRACTOR',
+  });
+  return { token, pid: server.pid, tools: `${server.address}/api/projects/${project.id}/tools` };
+}
+
+/** By how much the server grew each time, until once it was not much. */
+async function growthOf(pid: number, work: () => Promise<void>): Promise<number[]> {
+  const growth: number[] = [];
+  for (let turn = 0; turn < TURNS && Math.min(...growth) >= MOST_GROWTH; turn++) {
+    forgetPeak(pid);
+    const before = memoryOf(pid, 'VmRSS');
+    await work();
+    growth.push(memoryOf(pid, 'VmHWM') - before);
+  }
+  return growth;
+}
+
 test.runIf(process.platform === 'linux')(
   'a server that takes 250 MB of files does not grow by them',
   async () => {
-    const token = await newSession();
-    server = await startServer({ DATA_DIR: dataDir });
-    const company = await callApi<{ id: string }>(token, '/companies', { name: 'Northgate Builders' });
-    const project = await callApi<{ id: string }>(token, '/projects', {
-      companyId: company.id,
-      name: 'Harborview',
-      owningCompanyRole: 'GENERAL_CONTRACTOR',
-    });
-    const url = `${server.address}/api/projects/${project.id}/tools/rfi/upload-files`;
+    const { token, pid, tools } = await startedProject();
+    const url = `${tools}/rfi/upload-files`;
     // The first upload also loads what every later one uses.
     expect(await upload(token, url, 1, 5 * MIB)).toBe(201);
-    const growth: number[] = [];
-    for (let turn = 0; turn < TURNS && Math.min(...growth) >= MOST_GROWTH; turn++) {
-      forgetPeak(server.pid);
-      const before = memoryOf(server.pid, 'VmRSS');
+    const growth = await growthOf(pid, async () => {
       expect(await upload(token, url, 5, 50 * MIB)).toBe(201);
-      growth.push(memoryOf(server.pid, 'VmHWM') - before);
-    }
+    });
     expect(Math.min(...growth)).toBeLessThan(MOST_GROWTH);
     expect(readdirSync(join(dataDir, 'files/attachments'))).toHaveLength(1 + 5 * growth.length);
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a server that sends 250 MB as one zip file does not grow by them, nor keep open what nobody waits for',
+  async () => {
+    const { token, pid, tools } = await startedProject();
+    expect(await upload(token, `${tools}/documents/upload`, 5, 50 * MIB)).toBe(201);
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch(`${tools}/documents?fileType=IMAGE`, { headers });
+    const { data } = (await list.json()) as { data: { id: string }[] };
+    expect(data).toHaveLength(5);
+    const zip = async (files: readonly { id: string }[], signal?: AbortSignal) => {
+      const url = `${tools}/documents/zip?${files.map(({ id }) => `id=${id}`).join('&')}`;
+      return fetch(url, { headers, ...(signal ? { signal } : {}) });
+    };
+    const sizeOf = async (reply: Response): Promise<number> => {
+      let size = 0;
+      for await (const chunk of reply.body ?? []) size += chunk.byteLength;
+      return size;
+    };
+    expect(await sizeOf(await zip(data.slice(0, 1)))).toBeGreaterThan(50 * MIB);
+    const growth = await growthOf(pid, async () => {
+      const reply = await zip(data);
+      expect(reply.status).toBe(200);
+      const size = await sizeOf(reply);
+      expect(size).toBeGreaterThan(250 * MIB);
+      expect(reply.headers.get('content-length')).toBe(String(size));
+    });
+    expect(Math.min(...growth)).toBeLessThan(MOST_GROWTH);
+
+    const leaving = new AbortController();
+    const reply = await zip(data, leaving.signal);
+    await reply.body?.getReader().read();
+    const openFiles = () =>
+      readdirSync(`/proc/${pid}/fd`).filter((fd) => {
+        try {
+          return readlinkSync(`/proc/${pid}/fd/${fd}`).includes('files/documents');
+        } catch {
+          return false;
+        }
+      });
+    expect(openFiles()).toHaveLength(1);
+    leaving.abort();
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), 5000);
   },
 );

@@ -29,6 +29,10 @@ export const projectMachine = defineMachine<ProjectRecord>()({
   },
 });
 
+/** Why nothing new comes into a project; null while something can. What was there comes to its end. */
+export const additionProblem = (status: ProjectStatus): string | null =>
+  status === 'COMPLETED' ? 'This project is completed; nothing can be added to it.' : null;
+
 export type ProjectAction = keyof typeof projectMachine.actions;
 
 /** A project keeps one currency: it cannot change once priced work exists (rule: money 7). */

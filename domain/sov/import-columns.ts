@@ -1,3 +1,5 @@
+import { type Columns, type HeaderWords, headerRowOf, matchColumns } from '../spreadsheet/columns.ts';
+
 /** What a column of an imported schedule can hold. */
 export const IMPORT_FIELDS = [
   'taskNumber',
@@ -29,10 +31,10 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
 };
 
 /** Column index (from 0) of each field; null where the sheet has none. */
-export type ColumnMapping = Record<ImportField, number | null>;
+export type ColumnMapping = Columns<ImportField>;
 
-/** Header words of the trade, most telling first; a column goes to the field whose word it matches best. */
-const HEADERS: Record<ImportField, readonly string[]> = {
+/** Header words of a schedule. */
+export const SOV_HEADERS: HeaderWords<ImportField> = {
   taskNumber: [
     'item',
     'item no',
@@ -108,57 +110,12 @@ const HEADERS: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Headers are told by their beginning. What is longer is no header, and its patterns take the square of its length. */
-const LONGEST_HEADER = 200;
+/** Guesses the columns from the header row. */
+export const guessColumns = (headers: readonly string[]): ColumnMapping => matchColumns(SOV_HEADERS, headers);
 
-const tidy = (header: string): string =>
-  header
-    .slice(0, LONGEST_HEADER)
-    .toLowerCase()
-    .replace(/\(.*?\)|[#$*:]/g, ' ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** 0 = no match; an exact header beats a header that only contains the word, and earlier words beat later ones. */
-function score(header: string, words: readonly string[]): number {
-  const exact = words.indexOf(header);
-  if (exact >= 0) return 1000 - exact;
-  const within = words.findIndex((word) => word.length > 3 && ` ${header} `.includes(` ${word} `));
-  return within >= 0 ? 500 - within : 0;
-}
-
-/** Guesses the columns from the header row. Columns that match nothing (payments, notes) are left alone. */
-export function guessColumns(headers: readonly string[]): ColumnMapping {
-  const tidied = headers.map(tidy);
-  const candidates = IMPORT_FIELDS.flatMap((field) =>
-    tidied.map((header, column) => ({ field, column, score: score(header, HEADERS[field]) })),
-  );
-  candidates.sort((a, b) => b.score - a.score || a.column - b.column);
-  const mapping = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, null])) as ColumnMapping;
-  const taken = new Set<number>();
-  for (const candidate of candidates) {
-    if (candidate.score === 0 || mapping[candidate.field] !== null || taken.has(candidate.column)) continue;
-    mapping[candidate.field] = candidate.column;
-    taken.add(candidate.column);
-  }
-  return mapping;
-}
-
-/** The row that reads most like a header among the first ten: titles and addresses often stand above it. */
-export function findHeaderRow(rows: readonly (readonly unknown[])[]): number {
-  let best = 0;
-  let most = 0;
-  rows.slice(0, 10).forEach((row, index) => {
-    const found = Object.values(guessColumns(row.map((cell) => String(cell ?? '')))).filter(
-      (column) => column !== null,
-    ).length;
-    if (found > most) {
-      best = index;
-      most = found;
-    }
-  });
-  return best;
-}
+/** The row that reads most like a header among the first ten. */
+export const findHeaderRow = (rows: readonly (readonly unknown[])[]): number =>
+  headerRowOf(SOV_HEADERS, rows);
 
 /** What is still missing before rows can be read; empty when the mapping will do. */
 export function mappingProblems(mapping: ColumnMapping): string[] {

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { SheetProblem } from '../spreadsheet/problem.ts';
 import type { ImportField } from './import-columns.ts';
 
 export const IMPORT_PROBLEM_CODES = [
@@ -30,13 +31,8 @@ export type ImportFix =
   | { action: 'USE_VALUE'; field: ImportField; cents: Cents }
   | { action: 'RENUMBER'; field: 'taskNumber'; text: string };
 
-/** Something odd about a row. ERROR keeps it out until fixed or skipped; REMARK only tells. */
-export interface ImportProblem {
-  /** Null for the row as a whole. */
-  field: ImportField | null;
-  code: ImportProblemCode;
-  severity: 'ERROR' | 'WARNING' | 'REMARK';
-  message: string;
+/** Something odd about a row. */
+export interface ImportProblem extends SheetProblem<ImportField, ImportProblemCode> {
   /** The best first. */
   fixes: readonly ImportFix[];
 }

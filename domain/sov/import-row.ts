@@ -3,7 +3,9 @@ import { extend } from '../money/rates.ts';
 import { formatPlain } from '../money/text.ts';
 import type { DateOnly } from '../time/dates.ts';
 import { billedToDateProblem, valueProblem, valueToKeep } from './line.ts';
-import { cellReader, type ImportCell } from './import-cell.ts';
+import { surplusCells } from '../spreadsheet/cells.ts';
+import { rowStatus } from '../spreadsheet/problem.ts';
+import { type ImportCell, lineReader } from './import-cell.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { type ImportFix, type ImportProblem, KEEP, SKIP } from './import-problem.ts';
 import { DEFAULT_UNITS, resolveUnit, unknownUnitMessage, type UnitOfMeasure } from './units.ts';
@@ -71,7 +73,7 @@ export function readImportRow(
   units: readonly UnitOfMeasure[] = DEFAULT_UNITS,
   headed = cells.length,
 ): ImportedRow {
-  const read = cellReader(cells, mapping);
+  const read = lineReader(cells, mapping);
   const line: ImportedLine = {
     taskNumber: read.text('taskNumber', 60),
     taskName: read.text('taskName', 500),
@@ -86,7 +88,8 @@ export function readImportRow(
     billedToDate: read.number('billedToDate', 2),
   };
   const figures = [line.uom, line.noOfUnits, line.unitPrice, line.scheduledValue];
-  const unread = read.problems.some((problem) => problem.severity === 'ERROR');
+  const found = read.problems();
+  const unread = found.some((problem) => problem.severity === 'ERROR');
   const priced = unread || figures.some((figure) => figure !== null);
   const kind = classifyImportRow({ ...line, priced });
   if (kind !== 'LINE') return { kind, status: 'SKIP', line, problems: leftOut(kind) };
@@ -94,7 +97,7 @@ export function readImportRow(
   const unitProblem = resolveLineUnit(line, units);
   const problems = [
     ...surplusProblems(cells, mapping, headed),
-    ...read.problems,
+    ...found,
     ...unitProblem,
     ...priceProblems(line),
     ...otherProblems(line),
@@ -106,38 +109,15 @@ export function readImportRow(
   return { kind, status: rowStatus(problems), line, problems };
 }
 
-const LONGEST_NAMED = 60;
-
-/**
- * What stands to the right of the last heading in a column that nobody has chosen: mostly the end of a number or a text
- * that a comma in a text file has split, and then everything behind the comma is one column off.
- */
+/** A row that does not stand under its headings can only be left out. */
 function surplusProblems(
   cells: readonly ImportCell[],
   mapping: ColumnMapping,
   headed: number,
 ): ImportProblem[] {
-  const chosen = new Set(Object.values(mapping));
-  const found = cells.flatMap((cell, column) => {
-    const text = column < headed || chosen.has(column) ? '' : writtenIn(cell);
-    return text === '' ? [] : [`“${text}”`];
-  });
-  if (found.length === 0) return [];
-  const what = `${found.join(', ')}`.slice(0, LONGEST_NAMED * 2);
-  const message = `There is more in this row than the header has columns: ${what}. Put a number or a text with a comma in it in quotes, or give the column a heading.`;
+  const message = surplusCells(cells, mapping, headed);
+  if (message === null) return [];
   return [{ field: null, code: 'SURPLUS_CELLS', severity: 'ERROR', message, fixes: [SKIP] }];
-}
-
-function writtenIn(cell: ImportCell): string {
-  const value = cell !== null && typeof cell === 'object' ? cell.value : cell;
-  const text = String(value ?? '').trim();
-  return text.length <= LONGEST_NAMED ? text : `${text.slice(0, LONGEST_NAMED - 1)}…`;
-}
-
-/** ERROR beats WARNING beats OK; remarks leave a row OK. */
-export function rowStatus(problems: readonly ImportProblem[]): ImportRowStatus {
-  if (problems.some((problem) => problem.severity === 'ERROR')) return 'ERROR';
-  return problems.some((problem) => problem.severity === 'WARNING') ? 'WARNING' : 'OK';
 }
 
 function leftOut(kind: ImportRowKind): ImportProblem[] {

@@ -1,14 +1,9 @@
 import type { Cents } from '../money/money.ts';
+import { rowStatus } from '../spreadsheet/problem.ts';
 import type { ImportCell } from './import-cell.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { type ImportProblem, SKIP } from './import-problem.ts';
-import {
-  type ImportedRow,
-  IMPORT_ROW_STATUSES,
-  type ImportRowStatus,
-  readImportRow,
-  rowStatus,
-} from './import-row.ts';
+import { type ImportedRow, IMPORT_ROW_STATUSES, type ImportRowStatus, readImportRow } from './import-row.ts';
 import { DEFAULT_UNITS, resolveUnit, type UnitOfMeasure } from './units.ts';
 
 export interface UnknownUnit {

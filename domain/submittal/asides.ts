@@ -4,7 +4,8 @@ import { says } from '../transition/says.ts';
 import { ASSIGNEE, CREATOR } from '../transition/people.ts';
 import { statusesIn } from '../transition/status-face.ts';
 import { SUBMITTAL_STATUS_FACES, SUBMITTAL_STATUSES } from './kinds.ts';
-import { submittalManager, type SubmittalRecord } from './status.ts';
+import { submittalManager } from './people.ts';
+import type { SubmittalRecord } from './record.ts';
 
 const NOT_OVER = [
   ...statusesIn(SUBMITTAL_STATUS_FACES, 'draft'),

@@ -8,6 +8,7 @@ export const submittalHistoryWords = historyWordsOf(
   'the submittal',
   {
     create: 'wrote the submittal',
+    import: 'imported the submittal with the register',
     start: 'took the submittal into review',
     requestRevision: 'sent the submittal back for revision',
     reassignReviewer: 'asked somebody for a response',

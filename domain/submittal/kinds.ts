@@ -111,7 +111,7 @@ export const SUBMITTAL_DECISIONS = ['PENDING', 'APPROVED', 'REVISION', 'REJECTED
 export type SubmittalDecision = (typeof SUBMITTAL_DECISIONS)[number];
 
 /** What a submittal can be linked to. */
-export const SUBMITTAL_REFERENCE_TYPES = ['RFI', 'SOV_LINE'] as const;
+export const SUBMITTAL_REFERENCE_TYPES = ['RFI', 'SOV_LINE', 'DOCUMENT'] as const;
 export type SubmittalReferenceType = (typeof SUBMITTAL_REFERENCE_TYPES)[number];
 
 /** What the reviewers stamp on it; stands beside the status. */

@@ -18,12 +18,17 @@ export function specSection(text: string): string | null {
   return match ? `${match[1]} ${match[2]} ${match[3]}${match[4] ?? ''}` : null;
 }
 
-/** "03 30 00-007 R1". Throws RangeError on parts that make no number. */
-export function formatSubmittalNumber({ section, sequence, revision }: SubmittalNumber): string {
+/** "03 30 00-007": an item of the register, of whatever revision. Throws RangeError on parts that make no number. */
+export function formatItemNumber({ section, sequence }: Omit<SubmittalNumber, 'revision'>): string {
   if (!isSpecSection(section)) throw new RangeError(`${section} is no specification section.`);
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('Sequences start at 1.');
+  return `${section}-${String(sequence).padStart(3, '0')}`;
+}
+
+/** "03 30 00-007 R1". Throws RangeError on parts that make no number. */
+export function formatSubmittalNumber({ revision, ...item }: SubmittalNumber): string {
   if (!Number.isSafeInteger(revision) || revision < 0) throw new RangeError('Revisions start at 0.');
-  return `${section}-${String(sequence).padStart(3, '0')} R${revision}`;
+  return `${formatItemNumber(item)} R${revision}`;
 }
 
 /** The parts of a submittal number; null when the text is none, or not in the one form it is printed in. */

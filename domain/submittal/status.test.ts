@@ -4,13 +4,8 @@ import type { Actor } from '../authority/scope.ts';
 import { decide } from '../transition/machine.ts';
 import { SUBMITTAL_STATUSES } from './kinds.ts';
 import type { SubmittalApprover } from './review.ts';
-import {
-  type SubmittalAction,
-  submittalBallInCourt,
-  submittalMachine,
-  type SubmittalRecord,
-  submittalWaitsFor,
-} from './status.ts';
+import type { SubmittalRecord } from './record.ts';
+import { type SubmittalAction, submittalBallInCourt, submittalMachine, submittalWaitsFor } from './status.ts';
 
 const actor = (userId: string, projectRole: ProjectRole): Actor => ({
   userId,

@@ -3,7 +3,7 @@
 const VERBS = new Set(
   [
     'list get search export preview download stream open can',
-    'create save add duplicate upload generate invite sign link share record',
+    'create save add duplicate copy upload generate invite sign link share record',
     'update set change rename move toggle flag mark reorder',
     'delete remove clear restore uninvite unshare',
     'submit approve reject revoke reassign unlock release complete publish close reopen terminate cancel propose agree',

@@ -2,6 +2,8 @@ import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { MESSAGE_FLAGS } from '#domain/message/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
+import { REVIEW_CODES, SUBMITTAL_STATUSES } from '#domain/submittal/kinds.ts';
+import { SUBMITTAL_RISKS, submittalRisk } from '#domain/submittal/schedule.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
@@ -10,6 +12,7 @@ import { rfis } from '../modules/rfi/schema.ts';
 import { changeRequests } from '../modules/change-request/schema.ts';
 import { lienWaivers, payApps, paymentReleases } from '../modules/payapp/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
+import { submittalApprovers, submittalRevisions, submittals } from '../modules/submittal/schema.ts';
 import { DemoClient } from './demo-client.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { HARBORVIEW_CHECKS } from './harborview-checks.ts';
@@ -17,6 +20,7 @@ import { HARBORVIEW_MESSAGES } from './harborview-messages.ts';
 import { HARBORVIEW_RFIS } from './harborview-rfis.ts';
 import { loadDemo } from './load-demo.ts';
 import { DEMO_PASSWORD, demoEmail } from './people.ts';
+import { HARBORVIEW_SUBMITTALS } from './submittals.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,6 +28,8 @@ beforeAll(async () => {
   await loadDemo(t.ports, 'http://localhost:3000');
 }, 180_000);
 afterAll(() => t.close());
+
+const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
 test('the demo building has questions in every status, some overdue, numbered without a gap', async () => {
   const name = 'Harborview Medical Office Building';
@@ -78,6 +84,40 @@ test('the demo building has a board: answered, edited, flagged, unread, and a dr
   });
   expect(data.map(({ subject }: { subject: string }) => subject)).toEqual(
     expect.arrayContaining(['Near miss at the north stair', 'Site visit on Thursday: shear wall SW-4']),
+  );
+});
+
+test('the demo building has submittals in every status, with every review code, and a register', async () => {
+  const made = await t.db((db) => db.select().from(submittals));
+  expect(made).toHaveLength(HARBORVIEW_SUBMITTALS.length);
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set(SUBMITTAL_STATUSES));
+  const revisions = await t.db((db) => db.select().from(submittalRevisions));
+  expect(new Set(revisions.map(({ reviewCode }) => reviewCode))).toEqual(new Set([null, ...REVIEW_CODES]));
+  expect(new Set(made.map(({ revision }) => revision))).toEqual(new Set([0, 1]));
+  expect(made.filter(({ isPrivate }) => isPrivate)).toHaveLength(1);
+  expect(new Set(made.map(({ companyId }) => companyId)).size).toBe(2);
+  const today = t.clock.now().toISOString().slice(0, 10);
+  expect(new Set(made.map((row) => submittalRisk(row, today)))).toEqual(new Set([null, ...SUBMITTAL_RISKS]));
+  const late = made.filter(
+    ({ closedAt, status, dueDate }) => !closedAt && status !== 'DRAFT' && dueDate && dueDate < today,
+  );
+  expect(late.length).toBeGreaterThanOrEqual(3);
+  expect(made.filter(({ inRegister }) => inRegister)).toHaveLength(8);
+  const waiting = await t.db((db) => db.select().from(submittalApprovers));
+  expect(new Set(waiting.map(({ step }) => step))).toEqual(new Set([1, 2]));
+  expect(made.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= t.clock.now())).toBe(
+    true,
+  );
+
+  // A private one is found by those who are on it.
+  const { projectId } = made[0] ?? { projectId: '' };
+  const at = { path: { projectId }, query: { limit: '100' } };
+  const clientOf = (key: string) => new DemoClient(t.app, { email: demoEmail(key), password: DEMO_PASSWORD });
+  expect(titles(await clientOf('owen').call('listSubmittals', at))).not.toContain(
+    'Access control of the pharmacy vault',
+  );
+  expect(titles(await clientOf('ben').call('listSubmittals', at))).toContain(
+    'Access control of the pharmacy vault',
   );
 });
 

@@ -12,6 +12,7 @@ import { loadMessages } from './messages.ts';
 import { loadQualityChecks } from './quality-check.ts';
 import { loadRfis } from './rfis.ts';
 import { loadSubcontract } from './subcontract.ts';
+import { loadSubmittals } from './submittals.ts';
 import { loadTaskLibrary } from './task-library.ts';
 
 const DIVISIONS: Readonly<Record<string, string>> = {
@@ -190,6 +191,7 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   });
   await playChanges(world, site, CHANGES_UNDER_WAY);
   await loadQualityChecks(world, projectId);
+  await loadSubmittals(world, projectId);
   await loadMessages(world, projectId);
 }
 

@@ -33,6 +33,11 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
     'concurrency: comments and files at the same moment; once through them',
   'server/modules/companies/companies.test.ts':
     'concurrency: owners who leave at once; once through companies',
+  'server/modules/document/list.test.ts':
+    'dialect: byte order, arrays and recursion in SQL; search and order',
+  'server/modules/document/sight.test.ts': 'plans and rights: what is found up and down the tree',
+  'server/modules/document/together.test.ts':
+    'concurrency: names, moves, uploads and the trash at the same moment',
   'server/modules/members/members.test.ts': 'dialect: once through members and invitations',
   'server/modules/notifications/notifications.test.ts':
     'dialect: once through notifications and their counts',

@@ -40,6 +40,7 @@ const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
   listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
+  listDocuments: 'the library, whose page comes after its server',
   listMessageCategories: 'shown above the message board, and in its dialog by themselves',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
   listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',

@@ -11,8 +11,13 @@ import {
   LOG_ACCESSES,
   SITE_CONDITIONS,
 } from '#domain/daily-log/status.ts';
-import { DOCUMENT_PERMISSIONS, SHARING_TYPES } from '#domain/document/rights.ts';
-import { DOCUMENT_CREATION_TYPES } from '#domain/document/tree.ts';
+import { DOCUMENT_CREATION_TYPES, DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';
+import {
+  DOCUMENT_PERMISSIONS,
+  DOCUMENT_RIGHT_SOURCES,
+  GRANT_AUDIENCES,
+  SHARING_TYPES,
+} from '#domain/document/rights.ts';
 import { ERROR_CODES } from '#domain/errors/codes.ts';
 import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
 import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
@@ -51,6 +56,8 @@ import { COST_IMPACT_ACTIONS } from '#domain/sov/change-request-lines.ts';
 import { WEEKDAYS } from '#domain/time/duration.ts';
 import { IMPORT_ROW_STATUSES } from '#domain/sov/import-row.ts';
 import { LINE_VERSION_STATUSES, SOV_STATUSES } from '#domain/sov/status.ts';
+import { REGISTER_PROBLEM_CODES } from '#domain/submittal/import-problem.ts';
+import { REGISTER_ROW_STATUSES } from '#domain/submittal/import-row.ts';
 import {
   REVIEW_CODES,
   SUBMITTAL_CATEGORIES,
@@ -117,6 +124,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   RfiReferenceType: RFI_REFERENCE_TYPES,
   RfiImpactAnswer: RFI_IMPACT_ANSWERS,
   SubmittalStatus: SUBMITTAL_STATUSES,
+  SubmittalImportRowStatus: REGISTER_ROW_STATUSES,
+  SubmittalImportProblemCode: REGISTER_PROBLEM_CODES,
   SubmittalReassignStatus: SUBMITTAL_REASSIGN_STATUSES,
   SubmittalPurpose: SUBMITTAL_PURPOSES,
   SubmittalCategory: SUBMITTAL_CATEGORIES,
@@ -142,6 +151,9 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   DocumentPermissionLevel: DOCUMENT_PERMISSIONS,
   DocumentSharingType: SHARING_TYPES,
   DocumentCreationType: DOCUMENT_CREATION_TYPES,
+  DocumentFileType: DOCUMENT_FILE_TYPES,
+  DocumentRightSource: DOCUMENT_RIGHT_SOURCES,
+  DocumentAudience: GRANT_AUDIENCES,
   SubscriptionInterval: SUBSCRIPTION_INTERVALS,
   SubscriptionPriceId: SUBSCRIPTION_PLANS.map((plan) => plan.priceId),
   SubscriptionState: SUBSCRIPTION_STATES,
@@ -166,7 +178,7 @@ const CONTRACT_ALONE: readonly string[] = [
   'ChatAnsweredBy',
   'ChatRole',
   'ChatSourceType',
-  'DocumentFileType',
+  'DocumentBulkAction',
   'DocumentNameTaken',
   'DocumentUploadPurpose',
   'MaterialAcceptance',

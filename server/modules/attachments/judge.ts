@@ -66,6 +66,15 @@ export interface JudgedFile {
 const extensionOf = (name: string): string =>
   /[^.]\.([A-Za-z0-9-]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** Whether two names end alike: `M-301.JPEG` and `scan.jpg` do. */
+export function isNamedAlike(one: string, other: string): boolean {
+  const plain = (name: string): string => {
+    const own = extensionOf(name);
+    return Object.keys(SAME_EXTENSION).find((each) => SAME_EXTENSION[each]?.includes(own)) ?? own;
+  };
+  return plain(one) === plain(other);
+}
+
 /** A safe name that ends as the content says: `plan.exe` that is a PNG becomes `plan.exe.png`. */
 function nameOf(given: string, extension: string, named: 'exactly' | 'loosely'): string {
   const base = safeFileName(given.split(/[/\\]/).at(-1) ?? '');

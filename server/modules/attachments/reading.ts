@@ -9,7 +9,7 @@ import { attachments } from './schema.ts';
 export type AttachmentRow = typeof attachments.$inferSelect;
 
 /** The member's rights in the project; null for who is no active member. */
-const accessOrNull = (db: Db, userId: string, projectId: string) =>
+export const accessOrNull = (db: Db, userId: string, projectId: string) =>
   readAccess(db, userId, projectId).catch((error: unknown) => {
     if (error instanceof Problem) return null;
     throw error;

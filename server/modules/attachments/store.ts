@@ -35,10 +35,11 @@ export type PutFile = UploadedFiles['data'][number];
 export async function putFiles(
   { files, random }: Pick<ProjectContext, 'files' | 'random'>,
   judged: readonly JudgedFile[],
+  folder: 'attachments' | 'documents' = 'attachments',
 ): Promise<PutFile[]> {
   const put: PutFile[] = [];
   for (const { file, name, contentType, extension } of judged) {
-    const key = `attachments/${random.uuid()}.${extension}`;
+    const key = `${folder}/${random.uuid()}.${extension}`;
     await files.put(key, file, contentType);
     put.push({ key, name, size: file.size, contentType });
   }

@@ -1,5 +1,5 @@
 import type { ProjectContext } from '../../http/context.ts';
-import { closedProject } from '../sov/save-handlers.ts';
+import { closedProject } from '../record/additions.ts';
 
 /** Why the viewer may not make a change request here; null when they may. */
 export function createProblem(ctx: ProjectContext): string | null {

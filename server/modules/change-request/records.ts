@@ -13,6 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { type KeptCourt, keptCourt } from '../record/court.ts';
 import { storeWords, type WordIndex } from '../record/list/words.ts';
 import { rfis } from '../rfi/schema.ts';
@@ -55,9 +56,10 @@ export const wasNeverSent = ({ sequence }: Pick<ChangeRequestRow, 'sequence'>): 
 export const pathOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => `tools/${TOOLS.changeRequest.path}/${id}`;
 
 /** The project's next number, for a change request that leaves DRAFT. */
-export const nextNumbered = async (ctx: ProjectContext) => ({
-  sequence: await nextSequence(ctx.db, ctx.project.id, TOOLS.changeRequest.series.prefix),
-});
+export async function nextNumbered(ctx: ProjectContext) {
+  requireOpenProject(ctx);
+  return { sequence: await nextSequence(ctx.db, ctx.project.id, TOOLS.changeRequest.series.prefix) };
+}
 
 /** What a change request is called in a sentence. */
 export const titleOf = (request: Pick<ChangeRequestRow, 'sequence' | 'subject'>): string =>

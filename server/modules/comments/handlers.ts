@@ -9,7 +9,7 @@ import { forbidden, invalidField, notFound, wrongStatus } from '../../http/probl
 import { claimAttachments, dropAttachments } from '../attachments/store.ts';
 import type { FoundRecord } from '../record/reader.ts';
 import { findRecord } from '../record/readers.ts';
-import { commentFacts, commentsOf, lockComment } from './records.ts';
+import { commentFacts, commentsOf, findComment, lockComment } from './records.ts';
 import { comments } from './schema.ts';
 import { requireMentionable, tellOfComment, untellComment } from './tell.ts';
 import { commentViews } from './views.ts';
@@ -54,6 +54,7 @@ export const commentHandlers = {
     const refusal = commentRefusal(ctx.user.id, record);
     if (refusal) throw forbidden(refusal);
     requiredText(content, 'content');
+    await record.keptComments?.lock();
     const parentCommentId = body.parentCommentId ?? null;
     if (parentCommentId)
       await requireAnswerable(ctx, record, { objectType, objectId, parentId: parentCommentId });
@@ -74,7 +75,7 @@ export const commentHandlers = {
     if (!row) throw new Error('No comment was stored');
     if (attachments.length > 0)
       await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
-    await record.keepComments?.();
+    await record.keptComments?.update();
     ctx.record({ objectType, objectId, action: 'comment' });
     await tellOfComment(ctx, record, { objectType, objectId, mentions, content });
     const [view] = await commentViews(ctx, [row], record);
@@ -83,9 +84,13 @@ export const commentHandlers = {
   },
 
   async deleteComment(ctx, { params }) {
+    const named = await findComment(ctx.db, params.commentId);
+    if (!named) throw notFound();
+    const { objectType, objectId } = named;
+    const record = await openRecord(ctx, objectType, objectId);
+    await record.keptComments?.lock();
     const row = await lockComment(ctx.db, params.commentId);
     if (!row) throw notFound();
-    const record = await openRecord(ctx, row.objectType, row.objectId);
     const refusal = deleteRefusal(ctx.user.id, commentFacts(row));
     if (refusal) throw forbidden(refusal);
     if (row.deletedAt) throw wrongStatus(ALREADY_DELETED);
@@ -94,8 +99,8 @@ export const commentHandlers = {
       .update(comments)
       .set({ content: '', mentions: [], deletedAt: ctx.now })
       .where(eq(comments.id, row.id));
-    await record.keepComments?.();
+    await record.keptComments?.update();
     await untellComment(ctx, row);
-    ctx.record({ objectType: row.objectType, objectId: row.objectId, action: 'delete-comment' });
+    ctx.record({ objectType, objectId, action: 'delete-comment' });
   },
 } satisfies Partial<Handlers>;

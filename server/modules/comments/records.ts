@@ -14,6 +14,12 @@ export const commentFacts = (row: CommentRow): CommentFacts => ({
   isDeleted: row.deletedAt !== null,
 });
 
+/** The comment; undefined where there is none in this project. */
+export async function findComment(db: Db, commentId: string): Promise<CommentRow | undefined> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, commentId));
+  return row;
+}
+
 /** The comment, locked until the end of the transaction; undefined where there is none in this project. */
 export async function lockComment(db: Db, commentId: string): Promise<CommentRow | undefined> {
   const [row] = await db.select().from(comments).where(eq(comments.id, commentId)).for('update');
@@ -36,7 +42,7 @@ export const commentsOf = (db: Db, objectType: string, objectId: string): Promis
 
 /** What a comment's files are read through; null once it is deleted. */
 export async function ownerOfComment(db: Db, commentId: string) {
-  const [row] = await db.select().from(comments).where(eq(comments.id, commentId));
+  const row = await findComment(db, commentId);
   return row && row.deletedAt === null ? { objectType: row.objectType, objectId: row.objectId } : null;
 }
 

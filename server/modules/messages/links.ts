@@ -46,7 +46,8 @@ export async function linkProblems(
     else if (!had.has(key)) {
       const { objectType, objectId } = link;
       const seen = isKnownKind(objectType) && (await readRecord(ctx, objectType, objectId));
-      if (!seen) errors.push({ field: `links.${i}`, message: 'Choose a record of this project.' });
+      if (!seen || seen.isInTrash)
+        errors.push({ field: `links.${i}`, message: 'Choose a record of this project.' });
     }
     named.add(key);
   }

@@ -8,12 +8,17 @@ import { hidesFromHistory, messageNumber, messageRecord, pathOf, readMessage } f
 import { messages } from './schema.ts';
 import { indexWords } from './words.ts';
 
-/** Brings what a message keeps of its comments up to date: how many, the newest, and their words. */
-async function keepComments(db: Db, messageId: string): Promise<void> {
-  // Locked: of two comments at once, the second counts the first.
+/** Locked: of two comments at once, the second counts the first. */
+async function lockMessage(db: Db, messageId: string) {
   const loaded = await readMessage(db, messageId, { lock: true });
   // Deleted while the comment was written: a comment on nothing is not kept.
   if (!loaded) throw notFound();
+  return loaded;
+}
+
+/** Brings what a message keeps of its comments up to date: how many, the newest, and their words. */
+async function updateComments(db: Db, messageId: string): Promise<void> {
+  const { message } = await lockMessage(db, messageId);
   const there = await db
     .select({ at: comments.createdAt, by: comments.createdBy, content: comments.content })
     .from(comments)
@@ -34,7 +39,7 @@ async function keepComments(db: Db, messageId: string): Promise<void> {
       lastCommentBy: newest?.by ?? null,
     })
     .where(eq(messages.id, messageId));
-  await indexWords(db, loaded.message);
+  await indexWords(db, message);
 }
 
 /** Messages for comments, histories and files. */
@@ -49,7 +54,12 @@ export const messageReader: RecordReader = async (db, messageId) => {
     people: [message.createdBy],
     draftOf: message.status === 'DRAFT' ? message.createdBy : null,
     hides: (actor, field) => hidesFromHistory(actor, message, field),
-    keepComments: () => keepComments(db, messageId),
+    keptComments: {
+      async lock() {
+        await lockMessage(db, messageId);
+      },
+      update: () => updateComments(db, messageId),
+    },
     mayRead: (actor) => mayReadMessage(actor, messageRecord(loaded)),
   };
 };

@@ -6,6 +6,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid } from '../../http/problem.ts';
 import { attachmentsOf } from '../attachments/store.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { carriesOut } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { act, type ActingOnMessage, run, transitions } from './acts.ts';
@@ -25,10 +26,11 @@ import { messageDetail } from './views.ts';
 import { indexWords } from './words.ts';
 
 /** The columns of a message that is sent now, with the project's next number. */
-const leavingDraft = async (ctx: ProjectContext) => ({
-  sequence: await nextSequence(ctx.db, ctx.project.id, TOOLS.message.series.prefix),
-  sentAt: ctx.now,
-});
+async function leavingDraft(ctx: ProjectContext) {
+  requireOpenProject(ctx);
+  const sequence = await nextSequence(ctx.db, ctx.project.id, TOOLS.message.series.prefix);
+  return { sequence, sentAt: ctx.now };
+}
 
 async function requireGood(
   ctx: ProjectContext,
@@ -64,6 +66,7 @@ async function insert(
 
 /** Makes the caller's draft. The history of a draft keeps none of its words: they may be taken back before it is sent. */
 async function newDraft(ctx: ProjectContext, body: BodyOf<'saveMessageDraft'>): Promise<LoadedMessage> {
+  requireOpenProject(ctx);
   const fields = fieldsOf(body);
   await requireGood(ctx, fields, { before: null, isSent: false });
   const made = await insert(ctx, fields, { status: 'DRAFT' });
@@ -104,6 +107,7 @@ export const saveHandlers = {
   createMessage: carriesOut(
     transitions('send'),
     async (ctx: ProjectContext, { body }: { body: BodyOf<'createMessage'> }) => {
+      requireOpenProject(ctx);
       const fields = fieldsOf(body);
       const draft = { ...fields, status: 'DRAFT', authorId: ctx.user.id } as const;
       const name = { objectType: TOOLS.message.record, objectId: '' };

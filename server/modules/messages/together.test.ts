@@ -89,3 +89,20 @@ test('of the last place for a category, several at once take one', async () => {
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await s.categories()).toHaveLength(MOST_CATEGORIES);
 });
+
+test('a comment is deleted while its message is, and another answers it: all that is left is whole', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const sent = await s.send();
+    const comment = await s.comment(sent, 'First', s.sub);
+    const params = s.on(sent);
+    const answer = { objectType: 'MESSAGE', objectId: sent.id, content: 'x', parentCommentId: comment.id };
+    const statuses = await Promise.all([
+      s.t.as(s.admin).attempt('deleteMessage', { params, query: { version: sent.version } }),
+      s.t.as(s.sub).attempt('deleteComment', { params: { ...s.at, commentId: comment.id } }),
+      s.t.as(s.owner).attempt('createComment', { params: s.at, body: answer }),
+    ]).then((answers) => answers.map(({ status }) => status));
+    expect([204, 409]).toContain(statuses[0]);
+    expect([204, 404]).toContain(statuses[1]);
+    expect([201, 404, 422]).toContain(statuses[2]);
+  }
+});

@@ -1,14 +1,14 @@
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { wrongStatus } from '../../http/problem.ts';
-import { fileReply, type LateBody } from '../../http/reply.ts';
+import { fileReply, type LateBytes } from '../../http/reply.ts';
 import { sealedDocument } from '../signing/packets.ts';
 import { readDocument } from '../signing/stored-documents.ts';
 import { aboutPayApp } from '../signing/subject.ts';
 import { type FormName, printedPayApp } from './printed.ts';
 import { type LoadedPayApp, loadPayApp } from './records.ts';
 
-export const pdf = (body: LateBody, fileName: string) =>
+export const pdf = (body: LateBytes, fileName: string) =>
   fileReply({ body, contentType: 'application/pdf', fileName, inline: true });
 
 /** The application whose form is asked for; 409 for an opening balance, which was certified elsewhere. */
@@ -24,13 +24,13 @@ async function drawn(
   ctx: ProjectContext,
   loaded: LoadedPayApp,
   forms: readonly FormName[],
-): Promise<LateBody> {
+): Promise<LateBytes> {
   const document = await printedPayApp(ctx, loaded, forms);
   return () => ctx.pdf.payApp(document);
 }
 
 /** The document that all have signed; null while there is none. */
-async function sealed(ctx: ProjectContext, { payApp }: LoadedPayApp): Promise<LateBody | null> {
+async function sealed(ctx: ProjectContext, { payApp }: LoadedPayApp): Promise<LateBytes | null> {
   const stored = await sealedDocument(ctx.db, aboutPayApp(payApp.id));
   return stored && (() => readDocument(ctx.files, stored));
 }

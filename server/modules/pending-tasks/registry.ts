@@ -18,6 +18,8 @@ const TASKS_OF = {
   rfi: rfiTasks,
   submittal: submittalTasks,
   qualityTask: TASKS.waiting,
+  // A file waits for nobody: what is to be done with it is a submittal or a question.
+  document: () => Promise.resolve([]),
   // A draft is its author's own and holds up nobody; a message that was sent waits for no one.
   message: () => Promise.resolve([]),
 } satisfies Record<ToolWith<{ built: true }>, TaskSource> & Partial<Record<Tool, TaskSource>>;

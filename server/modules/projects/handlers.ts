@@ -12,6 +12,7 @@ import { requiredName } from '../../http/names.ts';
 import { invalidField, notFound, Problem, wrongStatus } from '../../http/problem.ts';
 import { requireMembership } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
+import { seedFolders } from '../document/starting-folders.ts';
 import { projectMembers } from '../members/schema.ts';
 import { actsOf, type Asking, type Decided } from '../record/acts.ts';
 import { recordStep } from '../record/step.ts';
@@ -121,6 +122,7 @@ export const projectHandlers = {
     if (!member) throw new Error('No member was made');
     await seedLibrary(ctx.db, project.id, ctx.now);
     await seedCategories(ctx.db, project.id, ctx.now);
+    await seedFolders(ctx.db, project, ctx.now);
     ctx.record({
       objectType: 'PROJECT',
       objectId: project.id,

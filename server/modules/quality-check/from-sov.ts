@@ -7,6 +7,7 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, repeatedItems } from '../../http/problem.ts';
 import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import type { ListOf } from '../record/list/declared.ts';
 import { allOf, pageOf, reading } from '../record/list/page.ts';
 import { byColumns } from '../record/list/sorts.ts';
@@ -135,6 +136,7 @@ export const fromSovHandlers = {
   },
 
   async createQualityTasksFromSov(ctx, { body }) {
+    requireOpenProject(ctx);
     const rows = await chosenLines(ctx, body ?? {});
     const marked = await markLines(ctx, rows);
     const lines = rows.filter(({ line }) => marked.has(line.id));

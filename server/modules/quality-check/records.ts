@@ -6,6 +6,7 @@ import {
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { filed, type NewRecord } from '../record/filed.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { qualityEntries, qualityFollowUps, qualityTasks, qualityWords } from './schema.ts';
@@ -111,6 +112,7 @@ export async function makeFollowUp(
   failed: { task: QualityTaskRow; entryId: string },
   row: NewRecord<QualityTaskRow>['row'],
 ): Promise<QualityTaskRow> {
+  requireOpenProject(ctx);
   const told = [{ field: 'followUpOf', from: null, to: TASKS.numberOf(failed.task) }];
   const made = await TASKS.make(ctx, { row, told });
   const link = { entryId: failed.entryId, taskId: made.id, projectId: made.projectId };

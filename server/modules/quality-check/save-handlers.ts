@@ -9,6 +9,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, wrongStatus } from '../../http/problem.ts';
 import { dropAttachments } from '../attachments/store.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { actsOf } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { recordStep } from '../record/step.ts';
@@ -77,6 +78,7 @@ const { act: deletion } = actsOf({
 
 export const saveHandlers = {
   async createQualityTask(ctx, { body }) {
+    requireOpenProject(ctx);
     const { entryId = null, ...fields } = body;
     const columns = columnsOf(fields);
     const errors = await fieldProblems(ctx, columns);

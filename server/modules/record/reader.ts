@@ -13,12 +13,22 @@ export interface FoundRecord {
   people: readonly string[];
   /** Whose draft it is; null once it has left DRAFT. */
   draftOf: string | null;
+  /** It lies in the trash: nothing new is linked to it. */
+  isInTrash?: boolean;
   /** What opening it tells a member who may not read it; where it is left out, it does not exist for them. */
   refusal?: string;
   /** Fields whose changes its history keeps from this reader. */
   hides?: (actor: Actor, field: string) => boolean;
-  /** Brings what its row keeps of its comments up to date, once one is written or deleted; left out where it keeps nothing. */
-  keepComments?: () => Promise<void>;
+  /**
+   * What its row keeps of its comments; left out where it keeps nothing. Lock order: the record before its comments, as
+   * whoever deletes the record takes them; the other way round the two wait for each other.
+   */
+  keptComments?: {
+    /** Locks the row until the end of the transaction; 404 where it is gone by then. */
+    lock(): Promise<void>;
+    /** Brings it up to date, once a comment is written or deleted. */
+    update(): Promise<void>;
+  };
   /** The rule of its tool. */
   mayRead(actor: Actor): boolean;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
+import { documentReader } from '../document/reader.ts';
 import { memberReader } from '../members/reader.ts';
 import { messageReader } from '../messages/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
@@ -36,6 +37,7 @@ type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 /** The kinds that this server has: those of every tool that is built. A kind without a reader does not exist for anybody. */
 const READERS: Readers = {
   CHANGE_REQUEST: changeRequestReader,
+  DOCUMENT: documentReader,
   MEMBER: memberReader,
   MESSAGE: messageReader,
   PAYAPP: payAppReader,

@@ -10,6 +10,7 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { rfiAsks } from '../change-request/rfis.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { act, type AskingOfRfi } from './acts.ts';
 import { rfiDetail } from './detail.ts';
@@ -23,6 +24,7 @@ import { indexWords } from './words.ts';
 
 /** The columns of an RFI that leaves DRAFT now, with the project's next number. */
 async function leavingDraft(ctx: ProjectContext) {
+  requireOpenProject(ctx);
   const sequence = await nextSequence(ctx.db, ctx.project.id, TOOLS.rfi.series.prefix);
   return { sequence, publishedAt: ctx.now, publishedOn: todayOf(ctx) };
 }
@@ -127,6 +129,7 @@ async function setFiles(ctx: ProjectContext, { id }: RfiRow, keys: Changes['atta
 
 export const saveHandlers = {
   async createRfi(ctx, { body }) {
+    requireOpenProject(ctx);
     const loaded = await insertRfi(ctx, body);
     const { rfi } = loaded;
     await indexWords(ctx.db, rfi);

@@ -1,10 +1,8 @@
 import { SovImportMapping } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { countOf } from '#domain/text/count.ts';
-import type { ColumnMapping } from '#domain/sov/import-columns.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { invalid, invalidField } from '../../http/problem.ts';
-import { sha256 } from '../../http/tokens.ts';
-import { judgeUpload } from '../../http/uploads.ts';
+import { invalid } from '../../http/problem.ts';
+import { uploadedSheet } from '../record/import/upload.ts';
 import { previewImport } from './import/preview.ts';
 import { importedLines, settleUnits } from './import/imported-lines.ts';
 import { lineRules } from './detail.ts';
@@ -16,36 +14,16 @@ import { createDraft, firstLines, savedAnswer } from './save-handlers.ts';
 import { unitsOfProject } from './units.ts';
 import { chosenApprover, submitting } from './workflow-handlers.ts';
 
-/** Rule of the contract: a spreadsheet of at most 10 MB. */
-const MAX_SHEET_BYTES = 10 * 1024 * 1024;
-
-function mappingFrom(text: string | undefined): ColumnMapping | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  try {
-    // A client that was made before there was the column leaves it out.
-    return SovImportMapping.parse({ billedToDate: null, ...JSON.parse(text) });
-  } catch {
-    throw invalidField('mapping', 'The column mapping cannot be read. Choose the columns again.');
-  }
-}
+/** A client that was made before there was the column of what is billed leaves it out. */
+const mappingFrom = (sent: object) => SovImportMapping.parse({ billedToDate: null, ...sent });
 
 export const importHandlers = {
   async previewSovImport(ctx, { body }) {
-    const { bytes, contentType } = await judgeUpload(body.file, {
-      accept: ['spreadsheet'],
-      maxBytes: MAX_SHEET_BYTES,
-    });
-    const name = body.file instanceof File ? body.file.name : 'spreadsheet';
-    const choices = {
-      mapping: mappingFrom(body.mapping),
-      sheetName: body.sheetName,
-      headerRow: body.headerRow ? Number(body.headerRow) : undefined,
-    };
+    const { file, choices, digest } = await uploadedSheet(body, mappingFrom);
+    const { name, isCsv } = file;
     const units = await unitsOfProject(ctx.db);
-    return ctx.outside(
-      'read the spreadsheet',
-      { name, isCsv: contentType === 'text/csv', digest: await sha256(bytes), choices, units },
-      ({ isCsv }) => previewImport(ctx.workbooks, { name, bytes, isCsv }, choices, units),
+    return ctx.outside('read the spreadsheet', { name, isCsv, digest, choices, units }, () =>
+      previewImport(ctx.workbooks, file, choices, units),
     );
   },
 

@@ -10,11 +10,11 @@ import { billedTotals } from '../payapp/billing.ts';
 import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { readLibrary } from '../task-library/queries.ts';
+import { closedProject } from '../record/additions.ts';
 import { creatorOf, possibleApprovers } from './approvers.ts';
 import { contractEnds } from './contract-ends.ts';
 import { visibleSovs } from './list-query.ts';
 import { loadSov, type SovRow } from './records.ts';
-import { closedProject } from './save-handlers.ts';
 import { sovLines, sovs, sovUsers } from './schema.ts';
 import { sovReference } from './views.ts';
 

@@ -8,6 +8,7 @@ import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { billingOf } from '../payapp/billing.ts';
 import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { carriesOut } from '../record/acts.ts';
 import { majorOrNull } from '../record/amounts.ts';
 import { answering, type ActingOnSov } from './acts.ts';
@@ -24,10 +25,6 @@ import { lineView, sovView, weekdaysOf } from './views.ts';
 type Save = BodyOf<'saveSov'>;
 type Saved = ResponseOf<'saveSov'>;
 
-/** Why no schedule can be made in this project now; null when one can. */
-export const closedProject = (ctx: ProjectContext): string | null =>
-  ctx.project.status === 'COMPLETED' ? 'This project is completed; nothing can be added to it.' : null;
-
 /** The member who carries out the work, who must be an active one of a company. */
 async function contractorOf(ctx: ProjectContext, contractorId: string) {
   const members = await activeMembers(ctx.db, ctx.project.id);
@@ -41,8 +38,7 @@ export async function createDraft(
   ctx: ProjectContext,
   values: Pick<Save, 'divisionName' | 'divisionNumber' | 'contractorId' | 'approverId' | 'workingDays'>,
 ): Promise<LoadedSov> {
-  const closed = closedProject(ctx);
-  if (closed) throw wrongStatus(closed);
+  requireOpenProject(ctx);
   if (!values.divisionName?.trim()) throw invalidField('divisionName', 'This field is required');
   const contractor = await contractorOf(ctx, values.contractorId ?? ctx.user.id);
   const [project] = await ctx.db

@@ -19,7 +19,7 @@ const COLUMNS: readonly [
   value: (row: SubmittalView) => Value,
   isDate?: true,
 ][] = [
-  ['Number', 18, (row) => row.submittalNumber],
+  ['Number', 18, (row) => row.submittalNumber ?? row.plannedNumber ?? null],
   ['Spec section', 12, (row) => row.specSection],
   ['Section title', 30, (row) => row.specSectionTitle],
   ['Revision', 9, (row) => row.revision],

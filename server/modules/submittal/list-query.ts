@@ -2,7 +2,7 @@ import { REVIEW_CODES, SUBMITTAL_PURPOSES, SUBMITTAL_WORKFLOW } from '#domain/su
 import { SUBMITTAL_RISKS, type SubmittalRisk } from '#domain/submittal/schedule.ts';
 import { submittalSight } from '#domain/submittal/sight.ts';
 import { OPEN_SUBMITTAL } from '#domain/submittal/status.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -59,6 +59,34 @@ export const riskSql = (ctx: { now: Date }): SQL<SubmittalRisk | null> => {
   return sql<SubmittalRisk | null>`case when ${s.lateAfter} is null then null when ${s.lateAfter} < ${today} then 'LATE' when ${s.atRiskAfter} < ${today} then 'AT_RISK' else 'ON_TRACK' end`;
 };
 
+/**
+ * What waits for a person, as submittalWaitsFor says: the row keeps one alone; beside those it is each required approver
+ * of the step that has begun, and the assignee where the general contractor has the next step.
+ */
+const waitsFor = ({ db }: ProjectContext, userId: string): SQL | undefined =>
+  or(
+    eq(s.courtId, userId),
+    and(inArray(s.status, ['GC_REVIEWED', 'APPROVED']), eq(s.assigneeId, userId)),
+    and(
+      eq(s.status, 'APPROVAL_PENDING'),
+      exists(
+        db
+          .select({ found: sql`1` })
+          .from(submittalApprovers)
+          .where(
+            and(
+              eq(submittalApprovers.submittalId, s.id),
+              eq(submittalApprovers.revision, s.revision),
+              eq(submittalApprovers.userId, userId),
+              eq(submittalApprovers.isRequired, true),
+              eq(submittalApprovers.decision, 'PENDING'),
+              isNotNull(submittalApprovers.sentAt),
+            ),
+          ),
+      ),
+    ),
+  );
+
 /** Of the section, or of all that begin so. */
 const inSection = (section: string): SQL | undefined =>
   or(eq(s.specSection, section), like(s.specSection, `${section} %`), like(s.specSection, `${section}.%`));
@@ -77,7 +105,7 @@ function conditions(ctx: ProjectContext, filters: SubmittalFilters, found?: SQL)
     specSection ? inSection(specSection) : undefined,
     filters.createdBy ? eq(s.createdBy, filters.createdBy) : undefined,
     filters.assigneeId ? eq(s.assigneeId, filters.assigneeId) : undefined,
-    filters.ballInCourt ? eq(s.courtId, filters.ballInCourt) : undefined,
+    filters.ballInCourt ? waitsFor(ctx, filters.ballInCourt) : undefined,
     filters.companyId ? eq(s.companyId, filters.companyId) : undefined,
     risk?.length ? inArray(riskSql(ctx), risk) : undefined,
     inRegister === undefined ? undefined : eq(s.inRegister, inRegister),
@@ -103,7 +131,11 @@ const byNumber: Sort = {
         orderBy: [directed(s.specSection), directed(s.sequence), directed(s.revision)],
         count: count(true),
       },
-      { where: () => isNull(s.sequence), orderBy: newest, count: count(false) },
+      {
+        where: () => isNull(s.sequence),
+        orderBy: [directed(s.specSection), directed(s.plannedSequence), ...newest],
+        count: count(false),
+      },
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { ownOnly } from '#domain/authority/grants.ts';
 import { routeProblems } from '#domain/submittal/review.ts';
-import { mayReviewSubmittals, SUBMITTAL_APPROVER_ROLES } from '#domain/submittal/status.ts';
+import { mayReviewSubmittals, SUBMITTAL_APPROVER_ROLES } from '#domain/submittal/people.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';

@@ -125,7 +125,9 @@ export async function printedSubmittal(
       files: named(response.attachments),
     })),
     revisions: submittal.revisions.map(revisionText),
-    references: (submittal.references ?? []).map((one) => `${one.number}, ${one.title}`),
+    references: (submittal.references ?? []).map(({ number, title }) =>
+      number === null ? title : `${number}, ${title}`,
+    ),
     files: named(submittal.attachments),
     history: submittal.history
       .toReversed()

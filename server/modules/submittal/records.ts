@@ -3,8 +3,9 @@ import { missingSubmittalFields } from '#domain/submittal/problems.ts';
 import { routeDays, type SubmittalApprover, waitedFor } from '#domain/submittal/review.ts';
 import { courtDueDate, riskDates, submittalDeadlines } from '#domain/submittal/schedule.ts';
 import { mayReadSubmittal } from '#domain/submittal/sight.ts';
-import { submittalBallInCourt, type SubmittalRecord, type SubmittalTurn } from '#domain/submittal/status.ts';
-import { formatSubmittalNumber } from '#domain/submittal/number.ts';
+import type { SubmittalRecord, SubmittalTurn } from '#domain/submittal/record.ts';
+import { submittalBallInCourt } from '#domain/submittal/status.ts';
+import { formatItemNumber, formatSubmittalNumber } from '#domain/submittal/number.ts';
 import { TOOLS } from '#domain/tools.ts';
 import type { Weekday } from '#domain/time/duration.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -39,6 +40,13 @@ export const submittalNumber = (
   { specSection: section, sequence, revision }: Pick<SubmittalRow, 'specSection' | 'sequence' | 'revision'>,
   of = revision,
 ): string | null => (sequence === null ? null : formatSubmittalNumber({ section, sequence, revision: of }));
+
+/** "03 30 00-007", which a draft of an imported register takes when it is sent; null where it takes the next. */
+export const plannedNumber = ({
+  specSection: section,
+  plannedSequence: sequence,
+}: Pick<SubmittalRow, 'specSection' | 'plannedSequence'>): string | null =>
+  sequence === null ? null : formatItemNumber({ section, sequence });
 
 /** Approvers of the present revision. */
 export const presentApprovers = (

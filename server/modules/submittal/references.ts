@@ -1,10 +1,12 @@
 import type { SubmittalReferenceType } from '#domain/submittal/kinds.ts';
+import { TOOLS } from '#domain/tools.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { FieldError } from '../../http/problem.ts';
+import { findDocuments } from '../document/found.ts';
 import { visibleRfis } from '../rfi/list-query.ts';
 import { rfiNumber } from '../rfi/records.ts';
 import { rfis } from '../rfi/schema.ts';
@@ -45,6 +47,7 @@ export async function findReferences(
         .innerJoin(sovs, eq(sovs.id, sovLines.sovId))
         .where(and(anyOf(sovLines.id, priced), visibleSovs(ctx)))
     : [];
+  const named = await findDocuments(ctx, idsOf(keys, TOOLS.document.record));
   const views: ReferenceView[] = [
     ...questions.map((rfi) => ({
       type: 'RFI' as const,
@@ -61,6 +64,14 @@ export async function findReferences(
       title: line.taskName,
       status: null,
       sovId: line.sovId,
+    })),
+    ...named.map(({ id, name }) => ({
+      type: TOOLS.document.record,
+      id,
+      number: null,
+      title: name,
+      status: null,
+      sovId: null,
     })),
   ];
   const found = new Map(views.map((view) => [keyOf(view), view]));

@@ -21,7 +21,7 @@ export const revisionsOf = (db: Db, submittalId: string): Promise<RevisionRow[]>
     .orderBy(desc(submittalRevisions.revision));
 
 /** What a revision submits, besides its files. */
-const submittedFields = (row: SubmittalRow): SubmittedFields => ({
+export const submittedFields = (row: SubmittalRow): SubmittedFields => ({
   title: row.title,
   description: row.description,
   submittalType: row.submittalType,

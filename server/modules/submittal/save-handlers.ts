@@ -6,6 +6,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid } from '../../http/problem.ts';
 import { workingDaysOf } from '../projects/queries.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { statusChange } from '../record/step.ts';
 import { act, type ActingOn, deletion, type SubmittalEffect } from './acts.ts';
@@ -33,10 +34,11 @@ import { indexWords } from './words.ts';
 const told = (names: readonly string[]) => ({ attachments: names.join(', ') || null });
 
 /** A draft as it is made; what is not said of it is empty. */
-const draftOf = (ctx: ProjectContext, columns: Partial<SubmittalRow>) => ({
+export const draftOf = (ctx: ProjectContext, columns: Partial<SubmittalRow>) => ({
   projectId: ctx.project.id,
   specSection: '',
   sequence: null,
+  plannedSequence: null,
   revision: 0,
   title: '',
   status: 'DRAFT' as const,
@@ -141,6 +143,8 @@ export async function saving({
       revision,
       ...(files ? { attachmentCount: files.after.length } : {}),
       ...(isRevised ? { reviewCode: null, sentAt: null, reviewerId: null } : {}),
+      // A number of the register is one of its section.
+      ...(next.specSection === before.specSection ? {} : { plannedSequence: null }),
       // What was sent stands in the list anyway.
       ...(before.sequence === null ? {} : { inRegister: false }),
     },
@@ -168,6 +172,7 @@ async function sendNew(ctx: ProjectContext, loaded: LoadedSubmittal): Promise<Lo
 
 export const saveHandlers = {
   async createSubmittal(ctx, { body }: { body: BodyOf<'createSubmittal'> }) {
+    requireOpenProject(ctx);
     const { isDraft, ...fields } = body;
     const { columns, errors } = await readFields(ctx, fields, null);
     const made = { ...draftOf(ctx, columns), inRegister: isDraft && fields.inRegister === true };

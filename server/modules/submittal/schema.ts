@@ -38,6 +38,8 @@ export const submittals = pgTable(
     specSection: text('spec_section').notNull(),
     /** Its place in the section, given when it leaves DRAFT; revisions keep it. */
     sequence: integer('sequence'),
+    /** The place that a draft of an imported register takes when it is sent; nothing else takes it meanwhile. */
+    plannedSequence: integer('planned_sequence'),
     revision: integer('revision').notNull().default(0),
     title: text('title').notNull(),
     /** Markdown. */
@@ -86,6 +88,7 @@ export const submittals = pgTable(
   },
   (t) => [
     unique('submittals_number').on(t.projectId, t.specSection, t.sequence),
+    unique('submittals_planned_number').on(t.projectId, t.specSection, t.plannedSequence),
     // The order of a page.
     index('submittals_list').on(t.projectId, t.createdAt, t.id),
     index('submittals_status').on(t.projectId, t.status, t.createdAt, t.id),

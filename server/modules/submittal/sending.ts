@@ -6,6 +6,7 @@ import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { invalid } from '../../http/problem.ts';
 import { workingDaysOf } from '../projects/queries.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { todayOf } from '../record/calendar.ts';
 import type { ActingOn, SubmittalEffect } from './acts.ts';
 import { storeApprovers } from './fields.ts';
@@ -23,13 +24,24 @@ import { indexWords } from './words.ts';
 /** The series that the submittals of a section are counted in. */
 export const seriesOf = (section: string): string => `SUBMITTAL ${section}`;
 
-/** The columns of a submittal that is sent now, with the next number of its section where it has none. */
+/**
+ * The columns of a submittal that is sent now. One without a number takes that of the register that it was imported
+ * with, else the next of its section.
+ */
 export async function leavingDraft(
   ctx: ProjectContext,
-  { sequence, specSection }: Pick<SubmittalRow, 'sequence' | 'specSection'>,
+  {
+    sequence,
+    plannedSequence,
+    specSection,
+  }: Pick<SubmittalRow, 'sequence' | 'plannedSequence' | 'specSection'>,
 ) {
+  // A revision is of what was there already.
+  if (sequence === null) requireOpenProject(ctx);
   return {
-    sequence: sequence ?? (await nextSequence(ctx.db, ctx.project.id, seriesOf(specSection))),
+    sequence:
+      sequence ?? plannedSequence ?? (await nextSequence(ctx.db, ctx.project.id, seriesOf(specSection))),
+    plannedSequence: null,
     sentAt: ctx.now,
     inRegister: false,
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { storeWords, type WordIndex } from '../record/list/words.ts';
-import { submittalNumber, type SubmittalRow } from './records.ts';
+import { plannedNumber, submittalNumber, type SubmittalRow } from './records.ts';
 import { submittalResponses, submittals, submittalWords } from './schema.ts';
 
 /** The words of submittals. */
@@ -9,7 +9,7 @@ export const SUBMITTAL_WORDS: WordIndex = { words: submittalWords, id: submittal
 
 /** The texts that the search looks in, besides responses. */
 export const textsOf = (row: SubmittalRow): string[] => [
-  submittalNumber(row) ?? row.specSection,
+  submittalNumber(row) ?? plannedNumber(row) ?? row.specSection,
   row.title,
   row.description ?? '',
 ];

@@ -6,6 +6,7 @@ import { decided, withComment } from './bodies.ts';
 import { MESSAGE_INPUTS } from './message-inputs.ts';
 import { PAY_INPUTS } from './pay-inputs.ts';
 import type { Stage } from './stage.ts';
+import { SUBMITTAL_INPUTS } from './submittal-inputs.ts';
 import type { World } from './world.ts';
 
 /** Someone who may be given an RFI in the project of the address. */
@@ -91,6 +92,7 @@ export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => L
   terminateChangeRequest: withComment,
   deleteChangeRequest: () => ({ query: { version: 1 } }),
   ...MESSAGE_INPUTS,
+  ...SUBMITTAL_INPUTS,
   listMessages: found,
   exportMessages: found,
   listPayApps: found,

@@ -9,6 +9,7 @@ import { isPayGiven, storePays } from './pay-apps.ts';
 import { isQualityGiven, storeTasks } from './quality-checks.ts';
 import { isRfiGiven, storeRfis } from './records.ts';
 import { NONE, stage, type Stage } from './stage.ts';
+import { isSubmittalGiven, storeSubmittals } from './submittals.ts';
 import type { World } from './world.ts';
 
 /** Files are served beside the API, under the app's own origin. */
@@ -33,6 +34,7 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       userId: world.bystander.id,
       divisionId: world.divisionId,
       messageId: at.message?.id ?? '',
+      submittalId: at.submittal?.id ?? '',
       categoryId: at.category?.id ?? '',
       commentId: at.commentId,
       viewId: at.viewId,
@@ -59,6 +61,7 @@ export interface Played {
   payIds: ReadonlyMap<Who, string>;
   messageIds: ReadonlyMap<Who, string>;
   categoryIds: ReadonlyMap<Who, string>;
+  submittalIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -72,6 +75,9 @@ export async function play(world: World, row: Row): Promise<Played> {
     const pays = isPayGiven(row.given) ? await storePays(db, world, row.given, everyone) : [];
     const sent = isMessageGiven(row.given) ? await storeMessages(db, world, row.given, everyone) : [];
     const kinds = isCategoryGiven(row.given) ? await storeCategories(db, world, row.given, everyone) : [];
+    const submitted = isSubmittalGiven(row.given)
+      ? await storeSubmittals(db, world, row.given, everyone)
+      : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -81,6 +87,7 @@ export async function play(world: World, row: Row): Promise<Played> {
         pay: pays[i] ?? null,
         message: sent[i] ?? null,
         category: kinds[i] ?? null,
+        submittal: submitted[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));
     }
@@ -98,5 +105,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     payIds: new Map(stages.flatMap(({ who, pay }) => (pay ? [[who, pay.payAppId]] : []))),
     messageIds: new Map(stages.flatMap(({ who, message }) => (message ? [[who, message.id]] : []))),
     categoryIds: new Map(stages.flatMap(({ who, category }) => (category ? [[who, category.id]] : []))),
+    submittalIds: new Map(stages.flatMap(({ who, submittal }) => (submittal ? [[who, submittal.id]] : []))),
   };
 }

@@ -7,6 +7,7 @@ import type { StoredPay } from './pay-apps.ts';
 import type { StoredTask } from './quality-checks.ts';
 import type { StoredMessage } from './messages.ts';
 import { storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
+import type { StoredSubmittal } from './submittals.ts';
 import type { World } from './world.ts';
 
 /** An id of nothing. */
@@ -24,6 +25,7 @@ export interface Stage {
   pay: StoredPay | null;
   message: StoredMessage | null;
   category: { id: string } | null;
+  submittal: StoredSubmittal | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -44,21 +46,26 @@ export interface Stored {
   pay: StoredPay | null;
   message: StoredMessage | null;
   category: { id: string } | null;
+  submittal: StoredSubmittal | null;
 }
 
 function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['on'] {
-  const { rfi, task, change, pay, message } = stored;
+  const { rfi, task, change, pay, message, submittal } = stored;
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
   if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
   if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
   if (pay) return { objectType: 'PAYAPP', objectId: pay.payAppId };
   if (message) return { objectType: 'MESSAGE', objectId: message.id };
+  if (submittal) return { objectType: 'SUBMITTAL', objectId: submittal.id };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')
     ? { objectType: 'PAYAPP', objectId: payAppId }
     : { objectType: 'SOV', objectId: sovId };
 }
+
+/** Files that hang on the record itself. */
+const OF_RECORD: readonly Row['part'][] = ['question', 'drawing', 'sheet', 'submitted'];
 
 /** What is there before a cell is played: its record, and the part of it that is asked for. */
 export async function stage(
@@ -74,8 +81,7 @@ export async function stage(
   const me = caller ?? world.asker;
   let [commentId, key] = ['', ''];
   if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
-  else if (part === 'question' || part === 'drawing' || part === 'sheet')
-    key = await storeFile(db, world, world.asker, on);
+  else if (part && OF_RECORD.includes(part)) key = await storeFile(db, world, world.asker, on);
   else if (part === 'response')
     key = await storeFile(db, world, world.answerer, {
       objectType: 'RFI_RESPONSE',

@@ -8,6 +8,7 @@ import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
 import { qualityTasks } from '../../modules/quality-check/schema.ts';
 import { rfis } from '../../modules/rfi/schema.ts';
+import { submittals } from '../../modules/submittal/schema.ts';
 import { play } from './play.ts';
 import { rolesWorld, type World } from './world.ts';
 
@@ -29,7 +30,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         | typeof changeRequests
         | typeof payApps
         | typeof messages
-        | typeof messageCategories,
+        | typeof messageCategories
+        | typeof submittals,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -45,7 +47,10 @@ export function playsEveryCell({ title, rows }: Group): void {
       name: [row.operation, row.part && PARTS[row.part], GIVEN[row.given]].filter(Boolean).join(': '),
     }));
     test.each(named)('$name', async ({ row }) => {
-      const { cells, rfiIds, taskIds, changeIds, payIds, messageIds, categoryIds } = await play(world, row);
+      const { cells, rfiIds, taskIds, changeIds, payIds, messageIds, categoryIds, submittalIds } = await play(
+        world,
+        row,
+      );
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
       for (const [table, ids] of [
@@ -55,6 +60,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         [payApps, payIds],
         [messages, messageIds],
         [messageCategories, categoryIds],
+        [submittals, submittalIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

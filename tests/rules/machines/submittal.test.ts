@@ -1,4 +1,5 @@
-import { submittalMachine, type SubmittalRecord } from '#domain/submittal/status.ts';
+import type { SubmittalRecord } from '#domain/submittal/record.ts';
+import { submittalMachine } from '#domain/submittal/status.ts';
 import { all, stay, walks } from './walk.ts';
 
 const PEOPLE = {

@@ -138,6 +138,27 @@ export const byChangeGrant = (M: Outcome, o: Outcome, V: Outcome = '403'): RoleC
     ROLES.map((role) => [role, { M, o, V, '–': '403' as const }[CHANGE_GRANTS[role]]]),
   ) as RoleCells;
 
+/** The grants of submittals: M, o, V and – as above. */
+const SUBMITTAL_GRANTS = {
+  PROJECT_ADMIN: 'M',
+  GENERAL_CONTRACTOR: 'M',
+  GC_MEMBER: 'M',
+  SUBCONTRACTOR: 'o',
+  SUBCONTRACTOR_MEMBER: 'o',
+  OWNER: 'M',
+  OWNER_MEMBER: 'V',
+  DEVELOPER: 'V',
+  ARCHITECT: 'o',
+  ENGINEER: 'o',
+  OTHER: '–',
+} as const satisfies Record<Role, 'M' | 'o' | 'V' | '–'>;
+
+/** One outcome for those who manage all submittals, one for those who manage their own, one for who reads them. */
+export const bySubmittalGrant = (M: Outcome, o: Outcome, V: Outcome): RoleCells =>
+  Object.fromEntries(
+    ROLES.map((role) => [role, { M, o, V, '–': '403' as const }[SUBMITTAL_GRANTS[role]]]),
+  ) as RoleCells;
+
 /** Operations of a project: what it answers to those without a part in it. */
 const outside = (through: Outcome): Readonly<Record<Outsider, Outcome>> => ({
   PENDING: 'invited',

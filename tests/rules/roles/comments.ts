@@ -32,6 +32,7 @@ const ON_RFIS: Record<
 /** Roles without VIEW on a tool. */
 const NO_SOV = { OTHER: '403' } as const;
 const NO_CHANGES = { OTHER: '403' } as const;
+const NO_SUBMITTALS = { OTHER: '403' } as const;
 const NO_PAYMENT = { ENGINEER: '403', OTHER: '403' } as const;
 /** Subcontractors see their own company's schedules, pay applications and change requests only. */
 const NOT_SUBS = { SUBCONTRACTOR: '404', SUBCONTRACTOR_MEMBER: '404' } as const;
@@ -51,6 +52,12 @@ const ON_OTHERS: readonly Row[] = [
   ...discussed('messageForOthers', (made) => all('404', { PROJECT_ADMIN: made })),
   ...discussed('messageDraftOthers', () => all('404')),
   ...discussed('messageMadeDraft', everyone),
+  ...discussed('submittalOthers', (made) => all(made, NO_SUBMITTALS)),
+  ...discussed('submittalPrivateOthers', (made) => all('403', { PROJECT_ADMIN: made })),
+  ...discussed('submittalDraftOthers', () => all('403')),
+  ...discussed('submittalMadeDraft', (made) => all(made, NO_SUBMITTALS)),
+  ...discussed('submittalInvited', (made) => all(made, NO_SUBMITTALS)),
+  ...discussed('submittalMadeClosed', (made) => all(made, NO_SUBMITTALS)),
   ...discussed('absentRFI', () => all('404')),
   ...discussed('absentSOV', () => all('404', { OTHER: '403' })),
   ...discussed('absentPAYAPP', () => all('404', { ENGINEER: '403', OTHER: '403' })),

@@ -76,6 +76,29 @@ export const CATEGORY_GIVEN = {
 } as const;
 export type CategoryGiven = keyof typeof CATEGORY_GIVEN;
 
+/** Submittals, by what the caller is to them: in review with somebody else, unless they say otherwise. */
+export const SUBMITTAL_GIVEN = {
+  submittalOthers: 'a submittal of another company; the caller is not on it',
+  submittalPrivateOthers: 'a private submittal of another company; the caller is not on it',
+  submittalDraftOthers: 'a draft of a submittal of somebody else',
+  submittalRegistered: 'a submittal in the register that another company is to hand in',
+  submittalOwed: 'a submittal in the register that the caller’s company is to hand in',
+  submittalMade: 'a submittal that the caller made',
+  submittalMadeDraft: 'a draft of a submittal of the caller’s own',
+  submittalMadeRevision: 'a submittal that the caller made and that was sent back for revision',
+  submittalMadeClosed: 'a closed submittal that the caller made',
+  submittalColleagues: 'a submittal of the caller’s company that somebody else made',
+  submittalAssigned: 'a submittal of another company that was sent to the caller',
+  submittalAssignedStarted: 'a submittal of another company that the caller reviews',
+  submittalAsked: 'a submittal of another company whose assignee asked the caller',
+  submittalReviewed: 'a submittal of another company, for information, that is reviewed',
+  submittalOthersPending: 'a submittal of another company that waits for another approver',
+  submittalApproves: 'a submittal of another company that waits for the caller as its approver',
+  submittalApproved: 'a submittal of another company that others have approved',
+  submittalInvited: 'a private submittal of another company to which the caller was invited',
+} as const;
+export type SubmittalGiven = keyof typeof SUBMITTAL_GIVEN;
+
 /** Pay applications, by what the caller is to them; their sheet is being filled in unless they say otherwise. */
 export const PAY_GIVEN = {
   payOthers: 'a pay application of another company; the caller has no part in it',
@@ -179,6 +202,7 @@ export const GIVEN = {
   ...CHANGE_GIVEN,
   ...PAY_GIVEN,
   ...MESSAGE_GIVEN,
+  ...SUBMITTAL_GIVEN,
   ...CATEGORY_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
@@ -197,7 +221,17 @@ export const PARTS = {
   drawing: 'a file of the change request',
   entry: 'a photo of an entry',
   sheet: 'a file of the message',
+  submitted: 'a file of the submittal',
   moved: 'moved on',
+  sent: 'to ASSIGNED',
+  started: 'to IN_PROGRESS',
+  reviewed: 'to GC_REVIEWED',
+  forwarded: 'to APPROVAL_PENDING',
+  approved: 'to APPROVED',
+  sentBack: 'to REVISION',
+  rejected: 'to REJECTED',
+  handedOn: 'to another assignee',
+  asked: 'to a reviewer besides',
   ownEntry: 'the caller’s own entry',
   othersEntry: 'an entry of somebody else',
   ownComment: 'the caller’s own comment',

@@ -33,12 +33,14 @@ const ACTIVITY = 'getDailyActivity';
 const isNamed = ({ operationId, tags }: Described): boolean =>
   (tags.includes('Messages') && operationId !== ACTIVITY) ||
   tags.some((tag) =>
-    ['RFI', 'Quality check', 'Change requests', 'Comments', 'Saved views', 'History'].includes(tag),
+    ['RFI', 'Quality check', 'Change requests', 'Submittals', 'Comments', 'Saved views', 'History'].includes(
+      tag,
+    ),
   ) ||
   ['streamDocument', 'downloadDocument', ...FIGURES, ...PAY_OPERATIONS].includes(operationId) ||
   (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
 
-test('has every operation of RFIs, quality checks, change requests, messages, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
+test('has every operation of RFIs, quality checks, change requests, submittals, messages, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

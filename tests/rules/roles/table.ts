@@ -9,6 +9,7 @@ import { PAY_ROWS } from './pay-app.ts';
 import { QUALITY_ROWS } from './quality-check.ts';
 import { RFI_ROWS } from './rfi.ts';
 import { SAVED_VIEW_ROWS } from './saved-views.ts';
+import { SUBMITTAL_ROWS } from './submittal.ts';
 
 export interface Group {
   title: string;
@@ -21,6 +22,7 @@ export const ROLE_TABLE = {
   qualityChecks: { title: 'Quality checks', rows: QUALITY_ROWS },
   changeRequests: { title: 'Change requests', rows: CHANGE_ROWS },
   payApps: { title: 'Pay applications', rows: PAY_ROWS },
+  submittals: { title: 'Submittals', rows: SUBMITTAL_ROWS },
   messages: { title: 'The message board', rows: MESSAGE_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },

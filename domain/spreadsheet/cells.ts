@@ -1,0 +1,154 @@
+import { type DateOnly, isDateOnly } from '../time/dates.ts';
+import type { Columns } from './columns.ts';
+import type { ProblemSeverity, SheetProblem, SheetProblemCode } from './problem.ts';
+
+/** A cell as a reader of .xlsx or .csv hands it over; `formula` is set where the cell computes its value. */
+export type ImportCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { formula: string; value: string | number | null };
+
+/** A figure as a tool reads it out of a cell; or why it cannot. */
+export type Figure =
+  | { ok: true; value: number }
+  | { ok: false; code: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS'; message: string };
+
+/** Reads the mapped cells of one row and collects what is wrong with them. */
+export interface CellReader<Field extends string> {
+  readonly problems: readonly SheetProblem<Field>[];
+  /** Without stray spaces; null for an empty cell and for one that is too long. */
+  text(field: Field, longest: number): string | null;
+  /** With its line breaks; null for an empty cell and for one that is too long. */
+  note(field: Field, longest: number): string | null;
+  /** What `read` makes of a cell that holds something. */
+  figure(field: Field, read: (value: string | number) => Figure): number | null;
+  /** From 0 to `most`. */
+  whole(field: Field, most: number): number | null;
+  date(field: Field): DateOnly | null;
+}
+
+/** Runs of white space, also the no-break kind, become one space. */
+export const collapse = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+const SPREADSHEET_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|N\/A|NULL!|SPILL!)/i;
+const FORMULA_TEXT = /^\s*=/;
+
+/**
+ * Reads one row.
+ * @param labels what each field is called where a problem names it
+ */
+export function cellReader<Field extends string>(
+  cells: readonly ImportCell[],
+  mapping: Columns<Field>,
+  labels: Readonly<Record<Field, string>>,
+): CellReader<Field> {
+  const problems: SheetProblem<Field>[] = [];
+  const report = (severity: ProblemSeverity, field: Field, code: SheetProblemCode, message: string): null => {
+    problems.push({ field, code, severity, message: `${labels[field]}: ${message}` });
+    return null;
+  };
+  const raw = (field: Field): string | number | null => {
+    const column = mapping[field];
+    const cell = column === null ? null : (cells[column] ?? null);
+    if (cell === null || typeof cell === 'boolean') return null;
+    if (typeof cell !== 'object') return cell;
+    if (cell.value === null) return report('ERROR', field, 'FORMULA_ERROR', 'the formula has no value.');
+    report('WARNING', field, 'FORMULA', 'a formula; the value it last showed is taken.');
+    return cell.value;
+  };
+  const figure: CellReader<Field>['figure'] = (field, read) => {
+    const value = raw(field);
+    if (value === null || (typeof value === 'string' && collapse(value) === '')) return null;
+    if (typeof value === 'string' && SPREADSHEET_ERROR.test(value))
+      return report('ERROR', field, 'FORMULA_ERROR', `the cell shows ${value}.`);
+    if (typeof value === 'string' && FORMULA_TEXT.test(value))
+      return report('ERROR', field, 'FORMULA', 'a formula is not a figure; enter its value.');
+    const reading = read(value);
+    return reading.ok ? reading.value : report('ERROR', field, reading.code, reading.message);
+  };
+
+  const fitting = (field: Field, text: string, longest: number): string | null => {
+    if (text.length > longest) {
+      const message = `at most ${longest} characters; this has ${text.length}.`;
+      return report('ERROR', field, 'TEXT_TOO_LONG', message);
+    }
+    return text;
+  };
+
+  return {
+    problems,
+    figure,
+    note: (field, longest) => fitting(field, String(raw(field) ?? '').trim(), longest) || null,
+    text: (field, longest) => {
+      const value = raw(field);
+      if (value === null) return null;
+      const written = String(value);
+      const text = fitting(field, collapse(written), longest);
+      if (text === null) return null;
+      if (text !== written) report('REMARK', field, 'TEXT_CLEANED', 'stray spaces were removed.');
+      if (FORMULA_TEXT.test(text)) report('WARNING', field, 'FORMULA', 'looks like a formula; kept as text.');
+      return text === '' ? null : text;
+    },
+    whole: (field, most) => figure(field, (value) => readWhole(value, most)),
+    date: (field) => {
+      const value = raw(field);
+      const text = value === null ? '' : collapse(String(value));
+      if (text === '') return null;
+      const date = readDate(text);
+      return (
+        date ??
+        report('ERROR', field, 'INVALID_DATE', `“${text.slice(0, 30)}” is not a date. Write it MM/DD/YYYY.`)
+      );
+    },
+  };
+}
+
+/** A whole number, also one that a spreadsheet keeps as text: "10", "010", "1,000", "10 days". */
+function readWhole(value: string | number, most: number): Figure {
+  const text = collapse(String(value));
+  const digits = /^(\d[\d,]*)(?: ?(?:d|days?|working days?|calendar days?))?$/i.exec(text)?.[1];
+  const whole = digits === undefined ? Number.NaN : Number(digits.replaceAll(',', ''));
+  if (whole <= most) return { ok: true, value: whole };
+  const message = `“${text.slice(0, 30)}” is not a whole number from 0 to ${most}.`;
+  return { ok: false, code: 'NOT_A_NUMBER', message };
+}
+
+/** YYYY-MM-DD (a time after it is left off), M/D/YYYY or M/D/YY. */
+function readDate(text: string): DateOnly | null {
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
+  const [, month = '', day = '', year = ''] = us ?? [];
+  const date = us
+    ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : text.replace(/[T ]\d{2}:\d{2}.*$/, '');
+  return isDateOnly(date) ? date : null;
+}
+
+const LONGEST_NAMED = 60;
+
+/**
+ * What stands to the right of the last heading in a column that nobody has chosen, in words: mostly the end of a number
+ * or a text that a comma in a text file has split, and then everything behind the comma is one column off. Null where
+ * nothing does.
+ */
+export function surplusCells(
+  cells: readonly ImportCell[],
+  mapping: Columns<string>,
+  headed: number,
+): string | null {
+  const chosen = new Set(Object.values(mapping));
+  const found = cells.flatMap((cell, column) => {
+    const text = column < headed || chosen.has(column) ? '' : writtenIn(cell);
+    return text === '' ? [] : [`“${text}”`];
+  });
+  if (found.length === 0) return null;
+  const what = found.join(', ').slice(0, LONGEST_NAMED * 2);
+  return `There is more in this row than the header has columns: ${what}. Put a number or a text with a comma in it in quotes, or give the column a heading.`;
+}
+
+function writtenIn(cell: ImportCell): string {
+  const value = cell !== null && typeof cell === 'object' ? cell.value : cell;
+  const text = String(value ?? '').trim();
+  return text.length <= LONGEST_NAMED ? text : `${text.slice(0, LONGEST_NAMED - 1)}…`;
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Attempt } from '../../testing/client.ts';
+import { submittalScene, type SubmittalScene } from '../submittal/testing.ts';
+import { projects } from './schema.ts';
+
+let s: SubmittalScene;
+beforeAll(async () => {
+  s = await submittalScene();
+});
+afterAll(() => s.t.close());
+
+const NOTHING_ADDED = [409, 'WRONG_STATUS', 'This project is completed; nothing can be added to it.'];
+const told = ({ status, body }: Attempt) => [status, body.errorCode, body.message];
+const MESSAGE = { subject: 'Gate B is closed', body: 'Use gate A.' };
+
+test('a completed project takes nothing new of any tool, and what is under way comes to its end', async () => {
+  const { t, at, gc, sub, engineerGc, architect } = s;
+  const asked = { subject: 'Duct clash', question: 'May the beam be cut?', assigneeId: architect.id };
+  const submitted = await s.submit();
+  const draft = await s.submit({ isDraft: true, attachments: [await s.file()] });
+  const registered = await s.submit({ isDraft: true, attachments: [await s.file()] });
+  const rfi = await t
+    .as(sub)
+    .call('createRfi', { params: at, body: { ...asked, isDraft: true, dueDate: s.day(7) } });
+  const message = await t.as(gc).call('saveMessageDraft', { params: at, body: MESSAGE });
+  const sent = await t.as(gc).call('createMessage', { params: at, body: MESSAGE });
+  const task = await t.as(gc).call('createQualityTask', { params: at, body: { title: 'Rebar cover' } });
+  const change = await t
+    .as(gc)
+    .call('saveChangeRequest', { params: at, body: { subject: 'Offset', isDraft: true } });
+  const comment = { objectType: 'MESSAGE', objectId: sent.id, content: 'Until when?' } as const;
+  const [row] = await t.db(
+    (db) => db.select({ version: projects.version }).from(projects).where(eq(projects.id, at.projectId)),
+    at.projectId,
+  );
+  await t.as(gc).call('completeProject', { params: at, body: { version: row?.version ?? 1 } });
+
+  const attempts: Record<string, () => Promise<Attempt>> = {
+    createRfi: () => t.as(sub).attempt('createRfi', { params: at, body: { ...asked, dueDate: s.day(7) } }),
+    publishRfi: () =>
+      t.as(sub).attempt('publishRfi', { params: { ...at, rfiId: rfi.id }, body: { version: rfi.version } }),
+    createSubmittal: () =>
+      t.as(sub).attempt('createSubmittal', {
+        params: at,
+        body: {
+          isDraft: true,
+          specSection: '23 31 00',
+          title: 'Grilles',
+          purpose: 'APPROVAL',
+          category: 'CONSTRUCTION',
+          submittalType: 'SAMPLE',
+        },
+      }),
+    changeSubmittalStatus: () => s.tryMove(draft, 'ASSIGNED', {}, sub) as Promise<Attempt>,
+    createMessage: () => t.as(gc).attempt('createMessage', { params: at, body: MESSAGE }),
+    saveMessageDraft: () => t.as(gc).attempt('saveMessageDraft', { params: at, body: MESSAGE }),
+    sendMessageDraft: () =>
+      t.as(gc).attempt('sendMessageDraft', {
+        params: { ...at, messageId: message.id },
+        body: { ...MESSAGE, version: message.version },
+      }),
+    createQualityTask: () => t.as(gc).attempt('createQualityTask', { params: at, body: { title: 'Rebar' } }),
+    createQualityTasksFromSov: () => t.as(gc).attempt('createQualityTasksFromSov', { params: at, body: {} }),
+    addQualityEntry: () =>
+      t.as(gc).attempt('addQualityEntry', {
+        params: { ...at, taskId: task.id },
+        body: {
+          result: 'FAIL',
+          note: 'Too thin.',
+          followUp: { assigneeId: engineerGc.id, dueDate: s.day(3) },
+        },
+      }),
+    saveChangeRequest: () =>
+      t.as(gc).attempt('saveChangeRequest', { params: at, body: { subject: 'Offset' } }),
+    submitChangeRequest: () =>
+      t.as(gc).attempt('saveChangeRequest', {
+        params: at,
+        body: { changeRequestId: change.id, version: change.version, isDraft: false },
+      }),
+    saveSov: () => t.as(gc).attempt('saveSov', { params: at, body: { divisionName: 'HVAC', sovLines: [] } }),
+  };
+  for (const [operation, attempt] of Object.entries(attempts))
+    expect([operation, ...told(await attempt())]).toEqual([operation, ...NOTHING_ADDED]);
+  const { data } = await t.as(sub).call('bulkSendSubmittals', {
+    params: at,
+    body: { submittals: [{ submittalId: registered.id, version: registered.version }] },
+  });
+  expect(data).toMatchObject([{ ok: false, errorCode: 'WRONG_STATUS', reason: NOTHING_ADDED[2] }]);
+
+  // What was sent before is reviewed and closed; and talked about until it is.
+  await s.move(submitted, 'IN_PROGRESS', {}, engineerGc);
+  expect((await s.move(submitted, 'GC_REVIEWED', {}, engineerGc)).status).toBe('GC_REVIEWED');
+  await t.as(sub).call('createComment', { params: at, body: comment });
+});
