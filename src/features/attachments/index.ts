@@ -1,4 +1,5 @@
 export type { StoredFile } from './model/files';
+export { useFormUploads } from './model/use-form-uploads';
 export { type Upload, type UploadFile, type Uploads, useUploads } from './model/use-uploads';
 export { AttachmentList } from './ui/AttachmentList';
 export { AttachmentsField } from './ui/AttachmentsField';

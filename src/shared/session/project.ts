@@ -6,6 +6,7 @@ import {
 import type { MyRoles, Project } from '@/shared/api/generated/model';
 import type { Authority } from '#domain/authority/modules.ts';
 import type { Actor } from '#domain/authority/scope.ts';
+import { additionProblem } from '#domain/project/status.ts';
 import { useMe } from './me';
 
 /** The project of this page. Only under the project's route, whose loader has read it. */
@@ -35,6 +36,17 @@ export function useProjectRights(projectId: string): ProjectRights {
       authorities: roles.authorities,
     },
   };
+}
+
+/** The reason a button shows that makes a new record of a tool; undefined where the reader may make one now. */
+export function useAdditionRefusal(
+  projectId: string,
+  authority: Authority,
+  what: string,
+): string | undefined {
+  const rights = useProjectRights(projectId);
+  const closed = additionProblem(useProject(projectId).status);
+  return missingAuthority(rights, authority, what) ?? closed ?? undefined;
 }
 
 /** The reason a button shows when an authority is missing; undefined when it is held. */

@@ -1,8 +1,12 @@
 import { HttpResponse } from 'msw';
 
 /** A refusal in the contract's one shape of an error. */
-export const problem = (status: number, errorCode: string, message: string) =>
-  HttpResponse.json({ message, errorCode, requestId: 'req_01JCB5F3K9' }, { status });
+export const problem = (
+  status: number,
+  errorCode: string,
+  message: string,
+  errors: readonly { field: string; message: string }[] = [],
+) => HttpResponse.json({ message, errorCode, requestId: 'req_01JCB5F3K9', errors: [...errors] }, { status });
 
 /** Refuses from within the answer of a generated handler: the mock server answers with a response that is thrown. */
 export function refuse(status: number, errorCode: string, message: string): never {

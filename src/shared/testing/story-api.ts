@@ -69,9 +69,16 @@ export const onPhone = { viewport: { value: PHONE, isRotated: false } };
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** A call that is refused, in the contract's one shape of an error. */
-export function refuses(method: Method, path: string, status: number, errorCode: string, message: string) {
+export function refuses(
+  method: Method,
+  path: string,
+  status: number,
+  errorCode: string,
+  message: string,
+  errors: readonly { field: string; message: string }[] = [],
+) {
   // By path: one refusal may stand for several operations, and a generated handler answers in one status.
-  return http[method](path, () => problem(status, errorCode, message));
+  return http[method](path, () => problem(status, errorCode, message, errors));
 }
 
 /** Calls that a story waits for in vain. */

@@ -1,7 +1,8 @@
 import Event from '@mui/icons-material/EventOutlined';
 import Warning from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import { formatDate, todayIso } from '@/shared/lib/dates/format';
+import { formatDate } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 
 /** When something is due; late things carry an icon and a word, not only a colour. */
 export function DueDate({ date }: { date: string | null | undefined }) {

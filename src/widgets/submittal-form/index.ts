@@ -1,3 +1,4 @@
 export { type ApproverValue, approverValues, routeBody, routeErrors } from './model/values';
+export { submittalChanges } from './model/versions';
 export { RouteField, type RouteValues } from './ui/RouteField';
 export { SubmittalForm } from './ui/SubmittalForm';

@@ -33,6 +33,13 @@ export const DECISION_FACES: Readonly<Record<SubmittalDecision, StatusFace>> = {
 export const sectionText = (of: { specSection: string; specSectionTitle: string | null }): string =>
   of.specSectionTitle === null ? of.specSection : `${of.specSection} ${of.specSectionTitle}`;
 
+/** What stands for a submittal in the column of numbers: its own, the one that it takes when it is sent, or its section. */
+export const registerNumber = (of: {
+  submittalNumber: string | null;
+  plannedNumber?: string | null;
+  specSection: string;
+}): string => of.submittalNumber ?? of.plannedNumber ?? of.specSection;
+
 /** What a submittal is called in a sentence: its number, or its title while it has none. */
 export const submittalName = (of: { submittalNumber: string | null; title: string }): string =>
   of.submittalNumber ?? of.title;

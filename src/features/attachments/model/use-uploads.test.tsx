@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { ApiError } from '@/shared/api/api-error';
 import type { StoredFile } from './files';
 import { type UploadFile, useUploads } from './use-uploads';
 
@@ -14,12 +15,12 @@ const file = (name: string): File => new File(['x'], name);
 
 /** An upload that ends when the test says so. */
 function underWay() {
-  const ends = new Map<string, { done: () => void; fail: () => void }>();
+  const ends = new Map<string, { done: () => void; fail: (why?: Error) => void }>();
   const upload: UploadFile = (sent) =>
     new Promise((resolve, reject) => {
       ends.set(sent.name, {
         done: () => resolve(stored(sent.name)),
-        fail: () => reject(new Error('The connection broke')),
+        fail: (why = new Error('The connection broke')) => reject(why),
       });
     });
   const { result } = renderHook(() => {
@@ -28,7 +29,9 @@ function underWay() {
   });
   const names = () => result.current.stored.map(({ name }) => name);
   const end = (name: string, how: 'done' | 'fail') => act(async () => ends.get(name)?.[how]());
-  return { result, names, end };
+  const refuse = (name: string, status: number) =>
+    act(async () => ends.get(name)?.fail(new ApiError({ status, message: 'No' })));
+  return { result, names, end, refuse };
 }
 
 test('files stand in the order in which they were chosen, whichever arrives first', async () => {
@@ -56,4 +59,17 @@ test('one that fails and is tried again takes its own place', async () => {
   act(() => result.current.add([file('three')]));
   await end('three', 'done');
   expect(names()).toEqual(['kept', 'one', 'three']);
+});
+
+test.each([
+  [415, false],
+  [422, false],
+  [401, true],
+  [429, true],
+  [503, true],
+])('after %i another try is offered: %s', async (status, canRetry) => {
+  const { result, refuse } = underWay();
+  act(() => result.current.add([file('plan')]));
+  await refuse('plan', status);
+  expect(result.current.uploads).toMatchObject([{ failure: 'No', canRetry }]);
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { isApiError } from '@/shared/api/api-error';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { errorText } from '@/shared/ui/toast/toast';
 import { MAX_FILE_BYTES, MAX_FILES, type StoredFile } from './files';
@@ -17,7 +18,7 @@ export interface Upload {
   progress: number;
   /** Why it was not stored; undefined while it is on its way. */
   failure?: string | undefined;
-  /** False where another try cannot help: the file is too large. */
+  /** False where another try cannot help: the file itself is refused. */
   canRetry: boolean;
 }
 
@@ -43,6 +44,10 @@ interface UploadsOptions {
   /** The operation's text for a failure without words of its own. */
   fallback?: string;
 }
+
+/** Whether it is the file that is refused (its size, its type, its content) and not the call. */
+const isOfTheFile = (error: unknown): boolean =>
+  [400, 413, 415, 422].some((status) => isApiError(error, status));
 
 /**
  * Files of a form. What is stored belongs to the form (`value`), so that its draft keeps it; what is on its way belongs
@@ -99,7 +104,8 @@ export function useUploads({
         latest.current.onChange([...stored.current]);
         setUploads((all) => all.filter((each) => each.id !== id));
       } catch (error) {
-        if (!controller.signal.aborted) change(id, { failure: errorText(error, latest.current.fallback) });
+        if (controller.signal.aborted) return;
+        change(id, { failure: errorText(error, latest.current.fallback), canRetry: !isOfTheFile(error) });
       } finally {
         controllers.current.delete(id);
       }

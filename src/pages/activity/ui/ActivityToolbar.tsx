@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { kindLabel } from '#domain/tools.ts';
 import { addDays, type DateOnly, isDateOnly } from '#domain/time/dates.ts';
 import type { ActivityCount } from '@/shared/api/generated/model';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { useMe } from '@/shared/session/me';
 import { useNamedPeople } from '@/shared/session/project-people';
 import { Button } from '@/shared/ui/Button';

@@ -5,7 +5,7 @@ import {
   PendingTaskOrderBy,
   PendingTaskType,
 } from '@/shared/api/generated/model';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
 import { id, one, sentAs } from '@/shared/lib/list-search/filters';
 

@@ -1,4 +1,5 @@
 import { writtenDate } from '#domain/time/dates.ts';
+import { todayIso } from './today';
 
 const INSTANT_DATE = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -23,12 +24,6 @@ export function formatInstant(instant: string | null | undefined): string {
 /** The time of day of an instant in the reader's zone: "15:04". */
 export function formatTime(instant: string | Date): string {
   return TIME.format(new Date(instant));
-}
-
-/** Today's calendar date in the reader's zone as `YYYY-MM-DD`. */
-export function todayIso(now: Date = new Date()): string {
-  const month = String(now.getMonth() + 1).padStart(2, '0');
-  return `${String(now.getFullYear())}-${month}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 const UNITS = [

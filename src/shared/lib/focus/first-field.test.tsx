@@ -55,9 +55,8 @@ const BESIDE = [
   'pages/organization/ui/CompanyForm.tsx',
   'pages/pay-apps/g702/ui/CertificateSection.tsx',
   'pages/quality-check/detail/ui/EntryForm.tsx',
-  'pages/rfi/detail/ui/ResponseComposer.tsx',
-  'pages/submittal/detail/ui/ResponseComposer.tsx',
   'widgets/comments/ui/CommentComposer.tsx',
+  'widgets/response-composer/ui/ResponseComposer.tsx',
   'widgets/signing/ui/SignForm.tsx',
 ];
 const forms = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -63,6 +63,8 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       <Box
         sx={{
           display: 'flex',
+          // Four of them are more than a phone has room for.
+          flexWrap: 'wrap',
           gap: 2,
           order: { xs: 1, sm: 0 },
           inlineSize: { xs: '100%', sm: 'auto' },

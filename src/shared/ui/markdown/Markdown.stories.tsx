@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { StoryPage } from '@/shared/testing/StoryPage';
 import { MarkdownInput } from './MarkdownInput';
 import { MarkdownText } from './MarkdownText';
 
@@ -75,10 +76,25 @@ export const Links: Story = {
   args: {
     text: '[The detail](https://drawings.example/a-501), [the board](/app), [run](javascript:alert(1))',
   },
+  render: (args) => (
+    <StoryPage>
+      <MarkdownText {...args} />
+    </StoryPage>
+  ),
   play: async ({ canvasElement }) => {
     const text = within(canvasElement);
     await expect(await text.findByRole('link', { name: 'The detail' })).toHaveAttribute('target', '_blank');
     await expect(text.getByRole('link', { name: 'the board' })).not.toHaveAttribute('target');
+    // A page of the app opens without loading the app anew.
+    let isHandled = false;
+    const seen = (event: Event) => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', seen);
+    await userEvent.click(text.getByRole('link', { name: 'the board' }));
+    window.removeEventListener('click', seen);
+    await expect(isHandled).toBe(true);
     await expect(text.getByText(/run/)).toBeVisible();
     await expect(text.queryByRole('link', { name: 'run' })).toBeNull();
     await expect(canvasElement.querySelector('a[href=""]')).toBeNull();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isParsable } from '#domain/text/markdown.ts';
+import { AddressLink } from '../AddressLink';
 
 const COMPONENTS: Components = {
   // Headings inside a document must not compete with the page's own.
@@ -15,7 +16,11 @@ const COMPONENTS: Components = {
   ),
   // An address that is not let through is empty, and an empty link would load the page anew.
   a: ({ href, children }) =>
-    href === undefined || href === '' ? <span>{children}</span> : <a {...placeOf(href)}>{children}</a>,
+    href === undefined || href === '' ? (
+      <span>{children}</span>
+    ) : (
+      <WrittenLink href={href}>{children}</WrittenLink>
+    ),
   // What is wider than the page scrolls by itself, with the keyboard too.
   pre: ({ children }) => (
     <Wide label="Code">
@@ -29,11 +34,28 @@ const COMPONENTS: Components = {
   ),
 };
 
+/** A page of the app, as a path of its own; null for another site, a file, or a place on the same page. */
+function pagePath(href: string): string | null {
+  if (!URL.canParse(href, location.origin) || href.startsWith('#')) return null;
+  const { origin, pathname, search, hash } = new URL(href, location.origin);
+  return origin === location.origin && pathname.startsWith('/app') ? `${pathname}${search}${hash}` : null;
+}
+
 /** Another site opens beside the page, on which something may be half written. */
 const placeOf = (href: string) =>
   /^https?:/i.test(href) && new URL(href).origin !== location.origin
     ? { href, target: '_blank', rel: 'noopener noreferrer' }
     : { href };
+
+/** Client-side navigation: a link to another page of the app does not load the app anew. */
+function WrittenLink({ href, children }: { href: string; children: ReactNode }) {
+  const path = pagePath(href);
+  return path === null ? (
+    <a {...placeOf(href)}>{children}</a>
+  ) : (
+    <AddressLink to={path}>{children}</AddressLink>
+  );
+}
 
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { costImpactOf } from '#domain/change-request/choices.ts';
 import { markupAmounts } from '#domain/change-request/markup.ts';
 import { changeProblems } from '#domain/change-request/problems.ts';
@@ -20,8 +19,7 @@ import {
   markupTextProblems,
   presetText,
 } from '@/entities/change-request';
-import { type Uploads, useUploads } from '@/features/attachments';
-import { isStaleVersion } from '@/shared/api/api-error';
+import { useFormUploads } from '@/features/attachments';
 import {
   saveChangeRequest,
   uploadChangeRequestFiles,
@@ -33,18 +31,15 @@ import type {
   RfiDetail,
   SovDetail,
 } from '@/shared/api/generated/model';
-import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
-import { applyServerErrors } from '@/shared/lib/forms/server-errors';
-import { chooseVersions, type VersionSide } from '@/shared/lib/forms/versions';
+import { type RecordConflict, useRecordForm } from '@/shared/lib/forms/use-record-form';
 import { toast } from '@/shared/ui/toast/toast';
 import { goToProblem, type Sheet } from '@/widgets/tree-sheet/@x/change-request-form';
 import { markLines } from './form-errors';
-import { type LinesSheet, useLinesSheet } from './use-lines-sheet';
+import { useLinesSheet } from './use-lines-sheet';
 import { useSchedule } from './use-schedule';
 
 const SAVE = contractSchema(() =>
@@ -67,38 +62,12 @@ interface FormOptions {
 /** A draft stays its creator's alone; the other way it is numbered, or stays what it is. */
 export type SaveIntent = 'draft' | 'save';
 
-/** What is kept of it while it is written: with the version that it started from, where it exists already. */
-interface KeptDraft {
-  values: ChangeRequestValues;
-  base: Base | null;
-}
+export type Conflict = RecordConflict<ChangeRequestDetail, ChangeRequestValues, SaveIntent>;
 
-/** Somebody else saved it meanwhile: what it says now, and what the person was about to do. */
-export interface Conflict {
-  theirs: ChangeRequestDetail;
-  base: ChangeRequestValues;
-  mine: ChangeRequestValues;
-  intent: SaveIntent;
-}
-
-export interface ChangeRequestFormState {
-  form: UseFormReturn<ChangeRequestValues>;
-  lines: LinesSheet;
-  schedule: ReturnType<typeof useSchedule>;
-  uploads: Uploads;
-  /** What is being sent now. */
-  pending: SaveIntent | null;
-  /** When what is typed was last kept on this device. */
-  keptAt: string | null;
-  /** When the draft was kept that the form was opened with; null where it was opened fresh. */
-  restoredAt: string | null;
-  conflict: Conflict | null;
-  save: (intent: SaveIntent) => Promise<void>;
-  settle: (choices: Readonly<Partial<Record<string, VersionSide>>>) => Promise<void>;
-  dismissConflict: () => void;
-  /** Throws away what was typed. */
-  discard: () => void;
-}
+const baseOf = (change: ChangeRequestDetail): Base => ({
+  values: changeRequestValues(change),
+  version: change.version,
+});
 
 /** What the schedule refuses of the lines, by field; the same rule refuses the save. */
 function refusedBySchedule(
@@ -145,60 +114,59 @@ function hasProblem(sheet: Sheet): boolean {
   return isOwn;
 }
 
-/**
- * The form of a change request, new or edited. What is typed is kept on this device until it is saved; a refusal leaves
- * it where it is; a save on top of somebody else's asks which version of each field is to stand.
- */
+/** The form of a change request, new or edited. */
 export function useChangeRequestForm({
   project,
   userId,
   change,
-  from,
+  from: rfi,
   presets = [],
   onDone,
-}: FormOptions): ChangeRequestFormState {
+}: FormOptions) {
   const queryClient = useQueryClient();
-  // What comes from an RFI is a draft of its own, so that it does not lose its link to another.
-  const draftKey = ['change-request-1', project.id, userId, change?.id ?? from?.id ?? 'new'].join(':');
-  const [opened] = useState(() => readFormDraft<KeptDraft>(draftKey));
-  const fresh = () => {
-    if (change !== null) return changeRequestValues(change);
-    const values = from === undefined ? emptyChangeRequest(userId) : changeFromRfi(from, userId);
-    return { ...values, markups: presets.map(presetText) };
-  };
-  const base = useRef<Base | null>(
-    change === null
-      ? null
-      : (opened?.values.base ?? { values: changeRequestValues(change), version: change.version }),
-  );
-  const intent = useRef<SaveIntent>('save');
-  const [pending, setPending] = useState<SaveIntent | null>(null);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
-  const [restoredAt, setRestoredAt] = useState(opened?.savedAt ?? null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const idempotency = useIdempotencyKey();
   const chosen = useRef<SovDetail | null>(null);
+  const bodyOf = (values: ChangeRequestValues, from: Base | null, intent: SaveIntent) =>
+    change === null || from === null
+      ? { ...createBody(values, intent === 'draft'), ...(rfi === undefined ? {} : { fromRfiId: rfi.id }) }
+      : changeBody(change.id, values, from, intent === 'draft');
 
-  const bodyOf = (values: ChangeRequestValues) => {
-    const isDraft = intent.current === 'draft';
-    return change === null || base.current === null
-      ? { ...createBody(values, isDraft), ...(from === undefined ? {} : { fromRfiId: from.id }) }
-      : changeBody(change.id, values, base.current, isDraft);
-  };
-  const form = useForm<ChangeRequestValues>({
-    defaultValues: opened === null ? fresh() : { ...fresh(), ...opened.values.values },
-    resolver: contractResolver<ChangeRequestValues>({
-      schema: SAVE,
-      toBody: bodyOf,
-      rules: (values) => ({
-        ...(values.subject.trim() === '' && { subject: MESSAGES.validation.required }),
-        ...Object.fromEntries(
-          markupTextProblems(values.markups).map(({ field, message }) => [`markups.${field}`, message]),
-        ),
-        ...refusedBySchedule(values, chosen.current),
-      }),
+  const state = useRecordForm<ChangeRequestDetail, ChangeRequestValues, SaveIntent>({
+    // What comes from an RFI is a draft of its own, so that it does not lose its link to another.
+    draftKey: ['change-request-1', project.id, userId, change?.id ?? rfi?.id ?? 'new'].join(':'),
+    record: change,
+    baseOf,
+    empty: () => ({
+      ...(rfi === undefined ? emptyChangeRequest(userId) : changeFromRfi(rfi, userId)),
+      markups: presets.map(presetText),
     }),
+    intent: 'save',
+    check: (from, intent) =>
+      contractResolver<ChangeRequestValues>({
+        schema: SAVE,
+        toBody: (values) => bodyOf(values, from, intent),
+        rules: (values) => ({
+          ...(values.subject.trim() === '' && { subject: MESSAGES.validation.required }),
+          ...Object.fromEntries(
+            markupTextProblems(values.markups).map(({ field, message }) => [`markups.${field}`, message]),
+          ),
+          ...refusedBySchedule(values, chosen.current),
+        }),
+      }),
+    save: (values, intent, { from, headersFor }) => {
+      const body = bodyOf(values, from, intent);
+      return saveChangeRequest(project.id, body, { headers: headersFor(body) });
+    },
+    reread: ({ id }) =>
+      queryClient.fetchQuery({ ...changeRequestQueryOptions(project.id, id), staleTime: 0 }),
+    saved: (saved) => {
+      adoptChangeRequest(queryClient, saved);
+      const { draftSaved, saved: numbered } = TOOL_MESSAGES.changeRequests;
+      toast.success(saved.status === 'DRAFT' ? draftSaved : numbered);
+      onDone(saved);
+    },
+    failed: MESSAGES.common.saveFailed,
   });
+  const { form } = state;
   const schedule = useSchedule(project.id, form.watch('sovId'));
   useEffect(() => {
     chosen.current = schedule.sov;
@@ -213,7 +181,7 @@ export function useChangeRequestForm({
   });
   const { replace } = lines;
   const { isDirty } = form.formState;
-  const isRestored = restoredAt !== null;
+  const isRestored = state.restoredAt !== null;
   const scheduleLines = schedule.sov?.sovLines;
   // Another schedule has other lines for the same tasks, and a line may be worth something else by now.
   useEffect(() => {
@@ -226,93 +194,16 @@ export function useChangeRequestForm({
     else form.reset({ ...form.getValues(), tasks: [...after] });
   }, [scheduleLines, form, replace, isDirty, isRestored]);
 
-  const draft = useFormDraft<ChangeRequestValues, KeptDraft>(
-    draftKey,
-    form,
-    (values) => ({ values, base: base.current }),
-    setKeptAt,
-  );
-  const uploads = useUploads({
-    value: form.watch('attachments'),
-    onChange: (files) => form.setValue('attachments', files, { shouldDirty: true, shouldTouch: true }),
-    upload: async (file, call) => {
-      const { data } = await uploadChangeRequestFiles(project.id, { files: [file] }, call);
-      const [stored] = data;
-      if (stored === undefined) throw new Error('The server stored nothing');
-      return stored;
-    },
-  });
-
-  const failed = async (refusal: unknown, values: ChangeRequestValues, wanted: SaveIntent): Promise<void> => {
-    if (change !== null && base.current !== null && isStaleVersion(refusal)) {
-      const theirs = await queryClient
-        .fetchQuery({ ...changeRequestQueryOptions(project.id, change.id), staleTime: 0 })
-        .catch(() => null);
-      if (theirs !== null) {
-        setConflict({ theirs, base: base.current.values, mine: values, intent: wanted });
-        return;
-      }
-    }
-    applyServerErrors(form, refusal, MESSAGES.common.saveFailed);
-    markLines(form, lines.sheet);
-  };
-
-  const save = async (wanted: SaveIntent): Promise<void> => {
-    intent.current = wanted;
-    if (hasProblem(lines.sheet)) return;
-    await form.handleSubmit(
-      async (values) => {
-        setPending(wanted);
-        try {
-          const body = bodyOf(values);
-          const saved = await saveChangeRequest(project.id, body, {
-            headers: idempotencyHeaders(idempotency.keyFor(body)),
-          });
-          draft.clear();
-          idempotency.renew();
-          adoptChangeRequest(queryClient, saved);
-          toast.success(
-            saved.status === 'DRAFT'
-              ? TOOL_MESSAGES.changeRequests.draftSaved
-              : TOOL_MESSAGES.changeRequests.saved,
-          );
-          onDone(saved);
-        } catch (error) {
-          await failed(error, values, wanted);
-        } finally {
-          setPending(null);
-        }
-      },
-      () => markLines(form, lines.sheet),
-    )();
-  };
-
+  const uploads = useFormUploads(form, (body, call) => uploadChangeRequestFiles(project.id, body, call));
+  const refused = () => markLines(form, lines.sheet);
   return {
-    form,
+    ...state,
     lines,
     schedule,
     uploads,
-    pending,
-    keptAt,
-    restoredAt,
-    conflict,
-    save,
-    settle: async (choices) => {
-      if (conflict === null) return;
-      const theirs = changeRequestValues(conflict.theirs);
-      base.current = { values: theirs, version: conflict.theirs.version };
-      form.reset(chooseVersions(conflict.mine, theirs, choices), { keepDefaultValues: true });
-      setConflict(null);
-      await save(conflict.intent);
+    save: async (intent: SaveIntent): Promise<void> => {
+      if (!hasProblem(lines.sheet)) await state.send(intent, refused);
     },
-    dismissConflict: () => setConflict(null),
-    discard: () => {
-      draft.clear();
-      base.current =
-        change === null ? null : { values: changeRequestValues(change), version: change.version };
-      form.reset(fresh());
-      setRestoredAt(null);
-      setKeptAt(null);
-    },
+    settle: (choices: Parameters<typeof state.settle>[0]) => state.settle(choices, refused),
   };
 }

@@ -8,7 +8,7 @@ import { useProject } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { RestoredNotice } from '@/shared/ui/form/FormFoot';
-import { type ChangeRequestFormState, useChangeRequestForm } from '../model/use-change-request-form';
+import { useChangeRequestForm } from '../model/use-change-request-form';
 import { effectOf, useContractEnd } from '../model/use-schedule';
 import { EffectBar } from './EffectBar';
 import { LinesSection } from './LinesSection';
@@ -111,7 +111,7 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
 }
 
 interface ActionBarProps {
-  state: ChangeRequestFormState;
+  state: ReturnType<typeof useChangeRequestForm>;
   change: ChangeRequestDetail | null;
   onCancel: () => void;
   children: ReactNode;

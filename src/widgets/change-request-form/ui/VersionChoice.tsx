@@ -4,7 +4,6 @@ import {
   CHANGE_REQUEST_FIELD_LABELS,
   CHANGE_REQUEST_FIELDS,
   type ChangeRequestValues,
-  changeRequestValues,
   fieldText,
   namesOf,
 } from '@/entities/change-request';
@@ -39,22 +38,21 @@ const written = (values: ChangeRequestValues) => ({
 
 /** Two people changed one change request: both versions of every field that differs. */
 export function VersionChoice({ projectId, currency, conflict, onSettle, onClose }: VersionChoiceProps) {
-  const { theirs, base, mine } = conflict;
-  const saved = changeRequestValues(theirs);
-  const names = namesOf(theirs);
+  const { record, base, mine, theirs } = conflict;
+  const names = namesOf(record);
   for (const { id, name } of useNamedPeople(projectId).data ?? []) names.set(id, name);
   return (
     <VersionDialog
-      saved={lastSaved(theirs)}
+      saved={lastSaved(record)}
       differences={compareVersions(CHANGE_REQUEST_FIELDS, {
         base: written(base),
         mine: written(mine),
-        theirs: written(saved),
+        theirs: written(theirs),
       }).map((difference) => ({
         ...difference,
         label: CHANGE_REQUEST_FIELD_LABELS[difference.field],
         mine: fieldText(difference.field, mine, names, currency),
-        theirs: fieldText(difference.field, saved, names, currency),
+        theirs: fieldText(difference.field, theirs, names, currency),
       }))}
       onSettle={onSettle}
       onClose={onClose}

@@ -3,6 +3,9 @@ import { isForAll } from '#domain/message/status.ts';
 import { messageRecord } from '@/entities/message';
 import type { MessageDetail, MessageInput, RecordRef, UploadedFile } from '@/shared/api/generated/model';
 
+/** What its form is sent for; a draft stays its author's alone. */
+export type MessageIntent = 'draft' | 'send';
+
 /** A message as its form holds it: texts are empty, not null, and so is the id of no category. */
 export interface MessageValues {
   subject: string;

@@ -1,7 +1,8 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import type { MessageCategory, MessageDetail } from '@/shared/api/generated/model';
 import { compareVersions, differingFields } from '@/shared/lib/forms/versions';
-import type { MessageValues } from './values';
+import type { RecordConflict } from '@/shared/lib/forms/use-record-form';
+import type { MessageIntent, MessageValues } from './values';
 
 const LABELS: Readonly<Record<keyof MessageValues, string>> = {
   subject: 'Subject',
@@ -61,7 +62,4 @@ export function shownDifferences(
 }
 
 /** The message that was saved meanwhile, beside what was typed. */
-export interface Conflict extends Versions {
-  message: MessageDetail;
-  isDraft: boolean;
-}
+export type Conflict = RecordConflict<MessageDetail, MessageValues, MessageIntent>;

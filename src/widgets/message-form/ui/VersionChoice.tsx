@@ -18,7 +18,7 @@ export function VersionChoice({ projectId, conflict, onSettle, onClose }: Versio
   const categories = useListMessageCategories(projectId).data?.data ?? [];
   return (
     <VersionDialog
-      saved={`You saved it in another window ${formatAgo(conflict.message.updatedAt)}.`}
+      saved={`You saved it in another window ${formatAgo(conflict.record.updatedAt)}.`}
       differences={shownDifferences(conflict, people, categories)}
       onSettle={onSettle}
       onClose={onClose}

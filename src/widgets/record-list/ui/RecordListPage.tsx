@@ -37,6 +37,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   views: SavedViewTool | undefined;
   /** What makes records, on the title line and where there are none yet. */
   buttons: ReactNode;
+  /** What stands in its menu besides its files. */
+  menu?: readonly MenuAction[];
   /** The list as a workbook: where it is fetched, its name, and the operation's failure text. */
   workbook?: ListFile;
   /** The same as comma-separated text, where the tool has it. */
@@ -71,7 +73,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
     foot,
     children,
   } = props;
-  const { empty, workbook, csv, ...results } = props;
+  const { empty, workbook, csv, menu = [], ...results } = props;
   const { list, columns } = props;
   const project = useProject(projectId);
   useTitle(title, project.name);
@@ -90,6 +92,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
         action={buttons}
         menu={
           workbook && [
+            ...menu,
             exporting('Export to Excel', workbook),
             ...(csv ? [exporting('Export as CSV', csv)] : []),
           ]

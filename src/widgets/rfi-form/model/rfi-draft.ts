@@ -1,7 +1,7 @@
 import { dueAfter } from '#domain/time/duration.ts';
 import { emptyRfi, type RfiValues } from '@/entities/rfi';
 import type { Project } from '@/shared/api/generated/model';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 
 /** Working days that people usually give for an answer; the third is proposed. */
 export const USUAL_DAYS = [3, 5, 7, 10] as const;

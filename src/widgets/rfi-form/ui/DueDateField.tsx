@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RfiValues } from '@/entities/rfi';
 import type { Project } from '@/shared/api/generated/model';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { dueIn, USUAL_DAYS } from '../model/rfi-draft';
 

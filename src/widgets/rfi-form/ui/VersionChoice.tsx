@@ -5,7 +5,6 @@ import {
   namesOf,
   RFI_FIELD_LABELS,
   type RfiField,
-  rfiValues,
   useRfiPeople,
 } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
@@ -22,8 +21,8 @@ interface VersionChoiceProps {
 }
 
 /** Who saved last, in a sentence. */
-function lastSaved(theirs: RfiDetail): string {
-  const last = theirs.history[0];
+function lastSaved(rfi: RfiDetail): string {
+  const last = rfi.history[0];
   if (last === undefined) return 'Somebody else changed this RFI while you were writing.';
   const who = last.actor?.name ?? 'Plumbline';
   return `${who} ${rfiHistoryWords(last)} ${formatAgo(last.at)}, while you were writing.`;
@@ -31,18 +30,17 @@ function lastSaved(theirs: RfiDetail): string {
 
 /** Two people changed one RFI: both versions of every field that differs, and which of them is to stand. */
 export function VersionChoice({ projectId, conflict, onSettle, onClose }: VersionChoiceProps) {
-  const { theirs, base, mine } = conflict;
-  const saved = rfiValues(theirs);
-  const names = namesOf(theirs);
+  const { record, mine, theirs } = conflict;
+  const names = namesOf(record);
   for (const { id, name } of useRfiPeople(projectId).data ?? []) names.set(id, name);
   return (
     <VersionDialog
-      saved={lastSaved(theirs)}
-      differences={compareVersions(base, mine, saved).map((difference) => ({
+      saved={lastSaved(record)}
+      differences={compareVersions(conflict.base, mine, theirs).map((difference) => ({
         ...difference,
         label: RFI_FIELD_LABELS[difference.field],
         mine: fieldText(difference.field, mine, names),
-        theirs: fieldText(difference.field, saved, names),
+        theirs: fieldText(difference.field, theirs, names),
       }))}
       onSettle={onSettle}
       onClose={onClose}

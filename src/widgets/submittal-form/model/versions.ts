@@ -6,8 +6,10 @@ import {
 import { SUBMITTAL_FIELD_LABELS, type SubmittalField } from '@/entities/submittal';
 import type { SubmittalDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
+import type { RecordConflict } from '@/shared/lib/forms/use-record-form';
 import { compareVersions } from '@/shared/lib/forms/versions';
-import type { SubmittalValues } from './values';
+import type { SubmittalIntent } from './use-submittal-form';
+import { submittalValues, type SubmittalValues } from './values';
 
 const FIELDS = Object.keys(SUBMITTAL_FIELD_LABELS) as SubmittalField[];
 
@@ -18,10 +20,7 @@ interface Versions {
 }
 
 /** Somebody else saved the submittal meanwhile, beside what was typed. */
-export interface Conflict extends Versions {
-  submittal: SubmittalDetail;
-  sends: boolean;
-}
+export type Conflict = RecordConflict<SubmittalDetail, SubmittalValues, SubmittalIntent>;
 
 /** What differs between two versions, each field in words. */
 export function shownDifferences(versions: Versions, names: ReadonlyMap<string, string>) {
@@ -60,4 +59,19 @@ export function shownDifferences(versions: Versions, names: ReadonlyMap<string, 
     mine: textOf(difference.field, versions.mine),
     theirs: textOf(difference.field, versions.theirs),
   }));
+}
+
+/** Names that a submittal brings with it, by id. */
+const namesIn = ({ assignee, company, receivedFrom, approvers }: SubmittalDetail): [string, string][] =>
+  [assignee, company, receivedFrom, ...approvers.map(({ user }) => user)].flatMap((one) =>
+    one ? [[one.id, one.name]] : [],
+  );
+
+/** What somebody else has changed since a submittal was read, in words. */
+export function submittalChanges(before: SubmittalDetail, now: SubmittalDetail) {
+  const [old, current] = [submittalValues(before), submittalValues(now)];
+  const names = new Map([...namesIn(before), ...namesIn(now)]);
+  return shownDifferences({ base: old, mine: old, theirs: current }, names).map(
+    ({ label, mine, theirs }) => ({ label, before: mine, now: theirs }),
+  );
 }

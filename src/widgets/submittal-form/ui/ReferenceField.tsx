@@ -9,7 +9,7 @@ import { useSettled } from '@/shared/lib/use-settled';
 import { useSubmittalReferences } from '../model/use-references';
 import type { SubmittalValues } from '../model/values';
 
-const KINDS = { RFI: 'RFIs', SOV_LINE: 'Lines of schedules of values' } as const;
+const KINDS = { RFI: 'RFIs', SOV_LINE: 'Lines of schedules of values', DOCUMENT: 'Documents' } as const;
 
 interface ReferenceFieldProps {
   projectId: string;
@@ -40,7 +40,7 @@ export function ReferenceField({ projectId, control }: ReferenceFieldProps) {
       filterOptions={(options) => options}
       groupBy={({ type }) => KINDS[type]}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ number }) => number}
+      getOptionLabel={({ number, title }) => number ?? title}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText={typed === '' ? 'Nothing to link yet' : 'Nothing matches'}
       renderOption={({ key, ...rest }, { number, title }) => (

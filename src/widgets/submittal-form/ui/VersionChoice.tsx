@@ -21,7 +21,7 @@ export function VersionChoice({ projectId, conflict, onSettle, onClose }: Versio
       ...(company === null ? [] : [[company.id, company.name] as const]),
     ]),
   );
-  const [last] = conflict.submittal.history;
+  const [last] = conflict.record.history;
   const saved =
     last === undefined
       ? 'Somebody else changed this submittal while you were writing.'

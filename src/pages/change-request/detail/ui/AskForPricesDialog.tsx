@@ -2,7 +2,7 @@ import { useListChangeRequestPricers } from '@/shared/api/generated/change-reque
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { ChangeRequestDetail, ChangeRequestPricingRequest } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { remark } from '@/shared/lib/record/remark';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';

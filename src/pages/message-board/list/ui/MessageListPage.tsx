@@ -10,7 +10,7 @@ import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useMe } from '@/shared/session/me';
-import { missingAuthority, useProjectRights } from '@/shared/session/project';
+import { useAdditionRefusal } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
 import { useSelection } from '@/shared/ui/list/use-selection';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -40,7 +40,7 @@ export function MessageListPage() {
   );
   const selection = useSelection(list.rows, idOf, filtersKey(search));
   const views = messageViews(useMe().user.id);
-  const reason = missingAuthority(useProjectRights(projectId), 'MESSAGE_MANAGE', 'write messages');
+  const reason = useAdditionRefusal(projectId, 'MESSAGE_MANAGE', 'write messages');
   const manage = (dialog?: 'categories') =>
     void navigate({ search: (now) => ({ ...now, manage: dialog }), replace: true, resetScroll: false });
   const { setFilters } = list.actions;

@@ -1,7 +1,8 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { formatDate, todayIso } from '@/shared/lib/dates/format';
+import { formatDate } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { dueDays } from '../model/term-form';
 
 interface DaysTimelineProps {

@@ -3,7 +3,7 @@ import { typedNumber } from '@/entities/pay-app';
 import type { OpeningBalanceCreateRequest, PayAppCreateRequest } from '@/shared/api/generated/model';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import type { Resolver } from 'react-hook-form';
 
 const PAY_APP_CREATE_REQUEST = contractSchema(() =>

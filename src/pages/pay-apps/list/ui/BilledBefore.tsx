@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Control, useWatch } from 'react-hook-form';
 import type { Currency } from '#domain/money/text.ts';
 import type { PayAppContract } from '@/shared/api/generated/model';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormText } from '@/shared/ui/form/FormText';

@@ -4,7 +4,7 @@ import { saveOpeningBalance } from '@/shared/api/generated/pay-app/pay-app';
 import { isApiError } from '@/shared/api/api-error';
 import type { OpeningBalance, OpeningBalanceSaveRequest } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';

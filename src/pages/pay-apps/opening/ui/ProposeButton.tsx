@@ -5,7 +5,7 @@ import { openingProposalProblems } from '#domain/pay-app/opening-balance.ts';
 import { type PayAppCall, payAppQueryOptions } from '@/entities/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast, toastError } from '@/shared/ui/toast/toast';

@@ -4,7 +4,7 @@ import { type StoredFile, useUploads } from '@/features/attachments';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { uploadQualityFile } from '@/shared/api/generated/quality-check/quality-check';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';

@@ -8,7 +8,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { useMe } from '@/shared/session/me';
-import { missingAuthority, useProjectRights } from '@/shared/session/project';
+import { useAdditionRefusal } from '@/shared/session/project';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
@@ -28,7 +28,7 @@ interface EntriesSectionProps {
 
 /** The place for the next look, and what was found so far, newest first. */
 export function EntriesSection({ projectId, task, steps, entry: next }: EntriesSectionProps) {
-  const rights = useProjectRights(projectId);
+  const refusal = useAdditionRefusal(projectId, 'INSPECTION_MANAGE', 'create quality checks');
   const me = useMe().user.id;
   const { keyFor } = useIdempotencyKey();
   const [doomed, setDoomed] = useState<QualityEntry | null>(null);
@@ -50,7 +50,7 @@ export function EntriesSection({ projectId, task, steps, entry: next }: EntriesS
               key={entry.id}
               projectId={projectId}
               entry={entry}
-              refusal={missingAuthority(rights, 'INSPECTION_MANAGE', 'create quality checks')}
+              refusal={refusal}
               onFollowUp={() => setFailed(entry)}
               onDelete={() => setDoomed(entry)}
             />

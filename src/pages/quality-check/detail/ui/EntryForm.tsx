@@ -7,7 +7,7 @@ import { QUALITY_RESULTS } from '#domain/quality-check/status.ts';
 import { AttachmentsField } from '@/features/attachments';
 import { RESULT_FACES } from '@/entities/quality-check';
 import { MESSAGES } from '@/shared/i18n/messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { Button } from '@/shared/ui/Button';

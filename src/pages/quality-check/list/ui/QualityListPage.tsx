@@ -10,7 +10,7 @@ import {
 import type { QualityTask } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
-import { missingAuthority, useProjectRights } from '@/shared/session/project';
+import { useAdditionRefusal } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { QUALITY_LIST } from '../model/search';
@@ -31,7 +31,7 @@ export function QualityListPage() {
   const list = useRecordList(QUALITY_LIST, search, (params) =>
     getListQualityTasksQueryOptions(projectId, params),
   );
-  const reason = missingAuthority(useProjectRights(projectId), 'INSPECTION_MANAGE', 'create quality checks');
+  const reason = useAdditionRefusal(projectId, 'INSPECTION_MANAGE', 'create quality checks');
   const navigate = route.useNavigate();
   const show = (make?: typeof search.make) =>
     void navigate({ search: (now) => ({ ...now, make }), replace: true, resetScroll: false });

@@ -2,7 +2,7 @@ import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adoptRfi, rfiQueryOptions, withRfiErrors } from '@/entities/rfi';
-import type { RfiDetail, RfiReassign, UserRef } from '@/shared/api/generated/model';
+import type { RfiDetail, RfiReassign, RfiResponseCreate, UserRef } from '@/shared/api/generated/model';
 import {
   addRfiAllowedUser,
   closeRfi,
@@ -21,8 +21,8 @@ import { recordSteps } from '@/shared/lib/record/steps';
 /** Everything a person can do with an RFI besides editing it. */
 export interface RfiSteps {
   publish: () => Promise<RfiDetail>;
-  /** @param version the version that the author read */
-  respond: (response: string, attachments: string[], version: number, key: string) => Promise<RfiDetail>;
+  /** @param response with the version that the author read */
+  respond: (response: RfiResponseCreate, key: string) => Promise<RfiDetail>;
   reassign: (to: Omit<RfiReassign, 'version'>) => Promise<RfiDetail>;
   close: (reviewComments: string) => Promise<RfiDetail>;
   terminate: (comment: string) => Promise<RfiDetail>;
@@ -48,13 +48,8 @@ function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): Rf
     reload,
     publish: () => run((version) => withRfiErrors(() => publishRfi(projectId, rfiId, { version }))),
     // The composer shows both versions itself where the question changed, so nothing is explained here.
-    respond: async (response, attachments, read, key) => {
-      const next = await respondToRfi(
-        projectId,
-        rfiId,
-        { version: read, response, attachments },
-        { headers: idempotencyHeaders(key) },
-      );
+    respond: async (response, key) => {
+      const next = await respondToRfi(projectId, rfiId, response, { headers: idempotencyHeaders(key) });
       adoptRfi(queryClient, next);
       return next;
     },

@@ -8,7 +8,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { toastError } from '@/shared/ui/toast/toast';
 import { reasonOf } from '@/shared/lib/record/reason';
 import type { RfiSteps } from '../model/use-rfi-steps';
-import { ResponseComposer } from './ResponseComposer';
+import { RfiResponse } from './RfiResponse';
 import { ResponseItem } from './ResponseItem';
 
 interface ResponsesSectionProps {
@@ -47,7 +47,7 @@ export function ResponsesSection({ rfi, steps, composerRef }: ResponsesSectionPr
       )}
       {(isOpenRfi(rfi.status) || written) && (
         <ComposerArea ability={respond} written={written}>
-          <ResponseComposer
+          <RfiResponse
             rfi={rfi}
             steps={steps}
             inputRef={composerRef}

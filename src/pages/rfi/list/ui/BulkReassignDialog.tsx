@@ -3,7 +3,7 @@ import { dueDateProblem } from '#domain/record/due-date.ts';
 import type { RfiBulkReassign } from '@/shared/api/generated/model';
 import { useListRfiAssignees } from '@/shared/api/generated/rfi/rfi';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';

@@ -3,7 +3,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
-import { missingAuthority, useProjectRights } from '@/shared/session/project';
+import { useAdditionRefusal } from '@/shared/session/project';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { newRfiPath } from '@/entities/rfi';
@@ -11,7 +11,7 @@ import { useRfiExport } from '../model/use-rfi-export';
 
 /** Opens the form of a new RFI; whoever may not ask sees why. */
 export function NewRfiButton({ projectId }: { projectId: string }) {
-  const rights = useProjectRights(projectId);
+  const reason = useAdditionRefusal(projectId, 'RFI_MANAGE', 'ask RFIs');
   const navigate = useNavigate();
   return (
     <PermissionButton
@@ -19,7 +19,7 @@ export function NewRfiButton({ projectId }: { projectId: string }) {
       variant="solid"
       startIcon={<Add />}
       aria-keyshortcuts={PAGE_KEYS.create}
-      reason={missingAuthority(rights, 'RFI_MANAGE', 'ask RFIs')}
+      reason={reason}
       onClick={() => void navigate({ to: newRfiPath(projectId) })}
     >
       New RFI

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHOOSE_APPROVERS } from '#domain/submittal/status.ts';
+import { CHOOSE_APPROVERS } from '#domain/submittal/conditions.ts';
 import type { SubmittalDetail } from '@/shared/api/generated/model';
 import { getGetSubmittalResponseMock } from '@/shared/api/generated/submittals/submittals.msw';
 import { mainStep } from './turn';

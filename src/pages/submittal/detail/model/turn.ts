@@ -1,4 +1,5 @@
-import { CHOOSE_APPROVERS, type SubmittalAction } from '#domain/submittal/status.ts';
+import { CHOOSE_APPROVERS } from '#domain/submittal/conditions.ts';
+import type { SubmittalAction } from '#domain/submittal/status.ts';
 import type { SubmittalDetail, SubmittalStatus } from '@/shared/api/generated/model';
 import { formatDate, formatInstant, formatSince } from '@/shared/lib/dates/format';
 

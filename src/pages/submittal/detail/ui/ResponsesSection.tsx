@@ -10,7 +10,7 @@ import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import type { SubmittalSteps } from '../model/use-submittal-steps';
-import { ResponseComposer } from './ResponseComposer';
+import { WriteResponse } from './WriteResponse';
 
 function Response({ response }: { response: SubmittalResponse }) {
   const { createdBy: author, createdAt, revision } = response;
@@ -81,7 +81,7 @@ export function ResponsesSection({ submittal, steps, composerRef }: ResponsesSec
       )}
       {(isOpenSubmittal(status) || written) && (
         <ComposerArea ability={abilities.respond} written={written}>
-          <ResponseComposer
+          <WriteResponse
             submittal={submittal}
             steps={steps}
             inputRef={composerRef}

@@ -1,7 +1,8 @@
 import { dueDateProblem } from '#domain/record/due-date.ts';
 import type { SubmittalDetail, SubmittalStatusChange } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { formatDate, todayIso } from '@/shared/lib/dates/format';
+import { formatDate } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { remark } from '@/shared/lib/record/remark';

@@ -62,6 +62,8 @@ function detailFacts(submittal: SubmittalDetail): Fact[] {
   ];
 }
 
+const KINDS = { RFI: 'RFI', SOV_LINE: 'Line of a schedule of values', DOCUMENT: 'Document' } as const;
+
 function Reference({ projectId, reference }: { projectId: string; reference: SubmittalReference }) {
   const { type, id, number, title, sovId } = reference;
   return (
@@ -77,7 +79,7 @@ function Reference({ projectId, reference }: { projectId: string; reference: Sub
         </RouterLink>
       )}
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        {type === 'RFI' ? 'RFI' : 'Line of a schedule of values'}, {title}
+        {KINDS[type]}, {title}
       </Box>
     </Box>
   );

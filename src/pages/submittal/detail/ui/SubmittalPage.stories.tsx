@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, press, said } from '@/shared/testing/play';
+import { problem } from '@/shared/testing/refusal';
 import { onPhone, refuses, states } from '@/shared/testing/story-api';
 import {
   APPROVED,
@@ -149,5 +151,47 @@ export const Revised: Story = {
     await press(canvasElement, 'Save revision');
     await said('Submittal saved');
     await titled(canvasElement, /with gauges/);
+  },
+};
+
+let changedMeanwhile = false;
+
+/** The submittal changed while the response was written: both versions are shown, and nothing that was typed is lost. */
+export const RespondToChanged: Story = {
+  parameters: detailStory(
+    PENDING,
+    undefined,
+    // By hand, here and below: before and after, the story's own server answers, to which no generated one hands over.
+    http.get(DETAIL, () => {
+      if (!changedMeanwhile) return;
+      const { version, history } = PENDING;
+      const step = { ...history[0], id: crypto.randomUUID(), at: new Date().toISOString(), action: 'save' };
+      return HttpResponse.json({
+        ...PENDING,
+        version: version + 1,
+        title: 'Stainless duct shop drawings',
+        history: [step, ...history],
+      });
+    }),
+    http.post('*/tools/submittals/:submittalId/responses', async ({ request }) => {
+      const { version } = (await request.clone().json()) as { version: number };
+      if (version > PENDING.version) return;
+      changedMeanwhile = true;
+      return problem(409, 'STALE_VERSION', 'Changed meanwhile');
+    }),
+  ),
+  beforeEach: () => {
+    changedMeanwhile = false;
+  },
+  play: async ({ canvasElement }) => {
+    await titled(canvasElement, /Galvanized duct shop drawings/);
+    const form = await within(canvasElement).findByRole('form', { name: 'Respond' });
+    await userEvent.type(within(form).getByLabelText('Your response'), 'Gauges are on sheet 3');
+    await press(form, 'Send response');
+    await expect(await within(form).findByText(/The submittal changed while you were writing/)).toBeVisible();
+    await expect(within(form).getByText('Stainless duct shop drawings')).toBeVisible();
+    await expect(within(form).getByLabelText('Your response')).toHaveValue('Gauges are on sheet 3');
+    await press(form, 'Send it anyway');
+    await said('Response added successfully');
   },
 };

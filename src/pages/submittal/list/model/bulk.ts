@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { missingSubmittalFields } from '#domain/submittal/problems.ts';
-import { submittalMachine, type SubmittalRecord } from '#domain/submittal/status.ts';
+import type { SubmittalRecord } from '#domain/submittal/record.ts';
+import { submittalMachine } from '#domain/submittal/status.ts';
 import { decide } from '#domain/transition/machine.ts';
-import type { Submittal, SubmittalVersionRef } from '@/shared/api/generated/model';
+import { submittalName } from '@/entities/submittal';
+import type { Submittal, SubmittalBulkResult, SubmittalVersionRef } from '@/shared/api/generated/model';
 
-export type BulkAction = 'send' | 'reassign' | 'close';
+export type BulkAction = 'save' | 'send' | 'reassign' | 'close';
 
 /** What the rules want to know of a submittal that a list shows. */
 export const submittalRecord = (submittal: Submittal): SubmittalRecord => ({
@@ -44,3 +46,15 @@ export function bulkRefusal(actor: Actor, submittal: Submittal, action: BulkActi
 /** The submittals as a request names them: each with the version that was looked at. */
 export const versionsOf = (submittals: readonly Submittal[]): SubmittalVersionRef[] =>
   submittals.map(({ id, version }) => ({ submittalId: id, version }));
+
+/** Those that the server has refused, by the names that the list shows, each with its reason. */
+export const refusedOf = (
+  { data }: SubmittalBulkResult,
+  submittals: readonly Submittal[],
+): { name: string; reason: string }[] =>
+  data
+    .filter(({ ok }) => !ok)
+    .map(({ submittalId, submittalNumber, reason }) => {
+      const shown = submittals.find(({ id }) => id === submittalId);
+      return { name: submittalNumber ?? (shown ? submittalName(shown) : 'Draft'), reason: reason ?? '' };
+    });

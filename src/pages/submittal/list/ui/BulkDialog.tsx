@@ -18,7 +18,7 @@ import {
 } from '@/shared/api/generated/submittals/submittals';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import type { BulkPlan } from '@/shared/lib/record/bulk';
@@ -30,7 +30,7 @@ import { FormPeople, FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { BulkResultDialog, StayNotice } from '@/shared/ui/list/BulkParts';
 import { toast } from '@/shared/ui/toast/toast';
-import { type BulkAction, versionsOf } from '../model/bulk';
+import { type BulkAction, refusedOf, versionsOf } from '../model/bulk';
 
 interface Values {
   newAssigneeId: string;
@@ -69,7 +69,7 @@ const submittalsText = (count: number): string => countOf(count, 'submittal');
 
 interface BulkDialogProps {
   projectId: string;
-  action: BulkAction;
+  action: Exclude<BulkAction, 'save'>;
   plan: BulkPlan<Submittal>;
   /** All is done, or read: the selection ends. */
   onDone: () => void;
@@ -108,9 +108,7 @@ export function BulkDialog({ projectId, action, plan, onDone, onCancel }: BulkDi
     return (
       <BulkResultDialog
         title={`${submittalsText(result.succeeded)} ${participle}, ${String(result.refused)} refused`}
-        refused={result.data
-          .filter(({ ok }) => !ok)
-          .map(({ submittalNumber, reason }) => ({ name: submittalNumber ?? 'Draft', reason: reason ?? '' }))}
+        refused={refusedOf(result, plan.go)}
         onClose={onDone}
       />
     );

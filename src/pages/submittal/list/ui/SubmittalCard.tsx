@@ -2,7 +2,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { countOf } from '#domain/text/count.ts';
 import { SUBMITTAL_STATUS_FACES, SUBMITTAL_TYPE_LABELS } from '#domain/submittal/kinds.ts';
-import { codeFace, riskFace, submittalPath } from '@/entities/submittal';
+import { codeFace, registerNumber, riskFace, submittalPath } from '@/entities/submittal';
 import type { Submittal } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { BallInCourt } from '@/shared/ui/BallInCourt';
@@ -23,7 +23,7 @@ export function SubmittalCard({ submittal, myId, check }: SubmittalCardProps) {
   return (
     <RecordCard
       path={submittalPath(submittal.projectId, submittal.id)}
-      number={submittal.submittalNumber ?? submittal.specSection}
+      number={registerNumber(submittal)}
       name={submittal.title}
       status={SUBMITTAL_STATUS_FACES[submittal.status]}
       check={check}

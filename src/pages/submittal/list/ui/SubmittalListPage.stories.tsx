@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { countOf } from '#domain/text/count.ts';
+import type { SubmittalBulkUpdate } from '@/shared/api/generated/model';
+import { getBulkUpdateSubmittalsMockHandler } from '@/shared/api/generated/submittals/submittals.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
 import { onPhone, states } from '@/shared/testing/story-api';
@@ -61,5 +64,55 @@ export const CloseSeveral: Story = {
     await expect(dialog).toHaveTextContent('cannot be now');
     await press(dialog, 'Close 1 submittal');
     await said('1 submittal closed');
+  },
+};
+
+/** A register is brought in from the list's menu. */
+export const ImportRegister: Story = {
+  parameters: listStory(),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await press(canvasElement, 'More actions');
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Import register' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: /^Import a register/ });
+    await expect(dialog).toHaveTextContent('Download a template');
+  },
+};
+
+const DRAFTS = REGISTER.filter(({ status }) => status === 'DRAFT');
+
+/** Several drafts get the same fields; one that somebody has changed meanwhile is listed with the reason. */
+export const ChangeSeveral: Story = {
+  parameters: listStory(
+    '',
+    getBulkUpdateSubmittalsMockHandler(async ({ request }) => {
+      const { submittals, leadTimeDays } = (await request.json()) as SubmittalBulkUpdate;
+      await expect(leadTimeDays).toBe(28);
+      const data = submittals.map(({ submittalId, version }) => ({
+        submittalId,
+        submittalNumber: null,
+        ok: false,
+        status: 'DRAFT' as const,
+        version,
+        errorCode: 'STALE_VERSION' as const,
+        reason: 'Luis Ortega has changed it meanwhile. Look at it, then try again.',
+      }));
+      return { data, succeeded: 0, refused: data.length };
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Select all rows' }));
+    await press(await within(canvasElement).findByRole('region', { name: 'Selection' }), 'Change');
+    const title = `Change ${countOf(DRAFTS.length, 'submittal')}`;
+    const dialog = await dialogOf(title);
+    await expect(dialog).toHaveTextContent('cannot be now');
+    await press(dialog, title);
+    await expect(await within(dialog).findByText(/at least one field/)).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Lead time, days'), '28');
+    await press(dialog, title);
+    const result = await dialogOf(`0 submittals changed, ${String(DRAFTS.length)} refused`);
+    await expect(result).toHaveTextContent(DRAFTS[0]?.title ?? 'A draft');
+    await expect(result).toHaveTextContent('has changed it meanwhile');
   },
 };

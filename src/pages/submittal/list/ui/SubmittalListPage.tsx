@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/AddRounded';
 import Approval from '@mui/icons-material/ApprovalOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { newSubmittalPath, submittalName, submittalPath } from '@/entities/submittal';
 import type { Submittal } from '@/shared/api/generated/model';
 import {
@@ -11,7 +13,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useMe } from '@/shared/session/me';
-import { missingAuthority, useProjectRights } from '@/shared/session/project';
+import { useAdditionRefusal } from '@/shared/session/project';
 import { ToggleChip } from '@/shared/ui/list/ToggleChip';
 import { useSelection } from '@/shared/ui/list/use-selection';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -24,6 +26,9 @@ import { SubmittalCard } from './SubmittalCard';
 import { SubmittalFilters } from './SubmittalFilters';
 import { SubmittalSelectionBar } from './SubmittalSelectionBar';
 
+const ImportRegisterDialog = lazy(() =>
+  import('./import/ImportRegisterDialog').then((module) => ({ default: module.ImportRegisterDialog })),
+);
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/submittals');
 const idOf = ({ id }: Submittal): string => id;
 const pathOf = ({ projectId, id }: Submittal): string => submittalPath(projectId, id);
@@ -38,7 +43,8 @@ export function SubmittalListPage() {
   );
   const selection = useSelection(list.rows, idOf, filtersKey(search));
   const views = submittalViews(useMe().user.id);
-  const reason = missingAuthority(useProjectRights(projectId), 'SUBMISSION_MANAGE', 'write submittals');
+  const reason = useAdditionRefusal(projectId, 'SUBMISSION_MANAGE', 'write submittals');
+  const [isImporting, setImporting] = useState(false);
   const { setFilters } = list.actions;
   const bySection = search.sections === true;
   return (
@@ -64,6 +70,14 @@ export function SubmittalListPage() {
           New submittal
         </PermissionButton>
       }
+      menu={[
+        {
+          label: 'Import register',
+          icon: <UploadFile fontSize="small" />,
+          reason,
+          onSelect: () => setImporting(true),
+        },
+      ]}
       workbook={{
         url: getExportSubmittalsUrl(projectId, SUBMITTAL_LIST.uncut(search)),
         fileName: 'submittals-export.xlsx',
@@ -107,6 +121,20 @@ export function SubmittalListPage() {
       selection={selection}
       rowName={submittalName}
       foot={<SubmittalSelectionBar projectId={projectId} selection={selection} />}
-    />
+    >
+      {isImporting && (
+        <Suspense>
+          <ImportRegisterDialog
+            projectId={projectId}
+            onClose={() => setImporting(false)}
+            onDone={() => {
+              setImporting(false);
+              // What was brought in is still to come.
+              setFilters({ register: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </RecordListPage>
   );
 }

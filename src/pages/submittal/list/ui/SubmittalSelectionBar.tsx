@@ -1,4 +1,5 @@
 import PersonAdd from '@mui/icons-material/PersonAddAlt1Outlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,7 @@ import type { Selection } from '@/shared/ui/list/use-selection';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { type BulkAction, bulkRefusal } from '../model/bulk';
 import { BulkDialog } from './BulkDialog';
+import { BulkUpdateDialog } from './BulkUpdateDialog';
 
 interface SubmittalSelectionBarProps {
   projectId: string;
@@ -17,6 +19,7 @@ interface SubmittalSelectionBarProps {
 }
 
 const STEPS: readonly { action: BulkAction; label: string; icon: ReactNode }[] = [
+  { action: 'save', label: 'Change', icon: <Edit /> },
   { action: 'send', label: 'Send', icon: <Send /> },
   { action: 'reassign', label: 'Reassign', icon: <PersonAdd /> },
   { action: 'close', label: 'Close', icon: <TaskAlt /> },
@@ -30,6 +33,14 @@ export function SubmittalSelectionBar({ projectId, selection }: SubmittalSelecti
   const planOf = (action: BulkAction) =>
     planBulk(chosen, (submittal) => bulkRefusal(actor, submittal, action));
   if (chosen.length === 0) return null;
+  const dialog = {
+    projectId,
+    onCancel: () => setAsking(null),
+    onDone: () => {
+      setAsking(null);
+      selection.clear();
+    },
+  };
   return (
     <>
       <SelectionBar count={chosen.length} onClear={selection.clear}>
@@ -45,17 +56,9 @@ export function SubmittalSelectionBar({ projectId, selection }: SubmittalSelecti
           </PermissionButton>
         ))}
       </SelectionBar>
-      {asking !== null && (
-        <BulkDialog
-          projectId={projectId}
-          action={asking}
-          plan={planOf(asking)}
-          onCancel={() => setAsking(null)}
-          onDone={() => {
-            setAsking(null);
-            selection.clear();
-          }}
-        />
+      {asking === 'save' && <BulkUpdateDialog {...dialog} plan={planOf('save')} />}
+      {asking !== null && asking !== 'save' && (
+        <BulkDialog {...dialog} action={asking} plan={planOf(asking)} />
       )}
     </>
   );

@@ -6,9 +6,9 @@ import {
   SUBMITTAL_TYPE_LABELS,
 } from '#domain/submittal/kinds.ts';
 import { daysBetween } from '#domain/time/dates.ts';
-import { codeFace, riskFace, sectionText } from '@/entities/submittal';
+import { codeFace, registerNumber, riskFace, sectionText } from '@/entities/submittal';
 import type { Submittal } from '@/shared/api/generated/model';
-import { todayIso } from '@/shared/lib/dates/format';
+import { todayIso } from '@/shared/lib/dates/today';
 import { recordColumns } from '@/shared/ui/list/record-columns';
 import { SUBMITTAL_LIST } from '../model/search';
 
@@ -25,7 +25,7 @@ export const SUBMITTAL_COLUMNS = recordColumns<Submittal>()(SUBMITTAL_LIST, {
     label: 'Number',
     fixed: true,
     width: 148,
-    text: ({ submittalNumber, specSection }) => submittalNumber ?? specSection,
+    text: registerNumber,
   },
   title: {
     label: 'Title',

@@ -2,17 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { countOf } from '#domain/text/count.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
-import { mappingProblems } from '#domain/sov/import-columns.ts';
+import { IMPORT_FIELD_LABELS, mappingProblems } from '#domain/sov/import-columns.ts';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { ColumnMapping, RowViews } from '@/widgets/sheet-import';
 import type { ImportState } from '../../model/import/use-import';
 import type { PlannedRow } from '../../model/import/import-plan';
-import { ColumnMapping } from './ColumnMapping';
 import { ImportRows } from './ImportRows';
 import { UnitFixes } from './UnitFixes';
 
@@ -72,7 +70,13 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
         }}
       >
         {state.failure !== undefined && <Alert severity="error">{state.failure}</Alert>}
-        <ColumnMapping preview={preview} busy={state.busy} onChange={state.reread} />
+        <ColumnMapping
+          preview={preview}
+          labels={IMPORT_FIELD_LABELS}
+          unsure={unmapped.length > 0}
+          busy={state.busy}
+          onChange={state.reread}
+        />
         {unmapped.map((problem) => (
           <Alert key={problem} severity="error">
             {problem}
@@ -80,23 +84,7 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
         ))}
         <UnitFixes projectId={projectId} state={state} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={view}
-            aria-label="Which rows to show"
-            onChange={(_event, next: View | null) => next && setView(next)}
-          >
-            {(Object.keys(VIEWS) as View[]).map((key) => (
-              <ToggleButton
-                key={key}
-                value={key}
-                sx={{ textTransform: 'none', gap: 1.5, whiteSpace: 'nowrap' }}
-              >
-                {VIEWS[key].label} <strong>{counts[key]}</strong>
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <RowViews views={VIEWS} counts={counts} view={view} onChange={setView} />
           <Box
             role="status"
             sx={{

@@ -3,31 +3,36 @@ import Collapse from '@mui/material/Collapse';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Fragment, useState } from 'react';
-import {
-  IMPORT_FIELD_LABELS,
-  IMPORT_FIELDS,
-  type ImportField,
-  mappingProblems,
-} from '#domain/sov/import-columns.ts';
-import type { SovImportPreview } from '@/shared/api/generated/model';
+import type { Columns } from '#domain/spreadsheet/columns.ts';
 import { Button } from '@/shared/ui/Button';
-import type { PreviewOptions } from '../../model/import/use-import';
+import type { PreviewOptions } from '../model/use-sheet-preview';
 
-interface ColumnMappingProps {
-  preview: SovImportPreview;
+interface ColumnMappingProps<Field extends string> {
+  /** What is known of the file. */
+  preview: {
+    mapping: Columns<Field>;
+    headers: readonly { index: number; name: string; samples: readonly string[] }[];
+    sheetNames: readonly string[];
+    sheetName: string;
+  };
+  /** What each field is called, in their order. */
+  labels: Readonly<Record<Field, string>>;
+  /** Whether something has to be chosen first. */
+  unsure: boolean;
   busy: boolean;
-  onChange: (options: PreviewOptions) => void;
+  onChange: (options: PreviewOptions<Columns<Field>>) => void;
 }
 
 const NONE = '';
 
 /** Which column of the file holds what, as guessed from its headers; folded away while the guess is good. */
-export function ColumnMapping({ preview, busy, onChange }: ColumnMappingProps) {
+export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Field>) {
+  const { preview, labels, unsure, busy, onChange } = props;
   const { mapping, headers, sheetNames, sheetName } = preview;
-  const unsure = mappingProblems(mapping).length > 0;
+  const fields = Object.keys(labels) as Field[];
   const [open, setOpen] = useState(unsure);
-  const found = IMPORT_FIELDS.filter((field) => mapping[field] !== null);
-  const change = (field: ImportField, column: string) =>
+  const found = fields.filter((field) => mapping[field] !== null);
+  const change = (field: Field, column: string) =>
     onChange({ sheetName, mapping: { ...mapping, [field]: column === NONE ? null : Number(column) } });
   return (
     <Box
@@ -42,7 +47,7 @@ export function ColumnMapping({ preview, busy, onChange }: ColumnMappingProps) {
           {found.map((field, index) => (
             <Fragment key={field}>
               {index > 0 && ', '}
-              {IMPORT_FIELD_LABELS[field]} from{' '}
+              {labels[field]} from{' '}
               <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
                 {headers.find((header) => header.index === mapping[field])?.name}
               </Box>
@@ -71,12 +76,12 @@ export function ColumnMapping({ preview, busy, onChange }: ColumnMappingProps) {
               ))}
             </TextField>
           )}
-          {IMPORT_FIELDS.map((field) => (
+          {fields.map((field) => (
             <TextField
               key={field}
               select
               size="small"
-              label={IMPORT_FIELD_LABELS[field]}
+              label={labels[field]}
               value={mapping[field] === null ? NONE : String(mapping[field])}
               onChange={(event) => change(field, event.target.value)}
               slotProps={{

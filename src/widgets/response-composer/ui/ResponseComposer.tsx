@@ -1,11 +1,9 @@
-import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { type Ref, useEffect, useState } from 'react';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { isStaleVersion } from '@/shared/api/api-error';
-import type { RfiDetail } from '@/shared/api/generated/model';
-import { uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
-import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import type { HistoryEntry } from '@/shared/api/generated/model';
+import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
@@ -13,12 +11,7 @@ import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
 import { toast } from '@/shared/ui/toast/toast';
-import type { RfiSteps } from '../model/use-rfi-steps';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
-
-const RFI_RESPONSE_CREATE = contractSchema(() =>
-  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiResponseCreate),
-);
+import { type ChangedField, ChangedMeanwhile } from './ChangedMeanwhile';
 
 interface ResponseValues {
   response: string;
@@ -27,9 +20,48 @@ interface ResponseValues {
 
 const EMPTY: ResponseValues = { response: '', attachments: [] };
 
-interface ResponseComposerProps {
-  rfi: RfiDetail;
-  steps: RfiSteps;
+const stepsSince = (before: Answered, now: Answered): HistoryEntry[] => {
+  const seen = new Set(before.history.map(({ id }) => id));
+  return now.history.filter(({ id }) => !seen.has(id));
+};
+
+/** What a response is sent as: to the version that its author read. */
+export interface ResponseBody {
+  version: number;
+  response: string;
+  attachments: string[];
+}
+
+type UploadCall = Parameters<Parameters<typeof useUploads>[0]['upload']>[1];
+
+interface Answered {
+  id: string;
+  projectId: string;
+  version: number;
+  history: readonly HistoryEntry[];
+}
+
+interface ResponseComposerProps<Record extends Answered> {
+  record: Record;
+  /** What the record is called: "RFI". */
+  noun: string;
+  /** Tells the drafts of one tool from those of another. */
+  draftKey: string;
+  schema: ContractSchema;
+  respond: (body: ResponseBody, key: string) => Promise<Record>;
+  reload: () => Promise<Record>;
+  upload: (
+    projectId: string,
+    body: { files: File[] },
+    call: UploadCall,
+  ) => Promise<{ data: readonly StoredFile[] }>;
+  /** What was done, as the rest of a sentence after the actor's name. */
+  describe: (step: HistoryEntry) => string;
+  /** What differs between two versions. */
+  changes: (before: Record, now: Record) => readonly ChangedField[];
+  placeholder: string;
+  minRows: number;
+  texts: { responseAdded: string; respondFailed: string };
   inputRef: Ref<HTMLTextAreaElement>;
   /** Why it cannot be sent now, where that is so. */
   reason: string | undefined;
@@ -37,24 +69,20 @@ interface ResponseComposerProps {
   onWritten: (written: boolean) => void;
 }
 
-/** Writes an answer. Where the RFI changed while it was written, both versions are shown before it goes out. */
-export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: ResponseComposerProps) {
+/** Writes a response. Where the record changed while it was written, both versions are shown before it goes out. */
+export function ResponseComposer<Record extends Answered>(props: ResponseComposerProps<Record>) {
+  const { record, noun, schema, inputRef, reason, onWritten, texts } = props;
   const me = useMe();
-  const draftKey = ['rfi-response-1', me.user.id, rfi.id].join(':');
+  const draftKey = [props.draftKey, me.user.id, record.id].join(':');
   // The version the author began to answer, and the one that it was refused for.
-  const [read, setRead] = useState(rfi);
-  const [changed, setChanged] = useState<{ before: RfiDetail; now: RfiDetail } | null>(null);
+  const [read, setRead] = useState(record);
+  const [changed, setChanged] = useState<{ before: Record; now: Record } | null>(null);
   const toBody = ({ response, attachments }: ResponseValues) => ({
     version: read.version,
     response,
     attachments: attachments.map(({ key }) => key),
   });
-  const { form, keyFor, clear } = useDraftForm({
-    draftKey,
-    empty: EMPTY,
-    schema: RFI_RESPONSE_CREATE,
-    toBody,
-  });
+  const { form, keyFor, clear } = useDraftForm({ draftKey, empty: EMPTY, schema, toBody });
   const { response, attachments } = form.watch();
   const written = response.trim() !== '' || attachments.length > 0;
   useEffect(() => onWritten(written), [written, onWritten]);
@@ -62,32 +90,32 @@ export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: Re
     value: attachments,
     onChange: (files) => form.setValue('attachments', files, { shouldDirty: true }),
     upload: async (file, call) => {
-      const { data } = await uploadRfiFiles(rfi.projectId, { files: [file] }, call);
+      const { data } = await props.upload(record.projectId, { files: [file] }, call);
       const [stored] = data;
       if (stored === undefined) throw new Error('The server stored nothing');
       return stored;
     },
   });
   // Before anything is typed there is nothing to compare: the author answers what they see.
-  const version = form.formState.isDirty || changed !== null ? read.version : rfi.version;
+  const version = form.formState.isDirty || changed !== null ? read.version : record.version;
 
   const submit = form.handleSubmit(async (values) => {
     const body = { ...toBody(values), version: changed?.now.version ?? version };
     try {
-      const next = await steps.respond(body.response, body.attachments, body.version, keyFor(body));
+      const next = await props.respond(body, keyFor(body));
       clear();
       setRead(next);
       setChanged(null);
-      toast.success(TOOL_MESSAGES.rfi.responseAdded);
+      toast.success(texts.responseAdded);
     } catch (error) {
       if (isStaleVersion(error)) {
-        const now = await steps.reload().catch(() => null);
+        const now = await props.reload().catch(() => null);
         if (now !== null) {
           setChanged({ before: changed?.now ?? read, now });
           return;
         }
       }
-      applyServerErrors(form, error, TOOL_MESSAGES.rfi.respondFailed);
+      applyServerErrors(form, error, texts.respondFailed);
     }
   });
 
@@ -98,7 +126,7 @@ export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: Re
       aria-label="Respond"
       onPaste={uploads.onPaste}
       onFocus={() => {
-        if (!form.formState.isDirty && changed === null) setRead(rfi);
+        if (!form.formState.isDirty && changed === null) setRead(record);
       }}
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
@@ -108,9 +136,9 @@ export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: Re
         name="response"
         label="Your response"
         areaRef={inputRef}
-        minRows={5}
+        minRows={props.minRows}
         maxLength={20_000}
-        placeholder="Answer the question, or add anything that helps"
+        placeholder={props.placeholder}
       />
       <AttachmentsField
         uploads={uploads}
@@ -118,12 +146,19 @@ export function ResponseComposer({ rfi, steps, inputRef, reason, onWritten }: Re
         label="Attachments to your response"
         error={form.formState.errors.attachments?.message}
       />
-      {changed !== null && <ChangedMeanwhile before={changed.before} now={changed.now} />}
+      {changed !== null && (
+        <ChangedMeanwhile
+          noun={noun}
+          steps={stepsSince(changed.before, changed.now)}
+          describe={props.describe}
+          fields={props.changes(changed.before, changed.now)}
+        />
+      )}
       <FormError control={form.control} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 200px', fontSize: '0.75rem', color: 'text.secondary' }}>
           {reason === undefined
-            ? 'Everyone on the RFI is notified. A response cannot be changed later.'
+            ? `Everyone on the ${noun} is notified. A response cannot be changed later.`
             : 'What you wrote was not sent. It stays here to be copied.'}
         </Box>
         {reason === undefined ? (

@@ -1,0 +1,32 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { StoredFile } from './files';
+import { type UploadFile, type Uploads, useUploads } from './use-uploads';
+
+/** A form that holds files. */
+export interface WithFiles {
+  attachments: StoredFile[];
+}
+
+/** A tool's upload operation, called with one file. */
+type UploadOperation = (
+  body: { files: File[] },
+  call: Parameters<UploadFile>[1],
+) => Promise<{ data: readonly StoredFile[] }>;
+
+/** The files of a record's form: what is stored is its field `attachments`. */
+export function useFormUploads<Values extends WithFiles>(
+  form: UseFormReturn<Values>,
+  operation: UploadOperation,
+): Uploads {
+  // The library names fields by paths of a known type; this one is there whatever else the form holds.
+  const { watch, setValue } = form as unknown as UseFormReturn<WithFiles>;
+  return useUploads({
+    value: watch('attachments'),
+    onChange: (files) => setValue('attachments', files, { shouldDirty: true, shouldTouch: true }),
+    upload: async (file, call) => {
+      const [stored] = (await operation({ files: [file] }, call)).data;
+      if (stored === undefined) throw new Error('The server stored nothing');
+      return stored;
+    },
+  });
+}
