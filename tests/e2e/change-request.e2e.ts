@@ -15,7 +15,6 @@ import {
   signByMail,
   signInApp,
 } from './steps/change-request.ts';
-import { comeIn } from './steps/come-in.ts';
 import {
   createPayApp,
   pasteColumn,
@@ -27,13 +26,7 @@ import {
   step,
   submitTerms,
 } from './steps/pay-app.ts';
-import {
-  acceptInvitation,
-  createProject,
-  invite,
-  joinByInvitation,
-  publishProject,
-} from './steps/project.ts';
+import { meet } from './steps/meet.ts';
 import { respond, sendRfi } from './steps/rfi.ts';
 import { approveSov, importSov, submitSov } from './steps/sov.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
@@ -91,20 +84,12 @@ const stands = ({ page }: Person, status: string) =>
 
 describe('a change, from the request to the change order that is billed, certified and paid', () => {
   test('a contractor, a subcontractor, an architect and the owner’s two meet, and a schedule is approved', async () => {
-    await comeIn(contractor, 'Northgate Builders');
-    projectId = await createProject(contractor, 'Street and sewer renovation');
-    await publishProject(contractor, 'Street and sewer renovation');
-    const others = [
+    projectId = await meet(contractor, 'Street and sewer renovation', [
       [owner, 'Owner', 'Harborview Health'],
       [representative, 'Owner member', 'Adler Associates'],
       [sub, 'Subcontractor', 'Cascade Mechanical'],
       [architect, 'Architect', 'Meridian Architects'],
-    ] as const;
-    for (const [person, role, company] of others) {
-      await invite(contractor, projectId, person.email, role);
-      await joinByInvitation(person, company);
-      await acceptInvitation(person, projectId);
-    }
+    ]);
     sovId = await importSov(contractor, projectId, CONTRACT_FILE, owner.name);
     await submitSov(contractor);
     await approveSov(owner, projectId, sovId);

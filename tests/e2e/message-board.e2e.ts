@@ -1,13 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeIn } from './steps/come-in.ts';
-import {
-  acceptInvitation,
-  createProject,
-  invite,
-  joinByInvitation,
-  publishProject,
-} from './steps/project.ts';
+import { meet } from './steps/meet.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -41,18 +34,10 @@ const board = () => `/app/projects/${projectId}/tools/message-board`;
 
 describe('a message to a role: written, read, answered and edited', () => {
   test('a contractor, an owner and a subcontractor meet', async () => {
-    await comeIn(contractor, 'Northgate Builders');
-    projectId = await createProject(contractor, 'Street and sewer renovation');
-    await publishProject(contractor, 'Street and sewer renovation');
-    const others = [
+    projectId = await meet(contractor, 'Street and sewer renovation', [
       [owner, 'Owner', 'Harborview Health'],
       [sub, 'Subcontractor', 'Cascade Mechanical'],
-    ] as const;
-    for (const [person, role, company] of others) {
-      await invite(contractor, projectId, person.email, role);
-      await joinByInvitation(person, company);
-      await acceptInvitation(person, projectId);
-    }
+    ]);
   });
 
   test('the contractor adds a category', async () => {

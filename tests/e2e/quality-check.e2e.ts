@@ -1,15 +1,8 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeIn } from './steps/come-in.ts';
-import {
-  acceptInvitation,
-  choose,
-  createProject,
-  invite,
-  joinByInvitation,
-  publishProject,
-} from './steps/project.ts';
+import { meet } from './steps/meet.ts';
+import { choose } from './steps/project.ts';
 import { approveSov, importSov, submitSov } from './steps/sov.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -47,19 +40,11 @@ const list = () => `/app/projects/${projectId}/tools/quality-check`;
 
 describe('a check of the schedule that fails and is put right', () => {
   test('a contractor, an owner and two subcontractors meet, and a schedule is approved', async () => {
-    await comeIn(contractor, 'Northgate Builders');
-    projectId = await createProject(contractor, 'Street and sewer renovation');
-    await publishProject(contractor, 'Street and sewer renovation');
-    const others = [
+    projectId = await meet(contractor, 'Street and sewer renovation', [
       [owner, 'Owner', 'Harborview Health'],
       [sub, 'Subcontractor', 'Cascade Mechanical'],
       [mason, 'Subcontractor', 'Reyes Masonry'],
-    ] as const;
-    for (const [person, role, company] of others) {
-      await invite(contractor, projectId, person.email, role);
-      await joinByInvitation(person, company);
-      await acceptInvitation(person, projectId);
-    }
+    ]);
     const sovId = await importSov(contractor, projectId, CONTRACT_FILE, owner.name);
     await submitSov(contractor);
     await approveSov(owner, projectId, sovId);

@@ -1,13 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeIn } from './steps/come-in.ts';
-import {
-  acceptInvitation,
-  createProject,
-  invite,
-  joinByInvitation,
-  publishProject,
-} from './steps/project.ts';
+import { meet } from './steps/meet.ts';
 import { respond, sendRfi, writeRfi } from './steps/rfi.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -40,12 +33,9 @@ const focusedRow = (page: Page) =>
 
 describe('the list of RFIs, with the keyboard alone', () => {
   test('a contractor asks an architect three questions', async () => {
-    await comeIn(contractor, 'Northgate Builders');
-    projectId = await createProject(contractor, 'Harborview Medical Office Building');
-    await publishProject(contractor, 'Harborview Medical Office Building');
-    await invite(contractor, projectId, architect.email, 'Architect');
-    await joinByInvitation(architect, 'Lund Avery Architects');
-    await acceptInvitation(architect, projectId);
+    projectId = await meet(contractor, 'Harborview Medical Office Building', [
+      [architect, 'Architect', 'Lund Avery Architects'],
+    ]);
     for (const subject of SUBJECTS) {
       await writeRfi(contractor, projectId, {
         subject,

@@ -2,14 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../server/testing/mail-server.ts';
 import { ATTACHED, attachAll, attachedNames, lookAtPhoto, PHOTO_SIZE } from './steps/attachments.ts';
-import { comeIn } from './steps/come-in.ts';
-import {
-  acceptInvitation,
-  createProject,
-  invite,
-  joinByInvitation,
-  publishProject,
-} from './steps/project.ts';
+import { meet } from './steps/meet.ts';
 import { markAndClose, openByMail, reassign, respond, sendRfi, writeRfi } from './steps/rfi.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { mailServerInbox } from './support/mailbox.ts';
@@ -52,15 +45,10 @@ describe.each([
   });
 
   test('a contractor, a subcontractor and an architect meet in a project', async () => {
-    await comeIn(contractor, 'Northgate Builders');
-    projectId = await createProject(contractor, PROJECT);
-    await publishProject(contractor, PROJECT);
-    await invite(contractor, projectId, sub.email, 'Subcontractor');
-    await joinByInvitation(sub, 'Cascade Mechanical');
-    await acceptInvitation(sub, projectId);
-    await invite(contractor, projectId, architect.email, 'Architect');
-    await joinByInvitation(architect, 'Lund Avery Architects');
-    await acceptInvitation(architect, projectId);
+    projectId = await meet(contractor, PROJECT, [
+      [sub, 'Subcontractor', 'Cascade Mechanical'],
+      [architect, 'Architect', 'Lund Avery Architects'],
+    ]);
   });
 
   test('the subcontractor asks and attaches; what was typed and stored survives a reload', async () => {
