@@ -11,6 +11,13 @@ export const DOCUMENT_PERMISSION_LABELS: Readonly<Record<DocumentPermission, str
   MANAGE: 'Can manage',
 };
 
+/** What a right lets its holder do, after "you may". */
+export const DOCUMENT_PERMISSION_VERBS: Readonly<Record<DocumentPermission, string>> = {
+  VIEW: 'view',
+  EDIT: 'edit',
+  MANAGE: 'manage',
+};
+
 /** PRIVATE adds nobody, SHARED those to whom it is granted, PROJECT the whole project besides. */
 export const SHARING_TYPES = ['PRIVATE', 'SHARED', 'PROJECT'] as const;
 export type SharingType = (typeof SHARING_TYPES)[number];

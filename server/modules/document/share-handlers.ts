@@ -1,5 +1,5 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
-import { mayWithdraw, sharingTypeAfterGrant } from '#domain/document/rights.ts';
+import { DOCUMENT_PERMISSION_VERBS, mayWithdraw, sharingTypeAfterGrant } from '#domain/document/rights.ts';
 import { decideDocument } from '#domain/document/actions.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
@@ -49,15 +49,19 @@ async function requireGrantable(ctx: ProjectContext, row: DocumentRow, { userId 
   if (userId === row.ownerId) throw invalidField('userId', 'This person owns it and needs no right besides.');
 }
 
-/** Tells a person what they were given. */
-async function tell(ctx: ProjectContext, row: DocumentRow, userId: string): Promise<void> {
+/** Tells a person what they were given, and what it allows. */
+async function tell(
+  ctx: ProjectContext,
+  row: DocumentRow,
+  { userId, permission }: Pick<GrantRow, 'userId' | 'permission'>,
+): Promise<void> {
   const what = row.isFolder ? 'folder' : 'file';
   await notify(ctx, {
     userId,
     event: 'DOCUMENT_SHARED',
     record: nameOf(row),
     subject: `The ${what} ${row.name} is shared with you`,
-    text: `${ctx.user.name} has given you a right on the ${what} ${row.name}.`,
+    text: `You may ${DOCUMENT_PERMISSION_VERBS[permission]} it${row.isFolder ? ' and all that is in it' : ''}: ${ctx.user.name} has given you the right.`,
     path: linkPathOf(row),
   });
 }
@@ -133,7 +137,7 @@ export const shareHandlers = {
         ...changesBetween({ sharingType: row.sharingType }, { sharingType }),
       ],
     });
-    if (audience.userId !== null) await tell(ctx, row, audience.userId);
+    await tell(ctx, row, { ...audience, permission });
     return changedDetail(ctx, shared);
   },
 

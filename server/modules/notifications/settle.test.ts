@@ -334,6 +334,41 @@ test('a message: told by its sending, read by reading it', async () => {
   );
 });
 
+test.each([
+  ['EDIT', 'gauges.md', 'edit it'],
+  ['MANAGE', null, 'manage it and all that is in it'],
+  ['VIEW', 'site.md', 'view it'],
+] as const)('a document: shared with %s, read by acting on it', async (permission, file, may) => {
+  const { t, gc, sub, project } = s;
+  const params = { projectId: project.id };
+  const data = [{ event: 'DOCUMENT_SHARED' as const, inApp: true, email: permission !== 'VIEW' }];
+  const { version: chosen } = await t.as(sub).call('getNotificationPreferences', {});
+  await t.as(sub).call('updateNotificationPreferences', { body: { data, version: chosen } });
+  const mails = (await t.mailbox(sub.email)).length;
+  const made = file
+    ? (await t.as(gc).call('uploadDocuments', { params, body: { files: [new File(['Sheet 3'], file)] } }))
+        .data[0]
+    : await t.as(gc).call('createDocumentFolder', { params, body: { name: 'Steel', parentId: null } });
+  if (!made) throw new Error('Nothing was uploaded');
+  const on = { params: { ...params, documentId: made.id } };
+  const { version } = await t
+    .as(gc)
+    .call('shareDocument', { ...on, body: { userId: sub.id, permission, version: made.version } });
+  const [told] = (await listOf(t, sub)).filter(({ record }) => record?.objectId === made.id);
+  expect(told?.message).toContain(`You may ${may}: `);
+  expect(told?.link).toContain(`document=${made.id}`);
+  // By mail for whoever asked for it.
+  const [mail, ...others] = await t.mailbox(sub.email);
+  expect(others).toHaveLength(permission === 'VIEW' ? mails - 1 : mails);
+  if (permission === 'VIEW') return;
+  expect(mail?.subject).toContain(`${made.name} is shared with you`);
+  expect(mail?.text).toContain(`You may ${may}: `);
+  expect(mail?.text).toContain(told?.link);
+  await settles(sub, 'DOCUMENT_SHARED', () =>
+    t.as(sub).call('updateDocument', { ...on, body: { tags: ['Steel'], version } }),
+  );
+});
+
 test('a change request: priced, submitted, decided and signed', async () => {
   const { t, gc, owner, sub, architect } = c;
   const open = await c.make({ allowedUserIds: [architect.id] });
