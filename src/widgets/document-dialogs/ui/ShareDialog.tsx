@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useGetDocument } from '@/shared/api/generated/documents/documents';
+import type { DocumentDetail } from '@/shared/api/generated/model';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { reasonOf } from '@/shared/lib/record/reason';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
+import { rightText } from '../model/right-text';
+import { type DialogDocument, useDocumentSteps } from '../model/use-document-steps';
+import { Grants } from './share/Grants';
+import { ShareForm } from './share/ShareForm';
+import { SharingTypeField } from './share/SharingTypeField';
+
+interface ShareDialogProps {
+  projectId: string;
+  document: DialogDocument;
+  onClose: () => void;
+}
+
+/** Who sees a file or folder, who may do what with it and where that comes from. Each change is made at once. */
+export function ShareDialog({ projectId, document, onClose }: ShareDialogProps) {
+  const id = useId();
+  const query = useGetDocument(projectId, document.id);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        Share <bdi>{query.data?.name ?? document.name}</bdi>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+        {query.isPending && <RowsSkeleton rows={5} rowHeight={56} />}
+        {query.isError && query.data === undefined && (
+          <ErrorState
+            dense
+            error={query.error}
+            fallback={TOOL_MESSAGES.documents.fetchFailed}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data !== undefined && <Sharing projectId={projectId} document={query.data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button size="sm" variant="solid" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Sharing({ projectId, document }: { projectId: string; document: DocumentDetail }) {
+  const steps = useDocumentSteps(projectId, document.id);
+  const refusal = reasonOf(document.abilities.share);
+  return (
+    <>
+      {refusal === undefined ? (
+        <ShareForm projectId={projectId} document={document} steps={steps} />
+      ) : (
+        <Notice tone="neutral">{refusal}</Notice>
+      )}
+      <SharingTypeField document={document} steps={steps} />
+      <Grants document={document} steps={steps} />
+      <Reasons document={document} />
+    </>
+  );
+}
+
+/** "Why can I see this?", answered: each reason for a right of the reader, the strongest first. */
+function Reasons({ document: { rights, isFolder } }: { document: DocumentDetail }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box component="h3" id={id} sx={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
+        Why can I see this?
+      </Box>
+      <Box
+        component="ul"
+        sx={{ margin: 0, marginBlockStart: 1.5, paddingInlineStart: 4.5, fontSize: '0.8125rem' }}
+      >
+        {rights.map((right) => (
+          <li key={`${right.source} ${right.folder?.id ?? ''} ${right.permission}`}>
+            {rightText(right, isFolder ? 'folder' : 'file')}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
