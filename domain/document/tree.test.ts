@@ -4,6 +4,7 @@ import type { ActedDocument } from './actions.ts';
 import { isPurgeable, purgedAt, trashDaysLeft } from './trash.ts';
 import {
   decideAdding,
+  decideCopy,
   decideMove,
   type Destination,
   freeName,
@@ -27,6 +28,15 @@ const move = (more: Partial<Move> = {}): Move => ({
 });
 const plans = { ...folder, id: 'plans', levels: 2 };
 const levels = (count: number) => into(...Array.from({ length: count }, (_, i) => `f${i}`));
+
+it('a copy needs no more than sight of what is copied, and goes no more into itself than a move does', () => {
+  expect(decideCopy(move({ right: 'VIEW' }))).toEqual({ ok: true });
+  expect(decideCopy(move({ destinationRight: 'VIEW' }))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(decideCopy(move({ document: plans }))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    reason: 'A folder cannot be copied into itself.',
+  });
+});
 
 describe('a move', () => {
   it.each<[string, Move, string]>([

@@ -97,11 +97,23 @@ export interface Move {
   destinationRight: DocumentRight;
 }
 
-/** Whether a document may be moved: EDIT at both ends, and no folder into itself or what is below it. */
-export function decideMove({ document, right, destination, destinationRight }: Move): DocumentDecision {
-  const leaving = decideDocument('move', document, right);
+/** Whether a document may go from where it lies to another place, by the action that takes it there. */
+function decideGoing(
+  action: 'move' | 'copy',
+  { document, right, destination, destinationRight }: Move,
+): DocumentDecision {
+  const leaving = decideDocument(action, document, right);
   if (!leaving.ok) return leaving;
   if (destination?.path.includes(document.id))
-    return refused('VALIDATION_FAILED', 'A folder cannot be moved into itself.');
+    return refused(
+      'VALIDATION_FAILED',
+      `A folder cannot be ${action === 'move' ? 'moved' : 'copied'} into itself.`,
+    );
   return decideAdding(destination, destinationRight, document.levels);
 }
+
+/** Whether a document may be moved: EDIT at both ends, and no folder into itself or what is below it. */
+export const decideMove = (move: Move): DocumentDecision => decideGoing('move', move);
+
+/** Whether a document may be copied: VIEW on it, EDIT on the destination, and no folder into itself or what is below it. */
+export const decideCopy = (copy: Move): DocumentDecision => decideGoing('copy', copy);

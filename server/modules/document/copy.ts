@@ -1,13 +1,14 @@
-import { cleanName, freeName, nameProblem, renameProblem } from '#domain/document/tree.ts';
+import { rightAtTop } from '#domain/document/rights.ts';
+import { cleanName, decideCopy, freeName, nameProblem, renameProblem } from '#domain/document/tree.ts';
 import { decideDocument } from '#domain/document/actions.ts';
 import { countOf } from '#domain/text/count.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { invalid, invalidField } from '../../http/problem.ts';
-import { actedOf, loadDocument, lockLibrary, nameOf, require } from './access.ts';
-import { findPlace, keysAt, type Place, requireFree, requireRoom, startingType } from './placing.ts';
+import { invalid, invalidField, notFound } from '../../http/problem.ts';
+import { actedOf, destinationOf, loadDocument, lockLibrary, nameOf, require } from './access.ts';
+import { findPlace, keysAt, type Place, requireFree, startingType } from './placing.ts';
 import { type DocumentRow, nameColumns, placeColumns } from './rows.ts';
 import { documents } from './schema.ts';
 import { documentsWith } from './sight.ts';
@@ -111,17 +112,23 @@ export async function copyTo(
   most: number = MOST_COPIED,
 ): Promise<DocumentRow[]> {
   const { row, right } = await loadDocument(ctx, asked.documentId);
-  require(decideDocument('copy', actedOf(row), right));
+  const document = { ...actedOf(row), id: row.id };
+  require(decideDocument('copy', document, right));
   const place = await findPlace(ctx, asked.destinationFolderId);
-  if (place?.path.some((folder) => folder.row.id === row.id))
-    throw invalidField('destinationFolderId', 'A folder cannot be copied into itself.');
   const rows = await originals(ctx, row, most);
   if (rows.length > most)
     throw invalid(
       [],
       `At most ${countOf(MOST_COPIED, 'file')} and folders are copied at once. Choose fewer.`,
     );
-  requireRoom(ctx, place, levelsAmong(rows), 'destinationFolderId');
+  const verdict = decideCopy({
+    document: { ...document, levels: levelsAmong(rows) },
+    right,
+    destination: place && destinationOf(place),
+    destinationRight: place ? place.right : rightAtTop(ctx.actor),
+  });
+  if (!verdict.ok && verdict.code === 'NOT_FOUND') throw notFound();
+  require(verdict, 'destinationFolderId');
   const copies = copiesOf(ctx, rows, place, await nameThere(ctx, row, asked));
   const made = await ctx.db.insert(documents).values(copies).returning();
   await noteVersions(ctx, made);

@@ -37,6 +37,11 @@ export const TOOL_MESSAGES = {
     added: 'Comment added successfully',
     deleted: 'Comment deleted successfully',
   },
+  documentFolders: {
+    createFailed: 'Failed to create folder',
+    moveFailed: 'Failed to move',
+    copyFailed: 'Failed to copy',
+  },
   savedViews: {
     fetchFailed: 'Failed to fetch data',
     saveFailed: 'Failed to save changes',

@@ -14,7 +14,7 @@ export interface Stays {
 }
 
 /** Names by the reason that they share. */
-function Reasons({ items }: { items: readonly Stays[] }) {
+export function Reasons({ items }: { items: readonly Stays[] }) {
   const reasons = [...new Set(items.map(({ reason }) => reason))];
   return (
     <Box

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  bulkUpdateDocuments,
+  getDocument,
+  getListDocumentsQueryKey,
+} from '@/shared/api/generated/documents/documents';
+import type { DocumentBulkOutcome, DocumentBulkUpdate } from '@/shared/api/generated/model';
+import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+import { BULK_LIMIT } from '@/shared/lib/record/bulk';
+import type { GoingDocument, TransferAction } from './folders';
+
+/** What became of it. */
+export interface TransferResult {
+  /** Ids of what is at its new place; of a copy, those of the originals. */
+  done: string[];
+  refused: DocumentBulkOutcome[];
+}
+
+const CHANGED = 'Somebody changed this meanwhile. It was read again: try once more to take it as it is now.';
+
+/** Moves or copies documents, as many as there are; what the server refuses stays, to be tried elsewhere or again. */
+export function useTransfer(projectId: string, action: TransferAction, documents: readonly GoingDocument[]) {
+  const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  const [left, setLeft] = useState(documents);
+  const [refused, setRefused] = useState<readonly DocumentBulkOutcome[]>([]);
+
+  const send = async (destinationFolderId: string | null): Promise<DocumentBulkOutcome[]> => {
+    const outcomes: DocumentBulkOutcome[] = [];
+    for (let at = 0; at < left.length; at += BULK_LIMIT) {
+      const body: DocumentBulkUpdate = {
+        action,
+        destinationFolderId,
+        documents: left.slice(at, at + BULK_LIMIT).map(({ id, version }) => ({ documentId: id, version })),
+      };
+      const { data } = await bulkUpdateDocuments(projectId, body, {
+        headers: idempotencyHeaders(idempotency.keyFor(body)),
+      });
+      idempotency.renew();
+      outcomes.push(...data);
+      // What is done is not sent again, should a later part fail.
+      const done = new Set(data.filter(({ ok }) => ok).map(({ documentId }) => documentId));
+      setLeft((all) => all.filter(({ id }) => !done.has(id)));
+    }
+    return outcomes;
+  };
+
+  /** What others changed meanwhile, in its newest version. */
+  const readAgain = async (outcomes: readonly DocumentBulkOutcome[]): Promise<void> => {
+    const stale = outcomes.filter(({ errorCode }) => errorCode === 'STALE_VERSION');
+    const now = await Promise.all(
+      stale.map(({ documentId }) => getDocument(projectId, documentId).catch(() => undefined)),
+    );
+    const byId = new Map(now.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+    setLeft((all) => all.map((one) => byId.get(one.id) ?? one));
+  };
+
+  const transfer = useMutation({
+    mutationFn: async (destinationFolderId: string | null): Promise<TransferResult> => {
+      try {
+        const outcomes = await send(destinationFolderId);
+        const stay = outcomes
+          .filter(({ ok }) => !ok)
+          .map((one) => (one.errorCode === 'STALE_VERSION' ? { ...one, reason: CHANGED } : one));
+        await readAgain(stay);
+        setRefused(stay);
+        return { done: outcomes.filter(({ ok }) => ok).map(({ documentId }) => documentId), refused: stay };
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
+      }
+    },
+    onMutate: () => setRefused([]),
+  });
+
+  return { left, refused, transfer };
+}
