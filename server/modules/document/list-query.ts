@@ -73,6 +73,10 @@ function conditions(ctx: ProjectContext, filters: PlacedQuery, found?: SQL): SQL
   );
 }
 
+const byName = sql`${documents.nameSort} collate "C"`;
+/** What came at once, such as the folders of a new project, stands by name; equal names have the latest first. */
+const ties = [asc(byName), desc(documents.createdAt), desc(documents.id)];
+
 /** Folders first, then files, each part in the order that was asked for. */
 const foldersFirst = (column: PgColumn | SQL): Sort => ({
   whole: null,
@@ -81,7 +85,7 @@ const foldersFirst = (column: PgColumn | SQL): Sort => ({
     const directed = order === 'ASC' ? asc : desc;
     return [true, false].map((isFolder) => ({
       where: () => eq(documents.isFolder, isFolder),
-      orderBy: [directed(column), directed(documents.id)],
+      orderBy: [directed(column), ...ties],
       count: groups.find(({ value }) => value === isFolder)?.count ?? 0,
     }));
   },
@@ -98,7 +102,7 @@ export const DOCUMENT_LIST: ListOf<PlacedQuery, Query['orderBy']> = {
   sorts: {
     createdAt: foldersFirst(documents.createdAt),
     updatedAt: foldersFirst(documents.updatedAt),
-    name: foldersFirst(sql`${documents.nameSort} collate "C"`),
+    name: foldersFirst(byName),
     size: foldersFirst(documents.size),
     fileType: foldersFirst(documents.fileType),
   },

@@ -40,6 +40,15 @@ describe('a folder', () => {
       expect((await s.list({ ...here, orderBy }))[0]).toBe('Superseded');
   });
 
+  test('shows what came at once by name, whichever way it is sorted', async () => {
+    const together = ['École.txt', 'm-1.csv', 'M-9.txt', 'M-10.txt'];
+    for (const order of ['ASC', 'DESC'])
+      expect(await s.list({ folderId: drawings.id, orderBy: 'createdAt', order })).toEqual([
+        'Superseded',
+        ...together,
+      ]);
+  });
+
   test('comes in pages with a total, itself, and the way to it', async () => {
     const { data, meta, folder, breadcrumbs, abilities } = await page({
       folderId: old.id,
