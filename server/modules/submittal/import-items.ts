@@ -110,8 +110,13 @@ export async function storeItems(
   workingDays: readonly Weekday[],
 ): Promise<SubmittalRow[]> {
   const approvers: NewApprover[] = [];
+  // Of what is as new as each other lists show the highest id first: so the items stand as they do in the file.
+  const ids = items
+    .map(() => ctx.random.uuid())
+    .toSorted()
+    .toReversed();
   const drafts = items.map((item, index) => {
-    const draft = { ...draftOf(ctx, columns[index] ?? {}), id: ctx.random.uuid() };
+    const draft = { ...draftOf(ctx, columns[index] ?? {}), id: ids[index] ?? ctx.random.uuid() };
     const theirs = approverRows(ctx, draft, item);
     approvers.push(...theirs);
     // What lists keep of the rules does not look at the rows' own ids.

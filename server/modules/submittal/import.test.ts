@@ -160,6 +160,12 @@ describe('the import', () => {
     expect(await s.list({ searchText: 'primer' })).toEqual(['Primer']);
   });
 
+  test('the newest first, they stand in the order of the file', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    await bring(titles.map((title) => item({ specSection: '12 36 00', title })));
+    expect(await s.list({ specSection: '12 36 00' })).toEqual(titles);
+  });
+
   test('each is sent with its number; what has none takes one that nobody has named', async () => {
     const section = '08 71 00';
     const { data } = await bring([
