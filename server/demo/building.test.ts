@@ -1,4 +1,7 @@
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
+import { DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';
+import { audienceOf, GRANT_AUDIENCES, SHARING_TYPES } from '#domain/document/rights.ts';
+import { trashDaysLeft } from '#domain/document/trash.ts';
 import { MESSAGE_FLAGS } from '#domain/message/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
@@ -6,6 +9,7 @@ import { REVIEW_CODES, SUBMITTAL_STATUSES } from '#domain/submittal/kinds.ts';
 import { SUBMITTAL_RISKS, submittalRisk } from '#domain/submittal/schedule.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentGrants, documents, documentVersions } from '../modules/document/schema.ts';
 import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
 import { messages } from '../modules/messages/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
@@ -147,6 +151,56 @@ test('the demo building has change requests in every status, some in its schedul
     signed.reduce((sum, { costImpact }) => sum + costImpact, 0),
   );
   expect(waiting.tieOut.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+});
+
+test('the demo building has a library of every kind, with versions, rights, something private and a trash', async () => {
+  const made = await t.db((db) => db.select().from(documents));
+  const { projectId } = made.find(({ name }) => name === 'Safety') ?? { projectId: '' };
+  const own = made.filter((document) => document.projectId === projectId);
+  const kinds = new Set(own.map(({ fileType }) => fileType));
+  // Models of CAD and videos are too large to come with a product.
+  expect(kinds).toEqual(
+    new Set(DOCUMENT_FILE_TYPES.filter((kind) => !['DRAWING', 'VIDEO', 'OTHER'].includes(kind))),
+  );
+  expect(new Set(own.map(({ sharingType }) => sharingType))).toEqual(new Set(SHARING_TYPES));
+  expect(own.filter(({ creationType }) => creationType === 'TEMPLATE')).toHaveLength(2);
+  const grants = await t.db((db) => db.select().from(documentGrants));
+  expect(new Set(grants.map(audienceOf))).toEqual(new Set(GRANT_AUDIENCES));
+  const versions = await t.db((db) => db.select().from(documentVersions));
+  expect(versions.filter(({ number }) => number > 1)).toHaveLength(2);
+  const days = own.flatMap(({ trashedAt }) => (trashedAt ? [trashDaysLeft(trashedAt, t.clock.now())] : []));
+  expect(days.toSorted((a, b) => a - b)).toEqual([6, 7, 30]);
+  expect(own.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= t.clock.now())).toBe(
+    true,
+  );
+
+  // What is private or somebody's working files is found by those who may see it.
+  const at = { path: { projectId } };
+  const seenBy = async (key: string) => {
+    const client = new DemoClient(t.app, { email: demoEmail(key), password: DEMO_PASSWORD });
+    const { data } = await client.call('listDocumentFolders', at);
+    return data.map(({ name }: { name: string }) => name);
+  };
+  expect(await seenBy('owen')).toEqual(expect.arrayContaining(['Cascade working files', 'Site photos']));
+  expect(await seenBy('grace')).toContain('Contracts');
+  for (const [key, name] of [
+    ['owen', 'Contracts'],
+    ['luis', 'Buyout'],
+    ['henrik', 'Cascade working files'],
+  ] as const)
+    expect([key, await seenBy(key)]).toEqual([key, expect.not.arrayContaining([name])]);
+
+  // Submittals and messages refer to it.
+  const plan = own.find(({ name }) => name === 'M-301 Level 3 HVAC plan.pdf')?.id ?? '';
+  const dana = new DemoClient(t.app, { email: demoEmail('dana'), password: DEMO_PASSWORD });
+  const { usedIn, fileVersion } = await dana.call('getDocument', {
+    path: { projectId, documentId: plan },
+  });
+  expect(usedIn.map(({ objectType }: { objectType: string }) => objectType)).toEqual([
+    'MESSAGE',
+    'SUBMITTAL',
+  ]);
+  expect(fileVersion).toBe(2);
 });
 
 test('the demo building marks changes up as its project does: an addition with all of it, a credit with the bond alone', async () => {

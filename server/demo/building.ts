@@ -2,6 +2,7 @@ import { extend } from '#domain/money/rates.ts';
 import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { billOneMonth } from './bill-one-month.ts';
 import { type BilledChange, playChanges } from './change-requests.ts';
+import { loadDocuments } from './documents.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH, USUAL_MARKUPS } from './harborview-changes.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
@@ -191,8 +192,10 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   });
   await playChanges(world, site, CHANGES_UNDER_WAY);
   await loadQualityChecks(world, projectId);
-  await loadSubmittals(world, projectId);
-  await loadMessages(world, projectId);
+  // Submittals and messages are linked to what is in the library.
+  const library = await loadDocuments(world, projectId);
+  await loadSubmittals(world, projectId, library);
+  await loadMessages(world, projectId, library);
 }
 
 /** First and last day of the work on a line. */

@@ -1,17 +1,17 @@
 /** Text as a PDF string holds it: the standard fonts have the letters of ASCII. */
-const quoted = (line: string): string => `(${line.replace(/[^ -~]/g, '-').replace(/[\\()]/g, '\\$&')})`;
+export const quoted = (line: string): string =>
+  `(${line.replace(/[^ -~]/g, '-').replace(/[\\()]/g, '\\$&')})`;
 
 /**
- * A sheet of one page with these lines on it, as a file that viewers open: what the demo's people attach.
- * @param name of the file, with its ending; the first line of the sheet
+ * A file of one page that viewers open.
+ * @param size of the page in points
+ * @param content of the page in the operators of PDF, with Helvetica as `F1`
  */
-export function demoSheet(name: string, lines: readonly string[]): File {
-  const text = [name, '', ...lines].map((line) => `${quoted(line)} Tj T*`).join('\n');
-  const content = `BT /F1 14 Tf 20 TL 54 720 Td\n${text}\nET`;
+export function onePage(name: string, [width, height]: readonly [number, number], content: string): File {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
@@ -19,7 +19,7 @@ export function demoSheet(name: string, lines: readonly string[]): File {
   let pdf = '%PDF-1.4\n';
   for (const [i, object] of objects.entries()) {
     places.push(String(pdf.length).padStart(10, '0'));
-    pdf += `${i + 1} 0 obj${object}endobj\n`;
+    pdf += `${i + 1} 0 obj\n${object}\nendobj\n`;
   }
   const table = places.map((place) => `${place} 00000 n \n`).join('');
   const size = objects.length + 1;
@@ -27,4 +27,13 @@ export function demoSheet(name: string, lines: readonly string[]): File {
   return new File([`${pdf}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`], name, {
     type: 'application/pdf',
   });
+}
+
+/**
+ * A sheet of one page with these lines on it: what the demo's people attach.
+ * @param name of the file, with its ending; the first line of the sheet
+ */
+export function demoSheet(name: string, lines: readonly string[]): File {
+  const text = [name, '', ...lines].map((line) => `${quoted(line)} Tj T*`).join('\n');
+  return onePage(name, [612, 792], `BT /F1 14 Tf 20 TL 54 720 Td\n${text}\nET`);
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
+import type { Ports } from '../ports/ports.ts';
 import { DemoClient, type Answers } from './demo-client.ts';
 import { codeFor } from './demo-mailbox.ts';
+import type { Workbooks } from '../workbooks/workbook.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, type DemoPerson } from './people.ts';
 
 const SESSION_DAYS = 6;
@@ -16,6 +18,8 @@ export function demoClock(start: Date): Clock & { set(date: Date): void } {
 export class DemoWorld {
   readonly app: Answers;
   readonly database: Database;
+  /** Writes the spreadsheets that people upload. */
+  readonly workbooks: Workbooks;
   readonly clock: ReturnType<typeof demoClock>;
   readonly today: Date;
   private readonly clients = new Map<string, DemoClient>();
@@ -23,9 +27,15 @@ export class DemoWorld {
   /** When everybody last signed in afresh. */
   private signedInOn: Date;
 
-  constructor(app: Answers, database: Database, clock: ReturnType<typeof demoClock>, today: Date) {
+  constructor(
+    app: Answers,
+    { database, workbooks }: Pick<Ports, 'database' | 'workbooks'>,
+    clock: ReturnType<typeof demoClock>,
+    today: Date,
+  ) {
     this.app = app;
     this.database = database;
+    this.workbooks = workbooks;
     this.clock = clock;
     this.today = today;
     this.signedInOn = clock.now();

@@ -1,5 +1,6 @@
 import type { MessageFlag } from '#domain/message/status.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
+import type { DemoContent } from './demo-file.ts';
 
 /** What was said to a message; `answers` is the comment of the same message that it replies to, by its place. */
 export interface DemoComment {
@@ -22,6 +23,10 @@ export interface DemoMessage {
   draft?: boolean;
   /** A record that it is about: the RFI of this subject. */
   about?: string;
+  /** What it refers to in the library: folders and name with slashes between them. */
+  documents?: string[];
+  /** What is attached to it. */
+  files?: { name: string; content: DemoContent }[];
   flag?: { by: string; as: MessageFlag };
   comments?: DemoComment[];
   edit?: { daysAgo: number; body: string };
@@ -50,6 +55,7 @@ export const HARBORVIEW_MESSAGES: readonly DemoMessage[] = [
     subject: 'Hoist hours this month',
     body: '| Day | From | To |\n| --- | --- | --- |\n| Monday to Friday | 6:00 | 18:00 |\n| Saturday | 7:00 | 13:00 |\n\nDrywall has the hoist from 10:00 to 11:30 every day.',
     category: DEMO_CATEGORY.name,
+    documents: ['Safety/Hoist hours.xlsx'],
     readBy: EVERYONE,
     bookmarkedBy: ['mei', 'dana'],
     comments: [
@@ -68,6 +74,7 @@ export const HARBORVIEW_MESSAGES: readonly DemoMessage[] = [
     body: 'Four people of the vendor measure the imaging suite on level 1. They need **power and light** there, and a way in without the hoist.',
     category: 'Schedule',
     roles: ['GENERAL_CONTRACTOR', 'GC_MEMBER', 'ARCHITECT'],
+    documents: ['Drawings/Electrical/E-201 Imaging suite power.pdf'],
     readBy: ['dana', 'luis', 'henrik'],
     comments: [{ by: 'luis', daysAgo: 8, text: 'Temporary power is in. They come in by gate A.' }],
   },
@@ -78,6 +85,12 @@ export const HARBORVIEW_MESSAGES: readonly DemoMessage[] = [
     body: 'The utility digs on Fourth Street. **Gate B is closed**, deliveries come by gate A until they are done.\n\nLast delivery at 14:00, the school bus stops there at 14:30.',
     category: 'Site logistics',
     flag: { by: 'luis', as: 'IMPORTANT' },
+    files: [
+      {
+        name: 'Deliveries by gate A.pdf',
+        content: { lines: ['From Harbor Drive, right into gate A', 'Trailers up to 48 ft', 'Call the gate 30 minutes ahead'] }, // oxfmt-ignore
+      },
+    ],
     readBy: ['dana', 'mei', 'grace'],
     comments: [
       {
@@ -103,6 +116,24 @@ export const HARBORVIEW_MESSAGES: readonly DemoMessage[] = [
     roles: ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER', 'GC_MEMBER'],
     people: ['asha'],
     about: 'Duct clash with beam B-14 at level 3',
+    documents: ['Drawings/Mechanical/M-301 Level 3 HVAC plan.pdf'],
+    files: [
+      {
+        name: 'Closed deck, level 3.pdf',
+        content: {
+          drawing: {
+            number: 'SK-12',
+            title: 'Closed deck, level 3',
+            revision: 'From 6:00 to 11:00',
+            lines: [[[2, 1], [4, 1], [4, 3], [2, 3], [2, 1]]], // oxfmt-ignore
+            marks: [
+              { at: [2.6, 2], text: 'CLOSED' },
+              { at: [4.3, 2.6], text: 'EAST STAIR: KEEP CLEAR' },
+            ],
+          },
+        },
+      },
+    ],
     flag: { by: 'dana', as: 'FOLLOW_UP' },
     readBy: ['mei', 'luis'],
     bookmarkedBy: ['asha'],
@@ -131,6 +162,8 @@ export const HARBORVIEW_MESSAGES: readonly DemoMessage[] = [
     body: 'A bundle of studs slid off a cart at the north stair yesterday. **Nobody was hurt.** Carts are strapped from now on, and nobody walks below while one is on the landing.\n\nToolbox talk on Monday at 6:45 at the gang box.',
     category: 'Safety',
     flag: { by: 'luis', as: 'URGENT' },
+    documents: ['Safety/Toolbox talk, carts at the stairs.md'],
+    files: [{ name: 'North stair.png', content: { photo: { storeys: 3, closed: 3 } } }],
     readBy: ['priya'],
     comments: [{ by: 'priya', daysAgo: 1, text: 'The report is filed. Who was on the cart signs it today.' }],
   },

@@ -65,6 +65,8 @@ export interface DemoSubmittal {
   copy?: string[];
   /** The subject of an RFI that it refers to. */
   about?: string;
+  /** What it refers to in the library: folders and name with slashes between them. */
+  documents?: string[];
   files?: string[];
   /** Days ago. */
   made: number;

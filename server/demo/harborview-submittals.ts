@@ -18,6 +18,10 @@ export const SUBMITTALS_UNDER_WAY: readonly DemoSubmittal[] = [
     onSiteInDays: 45,
     leadTimeDays: 28,
     about: 'Duct clash with beam B-14 at level 3',
+    documents: [
+      'Drawings/Mechanical/M-301 Level 3 HVAC plan.pdf',
+      'Specifications/Division 23/23 31 00 HVAC ducts and casings.pdf',
+    ],
     files: ['Duct level 3'],
     copy: ['owen'],
     made: 44,
@@ -61,6 +65,7 @@ export const SUBMITTALS_UNDER_WAY: readonly DemoSubmittal[] = [
     dueInDays: 3,
     onSiteInDays: 75,
     leadTimeDays: 84,
+    documents: ['Specifications/Division 23/23 73 13 Air handling units.pdf'],
     files: ['AHU submittal', 'Curb drawings', 'Sound data'],
     made: 17,
     steps: [

@@ -19,7 +19,7 @@ export async function loadDemo(ports: Ports, publicUrl: string): Promise<void> {
   const start = new Date(today.getTime() - 400 * 24 * 3600 * 1000);
   const clock = demoClock(start);
   const app = createApp({ ...ports, clock }, { publicUrl });
-  const world = new DemoWorld(app, ports.database, clock, today);
+  const world = new DemoWorld(app, ports, clock, today);
   await world.comeIn();
   // Choosing a plan has no operation yet, and the demo's year is longer than a trial.
   const subscribedUntil = new Date(today.getTime() + 10 * 365 * 24 * 3600 * 1000);

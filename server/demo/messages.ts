@@ -1,4 +1,6 @@
 import { addDays } from '#domain/time/dates.ts';
+import { demoFile } from './demo-file.ts';
+import type { DemoLibrary } from './documents.ts';
 import type { DemoWorld } from './demo-world.ts';
 import {
   DEMO_CATEGORY,
@@ -11,7 +13,7 @@ import {
  * The message board of the demo building, written, answered and read on its days by the people who would: to everyone and
  * to some, edited, flagged, bookmarked, unread, and one that is not sent yet.
  */
-export async function loadMessages(world: DemoWorld, projectId: string): Promise<void> {
+export async function loadMessages(world: DemoWorld, projectId: string, library: DemoLibrary): Promise<void> {
   const path = { projectId };
   const today = world.today.toISOString().slice(0, 10);
   const days = [...new Set(HARBORVIEW_MESSAGES.flatMap(daysOf))].toSorted((a, b) => b - a);
@@ -27,21 +29,31 @@ export async function loadMessages(world: DemoWorld, projectId: string): Promise
     for (const { id, name } of data) categoryIds.set(name, id);
   }
 
-  async function linked(subject: string | undefined): Promise<{ objectType: string; objectId: string }[]> {
-    if (subject === undefined) return [];
-    const { data } = await world.as('dana').call('listRfis', { path, query: { searchText: subject } });
-    return [{ objectType: 'RFI', objectId: data[0].id }];
+  async function linked({ about, documents = [] }: DemoMessage) {
+    const kept = documents.map((place) => ({ objectType: 'DOCUMENT', objectId: library(place) }));
+    if (about === undefined) return kept;
+    const { data } = await world.as('dana').call('listRfis', { path, query: { searchText: about } });
+    return [{ objectType: 'RFI', objectId: data[0].id }, ...kept];
+  }
+
+  /** Uploads what is attached to a message; the keys. */
+  async function attached({ from, files = [] }: DemoMessage): Promise<string[]> {
+    if (files.length === 0) return [];
+    const form = new FormData();
+    for (const { name, content } of files) form.append('files', await demoFile(world, name, content));
+    const { data } = await world.as(from).call('uploadMessageFiles', { path, form });
+    return data.map(({ key }: { key: string }) => key);
   }
 
   async function fieldsOf(message: DemoMessage) {
-    const { subject, body, category = '', roles = [], people, about } = message;
+    const { subject, body, category = '', roles = [], people } = message;
     return {
       subject,
       body,
       categoryId: categoryIds.get(category) ?? null,
       notifyRoles: roles,
       notifyWith: await idsOf(people),
-      links: await linked(about),
+      links: await linked(message),
     };
   }
 
@@ -49,7 +61,7 @@ export async function loadMessages(world: DemoWorld, projectId: string): Promise
     const as = world.as(message.from);
     const { id, version } = await as.call(message.draft ? 'saveMessageDraft' : 'createMessage', {
       path,
-      body: await fieldsOf(message),
+      body: { ...(await fieldsOf(message)), attachments: await attached(message) },
     });
     ids.set(message, id);
     if (message.flag) {

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/dates.ts';
 import { demoSheet } from './demo-sheet.ts';
+import type { DemoLibrary } from './documents.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { HARBORVIEW_REGISTER } from './harborview-register.ts';
 import type { DemoApprover, DemoSubmittal, SubmittalStep } from './harborview-submittal.ts';
@@ -34,7 +35,11 @@ interface Made {
  * The submittals of the demo building, made, reviewed, decided and closed on their days by the people who would: in every
  * status, with each review code, revisions, one private, and the contractor's register of what is still to come.
  */
-export async function loadSubmittals(world: DemoWorld, projectId: string): Promise<void> {
+export async function loadSubmittals(
+  world: DemoWorld,
+  projectId: string,
+  library: DemoLibrary,
+): Promise<void> {
   const path = { projectId };
   const today = world.today.toISOString().slice(0, 10);
   const dayIn = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
@@ -66,10 +71,11 @@ export async function loadSubmittals(world: DemoWorld, projectId: string): Promi
     return known;
   }
 
-  async function linked(subject: string | undefined): Promise<{ type: string; id: string }[]> {
-    if (subject === undefined) return [];
-    const { data } = await world.as('dana').call('listRfis', { path, query: { searchText: subject } });
-    return [{ type: 'RFI', id: data[0].id }];
+  async function linked({ about, documents = [] }: DemoSubmittal): Promise<{ type: string; id: string }[]> {
+    const kept = documents.map((place) => ({ type: 'DOCUMENT', id: library(place) }));
+    if (about === undefined) return kept;
+    const { data } = await world.as('dana').call('listRfis', { path, query: { searchText: about } });
+    return [{ type: 'RFI', id: data[0].id }, ...kept];
   }
 
   async function make(submittal: DemoSubmittal): Promise<void> {
@@ -89,7 +95,7 @@ export async function loadSubmittals(world: DemoWorld, projectId: string): Promi
       leadTimeDays: submittal.leadTimeDays ?? null,
       reviewDays: submittal.reviewDays ?? null,
       isPrivate: submittal.private ?? false,
-      references: await linked(submittal.about),
+      references: await linked(submittal),
       attachments: await upload(from, files, title),
       invitedUserIds: await idsOf(copy),
       ...(submittal.route ? { approvers: await routeOf(submittal.route) } : {}),
