@@ -4,18 +4,14 @@ import Previous from '@mui/icons-material/ChevronLeftRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEventHandler, useState } from 'react';
-import { downloadFile } from '@/shared/api/download';
-import { fetchFile } from '@/shared/api/http';
-import { MESSAGES } from '@/shared/i18n/messages';
+import { saveStoredFile, useStoredFile } from '@/shared/lib/files/stored-file';
 import { useObjectUrl } from '@/shared/lib/files/use-object-url';
 import { Button } from '@/shared/ui/Button';
 import { FullScreenDialog } from '@/shared/ui/dialog/FullScreenDialog';
 import { Loader } from '@/shared/ui/Loader';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { toastError } from '@/shared/ui/toast/toast';
 import { fileKind, fileSize, type StoredFile } from '../model/files';
 import type { PdfReader } from './AttachmentViewer';
 
@@ -25,13 +21,6 @@ interface ViewerDialogProps {
   Pdf: PdfReader;
   onMove: (index: number) => void;
   onClose: () => void;
-}
-
-function save(file: StoredFile): void {
-  const query = new URLSearchParams({ key: file.key, filename: file.name }).toString();
-  downloadFile(`/documents/download?${query}`, file.name).catch((error: unknown) =>
-    toastError(error, MESSAGES.common.fetchFailed),
-  );
 }
 
 /** One file over the whole screen, with the way to its neighbours. */
@@ -71,7 +60,7 @@ export function ViewerDialog({ files, index, Pdf, onMove, onClose }: ViewerDialo
             </>
           )}
           <Tooltip title="Download">
-            <IconButton aria-label="Download file" onClick={() => save(file)}>
+            <IconButton aria-label="Download file" onClick={() => saveStoredFile(file)}>
               <Download />
             </IconButton>
           </Tooltip>
@@ -103,13 +92,7 @@ function Turn({
 
 function FileContent({ file, Pdf }: { file: StoredFile; Pdf: PdfReader }) {
   const kind = fileKind(file.contentType);
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['documents', 'stream', file.key],
-    queryFn: async ({ signal }) =>
-      (await fetchFile(`/documents/stream?key=${encodeURIComponent(file.key)}`, { signal })).blob,
-    enabled: kind !== 'other',
-    staleTime: Infinity,
-  });
+  const { data, isError, error, refetch } = useStoredFile(file.key, kind !== 'other');
   if (kind === 'other') return <NotShown file={file} title="No preview for this type of file" />;
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (kind === 'pdf') return <Pdf file={data} title={file.name} />;
@@ -122,7 +105,7 @@ function NotShown({ file, title }: { file: StoredFile; title: string }) {
     <EmptyState
       title={title}
       action={
-        <Button size="sm" variant="solid" onClick={() => save(file)}>
+        <Button size="sm" variant="solid" onClick={() => saveStoredFile(file)}>
           Download file
         </Button>
       }

@@ -42,7 +42,7 @@ export function DescribeDialog({ projectId, document, onClose }: DescribeDialogP
     toBody: ({ description, tags }) => ({
       description: description.trim() === '' ? null : description.trim(),
       tags,
-      version: now?.version ?? 0,
+      version: now?.version ?? 1,
     }),
     // The step knows the version that is current when it is taken.
     send: async ({ version: _version, ...change }) => {

@@ -40,14 +40,14 @@ export function RenameDialog({
   onClose,
 }: RenameDialogProps) {
   const steps = useDocumentSteps(projectId, id);
-  const name = useGetDocument(projectId, id).data?.name ?? shown;
+  const { name = shown, version = 1 } = useGetDocument(projectId, id).data ?? {};
   const marked = useRef(false);
   const { control, dialog } = useContractForm<{ name: string }, { name: string; version: number }>({
     initial: { name: shown },
     current: { name },
     schema: RENAME,
     // The step knows the version that is current when it is taken.
-    toBody: (values) => ({ name: cleanName(values.name), version: 0 }),
+    toBody: (values) => ({ name: cleanName(values.name), version }),
     rules: (values) => ({ name: renameProblem({ isFolder, name }, values.name) ?? undefined }),
     send: async (body) => {
       if (body.name !== name) {

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { fileSize } from '@/features/attachments';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { saveStoredFile, useStoredFile } from '@/shared/lib/files/stored-file';
+import { Button } from '@/shared/ui/Button';
+import { Loader } from '@/shared/ui/Loader';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { PdfViewer } from '@/widgets/pdf-viewer/@x/document-preview';
+import { LARGEST, previewKind, type PreviewedFile, type PreviewKind } from '../model/preview-kind';
+import { PictureView } from './PictureView';
+import { TextView } from './TextView';
+
+const SheetView = lazy(() => import('./SheetView'));
+
+/** A stored file in place: a picture, a PDF, a spreadsheet, a text; anything else can be downloaded. */
+export function DocumentPreview({ file }: { file: PreviewedFile }) {
+  const kind = previewKind(file);
+  if (kind === null) return <NotShown file={file} title="No preview for this type of file" />;
+  const largest = LARGEST[kind];
+  if (largest !== undefined && file.size > largest)
+    return <NotShown file={file} title={`With ${fileSize(file.size)} it is too large for a preview`} />;
+  return <Content key={file.key} file={file} kind={kind} />;
+}
+
+function Content({ file, kind }: { file: PreviewedFile; kind: PreviewKind }) {
+  const { data, isError, error, refetch } = useStoredFile(file.key, true);
+  if (isError)
+    return (
+      <ErrorState
+        error={error}
+        fallback={TOOL_MESSAGES.documents.fetchFailed}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (kind === 'pdf') return <PdfViewer file={data} title={file.name} />;
+  const loading = <Loader loading />;
+  if (data === undefined) return loading;
+  const broken = <NotShown file={file} title="This file cannot be opened here" />;
+  if (kind === 'image') return <PictureView blob={data} name={file.name} broken={broken} />;
+  if (kind === 'sheet')
+    return (
+      <Suspense fallback={loading}>
+        <SheetView blob={data} name={file.name} loading={loading} broken={broken} />
+      </Suspense>
+    );
+  return (
+    <TextView blob={data} name={file.name} markdown={kind === 'markdown'} loading={loading} broken={broken} />
+  );
+}
+
+/** What cannot be looked at here can still be had. */
+function NotShown({ file, title }: { file: PreviewedFile; title: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button size="sm" variant="solid" onClick={() => saveStoredFile(file)}>
+          Download file
+        </Button>
+      }
+    >
+      Download the file to open it.
+    </EmptyState>
+  );
+}
