@@ -67,9 +67,14 @@ export async function keysAt(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** 409 with the names that a folder holds already. */
-export const alreadyThere = (names: readonly string[]): Problem =>
-  new Problem('ALREADY_EXISTS', takenMessage(names));
+/**
+ * 409 with the names that a folder holds already.
+ * @param fields of the body that gave them, where there are several
+ */
+export const alreadyThere = (names: readonly string[], fields?: readonly string[]): Problem =>
+  new Problem('ALREADY_EXISTS', takenMessage([...new Set(names)]), {
+    errors: fields?.map((field, i) => ({ field, message: takenMessage(names.slice(i, i + 1)) })),
+  });
 
 /** 409 where something else at the place has the name. */
 export async function requireFree(

@@ -23,7 +23,7 @@ async function openFolder(ctx: ProjectContext, place: Place, name: string, field
   const there = (await namesAt(ctx, place?.row.id ?? null, [name])).get(nameKey(name));
   if (there) {
     const [found = null] = await locate(ctx, [there]);
-    if (!found?.row.isFolder || !shows(found.right, found.row)) throw alreadyThere([name]);
+    if (!found?.row.isFolder || !shows(found.right, found.row)) throw alreadyThere([name], [field]);
     require(decideDocument('upload', actedOf(found.row), found.right), field);
     return found;
   }

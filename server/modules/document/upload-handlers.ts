@@ -106,12 +106,16 @@ async function takenOf(ctx: ProjectContext, going: readonly Going[]) {
 async function storeAll(ctx: ProjectContext, going: readonly Going[], body: Body): Promise<DocumentRow[]> {
   const { onNameTaken } = body;
   const taken = await takenOf(ctx, going);
-  const refused = going.filter((_, i) => {
+  const refused = going.flatMap(({ file }, i) => {
     const { by, twice } = taken[i] ?? {};
-    if (onNameTaken === 'KEEP_BOTH') return false;
-    return twice || (by !== undefined && (onNameTaken === 'REFUSE' || by.isFolder));
+    const isRefused = twice || (by !== undefined && (onNameTaken === 'REFUSE' || by.isFolder));
+    return isRefused && onNameTaken !== 'KEEP_BOTH' ? [{ name: file.name, field: `files.${i}` }] : [];
   });
-  if (refused.length > 0) throw alreadyThere([...new Set(refused.map(({ file }) => file.name))]);
+  if (refused.length > 0)
+    throw alreadyThere(
+      refused.map(({ name }) => name),
+      refused.map(({ field }) => field),
+    );
   const rows: DocumentRow[] = [];
   for (const [i, one] of going.entries()) {
     const { by, twice } = taken[i] ?? {};

@@ -91,6 +91,8 @@ describe('a name that is taken', () => {
       'ALREADY_EXISTS',
       'This folder already has “PLAN.txt”.',
     ]);
+    // Who sends 1,000 files has to know which of a call it is.
+    expect(body.errors).toEqual([{ field: 'files.1', message: 'This folder already has “PLAN.txt”.' }]);
     expect(await s.list({ folderId: folder.id })).toEqual(['Plan.txt']);
     expect(storedKeys()).toHaveLength(before);
     const twice = await attempt({ parentId: folder.id, files: [textFile('x.txt'), textFile('X.TXT')] });

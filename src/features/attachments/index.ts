@@ -1,4 +1,4 @@
-export { fileKind, fileSize, MAX_FILE_BYTES, type StoredFile } from './model/files';
+export { fileKind, fileProblem, fileSize, MAX_FILE_BYTES, MAX_FILES, type StoredFile } from './model/files';
 export { useFormUploads } from './model/use-form-uploads';
 export { type Upload, type UploadFile, type Uploads, useUploads } from './model/use-uploads';
 export { AttachmentList } from './ui/AttachmentList';

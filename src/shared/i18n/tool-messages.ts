@@ -42,6 +42,9 @@ export const TOOL_MESSAGES = {
     moveFailed: 'Failed to move',
     copyFailed: 'Failed to copy',
   },
+  documentUpload: {
+    failed: 'Failed to upload',
+  },
   savedViews: {
     fetchFailed: 'Failed to fetch data',
     saveFailed: 'Failed to save changes',

@@ -10,6 +10,12 @@ export interface StoredFile {
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_FILES = 20;
 
+/** Why a file cannot be sent, before it is: only its size is known for certain here; undefined where it can. */
+export function fileProblem({ size }: Pick<File, 'size'>): string | undefined {
+  if (size > MAX_FILE_BYTES) return 'Larger than 50 MB. Choose a smaller file.';
+  return size === 0 ? 'This file is empty.' : undefined;
+}
+
 /** How a file can be looked at in place. */
 export type FileKind = 'image' | 'pdf' | 'other';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ClipboardEvent } from 'r
 import { isApiError } from '@/shared/api/api-error';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { errorText } from '@/shared/ui/toast/toast';
-import { MAX_FILE_BYTES, MAX_FILES, type StoredFile } from './files';
+import { fileProblem, MAX_FILES, type StoredFile } from './files';
 
 /** Sends one file with the tool's upload operation and answers with what was stored. */
 export type UploadFile = (
@@ -121,15 +121,15 @@ export function useUploads({
         : undefined,
     );
     const taken = files.slice(0, Math.max(room, 0)).map((file): Upload => {
-      const large = file.size > MAX_FILE_BYTES;
+      const failure = fileProblem(file);
       const id = crypto.randomUUID();
       places.current.ofUpload.set(id, places.current.next++);
       return {
         id,
         file,
         progress: 0,
-        canRetry: !large,
-        failure: large ? 'Larger than 50 MB. Choose a smaller file.' : undefined,
+        canRetry: failure === undefined,
+        failure,
       };
     });
     setUploads((all) => [...all, ...taken]);

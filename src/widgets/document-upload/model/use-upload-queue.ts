@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  getListDocumentFoldersQueryKey,
+  getListDocumentsQueryKey,
+  uploadDocuments,
+} from '@/shared/api/generated/documents/documents';
+import type { DocumentEntry } from '@/shared/api/generated/model';
+import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
+import { type QueueOptions, UploadQueue } from './upload-queue';
+
+/** The library is read again no more often than this while files arrive. */
+const REREAD_MS = 2000;
+
+/** Sends the files of a call with the contract's operation. */
+const sendTo =
+  (projectId: string): QueueOptions['send'] =>
+  async ({ key, items }, call) => {
+    const [first] = items;
+    if (!first) return [];
+    const { place, onNameTaken } = first;
+    const { data } = await uploadDocuments(
+      projectId,
+      {
+        files: items.map(({ file }) => file),
+        paths: items.map(({ path }) => path),
+        onNameTaken,
+        ...(place.id !== null && { parentId: place.id }),
+      },
+      { headers: idempotencyHeaders(key), ...call },
+    );
+    return data;
+  };
+
+/** Calls something at most once within a time, and once more at its end; `now` makes up for what is outstanding. */
+function atMostEvery(ms: number, call: () => void): { ask: () => void; now: () => void } {
+  let timer: number | undefined;
+  const done = (): void => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    call();
+  };
+  return {
+    ask: () => {
+      timer ??= window.setTimeout(done, ms);
+    },
+    now: () => {
+      if (timer !== undefined) done();
+    },
+  };
+}
+
+/** The files that go into a project's library from this page, for as long as it is open. */
+export function useUploadQueue(
+  projectId: string,
+  onUploaded: ((stored: readonly DocumentEntry[]) => void) | undefined,
+) {
+  const queryClient = useQueryClient();
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
+  const [{ queue, reread }] = useState(() => {
+    const again = atMostEvery(REREAD_MS, () => {
+      void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
+      void queryClient.invalidateQueries({ queryKey: getListDocumentFoldersQueryKey(projectId) });
+    });
+    return {
+      reread: again,
+      queue: new UploadQueue({
+        send: sendTo(projectId),
+        newKey: newIdempotencyKey,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        onStored: (stored) => {
+          again.ask();
+          latest.current?.(stored);
+        },
+      }),
+    };
+  });
+  useEffect(
+    () => () => {
+      reread.now();
+      queue.dispose();
+    },
+    [queue, reread],
+  );
+  return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
+}
