@@ -174,7 +174,7 @@ export const TOOLS = {
     machine: null,
     comments: true,
     uploads: null,
-    built: false,
+    built: true,
   },
   message: {
     module: 'MESSAGE',

@@ -59,6 +59,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/message-board', 'pages/message-board/list/route.tsx'),
         route('/tools/message-board/new', 'pages/message-board/form/route.tsx'),
         route('/tools/message-board/$messageId', 'pages/message-board/detail/route.tsx'),
+        route('/tools/documents', 'pages/documents/library/route.tsx'),
         route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),
         route('/tools/pay-apps/$payAppId', 'pages/pay-apps/detail/route.tsx'),
         route('/tools/pay-apps/$payAppId/opening', 'pages/pay-apps/opening/route.tsx'),

@@ -152,6 +152,10 @@ export const TOOL_MESSAGES = {
     deleted: 'Deleted for good',
     versionAdded: 'New version stored',
     versionRestored: 'Version restored',
+    downloadFailed: 'Failed to download',
+    exportFailed: 'Failed to export',
+    folderCreated: 'Folder created',
+    fromTemplate: 'File created from the template',
   },
   payApps: {
     termSubmitFailed: 'Failed to submit payment term',

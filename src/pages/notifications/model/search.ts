@@ -16,6 +16,7 @@ const TOLD_OF: Readonly<Record<NotificationRecord, true>> = {
   RFI: true,
   QUALITY_TASK: true,
   SUBMITTAL: true,
+  DOCUMENT: true,
 };
 // The keys are those of the type.
 export const NOTIFICATION_RECORDS = Object.keys(TOLD_OF) as NotificationRecord[];

@@ -65,6 +65,8 @@ export interface ListDeclaration<S extends ListSearch, P extends object, Field e
   /** The address without the page's own states: what a saved view keeps. */
   look: (search: S) => S;
   columns: readonly Field[];
+  /** Names in the address that say where the reader is. */
+  places: readonly string[];
   /** What the call calls the text and the filters that the list can be narrowed by. */
   sends: readonly string[];
   /** Whether the list can be sorted by it. */
@@ -88,6 +90,8 @@ export const listSearch =
     const columns = options.columns ?? [];
     const all = Object.entries<Filters[string]>(filters);
     const ownNames = all.filter(([, filter]) => !isSpan(filter) && filter.own).map(([name]) => name);
+
+    const places = all.filter(([, filter]) => !isSpan(filter) && filter.place).map(([name]) => name);
 
     const state = (search: ListSearch): ListState => {
       const { search: _text, ...others } = listParams(search, options.sort, options.limit);
@@ -132,6 +136,7 @@ export const listSearch =
       look: (search: ListSearch) =>
         Object.fromEntries(Object.entries(search).filter(([name]) => !ownNames.includes(name))),
       columns,
+      places,
       sends: [
         options.text ?? 'search',
         ...all.flatMap(([name, filter]) => (isSpan(filter) ? SPAN_SENDS : (filter.sends ?? [name]))),

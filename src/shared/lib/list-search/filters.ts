@@ -19,6 +19,8 @@ export interface Filter<Value, Sent = AsItIs> {
   sends?: readonly string[];
   /** The page's own state: it neither narrows the list nor belongs to how the list looks. */
   own?: true;
+  /** Where the reader is, such as a folder: what clears the list, or gives it another look, leaves the reader there. */
+  place?: true;
 }
 
 /** A span of days: the one filter that stands in the address under two names, `from` and `to`. */
@@ -93,6 +95,13 @@ export const own = <Value>(filter: Filter<Value>): Filter<Value, Record<never, n
   send: () => ({}),
   sends: [],
   own: true,
+});
+
+/** Where the reader is: sent to the call, but nothing that narrows the list, and in no saved view. */
+export const place = <Value, Sent>(filter: Filter<Value, Sent>): Filter<Value, Sent> => ({
+  ...filter,
+  own: true,
+  place: true,
 });
 
 export const SPAN_SENDS = ['startDate', 'endDate'] as const satisfies readonly (keyof SentSpan)[];

@@ -10,20 +10,23 @@ export interface ListSearchActions<T> {
   setSort: (orderBy: string | undefined, order: 'ASC' | 'DESC' | undefined) => void;
   /** The columns to show, from left to right; undefined for the list's own choice. */
   setColumns: (columns: string[] | undefined) => void;
-  /** Puts a whole state in place of this one: a saved view. */
+  /** Puts a whole state in place of this one, where the reader is: a saved view. */
   replace: (search: T) => void;
-  /** Takes away everything but the sort, the page size and the columns. */
+  /** Takes away everything but the sort, the page size, the columns, and where the reader is. */
   clear: () => void;
 }
 
 /** Sorting and paging alone, which is the same for every list. */
 export type ListArranging = Pick<ListSearchActions<object>, 'setPage' | 'setLimit' | 'setSort'>;
 
+const NOWHERE: readonly string[] = [];
+
 /**
  * Writes a list's state to the address, which is its only home. Each step is one that the back button undoes, but for
  * the pauses of somebody who types. The steps are the same functions at each render.
+ * @param places names in the address that say where the reader is, such as a folder; the same list at each render
  */
-export function useListSearchActions<T extends ListSearch>(): ListSearchActions<T> {
+export function useListSearchActions<T extends ListSearch>(places = NOWHERE): ListSearchActions<T> {
   const navigate = useNavigate();
   const change = useCallback(
     (update: (previous: T) => Partial<T>, replace: boolean) => {
@@ -49,16 +52,18 @@ export function useListSearchActions<T extends ListSearch>(): ListSearchActions<
       setSort: (orderBy, order) =>
         change((previous) => ({ ...previous, orderBy, order, page: undefined }), false),
       setColumns: (columns) => change((previous) => ({ ...previous, columns }), false),
-      replace: (search) => change(() => search, false),
-      clear: () =>
-        change(
-          ({ orderBy, order, limit, columns }) => ({ orderBy, order, limit, columns }) as Partial<T>,
-          false,
-        ),
+      replace: (search) => change((previous) => ({ ...search, ...kept(previous, places) }), false),
+      clear: () => change((previous) => kept(previous, [...ARRANGING, ...places]), false),
     }),
-    [change],
+    [change, places],
   );
 }
+
+const ARRANGING = ['orderBy', 'order', 'limit', 'columns'];
+
+/** What of an address stands under these names. */
+const kept = <T extends object>(search: T, names: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name))) as Partial<T>;
 
 /** What arranges a list without narrowing it. */
 const STRUCTURE = new Set(['page', 'limit', 'orderBy', 'order', 'columns', 'view']);

@@ -26,7 +26,8 @@ const PLACES: Readonly<Record<BuiltTool, number>> = {
   submittal: 5,
   qualityTask: 6,
   message: 7,
-  member: 8,
+  document: 8,
+  member: 9,
 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */

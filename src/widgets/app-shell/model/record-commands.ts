@@ -1,12 +1,14 @@
 import { headed, TOOLS } from '#domain/tools.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { sovTitle } from '@/entities/sov';
 import { changeRequestPath } from '@/entities/change-request';
+import { entryPath } from '@/entities/document';
 import { messagePath, messageTitle } from '@/entities/message';
 import { qualityTaskPath } from '@/entities/quality-check';
 import { submittalPath } from '@/entities/submittal';
 import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
+import { getListDocumentsQueryOptions } from '@/shared/api/generated/documents/documents';
 import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
@@ -29,6 +31,7 @@ export function useRecordCommands(
   matches: (command: Command) => boolean,
 ): { commands: Command[]; loading: boolean } {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const id = projectId ?? '';
   const asked = (tool: ProjectTool['id']) => text !== '' && id !== '' && tools.some((one) => one.id === tool);
   // They may be many thousand, so that the server looks for them.
@@ -55,6 +58,11 @@ export function useRecordCommands(
   const register = useQuery({
     ...getListSubmittalsQueryOptions(id, { limit: MOST_OTHERS, searchText: text }),
     enabled: asked('submittals'),
+    placeholderData: keepPreviousData,
+  });
+  const library = useQuery({
+    ...getListDocumentsQueryOptions(id, { limit: MOST_OTHERS, search: text }),
+    enabled: asked('documents'),
     placeholderData: keepPreviousData,
   });
   const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
@@ -117,6 +125,14 @@ export function useRecordCommands(
     label: `${submittal.submittalNumber ?? `${headed(TOOLS.submittal.one)} draft`}, ${submittal.title}`,
     run: () => void navigate({ to: submittalPath(projectId, submittal.id) }),
   }));
+  const documents: Command[] = (library.data?.data ?? []).map((document) => ({
+    id: `document-${document.id}`,
+    group: 'Records',
+    label: document.name,
+    hint: document.currentPath,
+    // A folder's address has a search of its own.
+    run: () => history.push(entryPath(document)),
+  }));
   return {
     commands: [
       ...(rfis.isPlaceholderData ? found.filter(matches) : found),
@@ -124,11 +140,12 @@ export function useRecordCommands(
       ...(register.isPlaceholderData ? submittals.filter(matches) : submittals),
       ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
       ...(board.isPlaceholderData ? messages.filter(matches) : messages),
+      ...(library.isPlaceholderData ? documents.filter(matches) : documents),
       ...schedules.filter(matches).slice(0, MOST_OTHERS),
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
     loading:
-      [rfis, changes, register, checks, board].some(({ isFetching }) => isFetching) ||
+      [rfis, changes, register, checks, board, library].some(({ isFetching }) => isFetching) ||
       sovs.isLoading ||
       payApps.isLoading,
   };

@@ -3,6 +3,7 @@ import Business from '@mui/icons-material/BusinessOutlined';
 import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
 import Approval from '@mui/icons-material/ApprovalOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
@@ -37,6 +38,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   submittals: <Approval fontSize="small" />,
   'quality-check': <FactCheck fontSize="small" />,
   'message-board': <Forum fontSize="small" />,
+  documents: <Folder fontSize="small" />,
   members: <Group fontSize="small" />,
 };
 

@@ -58,8 +58,9 @@ export function useTree({ index, search, selected, onSelect }: TreeOptions) {
       event.preventDefault();
       const row = rows[active];
       if (step.do === 'go') goTo(step.to);
-      else if (step.do === 'select') row && onSelect(row);
-      else setOpened(step.id, step.do === 'open');
+      else if (step.do === 'select') {
+        if (row) onSelect(row);
+      } else setOpened(step.id, step.do === 'open');
       return;
     }
     if (event.key.length !== 1) return;

@@ -50,7 +50,7 @@ export function useRecordList<S extends ListSearch, P extends object, Page exten
   return {
     declaration,
     search,
-    actions: useListSearchActions<S>(),
+    actions: useListSearchActions<S>(declaration.places),
     query,
     rows: rows ?? NONE,
     total,

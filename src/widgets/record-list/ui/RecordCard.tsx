@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import type { StatusFace } from '#domain/transition/status-face.ts';
-import { RouterLink } from '@/shared/ui/RouterLink';
+import { AddressLink } from '@/shared/ui/AddressLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
 
 interface RecordCardProps {
@@ -44,7 +44,7 @@ export function RecordCard({ path, number, name, status, check, mark, actions, c
           <Box sx={{ position: 'relative', zIndex: 1, marginBlock: -2, marginInlineEnd: -2 }}>{actions}</Box>
         )}
       </Box>
-      <RouterLink
+      <AddressLink
         to={path}
         underline="none"
         sx={{
@@ -56,7 +56,7 @@ export function RecordCard({ path, number, name, status, check, mark, actions, c
         }}
       >
         <bdi>{name}</bdi>
-      </RouterLink>
+      </AddressLink>
       {children}
     </Paper>
   );

@@ -45,6 +45,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   csv?: ListFile;
   /** What stands between the title and what narrows the list: a sum, ages. */
   head?: ReactNode;
+  /** What stands beside the list where there is room: the folders of a library. */
+  side?: ReactNode;
   /** Each a chip. */
   filters: ReactNode;
   /** What the list is for, where there is nothing yet. */
@@ -69,6 +71,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
     views,
     buttons,
     head,
+    side,
     filters,
     foot,
     children,
@@ -99,32 +102,51 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
         }
       />
       {head}
-      <RecordToolbar
-        list={list}
-        columns={columns}
-        searchLabel={searchLabel}
-        noun={one}
-        nouns={several}
-        views={views && { projectId, tool: views }}
-      >
-        {filters}
-      </RecordToolbar>
-      <RecordResults
-        {...results}
-        currency={project.budgetCurrency}
-        empty={
-          <EmptyState
-            icon={empty.icon}
-            title={empty.title}
-            action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
-          >
-            {empty.text}
-          </EmptyState>
-        }
-      >
-        {foot}
-      </RecordResults>
+      <Beside side={side}>
+        <RecordToolbar
+          list={list}
+          columns={columns}
+          searchLabel={searchLabel}
+          noun={one}
+          nouns={several}
+          views={views && { projectId, tool: views }}
+        >
+          {filters}
+        </RecordToolbar>
+        <RecordResults
+          {...results}
+          currency={project.budgetCurrency}
+          empty={
+            <EmptyState
+              icon={empty.icon}
+              title={empty.title}
+              action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
+            >
+              {empty.text}
+            </EmptyState>
+          }
+        >
+          {foot}
+        </RecordResults>
+      </Beside>
       {children}
     </PageContainer>
+  );
+}
+
+/** The list, with what stands beside it where the window is wide. */
+function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
+  if (side === undefined || side === null || side === false) return children;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+        gap: 6,
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, minInlineSize: 0 }}>{side}</Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}>{children}</Box>
+    </Box>
   );
 }

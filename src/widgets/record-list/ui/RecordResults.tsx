@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { Currency } from '#domain/money/text.ts';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
@@ -59,12 +59,13 @@ export function RecordResults<S extends ListSearch, Row extends RecordRow, Field
   const menu = props.actions;
   const { sorts } = declaration;
   const myId = useMe().user.id;
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const gridColumns = useMemo(
     () => recordGridColumns(columns, columns.shown(search.columns), { currency, myId, path, sorts, menu }),
     [columns, currency, myId, path, sorts, menu, search.columns],
   );
-  const open = useMemo(() => path && ((row: Row) => void navigate({ to: path(row) })), [navigate, path]);
+  // An address may have a search of its own, which the router takes from a whole address only.
+  const open = useMemo(() => path && ((row: Row) => history.push(path(row))), [history, path]);
   return (
     <ListBody
       query={list.query}

@@ -1,0 +1,51 @@
+import {
+  DocumentCreationType,
+  DocumentFileType,
+  DocumentOrderBy,
+  DocumentSharingType,
+  type ListDocumentsParams,
+} from '@/shared/api/generated/model';
+import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
+import { dateRange, flag, id, one, own, place, sentAs, text } from '@/shared/lib/list-search/filters';
+
+export const DOCUMENT_LIST = listSearch<ListDocumentsParams>()(
+  {
+    /** The folder that is open; the top of the library without it. */
+    folder: place(sentAs(id(), { folderId: (folder) => folder })),
+    /** The trash instead of the library. */
+    trash: place(sentAs(flag(), { trashed: (on) => on })),
+    fileType: one(DocumentFileType),
+    sharing: sentAs(one(DocumentSharingType), { sharingType: (type) => type }),
+    origin: sentAs(one(DocumentCreationType), { creationType: (type) => type }),
+    createdBy: id(),
+    created: dateRange(),
+    tag: sentAs(text(50), { tag: (tag) => [tag] }),
+    shared: sentAs(flag(), { sharedWithMe: (on) => on }),
+    below: sentAs(flag(), { includeSubfolders: (on) => on }),
+    /** The dialog that is open. */
+    dialog: own(one(['folder', 'template', 'empty-trash'])),
+  },
+  {
+    orderBy: DocumentOrderBy,
+    // As a file manager has them.
+    sort: { orderBy: 'name', order: 'ASC' },
+    limit: 50,
+    columns: [
+      'name',
+      'fileType',
+      'size',
+      'tags',
+      'sharing',
+      'createdBy',
+      'updatedAt',
+      'place',
+      'description',
+      'fileVersion',
+      'myPermission',
+      'createdAt',
+      'trashedBy',
+      'deletedForGoodOn',
+    ],
+  },
+);
+export type DocumentListSearch = SearchOf<typeof DOCUMENT_LIST>;

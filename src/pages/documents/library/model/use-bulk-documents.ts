@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  bulkUpdateDocuments,
+  getListDocumentFoldersQueryKey,
+  getListDocumentsQueryKey,
+} from '@/shared/api/generated/documents/documents';
+import type { DocumentBulkResult, DocumentBulkUpdate, DocumentEntry } from '@/shared/api/generated/model';
+import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+
+type BulkStep = Omit<DocumentBulkUpdate, 'documents'>;
+
+/** Takes a step with several files and folders, each at the version that is shown; the library is read again. */
+export function useBulkDocuments(projectId: string) {
+  const queryClient = useQueryClient();
+  const { keyFor, renew } = useIdempotencyKey();
+  return async (step: BulkStep, documents: readonly DocumentEntry[]): Promise<DocumentBulkResult> => {
+    const body: DocumentBulkUpdate = {
+      ...step,
+      documents: documents.map(({ id, version }) => ({ documentId: id, version })),
+    };
+    try {
+      const result = await bulkUpdateDocuments(projectId, body, {
+        headers: idempotencyHeaders(keyFor(body)),
+      });
+      renew();
+      return result;
+    } finally {
+      for (const queryKey of [getListDocumentsQueryKey(projectId), getListDocumentFoldersQueryKey(projectId)])
+        void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
+import { getListDocumentsQueryOptions } from '@/shared/api/generated/documents/documents';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
+import { DOCUMENT_LIST } from './model/search';
+import { LibraryPage } from './ui/LibraryPage';
+
+export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/documents')({
+  validateSearch: DOCUMENT_LIST.read,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'DOCUMENT_VIEW', 'see documents'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(
+        getListDocumentsQueryOptions(params.projectId, DOCUMENT_LIST.params(deps)),
+      ),
+    ),
+  component: LibraryPage,
+});

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { DOCUMENT_FILE_TYPE_LABELS } from '#domain/document/kinds.ts';
+import { SHARING_TYPE_LABELS } from '#domain/document/rights.ts';
+import { DocumentIcon, entryPath } from '@/entities/document';
+import type { DocumentEntry } from '@/shared/api/generated/model';
+import { formatDate } from '@/shared/lib/dates/format';
+import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
+import { sizeText } from './document-columns';
+
+/** A file or folder on a phone: the same facts as its row. */
+export function DocumentCard({ document, check, actions }: { document: DocumentEntry } & CardReader) {
+  const { fileType, name, sharingType, tags, createdBy, updatedAt, deletedForGoodOn } = document;
+  return (
+    <RecordCard
+      path={entryPath(document)}
+      number={`${DOCUMENT_FILE_TYPE_LABELS[fileType]}, ${sizeText(document)}`}
+      name={name}
+      status={undefined}
+      check={check}
+      mark={<DocumentIcon fileType={fileType} decorative />}
+      actions={actions}
+    >
+      {tags.length > 0 && (
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{tags.join(', ')}</Box>
+      )}
+      <CardFoot>
+        <span>
+          {deletedForGoodOn === null
+            ? `${createdBy.name}, ${formatDate(updatedAt)}`
+            : `Deleted for good on ${formatDate(deletedForGoodOn)}`}
+        </span>
+        <span>{SHARING_TYPE_LABELS[sharingType]}</span>
+      </CardFoot>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,219 @@
+import CreateNewFolder from '@mui/icons-material/CreateNewFolderOutlined';
+import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined';
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Folder from '@mui/icons-material/FolderOpenOutlined';
+import Template from '@mui/icons-material/NoteAddOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { entryPath, FolderCrumbs } from '@/entities/document';
+import {
+  getExportDocumentsUrl,
+  getListDocumentFoldersQueryOptions,
+  getListDocumentsQueryOptions,
+} from '@/shared/api/generated/documents/documents';
+import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { filtersKey } from '@/shared/lib/list-search/use-list-search';
+import { useStep } from '@/shared/lib/record/use-step';
+import { Button } from '@/shared/ui/Button';
+import { useSelection } from '@/shared/ui/list/use-selection';
+import { Notice } from '@/shared/ui/Notice';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { toast } from '@/shared/ui/toast/toast';
+import { FolderTree, indexFolders } from '@/widgets/document-folders';
+import { RecordListPage, useRecordList } from '@/widgets/record-list';
+import { DOCUMENT_LIST, type DocumentListSearch } from '../model/search';
+import { useBulkDocuments } from '../model/use-bulk-documents';
+import { useRowDrag } from '../model/use-row-drag';
+import { DOCUMENT_COLUMNS } from './document-columns';
+import { DocumentCard } from './DocumentCard';
+import { DocumentMenu, type RowDialog } from './DocumentMenu';
+import { LibraryFilters } from './LibraryFilters';
+import { LibraryDialogs } from './LibraryDialogs';
+import { LibrarySelectionBar } from './LibrarySelectionBar';
+
+const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/documents');
+const idOf = ({ id }: DocumentEntry): string => id;
+
+/** The library of a project's documents: a folder's content beside the tree of folders, and the trash. */
+export function LibraryPage() {
+  const { projectId } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useRecordList(DOCUMENT_LIST, search, (params) =>
+    getListDocumentsQueryOptions(projectId, params),
+  );
+  const folders = useQuery({
+    ...getListDocumentFoldersQueryOptions(projectId),
+    // The tree is asked for after the rows.
+    enabled: !list.query.isPending,
+  });
+  const index = useMemo(() => indexFolders(folders.data?.data ?? []), [folders.data]);
+  const selection = useSelection(list.rows, idOf, filtersKey(search));
+  const [asked, setAsked] = useState<{ dialog: RowDialog; document: DocumentEntry }>();
+  const menuOf = useCallback(
+    (document: DocumentEntry) => (
+      <DocumentMenu document={document} onAsk={(dialog, about) => setAsked({ dialog, document: about })} />
+    ),
+    [],
+  );
+  const bulk = useBulkDocuments(projectId);
+  const { take } = useStep(TOOL_MESSAGES.documents.moveFailed);
+  const move = useCallback(
+    (documents: readonly DocumentEntry[], folder: DocumentFolder | null) =>
+      void take(async () => {
+        const { data, refused } = await bulk(
+          { action: 'MOVE', destinationFolderId: folder?.id ?? null },
+          documents,
+        );
+        const reason = data.find(({ ok }) => !ok)?.reason;
+        if (refused > 0) toast.error(reason ?? TOOL_MESSAGES.documents.moveFailed);
+        else toast.success(`Moved to ${folder?.name ?? 'the top of the library'}`);
+        selection.clear();
+      }),
+    [bulk, selection, take],
+  );
+  const drag = useRowDrag({
+    projectId,
+    rows: list.rows,
+    chosen: selection.rows,
+    folders: index,
+    onMove: move,
+  });
+
+  const inTrash = search.trash === true;
+  const folderId = search.folder ?? null;
+  const page = list.query.data;
+  const change = (next: Partial<DocumentListSearch>, replace = false): void =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
+  const open = (dialog?: DocumentListSearch['dialog']): void => change({ dialog }, true);
+  /** Another place is another list: nothing that narrowed this one goes along. */
+  const goTo = (place: Pick<DocumentListSearch, 'folder' | 'trash'>): void =>
+    void navigate({
+      search: ({ orderBy, order, limit, columns }) => ({ orderBy, order, limit, columns, ...place }),
+    });
+  const reasonOf = (what: 'upload' | 'createFolder'): string | undefined =>
+    page?.abilities[what].allowed === false ? (page.abilities[what].reason ?? undefined) : undefined;
+
+  return (
+    <Box {...drag.source} sx={{ display: 'contents' }}>
+      <RecordListPage
+        projectId={projectId}
+        list={list}
+        columns={DOCUMENT_COLUMNS}
+        title="Documents"
+        subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
+        one="item"
+        noun="documents"
+        searchLabel={search.folder === undefined ? 'Search documents' : 'Search this folder'}
+        views="DOCUMENT"
+        buttons={
+          inTrash ? (
+            <>
+              <Button size="sm" onClick={() => goTo({})}>
+                Back to the library
+              </Button>
+              <PermissionButton
+                size="sm"
+                startIcon={<DeleteSweep />}
+                reason={list.nothing ? 'There is nothing in the trash.' : undefined}
+                onClick={() => open('empty-trash')}
+              >
+                Empty the trash
+              </PermissionButton>
+            </>
+          ) : (
+            <PermissionButton
+              size="sm"
+              startIcon={<CreateNewFolder />}
+              reason={reasonOf('createFolder')}
+              onClick={() => open('folder')}
+            >
+              New folder
+            </PermissionButton>
+          )
+        }
+        menu={
+          inTrash
+            ? []
+            : [
+                {
+                  label: 'New from template',
+                  icon: <Template fontSize="small" />,
+                  reason: reasonOf('upload'),
+                  onSelect: () => open('template'),
+                },
+                {
+                  label: 'Trash',
+                  icon: <Delete fontSize="small" />,
+                  onSelect: () => goTo({ trash: true }),
+                },
+              ]
+        }
+        workbook={{
+          url: getExportDocumentsUrl(projectId, DOCUMENT_LIST.uncut(search)),
+          fileName: 'documents-export.xlsx',
+          failed: TOOL_MESSAGES.documents.exportFailed,
+        }}
+        head={
+          inTrash ? (
+            <Notice tone="info">
+              The trash. What lies here can be restored for 30 days after it was deleted; then it is deleted
+              for good.
+            </Notice>
+          ) : (
+            <FolderCrumbs projectId={projectId} folders={page?.breadcrumbs ?? []} here />
+          )
+        }
+        side={
+          <Box sx={{ position: 'sticky', insetBlockStart: 16, display: 'flex', maxBlockSize: '75vh' }}>
+            <FolderTree
+              projectId={projectId}
+              label="Folders"
+              selected={inTrash ? undefined : folderId}
+              onSelect={(folder) => goTo(folder === null ? {} : { folder: folder.id })}
+              drop={drag.drop}
+            />
+          </Box>
+        }
+        filters={<LibraryFilters projectId={projectId} list={list} />}
+        path={entryPath}
+        actions={menuOf}
+        card={(document, reader) => <DocumentCard document={document} {...reader} />}
+        errorText={TOOL_MESSAGES.documents.fetchFailed}
+        empty={
+          inTrash
+            ? {
+                icon: <Delete />,
+                title: 'Nothing in the trash',
+                text: 'What is deleted lies here for 30 days before it is deleted for good.',
+              }
+            : {
+                icon: <Folder />,
+                title: search.folder === undefined ? 'No documents yet' : 'This folder is empty',
+                text: 'Upload files or whole folders, or make a folder. A file that is uploaded under a taken name can become its next version.',
+              }
+        }
+        selection={selection}
+        rowName={({ name }) => name}
+        foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
+      >
+        <LibraryDialogs
+          projectId={projectId}
+          folderId={folderId}
+          trashed={inTrash ? list.total : undefined}
+          place={search.dialog}
+          row={asked}
+          onClose={() => {
+            setAsked(undefined);
+            if (search.dialog !== undefined) open();
+            keepFocus();
+          }}
+        />
+      </RecordListPage>
+    </Box>
+  );
+}

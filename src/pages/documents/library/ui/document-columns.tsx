@@ -1,0 +1,61 @@
+import { DOCUMENT_FILE_TYPE_LABELS } from '#domain/document/kinds.ts';
+import { DOCUMENT_PERMISSION_LABELS, SHARING_TYPE_LABELS } from '#domain/document/rights.ts';
+import { countOf } from '#domain/text/count.ts';
+import { DocumentIcon } from '@/entities/document';
+import { fileSize } from '@/features/attachments';
+import type { DocumentEntry } from '@/shared/api/generated/model';
+import { recordColumns } from '@/shared/ui/list/record-columns';
+import { DOCUMENT_LIST } from '../model/search';
+
+/** How large it is: the bytes of a file, what a folder holds. */
+export const sizeText = ({ size, itemCount }: DocumentEntry): string =>
+  size === null ? countOf(itemCount ?? 0, 'item') : fileSize(size);
+
+/** Every column of the library. */
+export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
+  name: {
+    label: 'Name',
+    fixed: true,
+    minWidth: 180,
+    flex: 1,
+    name: ({ name }) => name,
+    mark: ({ fileType }) => <DocumentIcon fileType={fileType} />,
+  },
+  fileType: {
+    label: 'Kind',
+    extra: true,
+    width: 112,
+    text: ({ fileType }) => DOCUMENT_FILE_TYPE_LABELS[fileType],
+  },
+  size: { label: 'Size', width: 96, text: sizeText, numeric: true },
+  tags: { label: 'Tags', extra: true, width: 140, text: ({ tags }) => tags.join(', ') },
+  sharing: { label: 'Seen by', width: 164, text: ({ sharingType }) => SHARING_TYPE_LABELS[sharingType] },
+  createdBy: { label: 'Owner', extra: true, width: 132, text: ({ createdBy }) => createdBy.name },
+  updatedAt: { label: 'Changed', width: 108, date: ({ updatedAt }) => updatedAt },
+  place: { label: 'Folder', extra: true, width: 200, text: ({ currentPath }) => currentPath },
+  description: { label: 'Description', extra: true, width: 240, text: ({ description }) => description },
+  fileVersion: {
+    label: 'Version',
+    extra: true,
+    width: 80,
+    numeric: true,
+    text: ({ fileVersion }) => fileVersion?.toString(),
+  },
+  myPermission: {
+    label: 'My right',
+    extra: true,
+    width: 108,
+    text: ({ myPermission }) => DOCUMENT_PERMISSION_LABELS[myPermission],
+  },
+  createdAt: { label: 'Added', extra: true, width: 108, date: ({ createdAt }) => createdAt },
+  trashedBy: { label: 'Deleted by', extra: true, width: 132, text: ({ trashedBy }) => trashedBy?.name },
+  deletedForGoodOn: {
+    label: 'Deleted for good on',
+    extra: true,
+    width: 152,
+    date: ({ deletedForGoodOn }) => deletedForGoodOn,
+  },
+});
+
+/** What the trash shows, where the reader has chosen nothing else. */
+export const TRASH_COLUMNS = ['name', 'fileType', 'size', 'place', 'trashedBy', 'deletedForGoodOn'] as const;
