@@ -79,6 +79,9 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   changed: ['updatedAt'],
 };
 
+/** What a column shows of a record that has nothing in its field. */
+const INSTEAD: Readonly<Record<string, string>> = { submittalNumber: 'plannedNumber' };
+
 const DAY = 86_400_000;
 /** The day before the first of a workbook's calendar, which holds one that never was. */
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -149,7 +152,9 @@ function wrongCell(
   if (known.length > 0 && known.every((value) => /^[A-Z][A-Z0-9_]+$/.test(String(value))))
     return wrongLabel(records.map((record, i) => [valuesAt(record, path)[0], sheet[i]?.get(column) ?? '']));
   for (const [i, record] of records.entries()) {
-    const values = valuesAt(record, path);
+    const own = valuesAt(record, path);
+    const instead = INSTEAD[path];
+    const values = instead && own.every((value) => value === null) ? valuesAt(record, instead) : own;
     // Not known of a record that was not opened.
     if (values.includes(undefined)) continue;
     const cell = sheet[i]?.get(column) ?? '';

@@ -55,6 +55,8 @@ export function wrongInstant({ exchange: { body } }: Seen, histories: Histories)
   if (history.length === 0 || typeof body?.id !== 'string') return null;
   const days = new Set(history.map(({ at }) => at as unknown));
   const first = history.at(-1) as Row;
+  // What came with the project was made by no step of its own.
+  if (body.creationType === 'SYSTEM') return null;
   if (typeof body.createdAt === 'string' && first['at'] !== body.createdAt)
     return `it was made at ${body.createdAt}, and its history begins at ${String(first['at'])}`;
   if (body.createdBy?.id && first['actor']?.id !== body.createdBy.id)

@@ -37,6 +37,10 @@ export const KEPT_COPIES = new Set(['SovDivisionRef', 'SovSubDivisionRef', 'SovT
 const OF_PLACE: Readonly<Record<string, readonly string[]>> = {
   // Of the role in which the person is offered: counted by itself.
   RfiPerson: ['openRfis'],
+  // A folder above it that the reader may not see is no part of the way to it.
+  DocumentFolder: ['parentId', 'currentPath', 'depth'],
+  DocumentEntry: ['parentId', 'currentPath'],
+  DocumentDetail: ['parentId', 'currentPath'],
   // What is not certified yet counts as nothing there.
   PreviousPayApp: ['amountCertified'],
 };

@@ -31,6 +31,16 @@ const BY_ROW: Readonly<Record<string, (row: Row) => unknown[]>> = {
       .filter(({ decision }) => decision === 'PENDING')
       .map(({ assignee }) => assignee?.id as unknown);
   },
+  // Whom it names, each approver who has still to decide, and who reviewed it where the next step is theirs.
+  'listSubmittals.ballInCourt': (row) => {
+    const named: unknown[] = [row['ballInCourt']?.user?.id];
+    if (['GC_REVIEWED', 'APPROVED'].includes(String(row['status']))) named.push(row['assignee']?.id);
+    if (row['status'] !== 'APPROVAL_PENDING') return named;
+    const deciding = ((row['approvers'] ?? []) as Row[]).filter(
+      ({ decision, isRequired, sentAt }) => decision === 'PENDING' && isRequired !== false && Boolean(sentAt),
+    );
+    return [...named, ...deciding.map(({ user }) => user?.id as unknown)];
+  },
   'listSubmittals.specSection': ({ specSection }) => [specSection as unknown],
 };
 

@@ -6,6 +6,7 @@ import { audience } from './audience.ts';
 import { board } from './board.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
+import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
@@ -18,6 +19,7 @@ import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
 import { pricing } from './pricing.ts';
+import { register } from './register.ts';
 import { released } from './released.ts';
 import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
@@ -51,6 +53,8 @@ export const SCENES: readonly Scene[] = [
   released,
   drafts,
   audience,
+  documents,
+  register,
   replaced,
   joining,
   variety,

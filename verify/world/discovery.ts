@@ -11,6 +11,8 @@ export interface Source {
   rows: string;
   /** Those of the rows that it may be; without it, all. */
   only?: (row: Record<string, unknown>) => boolean;
+  /** With what the list is asked. */
+  query?: Record<string, unknown>;
   /** Asked for each record of this parameter. */
   of?: string;
 }
@@ -46,6 +48,14 @@ export const DISCOVERY: readonly Source[] = [
   at('followUpId', 'listInspectionFollowUps'),
   at('entryId', 'listQualityEntries', 'data', { of: 'taskId', in: '/quality-check/' }),
   at('responseId', 'getRfi', 'responses', { of: 'rfiId' }),
+  // What lies in the trash is what is restored and deleted for good; only files have versions.
+  at('documentId', 'listDocuments', 'data', { in: '{documentId}/restore', query: { trashed: true } }),
+  at('documentId', 'listDocuments', 'data', { in: '{documentId}/permanent', query: { trashed: true } }),
+  at('documentId', 'listDocuments', 'data', {
+    in: '{documentId}/versions',
+    query: { includeSubfolders: true },
+    only: ({ isFolder }) => isFolder === false,
+  }),
   at('permId', 'getDocument', 'permissions', { of: 'documentId' }),
   // A draft has no flag.
   at('messageId', 'listMessages', 'data', { in: '/flag/', only: ({ status }) => status === 'SENT' }),

@@ -137,7 +137,10 @@ export class Resources {
     const found: Found[] = [];
     for (const params of parents) {
       const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
-      const answer = await this.call(source.list, { params, ...(paged ? { query: { limit: 100 } } : {}) });
+      const answer = await this.call(source.list, {
+        params,
+        query: { ...source.query, ...(paged && { limit: 100 }) },
+      });
       if (answer?.status !== 200) continue;
       for (const row of rowsAt(answer.body, source.rows).filter(source.only ?? (() => true))) {
         const id: unknown = row['id'];
