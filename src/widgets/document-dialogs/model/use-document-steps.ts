@@ -39,7 +39,10 @@ export interface DocumentSteps {
   share: (grant: Omit<DocumentShareInput, 'version'>) => Promise<DocumentDetail>;
   changeSharingType: (sharingType: DocumentSharingType) => Promise<DocumentDetail>;
   withdraw: (permissionId: string) => Promise<void>;
-  addVersion: (upload: Omit<DocumentVersionUpload, 'version'>) => Promise<DocumentDetail>;
+  addVersion: (
+    upload: Omit<DocumentVersionUpload, 'version'>,
+    onProgress?: (share: number) => void,
+  ) => Promise<DocumentDetail>;
   restoreVersion: (number: number) => Promise<DocumentDetail>;
   trash: () => Promise<void>;
   restore: () => Promise<DocumentDetail>;
@@ -93,8 +96,15 @@ function stepsOf(queryClient: QueryClient, projectId: string, id: string): Docum
       await remove((version) => removeDocumentPermission(projectId, id, permissionId, { version }));
       await readAgain();
     },
-    addVersion: (upload) =>
-      run((version) => addDocumentVersion(projectId, id, { ...upload, version }, once())),
+    addVersion: (upload, onUploadProgress) =>
+      run((version) =>
+        addDocumentVersion(
+          projectId,
+          id,
+          { ...upload, version },
+          { ...once(), ...(onUploadProgress && { onUploadProgress }) },
+        ),
+      ),
     restoreVersion: (number) =>
       run((version) => restoreDocumentVersion(projectId, id, number, { version }, once())),
     trash: async () => {

@@ -8,7 +8,8 @@ test.each([
   ['text/plain', 'budget.csv', 'sheet'],
   ['text/plain', 'Readme.MD', 'markdown'],
   ['text/plain', 'notes', 'text'],
-  ['application/octet-stream', 'model.ifc', null],
+  ['application/octet-stream', 'film.bin', null],
+  ['text/plain', 'model.ifc', null],
   // A picture that browsers do not show.
   ['image/tiff', 'scan.tiff', null],
 ])('%s named %s is shown as %s', (contentType, name, kind) => {

@@ -1,4 +1,4 @@
-import { endingOf } from '#domain/document/kinds.ts';
+import { endingOf, fileTypeOf } from '#domain/document/kinds.ts';
 import { fileKind } from '@/features/attachments';
 
 /** A stored file, as far as it is shown. */
@@ -31,6 +31,8 @@ export function previewKind({
 }: Pick<PreviewedFile, 'contentType' | 'name'>): PreviewKind | null {
   const kind = fileKind(contentType);
   if (kind !== 'other') return kind;
+  // A model is kept as text at times, which nobody reads.
+  if (fileTypeOf(contentType, name) === 'DRAWING') return null;
   const ending = endingOf(name);
   if (SHEETS.has(ending)) return 'sheet';
   if (MARKDOWN.has(ending)) return 'markdown';

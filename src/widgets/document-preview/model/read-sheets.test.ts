@@ -41,6 +41,13 @@ test('of what is long, wide or many the beginning is read, and how much there is
   expect(sheets[0]).toMatchObject({ rowCount: MOST_ROWS + 5, columnCount: MOST_COLUMNS + 3 });
 });
 
+test('a long text is cut, too', () => {
+  const text = new TextEncoder().encode('reading\n'.repeat(MOST_ROWS + 1)).buffer;
+  const [sheet] = readSheets(text, true).sheets;
+  expect(sheet?.rows).toHaveLength(MOST_ROWS);
+  expect(sheet?.rowCount).toBe(MOST_ROWS + 1);
+});
+
 test('an empty sheet has no rows', () => {
   expect(readSheets(workbook([]), false).sheets[0]?.rows).toEqual([]);
 });

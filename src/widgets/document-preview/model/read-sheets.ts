@@ -19,7 +19,7 @@ export interface ShownWorkbook {
   sheetCount: number;
 }
 
-const OPTIONS = { sheetRows: MOST_ROWS, dense: true, cellFormula: false, cellHTML: false };
+const OPTIONS = { dense: true, cellFormula: false, cellHTML: false };
 
 function shown(name: string, sheet: WorkSheet): ShownSheet {
   const ref = sheet['!ref'];
@@ -27,7 +27,10 @@ function shown(name: string, sheet: WorkSheet): ShownSheet {
   // Where rows were left out, the sheet tells its whole extent beside the one that was read.
   const whole = utils.decode_range((sheet['!fullref'] as string | undefined) ?? ref);
   const part = utils.decode_range(ref);
-  const range = { s: { r: 0, c: 0 }, e: { r: part.e.r, c: Math.min(part.e.c, MOST_COLUMNS - 1) } };
+  const range = {
+    s: { r: 0, c: 0 },
+    e: { r: Math.min(part.e.r, MOST_ROWS - 1), c: Math.min(part.e.c, MOST_COLUMNS - 1) },
+  };
   const rows = utils.sheet_to_json<unknown[]>(sheet, {
     header: 1,
     raw: false,
@@ -45,9 +48,10 @@ function shown(name: string, sheet: WorkSheet): ShownSheet {
 
 /** Reads a workbook, or a text with separated columns, whose cells stay as they are written. */
 export function readSheets(data: ArrayBuffer, isText: boolean): ShownWorkbook {
+  // Of a text that is cut nobody would know how long it is.
   const book = isText
     ? read(new TextDecoder().decode(data), { ...OPTIONS, type: 'string', raw: true })
-    : read(data, { ...OPTIONS, type: 'array' });
+    : read(data, { ...OPTIONS, type: 'array', sheetRows: MOST_ROWS });
   const sheets = book.SheetNames.slice(0, MOST_SHEETS).flatMap((name) => {
     const sheet = book.Sheets[name];
     return sheet === undefined ? [] : [shown(name, sheet)];

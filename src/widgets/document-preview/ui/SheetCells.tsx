@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { columnName } from '../model/column-name';
 import type { ShownSheet } from '../model/read-sheets';
 
@@ -73,7 +74,9 @@ export function SheetCells({ sheet: { rows }, label }: { sheet: ShownSheet; labe
           sx={{ display: 'grid', position: 'sticky', insetBlockStart: 0, zIndex: 2 }}
           style={{ gridTemplateColumns }}
         >
-          <Cell role="columnheader" aria-label="Row" style={{ position: 'sticky', insetInlineStart: 0 }} />
+          <Cell role="columnheader" style={{ position: 'sticky', insetInlineStart: 0 }}>
+            <VisuallyHidden>Row</VisuallyHidden>
+          </Cell>
           {widths.map((_width, column) => (
             <Cell key={column} role="columnheader">
               {columnName(column)}
