@@ -29,8 +29,7 @@ export const nameOf = ({ id }: Pick<DocumentRow, 'id'>) => ({
 });
 
 /** Its place in the app, below the project. */
-export const linkPathOf = ({ id }: Pick<DocumentRow, 'id'>): string =>
-  `tools/${TOOLS.document.path}?document=${id}`;
+export const linkPathOf = ({ id }: Pick<DocumentRow, 'id'>): string => `tools/${TOOLS.document.path}/${id}`;
 
 /** The shape that the rules decide on. */
 export const actedOf = ({ isFolder, trashedAt, creationType }: DocumentRow): ActedDocument => ({

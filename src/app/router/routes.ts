@@ -60,6 +60,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/message-board/new', 'pages/message-board/form/route.tsx'),
         route('/tools/message-board/$messageId', 'pages/message-board/detail/route.tsx'),
         route('/tools/documents', 'pages/documents/library/route.tsx'),
+        route('/tools/documents/$documentId', 'pages/documents/file/route.tsx'),
         route('/tools/pay-apps', 'pages/pay-apps/list/route.tsx'),
         route('/tools/pay-apps/$payAppId', 'pages/pay-apps/detail/route.tsx'),
         route('/tools/pay-apps/$payAppId/opening', 'pages/pay-apps/opening/route.tsx'),
