@@ -356,7 +356,7 @@ test.each([
     .call('shareDocument', { ...on, body: { userId: sub.id, permission, version: made.version } });
   const [told] = (await listOf(t, sub)).filter(({ record }) => record?.objectId === made.id);
   expect(told?.message).toContain(`You may ${may}: `);
-  expect(told?.link).toContain(`document=${made.id}`);
+  expect(told?.link).toContain(`/tools/documents/${made.id}`);
   // By mail for whoever asked for it.
   const [mail, ...others] = await t.mailbox(sub.email);
   expect(others).toHaveLength(permission === 'VIEW' ? mails - 1 : mails);

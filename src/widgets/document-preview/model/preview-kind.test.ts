@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable, previewKind } from './preview-kind';
+import { comparable, isReading, previewKind } from './preview-kind';
 
 test.each([
   ['image/png', 'site.png', 'image'],
@@ -19,4 +19,9 @@ test.each([
 test('pictures and PDFs can be compared', () => {
   expect(comparable({ contentType: 'application/pdf', name: 'a.pdf' })).toBe(true);
   expect(comparable({ contentType: 'text/plain', name: 'a.txt' })).toBe(false);
+});
+
+test('a text is read from top to bottom', () => {
+  expect(isReading({ contentType: 'text/plain', name: 'a.md' })).toBe(true);
+  expect(isReading({ contentType: 'text/plain', name: 'a.csv' })).toBe(false);
 });

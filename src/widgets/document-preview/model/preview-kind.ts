@@ -42,3 +42,7 @@ export function previewKind({
 /** Whether two contents of a file can be looked at side by side. */
 export const comparable = (file: Pick<PreviewedFile, 'contentType' | 'name'>): boolean =>
   ['image', 'pdf'].includes(previewKind(file) ?? '');
+
+/** Whether it is read from top to bottom: a frame around it can be as high as its text. */
+export const isReading = (file: Pick<PreviewedFile, 'contentType' | 'name'>): boolean =>
+  ['markdown', 'text'].includes(previewKind(file) ?? '');

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { DocumentDetail, DocumentVersionEntry } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
-import { DocumentPreview, type PreviewedFile } from '@/widgets/document-preview';
+import { DocumentPreview, isReading, type PreviewedFile } from '@/widgets/document-preview';
 import type { DocumentSearch } from '../model/search';
 import { useShown } from '../model/use-shown';
 import type { Versions } from '../model/use-versions';
@@ -58,7 +58,7 @@ export function ContentCard({ projectId, document, versions, search }: ContentCa
           </Side>
         </Box>
       ) : (
-        <Frame>
+        <Frame short={isReading(older ?? current)}>
           <DocumentPreview file={older ?? current} />
         </Frame>
       )}
@@ -66,11 +66,17 @@ export function ContentCard({ projectId, document, versions, search }: ContentCa
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** A few lines need no frame of a whole screen. */
+  short?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ short = false, children }: FrameProps) {
   return (
     <Box
       sx={(theme) => ({
-        blockSize: HEIGHT,
+        ...(short ? { minBlockSize: 160, maxBlockSize: HEIGHT } : { blockSize: HEIGHT }),
         display: 'grid',
         gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
         alignItems: 'stretch',

@@ -97,10 +97,10 @@ export const NewVersion: Story = {
     if (input === null) throw new Error('The dialog takes no file');
     const drop = (name: string) =>
       fireEvent.change(input, { target: { files: [new File(['x'], name, { type: 'image/png' })] } });
-    drop('Level 3 deck.pdf');
+    await drop('Level 3 deck.pdf');
     await press(dialog, 'Store version');
     await within(dialog).findByText('A version of this file has to be of its kind, .png.');
-    drop('Level 3 deck, poured.png');
+    await drop('Level 3 deck, poured.png');
     await userEvent.type(within(dialog).getByLabelText('What is new (optional)'), 'After the pour');
     await press(dialog, 'Store version');
     await said('New version stored');
