@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { columnName } from '../model/column-name';
-import type { ShownSheet } from '../model/read-sheets';
+import { columnName } from '../../model/preview/column-name';
+import type { ShownSheet } from '../../model/preview/read-sheets';
 
 const ROW = 32;
 const NUMBERS = 56;

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { neverAnswers, onPhone, partStory, refuses } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
 import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
-import type { PreviewedFile } from '../model/preview-kind';
+import type { PreviewedFile } from '../../model/preview/preview-kind';
 import { DocumentPreview } from './DocumentPreview';
 
 const STREAM = '*/documents/stream';
@@ -19,7 +19,7 @@ const named = (name: string, contentType = 'text/plain', size = 81_920): Preview
 const holds = (content: string) => http.get(STREAM, () => HttpResponse.text(content));
 
 const meta = {
-  title: 'Widgets/Document preview',
+  title: 'Pages/Documents/Preview',
   component: DocumentPreview,
   args: { file: named('Site.png', 'image/png') },
   parameters: partStory(storedFiles),

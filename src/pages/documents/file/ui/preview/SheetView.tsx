@@ -4,8 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { endingOf } from '#domain/document/kinds.ts';
 import { formatCount } from '#domain/text/count.ts';
-import type { ShownSheet, ShownWorkbook } from '../model/read-sheets';
-import { useSheets } from '../model/use-sheets';
+import type { ShownSheet, ShownWorkbook } from '../../model/preview/read-sheets';
+import { useSheets } from '../../model/preview/use-sheets';
 import { SheetCells } from './SheetCells';
 import { ShownPart } from './ShownPart';
 

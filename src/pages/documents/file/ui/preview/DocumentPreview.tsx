@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/Button';
 import { Spinner } from '@/shared/ui/Loader';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
-import { PdfViewer } from '@/widgets/pdf-viewer/@x/document-preview';
-import { LARGEST, previewKind, type PreviewedFile, type PreviewKind } from '../model/preview-kind';
+import { PdfViewer } from '@/widgets/pdf-viewer';
+import { LARGEST, previewKind, type PreviewedFile, type PreviewKind } from '../../model/preview/preview-kind';
 import { PictureView } from './PictureView';
 import { TextView } from './TextView';
 
