@@ -55,11 +55,24 @@ export async function walk(entries: readonly FileSystemEntry[], most: number): P
   return found;
 }
 
+/** A file that comes without a place in a file system, as from a script or out of a mail. */
+const entryOf = (file: File): FileSystemEntry =>
+  ({
+    name: file.name,
+    isFile: true,
+    isDirectory: false,
+    file: (done: (file: File) => void) => done(file),
+    // Of an entry no more than this is asked for.
+  }) as unknown as FileSystemEntry;
+
 /** Entries of a drop; to be read before the event is over. */
 export const entriesOf = ({ items }: DataTransfer): FileSystemEntry[] =>
   [...items].flatMap((item) => {
-    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
-    return entry === null ? [] : [entry];
+    if (item.kind !== 'file') return [];
+    const entry = item.webkitGetAsEntry();
+    if (entry !== null) return [entry];
+    const file = item.getAsFile();
+    return file === null ? [] : [entryOf(file)];
   });
 
 /** The files of a choice, of a folder too, whose files know their way from it. */
