@@ -240,6 +240,15 @@ it('what is stopped is not sent any more', async () => {
   expect(queue.getState().items).toEqual([]);
 });
 
+it('nothing goes on once the page is left', async () => {
+  const { queue, figures } = server();
+  queue.add(some(200));
+  queue.dispose();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(statuses(queue)).toMatchObject({ stopped: 200 });
+  expect(figures().calls).toBe(MOST_IN_FLIGHT);
+});
+
 it('large files go alone', async () => {
   const { queue, figures } = server();
   queue.add(some(3, 5 * 1024 * 1024));

@@ -114,10 +114,10 @@ export class UploadQueue {
     this.#set({ items: this.#state.items.filter(isOpen) });
   }
 
-  /** Stops everything; the page is left. */
+  /** Stops everything, what has its turn later too; the page is left. */
   dispose(): void {
-    for (const controller of this.#running.values()) controller.abort();
     this.#listeners.clear();
+    this.stop();
   }
 
   #ids(status: UploadItem['status']): string[] {
