@@ -3,6 +3,7 @@ import type { Operation } from '../../../tests/rules/roles/cells.ts';
 import { PNG } from '../../modules/comments/testing.ts';
 import type { LooseInput } from '../client.ts';
 import { decided, withComment } from './bodies.ts';
+import { DOCUMENT_INPUTS } from './document-inputs.ts';
 import { MESSAGE_INPUTS } from './message-inputs.ts';
 import { PAY_INPUTS } from './pay-inputs.ts';
 import type { Stage } from './stage.ts';
@@ -93,6 +94,7 @@ export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => L
   deleteChangeRequest: () => ({ query: { version: 1 } }),
   ...MESSAGE_INPUTS,
   ...SUBMITTAL_INPUTS,
+  ...DOCUMENT_INPUTS,
   listMessages: found,
   exportMessages: found,
   listPayApps: found,

@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Operation, Row, Who } from '../../../tests/rules/roles/cells.ts';
 import type { Attempt, LooseInput } from '../client.ts';
 import { isChangeGiven, storeChanges } from './change-requests.ts';
+import { isDocumentGiven, storeDocuments } from './documents.ts';
 import { INPUTS, upload } from './inputs.ts';
 import { told } from './outcomes.ts';
 import { isCategoryGiven, isMessageGiven, storeCategories, storeMessages } from './messages.ts';
@@ -36,11 +37,14 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       messageId: at.message?.id ?? '',
       submittalId: at.submittal?.id ?? '',
       categoryId: at.category?.id ?? '',
+      documentId: at.document?.id ?? '',
+      permId: at.document?.permId ?? '',
+      number: '1',
       commentId: at.commentId,
       viewId: at.viewId,
       ...at.on,
     },
-    ...(operation.startsWith('upload') ? upload(operation) : INPUTS[operation]?.(world, at)),
+    ...(INPUTS[operation]?.(world, at) ?? (operation.startsWith('upload') ? upload(operation) : {})),
   };
   const path = SERVED[operation];
   if (!path) return world.t.as(at.caller).attempt(operation as OperationId, input);
@@ -62,6 +66,7 @@ export interface Played {
   messageIds: ReadonlyMap<Who, string>;
   categoryIds: ReadonlyMap<Who, string>;
   submittalIds: ReadonlyMap<Who, string>;
+  documentIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -78,6 +83,7 @@ export async function play(world: World, row: Row): Promise<Played> {
     const submitted = isSubmittalGiven(row.given)
       ? await storeSubmittals(db, world, row.given, everyone)
       : [];
+    const kept = isDocumentGiven(row.given) ? await storeDocuments(db, world, row.given, everyone) : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -88,6 +94,7 @@ export async function play(world: World, row: Row): Promise<Played> {
         message: sent[i] ?? null,
         category: kinds[i] ?? null,
         submittal: submitted[i] ?? null,
+        document: kept[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));
     }
@@ -106,5 +113,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     messageIds: new Map(stages.flatMap(({ who, message }) => (message ? [[who, message.id]] : []))),
     categoryIds: new Map(stages.flatMap(({ who, category }) => (category ? [[who, category.id]] : []))),
     submittalIds: new Map(stages.flatMap(({ who, submittal }) => (submittal ? [[who, submittal.id]] : []))),
+    documentIds: new Map(stages.flatMap(({ who, document }) => (document ? [[who, document.id]] : []))),
   };
 }

@@ -3,6 +3,7 @@ import type { Row, Who } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
 import type { TestUser } from '../harness.ts';
 import type { StoredChange } from './change-requests.ts';
+import type { StoredDocument } from './documents.ts';
 import type { StoredPay } from './pay-apps.ts';
 import type { StoredTask } from './quality-checks.ts';
 import type { StoredMessage } from './messages.ts';
@@ -26,6 +27,7 @@ export interface Stage {
   message: StoredMessage | null;
   category: { id: string } | null;
   submittal: StoredSubmittal | null;
+  document: StoredDocument | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -47,16 +49,18 @@ export interface Stored {
   message: StoredMessage | null;
   category: { id: string } | null;
   submittal: StoredSubmittal | null;
+  document: StoredDocument | null;
 }
 
 function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['on'] {
-  const { rfi, task, change, pay, message, submittal } = stored;
+  const { rfi, task, change, pay, message, submittal, document } = stored;
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
   if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
   if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
   if (pay) return { objectType: 'PAYAPP', objectId: pay.payAppId };
   if (message) return { objectType: 'MESSAGE', objectId: message.id };
   if (submittal) return { objectType: 'SUBMITTAL', objectId: submittal.id };
+  if (document) return { objectType: 'DOCUMENT', objectId: document.id };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')
@@ -75,13 +79,15 @@ export async function stage(
   who: Who,
   stored: Stored,
 ): Promise<Stage> {
-  const { rfi, task } = stored;
+  const { rfi, task, document } = stored;
   const caller = world.people[who];
   const on = recordOf(world, who, given, stored);
   const me = caller ?? world.asker;
   let [commentId, key] = ['', ''];
   if (part === 'upload') key = await storeFile(db, world, given === 'uploadOwn' ? me : world.asker, null);
   else if (part && OF_RECORD.includes(part)) key = await storeFile(db, world, world.asker, on);
+  else if (part === 'content' || part === 'olderContent')
+    key = (part === 'content' ? document?.key : document?.olderKey) ?? '';
   else if (part === 'response')
     key = await storeFile(db, world, world.answerer, {
       objectType: 'RFI_RESPONSE',

@@ -4,6 +4,7 @@ import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
 import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
 import { changeRequests } from '../../modules/change-request/schema.ts';
+import { documents } from '../../modules/document/schema.ts';
 import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
 import { qualityTasks } from '../../modules/quality-check/schema.ts';
@@ -31,7 +32,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         | typeof payApps
         | typeof messages
         | typeof messageCategories
-        | typeof submittals,
+        | typeof submittals
+        | typeof documents,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -47,10 +49,17 @@ export function playsEveryCell({ title, rows }: Group): void {
       name: [row.operation, row.part && PARTS[row.part], GIVEN[row.given]].filter(Boolean).join(': '),
     }));
     test.each(named)('$name', async ({ row }) => {
-      const { cells, rfiIds, taskIds, changeIds, payIds, messageIds, categoryIds, submittalIds } = await play(
-        world,
-        row,
-      );
+      const {
+        cells,
+        rfiIds,
+        taskIds,
+        changeIds,
+        payIds,
+        messageIds,
+        categoryIds,
+        submittalIds,
+        documentIds,
+      } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
       for (const [table, ids] of [
@@ -61,6 +70,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         [messages, messageIds],
         [messageCategories, categoryIds],
         [submittals, submittalIds],
+        [documents, documentIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

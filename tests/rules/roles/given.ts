@@ -99,6 +99,31 @@ export const SUBMITTAL_GIVEN = {
 } as const;
 export type SubmittalGiven = keyof typeof SUBMITTAL_GIVEN;
 
+/** Files and folders of the library, by what the caller is to them: files of another company, unless they say otherwise. */
+export const DOCUMENT_GIVEN = {
+  documentOfProject: 'a file that is shared with the project',
+  documentOfCompany: 'a file of a colleague of the caller’s company that is shared with the project',
+  documentPrivate: 'a private file',
+  documentMade: 'a private file of the caller’s own',
+  documentShared: 'a file that is shared with somebody else',
+  documentView: 'a file that the caller may view',
+  documentEdit: 'a file that the caller may edit',
+  documentManage: 'a file that the caller may manage',
+  documentForRole: 'a file that the caller’s role may view',
+  documentForAll: 'a file that everyone may view',
+  documentInFolder: 'a private file in a folder that everyone may edit',
+  documentRests: 'a private file that the caller might edit, were it shared',
+  folderOfProject: 'a folder that is shared with the project',
+  folderPrivate: 'a private folder',
+  folderEdit: 'a folder that the caller may edit',
+  folderMade: 'a private folder of the caller’s own',
+  folderSystem: 'a folder that every project starts with',
+  trashedOfProject: 'a file in the trash that was shared with the project',
+  trashedEdit: 'a file in the trash that the caller might edit',
+  trashedMade: 'a file of the caller’s own in the trash',
+} as const;
+export type DocumentGiven = keyof typeof DOCUMENT_GIVEN;
+
 /** Pay applications, by what the caller is to them; their sheet is being filled in unless they say otherwise. */
 export const PAY_GIVEN = {
   payOthers: 'a pay application of another company; the caller has no part in it',
@@ -203,6 +228,7 @@ export const GIVEN = {
   ...PAY_GIVEN,
   ...MESSAGE_GIVEN,
   ...SUBMITTAL_GIVEN,
+  ...DOCUMENT_GIVEN,
   ...CATEGORY_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
@@ -222,6 +248,8 @@ export const PARTS = {
   entry: 'a photo of an entry',
   sheet: 'a file of the message',
   submitted: 'a file of the submittal',
+  content: 'its content',
+  olderContent: 'the content of an older version',
   moved: 'moved on',
   sent: 'to ASSIGNED',
   started: 'to IN_PROGRESS',

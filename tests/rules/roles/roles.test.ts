@@ -24,23 +24,24 @@ const operations = new Map(
 );
 const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...group.rows]);
 
-/** Uploads of tools whose records this server keeps no files for yet answer 501 to everyone. */
-const STORED_ELSEWHERE = ['uploadDocuments', 'uploadProjectImage', 'uploadProfileImage'];
+/** Uploads of pictures, which this server keeps no files for yet, answer 501 to everyone. */
+const NOT_STORED = ['uploadProjectImage', 'uploadProfileImage'];
 /** Where the money of a project is read. */
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 /** What happened on a day is read by the rights of each record's own tool. */
 const ACTIVITY = 'getDailyActivity';
 const isNamed = ({ operationId, tags }: Described): boolean =>
   (tags.includes('Messages') && operationId !== ACTIVITY) ||
+  (tags.includes('Documents') && !NOT_STORED.includes(operationId)) ||
   tags.some((tag) =>
     ['RFI', 'Quality check', 'Change requests', 'Submittals', 'Comments', 'Saved views', 'History'].includes(
       tag,
     ),
   ) ||
   ['streamDocument', 'downloadDocument', ...FIGURES, ...PAY_OPERATIONS].includes(operationId) ||
-  (operationId.startsWith('upload') && !STORED_ELSEWHERE.includes(operationId));
+  (operationId.startsWith('upload') && !NOT_STORED.includes(operationId));
 
-test('has every operation of RFIs, quality checks, change requests, submittals, messages, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
+test('has every operation of RFIs, quality checks, change requests, submittals, messages, documents, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

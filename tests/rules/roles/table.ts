@@ -2,6 +2,7 @@ import { ATTACHMENT_ROWS } from './attachments.ts';
 import type { Row } from './cells.ts';
 import { CHANGE_ROWS } from './change-request.ts';
 import { COMMENT_ROWS } from './comments.ts';
+import { DOCUMENT_ROWS } from './document.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
 import { MESSAGE_ROWS } from './message.ts';
@@ -24,6 +25,7 @@ export const ROLE_TABLE = {
   payApps: { title: 'Pay applications', rows: PAY_ROWS },
   submittals: { title: 'Submittals', rows: SUBMITTAL_ROWS },
   messages: { title: 'The message board', rows: MESSAGE_ROWS },
+  documents: { title: 'Documents', rows: DOCUMENT_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
