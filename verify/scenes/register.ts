@@ -55,11 +55,12 @@ async function previewed(cast: Cast): Promise<Row[]> {
   return kept(first);
 }
 
+const save = (who: Actor, items: readonly Row[]) =>
+  who.ask('saveImportedSubmittals', { body: { fileName: 'register.csv', items } });
+
 /** The items become drafts of the register, all of them or none, and nobody takes their numbers meanwhile. */
 async function imported(cast: Cast, items: readonly Row[]): Promise<string[]> {
   const { contractor, lead, rival } = cast;
-  const save = (who: Actor, some: readonly Row[]) =>
-    who.ask('saveImportedSubmittals', { body: { fileName: 'register.csv', items: some } });
   await save(rival, items);
   await save(contractor, [...items, { ...items[0], rowNumber: 90 }]);
   await save(contractor, [
