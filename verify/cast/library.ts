@@ -12,7 +12,7 @@ export interface Library {
   inner: Row;
   plan: Row;
   /** Everybody reads a file or folder, and the lists that it may stand in. */
-  look(document: Row, wide?: boolean): Promise<void>;
+  look: (document: Row, wide?: boolean) => Promise<void>;
 }
 
 export const PLAN = { name: 'M-301 Straße “L3”.csv', text: 'Mark,Size\nD-1,24x12\nD-2,22x10\n' };
