@@ -23,17 +23,19 @@ import { useSelection } from '@/shared/ui/list/use-selection';
 import { Notice } from '@/shared/ui/Notice';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast } from '@/shared/ui/toast/toast';
-import { FolderTree, indexFolders } from '@/widgets/document-folders';
+import { indexFolders } from '@/widgets/document-folders';
+import { DocumentUpload, UploadButton } from '@/widgets/document-upload';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { DOCUMENT_LIST, type DocumentListSearch } from '../model/search';
 import { useBulkDocuments } from '../model/use-bulk-documents';
 import { useRowDrag } from '../model/use-row-drag';
-import { DOCUMENT_COLUMNS } from './document-columns';
+import { DOCUMENT_COLUMNS, TRASH_COLUMNS } from './document-columns';
 import { DocumentCard } from './DocumentCard';
 import { DocumentMenu, type RowDialog } from './DocumentMenu';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryDialogs } from './LibraryDialogs';
 import { LibrarySelectionBar } from './LibrarySelectionBar';
+import { FoldersButton, LibrarySide } from './LibrarySide';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/documents');
 const idOf = ({ id }: DocumentEntry): string => id;
@@ -93,127 +95,144 @@ export function LibraryPage() {
   /** Another place is another list: nothing that narrowed this one goes along. */
   const goTo = (place: Pick<DocumentListSearch, 'folder' | 'trash'>): void =>
     void navigate({
-      search: ({ orderBy, order, limit, columns }) => ({ orderBy, order, limit, columns, ...place }),
+      search: ({ orderBy, order, limit, columns, trash }) => ({
+        orderBy,
+        order,
+        limit,
+        // The trash says other things of a row than the library.
+        columns: trash === place.trash ? columns : place.trash ? [...TRASH_COLUMNS] : undefined,
+        ...place,
+      }),
     });
   const reasonOf = (what: 'upload' | 'createFolder'): string | undefined =>
     page?.abilities[what].allowed === false ? (page.abilities[what].reason ?? undefined) : undefined;
+  const crumbs = page?.breadcrumbs ?? [];
+  const folderTree = {
+    projectId,
+    selected: inTrash ? undefined : folderId,
+    onSelect: (folder: DocumentFolder | null) => goTo(folder === null ? {} : { folder: folder.id }),
+  };
+  const place = {
+    id: folderId,
+    name: crumbs.at(-1)?.name ?? 'All files',
+    levels: crumbs.length,
+    refusal: inTrash ? 'Nothing is uploaded into the trash.' : reasonOf('upload'),
+  };
 
   return (
-    <Box {...drag.source} sx={{ display: 'contents' }}>
-      <RecordListPage
-        projectId={projectId}
-        list={list}
-        columns={DOCUMENT_COLUMNS}
-        title="Documents"
-        subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
-        one="item"
-        noun="documents"
-        searchLabel={search.folder === undefined ? 'Search documents' : 'Search this folder'}
-        views="DOCUMENT"
-        buttons={
-          inTrash ? (
-            <>
-              <Button size="sm" onClick={() => goTo({})}>
-                Back to the library
-              </Button>
-              <PermissionButton
-                size="sm"
-                startIcon={<DeleteSweep />}
-                reason={list.nothing ? 'There is nothing in the trash.' : undefined}
-                onClick={() => open('empty-trash')}
-              >
-                Empty the trash
-              </PermissionButton>
-            </>
-          ) : (
-            <PermissionButton
-              size="sm"
-              startIcon={<CreateNewFolder />}
-              reason={reasonOf('createFolder')}
-              onClick={() => open('folder')}
-            >
-              New folder
-            </PermissionButton>
-          )
-        }
-        menu={
-          inTrash
-            ? []
-            : [
-                {
-                  label: 'New from template',
-                  icon: <Template fontSize="small" />,
-                  reason: reasonOf('upload'),
-                  onSelect: () => open('template'),
-                },
-                {
-                  label: 'Trash',
-                  icon: <Delete fontSize="small" />,
-                  onSelect: () => goTo({ trash: true }),
-                },
-              ]
-        }
-        workbook={{
-          url: getExportDocumentsUrl(projectId, DOCUMENT_LIST.uncut(search)),
-          fileName: 'documents-export.xlsx',
-          failed: TOOL_MESSAGES.documents.exportFailed,
-        }}
-        head={
-          inTrash ? (
-            <Notice tone="info">
-              The trash. What lies here can be restored for 30 days after it was deleted; then it is deleted
-              for good.
-            </Notice>
-          ) : (
-            <FolderCrumbs projectId={projectId} folders={page?.breadcrumbs ?? []} here />
-          )
-        }
-        side={
-          <Box sx={{ position: 'sticky', insetBlockStart: 16, display: 'flex', maxBlockSize: '75vh' }}>
-            <FolderTree
-              projectId={projectId}
-              label="Folders"
-              selected={inTrash ? undefined : folderId}
-              onSelect={(folder) => goTo(folder === null ? {} : { folder: folder.id })}
-              drop={drag.drop}
-            />
-          </Box>
-        }
-        filters={<LibraryFilters projectId={projectId} list={list} />}
-        path={entryPath}
-        actions={menuOf}
-        card={(document, reader) => <DocumentCard document={document} {...reader} />}
-        errorText={TOOL_MESSAGES.documents.fetchFailed}
-        empty={
-          inTrash
-            ? {
-                icon: <Delete />,
-                title: 'Nothing in the trash',
-                text: 'What is deleted lies here for 30 days before it is deleted for good.',
-              }
-            : {
-                icon: <Folder />,
-                title: search.folder === undefined ? 'No documents yet' : 'This folder is empty',
-                text: 'Upload files or whole folders, or make a folder. A file that is uploaded under a taken name can become its next version.',
-              }
-        }
-        selection={selection}
-        rowName={({ name }) => name}
-        foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
-      >
-        <LibraryDialogs
+    <DocumentUpload projectId={projectId} folder={place}>
+      <Box {...drag.source} sx={{ display: 'contents' }}>
+        <RecordListPage
           projectId={projectId}
-          folderId={folderId}
-          trashed={inTrash ? list.total : undefined}
-          place={search.dialog}
-          row={asked}
-          onClose={() => {
-            setAsked(undefined);
-            if (search.dialog !== undefined) open();
-            keepFocus();
+          list={list}
+          columns={DOCUMENT_COLUMNS}
+          title="Documents"
+          subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
+          one="item"
+          noun="documents"
+          searchLabel={search.folder === undefined ? 'Search documents' : 'Search this folder'}
+          views="DOCUMENT"
+          buttons={
+            inTrash ? (
+              <>
+                <Button size="sm" onClick={() => goTo({})}>
+                  Back to the library
+                </Button>
+                <PermissionButton
+                  size="sm"
+                  startIcon={<DeleteSweep />}
+                  reason={list.nothing ? 'There is nothing in the trash.' : undefined}
+                  onClick={() => open('empty-trash')}
+                >
+                  Empty the trash
+                </PermissionButton>
+              </>
+            ) : (
+              <>
+                <PermissionButton
+                  size="sm"
+                  startIcon={<CreateNewFolder />}
+                  reason={reasonOf('createFolder')}
+                  onClick={() => open('folder')}
+                >
+                  New folder
+                </PermissionButton>
+                <UploadButton />
+              </>
+            )
+          }
+          menu={
+            inTrash
+              ? []
+              : [
+                  {
+                    label: 'New from template',
+                    icon: <Template fontSize="small" />,
+                    reason: reasonOf('upload'),
+                    onSelect: () => open('template'),
+                  },
+                  {
+                    label: 'Trash',
+                    icon: <Delete fontSize="small" />,
+                    onSelect: () => goTo({ trash: true }),
+                  },
+                ]
+          }
+          workbook={{
+            url: getExportDocumentsUrl(projectId, DOCUMENT_LIST.uncut(search)),
+            fileName: 'documents-export.xlsx',
+            failed: TOOL_MESSAGES.documents.exportFailed,
           }}
-        />
-      </RecordListPage>
-    </Box>
+          head={
+            inTrash ? (
+              <Notice tone="info">
+                The trash. What lies here can be restored for 30 days after it was deleted; then it is deleted
+                for good.
+              </Notice>
+            ) : (
+              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
+                <FoldersButton {...folderTree} />
+                <FolderCrumbs projectId={projectId} folders={crumbs} here />
+              </Box>
+            )
+          }
+          side={<LibrarySide {...folderTree} rows={drag.drop} />}
+          filters={<LibraryFilters projectId={projectId} list={list} />}
+          path={entryPath}
+          actions={menuOf}
+          card={(document, reader) => <DocumentCard document={document} {...reader} />}
+          errorText={TOOL_MESSAGES.documents.fetchFailed}
+          empty={
+            inTrash
+              ? {
+                  icon: <Delete />,
+                  title: 'Nothing in the trash',
+                  text: 'What is deleted lies here for 30 days before it is deleted for good.',
+                }
+              : {
+                  icon: <Folder />,
+                  title: search.folder === undefined ? 'No documents yet' : 'This folder is empty',
+                  text: 'Upload files or whole folders, or make a folder. A file that is uploaded under a taken name can become its next version.',
+                }
+          }
+          selection={selection}
+          rowName={({ name }) => name}
+          foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
+        >
+          <LibraryDialogs
+            projectId={projectId}
+            folderId={folderId}
+            trashed={inTrash ? list.total : undefined}
+            place={search.dialog}
+            row={asked}
+            onClose={() => {
+              setAsked(undefined);
+              if (search.dialog !== undefined) open();
+              keepFocus();
+            }}
+          />
+        </RecordListPage>
+      </Box>
+    </DocumentUpload>
   );
 }
