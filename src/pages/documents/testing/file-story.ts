@@ -12,7 +12,8 @@ import { documentServer } from '@/widgets/document-dialogs/testing/document-serv
 import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 
 const signedIn = getGetMeResponseMock();
-const reader = getGetMeMockHandler({
+/** Whoever reads the stories: the owner of the contract's file. */
+export const reader = getGetMeMockHandler({
   ...signedIn,
   user: { ...signedIn.user, ...ME, jobTitle: ME.jobTitle ?? null, photoKey: null },
 });
