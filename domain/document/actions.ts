@@ -52,6 +52,14 @@ export const DOCUMENT_ACTIONS = {
 } as const satisfies Readonly<Record<string, Rule>>;
 export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
 
+/** What brings something new into the project: not in one that is completed. */
+export const ADDING_ACTIONS: ReadonlySet<DocumentAction> = new Set([
+  'upload',
+  'createFolder',
+  'copy',
+  'addVersion',
+]);
+
 /** A document or folder, as far as what can be done with it goes. */
 export interface ActedDocument {
   isFolder: boolean;

@@ -7,6 +7,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, notFound } from '../../http/problem.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { actedOf, destinationOf, loadDocument, lockLibrary, nameOf, require } from './access.ts';
 import { findPlace, keysAt, type Place, requireFree, startingType } from './placing.ts';
 import { type DocumentRow, nameColumns, placeColumns } from './rows.ts';
@@ -114,6 +115,7 @@ export async function copyTo(
   const { row, right } = await loadDocument(ctx, asked.documentId);
   const document = { ...actedOf(row), id: row.id };
   require(decideDocument('copy', document, right));
+  requireOpenProject(ctx);
   const place = await findPlace(ctx, asked.destinationFolderId);
   const rows = await originals(ctx, row, most);
   if (rows.length > most)

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { pageOf } from '../record/list/page.ts';
 import { foldersSeen, type Located, loadDocument, locate } from './access.ts';
@@ -17,12 +18,14 @@ type FolderView = ResponseOf<'listDocumentFolders'>['data'][number];
 const NOT_INTO_TRASH: Ability = { allowed: false, reason: 'Nothing is added to the trash.' };
 
 /** What the actor may add where they look. */
-function placeAbilities({ actor }: ProjectContext, place: Place): { upload: Ability; createFolder: Ability } {
+function placeAbilities(ctx: ProjectContext, place: Place): { upload: Ability; createFolder: Ability } {
   if (place.kind === 'TRASH') return { upload: NOT_INTO_TRASH, createFolder: NOT_INTO_TRASH };
   const { folder } = place;
-  if (folder) return { upload: abilityOf('upload', folder), createFolder: abilityOf('createFolder', folder) };
-  const verdict = decideAdding(null, rightAtTop(actor), 0);
-  const ability = { allowed: verdict.ok, reason: verdict.ok ? null : verdict.reason };
+  if (folder)
+    return { upload: abilityOf(ctx, 'upload', folder), createFolder: abilityOf(ctx, 'createFolder', folder) };
+  const verdict = decideAdding(null, rightAtTop(ctx.actor), 0);
+  const reason = verdict.ok ? closedProject(ctx) : verdict.reason;
+  const ability = { allowed: reason === null, reason };
   return { upload: ability, createFolder: ability };
 }
 

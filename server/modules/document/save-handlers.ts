@@ -3,6 +3,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { loadFor, lockLibrary, nameOf } from './access.ts';
 import { findPlace, folderRow, requireFree, requireRoom } from './placing.ts';
 import { nameColumns } from './rows.ts';
@@ -17,6 +18,7 @@ export const saveHandlers = {
   async createDocumentFolder(ctx, { body }) {
     if (body.projectId !== undefined && body.projectId !== ctx.project.id)
       throw invalidField('projectId', 'This is not the project of the address.');
+    requireOpenProject(ctx);
     await lockLibrary(ctx);
     const place = await findPlace(ctx, body.parentId);
     requireRoom(ctx, place, 1, 'parentId');

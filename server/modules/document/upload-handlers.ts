@@ -9,6 +9,7 @@ import type { Preparer } from '../../http/transaction.ts';
 import { judgeAttachment, judgeAttachmentHead } from '../attachments/judge.ts';
 import { type PutFile, putFiles } from '../attachments/store.ts';
 import { actedOf, locate, lockLibrary, nameOf, require, shows } from './access.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import {
   alreadyThere,
   findPlace,
@@ -133,6 +134,7 @@ export const uploadHandlers = {
   async uploadDocuments(ctx, { body, prepared }) {
     const files = prepared as PutFile[]; // as the preparer below has put them
     const { parentId, paths } = body;
+    requireOpenProject(ctx);
     if (paths && paths.length !== files.length)
       throw invalidField('paths', 'Give one path for each file, in their order.');
     await lockLibrary(ctx);

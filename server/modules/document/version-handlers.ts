@@ -12,6 +12,7 @@ import type { Preparer } from '../../http/transaction.ts';
 import { isNamedAlike, judgeAttachment, judgeAttachmentHead } from '../attachments/judge.ts';
 import { type PutFile, putFiles } from '../attachments/store.ts';
 import { refsOf } from '../people/refs.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { loadDocument, loadFor, nameOf } from './access.ts';
 import type { VersionRow } from './reading.ts';
 import type { DocumentRow } from './rows.ts';
@@ -77,6 +78,7 @@ export const versionHandlers = {
   async addDocumentVersion(ctx, { params, body, prepared }) {
     const content = prepared as PutFile; // as the preparer below has put it
     const { row } = await loadFor(ctx, 'addVersion', params, body.version);
+    requireOpenProject(ctx);
     // What opens the file, and what people expect of it, is said by its ending: a new content does not change that.
     if (!isNamedAlike(content.name, row.name))
       throw invalidField(
@@ -91,6 +93,7 @@ export const versionHandlers = {
 
   async restoreDocumentVersion(ctx, { params, body }) {
     const { row } = await loadFor(ctx, 'addVersion', params, body.version);
+    requireOpenProject(ctx);
     const { number } = params;
     if (number === row.fileVersion)
       throw wrongStatus(`Version ${number} is the current one. Choose an older one.`);

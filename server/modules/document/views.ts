@@ -1,4 +1,9 @@
-import { decideDocument, DOCUMENT_ACTIONS, type DocumentAction } from '#domain/document/actions.ts';
+import {
+  ADDING_ACTIONS,
+  decideDocument,
+  DOCUMENT_ACTIONS,
+  type DocumentAction,
+} from '#domain/document/actions.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { audienceOf, rightReasons } from '#domain/document/rights.ts';
 import { purgedAt } from '#domain/document/trash.ts';
@@ -10,6 +15,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type Refs, refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
+import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { actedOf, foldersSeen, type Located, locate, nameOf } from './access.ts';
@@ -153,9 +159,15 @@ export async function entryViews(
 }
 
 /** What the actor may do with it, or why not. */
-export const abilityOf = (action: DocumentAction, { row, right }: Located): Ability => {
+export const abilityOf = (
+  ctx: Pick<ProjectContext, 'project'>,
+  action: DocumentAction,
+  { row, right }: Located,
+): Ability => {
   const verdict = decideDocument(action, actedOf(row), right);
-  return { allowed: verdict.ok, reason: verdict.ok ? null : verdict.reason };
+  if (!verdict.ok) return { allowed: false, reason: verdict.reason };
+  const closed = ADDING_ACTIONS.has(action) ? closedProject(ctx) : null;
+  return { allowed: closed === null, reason: closed };
 };
 
 const MOST_REASONS = 100;
@@ -181,7 +193,7 @@ export async function documentDetail(ctx: ProjectContext, located: Located): Pro
       })),
     usedIn: await usedIn(ctx, [row.id]),
     abilities: Object.fromEntries(
-      actions.map((action) => [action, abilityOf(action, located)]),
+      actions.map((action) => [action, abilityOf(ctx, action, located)]),
     ) as DocumentDetail['abilities'], // one of each of the table's, which are the contract's
     history: await historyEntries(ctx.db, objectType, objectId, (field) =>
       hidesFromHistory(ctx.actor, path, field),

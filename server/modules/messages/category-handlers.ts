@@ -21,6 +21,7 @@ import {
   inUse,
 } from './categories.ts';
 import { projects } from '../projects/schema.ts';
+import { requireOpenProject } from '../record/additions.ts';
 import { findCategory } from './fields.ts';
 import { nameOf } from './records.ts';
 import { messageCategories, messageMutes, messages } from './schema.ts';
@@ -87,6 +88,7 @@ export const categoryHandlers = {
   },
 
   async createMessageCategory(ctx, { body }) {
+    requireOpenProject(ctx);
     const name = requiredName(body.name);
     await requireFree(ctx, name);
     // One is added at a time: several at once would all find room for themselves.

@@ -29,6 +29,11 @@ test('a completed project takes nothing new of any tool, and what is under way c
   const change = await t
     .as(gc)
     .call('saveChangeRequest', { params: at, body: { subject: 'Offset', isDraft: true } });
+  const upload = { files: [new File(['Plan'], 'plan.txt')] };
+  const { data: files } = await t.as(gc).call('uploadDocuments', { params: at, body: upload });
+  const [file] = files;
+  if (!file) throw new Error('Nothing was uploaded');
+  const onFile = { ...at, documentId: file.id };
   const comment = { objectType: 'MESSAGE', objectId: sent.id, content: 'Until when?' } as const;
   const [row] = await t.db(
     (db) => db.select({ version: projects.version }).from(projects).where(eq(projects.id, at.projectId)),
@@ -79,6 +84,15 @@ test('a completed project takes nothing new of any tool, and what is under way c
         body: { changeRequestId: change.id, version: change.version, isDraft: false },
       }),
     saveSov: () => t.as(gc).attempt('saveSov', { params: at, body: { divisionName: 'HVAC', sovLines: [] } }),
+    createMessageCategory: () =>
+      t.as(gc).attempt('createMessageCategory', { params: at, body: { name: 'Crane' } }),
+    uploadDocuments: () => t.as(gc).attempt('uploadDocuments', { params: at, body: upload }),
+    createDocumentFolder: () =>
+      t.as(gc).attempt('createDocumentFolder', { params: at, body: { name: 'Plans', parentId: null } }),
+    copyDocument: () =>
+      t.as(gc).attempt('copyDocument', { params: onFile, body: { destinationFolderId: null } }),
+    addDocumentVersion: () =>
+      t.as(gc).attempt('addDocumentVersion', { params: onFile, body: { file: upload.files[0] } }),
   };
   for (const [operation, attempt] of Object.entries(attempts))
     expect([operation, ...told(await attempt())]).toEqual([operation, ...NOTHING_ADDED]);
@@ -87,6 +101,13 @@ test('a completed project takes nothing new of any tool, and what is under way c
     body: { submittals: [{ submittalId: registered.id, version: registered.version }] },
   });
   expect(data).toMatchObject([{ ok: false, errorCode: 'WRONG_STATUS', reason: NOTHING_ADDED[2] }]);
+
+  // Buttons that would add something say so before they are pressed; what is there is still put in order.
+  const closed = { allowed: false, reason: NOTHING_ADDED[2] };
+  const { abilities } = await t.as(gc).call('getDocument', { params: onFile });
+  expect([abilities.copy, abilities.addVersion, abilities.rename.allowed]).toEqual([closed, closed, true]);
+  const library = await t.as(gc).call('listDocuments', { params: at });
+  expect(library.abilities).toEqual({ upload: closed, createFolder: closed });
 
   // What was sent before is reviewed and closed; and talked about until it is.
   await s.move(submitted, 'IN_PROGRESS', {}, engineerGc);
