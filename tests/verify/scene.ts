@@ -1,3 +1,4 @@
+import { companies } from '../../server/modules/companies/schema.ts';
 import { loadContract } from '../../verify/contract.ts';
 import type { Fetch } from '../../verify/client.ts';
 import type { Mail } from '../../verify/mail/mail.ts';
@@ -16,6 +17,9 @@ export interface Scene {
   mail: Mail;
 }
 
+/** When the companies were made, on each of the servers. */
+const FOUNDED = new Date();
+
 /** The people of a run, each with a company of their own. */
 async function inhabited(t: TestApp) {
   const one = await t.user({ name: 'Dana Whitfield', company: await t.company('Northgate Builders') });
@@ -24,6 +28,8 @@ async function inhabited(t: TestApp) {
     company: await t.company('Harborview Health Partners'),
   });
   const three = await t.user({ name: 'Ruth Adeyemi', company: await t.company('Adeyemi Structural') });
+  // The same on both servers: the days of a trial count from it.
+  await t.db((db) => db.update(companies).set({ createdAt: FOUNDED }));
   return { one, two, three };
 }
 

@@ -88,7 +88,8 @@ export const Opened: Story = {
   parameters: libraryStory(),
   play: async ({ canvasElement }) => {
     await rowsOf(canvasElement);
-    await userEvent.click(await within(canvasElement).findByTitle(DRAWINGS.name));
+    // The tree beside the list has it, too.
+    await userEvent.click(within(within(canvasElement).getByRole('grid')).getByTitle(DRAWINGS.name));
     await count(canvasElement, PLAN.name);
     const way = within(canvasElement).getByRole('navigation', { name: 'Folder' });
     await waitFor(() => expect(way).toHaveTextContent('All filesDrawings'));
