@@ -118,13 +118,11 @@ export async function storeDocuments(
     if (byName && me !== asker)
       await db.insert(documentGrants).values({ ...on, userId: me.id, permission: byName });
     if (given === 'documentForRole')
-      await db
-        .insert(documentGrants)
-        .values({
-          ...on,
-          role: PROJECT_ROLES.find((known) => known === who) ?? 'ENGINEER',
-          permission: 'VIEW',
-        });
+      await db.insert(documentGrants).values({
+        ...on,
+        role: PROJECT_ROLES.find((known) => known === who) ?? 'ENGINEER',
+        permission: 'VIEW',
+      });
     if (given === 'documentForAll') await db.insert(documentGrants).values({ ...on, permission: 'VIEW' });
     stored.push({
       id,

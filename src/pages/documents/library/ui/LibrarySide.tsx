@@ -9,7 +9,7 @@ import type { DocumentFolder } from '@/shared/api/generated/model';
 import { useProjectRights } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
 import { type FolderDrop, FolderTree } from '@/widgets/document-folders';
-import { useUploader } from '@/widgets/document-upload';
+import { useUploader } from '../model/upload/upload-context';
 
 interface LibraryFoldersProps {
   projectId: string;

@@ -7,7 +7,7 @@ import type { DocumentEntry } from '@/shared/api/generated/model';
 import { loseConnection, never, problem } from '@/shared/testing/refusal';
 import { onPhone, partStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
-import type { UploadPlace } from '../model/item';
+import type { UploadPlace } from '../../model/upload/item';
 import { DocumentUpload } from './DocumentUpload';
 import { UploadButton } from './UploadButton';
 
@@ -55,7 +55,7 @@ const server = getUploadDocumentsMockHandler(async ({ request }) => {
 });
 
 const meta = {
-  title: 'Widgets/Documents/Upload',
+  title: 'Pages/Documents/Upload',
   component: DocumentUpload,
   args: { projectId: STORY_PROJECT, folder: DRAWINGS, onUploaded, children: null },
   render: (args) => (

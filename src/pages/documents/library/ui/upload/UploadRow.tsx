@@ -12,8 +12,8 @@ import type { ElementType } from 'react';
 import type { Tone } from '#domain/transition/status-face.ts';
 import { fileSize } from '@/features/attachments';
 import { Spinner } from '@/shared/ui/Loader';
-import type { UploadItem, UploadStatus } from '../model/item';
-import { placeOf } from '../model/words';
+import type { UploadItem, UploadStatus } from '../../model/upload/item';
+import { placeOf } from '../../model/upload/words';
 
 const FACES: Readonly<
   Record<Exclude<UploadStatus, 'sending'>, { Icon: ElementType; tone: Tone; text: string }>

@@ -8,10 +8,10 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import type { UploadItem, UploadStatus } from '../model/item';
-import type { UploadTotals } from '../model/totals';
-import type { TakenAnswer } from '../model/upload-queue';
-import { titleOf } from '../model/words';
+import type { UploadItem, UploadStatus } from '../../model/upload/item';
+import type { UploadTotals } from '../../model/upload/totals';
+import type { TakenAnswer } from '../../model/upload/upload-queue';
+import { titleOf } from '../../model/upload/words';
 import { TakenQuestion } from './TakenQuestion';
 import { UploadRow } from './UploadRow';
 

@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import { useId, useState } from 'react';
 import { formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
-import type { UploadItem } from '../model/item';
-import type { TakenAnswer } from '../model/upload-queue';
-import { placeOf } from '../model/words';
+import type { UploadItem } from '../../model/upload/item';
+import type { TakenAnswer } from '../../model/upload/upload-queue';
+import { placeOf } from '../../model/upload/words';
 
 interface TakenQuestionProps {
   /** The file whose name is taken. */

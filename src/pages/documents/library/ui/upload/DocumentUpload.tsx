@@ -5,12 +5,12 @@ import { formatCount } from '#domain/text/count.ts';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { toast } from '@/shared/ui/toast/toast';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { itemOf, type UploadPlace } from '../model/item';
-import { totalsOf } from '../model/totals';
-import { UploadContext, type Uploader } from '../model/upload-context';
-import { useUploadQueue } from '../model/use-upload-queue';
-import { chosen, entriesOf, type Found, walk } from '../model/walk';
-import { announcementOf } from '../model/words';
+import { itemOf, type UploadPlace } from '../../model/upload/item';
+import { totalsOf } from '../../model/upload/totals';
+import { UploadContext, type Uploader } from '../../model/upload/upload-context';
+import { useUploadQueue } from '../../model/upload/use-upload-queue';
+import { chosen, entriesOf, type Found, walk } from '../../model/upload/walk';
+import { announcementOf } from '../../model/upload/words';
 import { LeaveGuard } from './LeaveGuard';
 import { UploadPanel } from './UploadPanel';
 

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { ButtonProps } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { useUploader } from '../model/upload-context';
+import { useUploader } from '../../model/upload/upload-context';
 
 /** Chooses files or a folder to upload into the folder of the page; says why where the reader may not add there. */
 export function UploadButton({ size = 'sm', variant = 'solid' }: Pick<ButtonProps, 'size' | 'variant'>) {
