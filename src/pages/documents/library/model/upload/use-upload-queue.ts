@@ -85,5 +85,11 @@ export function useUploadQueue(
     },
     [queue, reread],
   );
-  return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
+  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  const isSending = state.items.some(({ status }) => status === 'waiting' || status === 'sending');
+  // With the last file the library is read again at once: what is done next is done with what it shows.
+  useEffect(() => {
+    if (!isSending) reread.now();
+  }, [isSending, reread]);
+  return { queue, state };
 }
