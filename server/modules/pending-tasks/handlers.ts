@@ -23,13 +23,19 @@ import {
 
 type Filters = Omit<QueryOf<'listPendingTasks'>, 'projectId' | 'search'>;
 
+/** What began to wait at one instant stands by number and subject: an id says nothing. */
+function byLine(a: WaitingTask, b: WaitingTask): number {
+  if (a.line !== b.line) return a.line < b.line ? -1 : 1;
+  return taskId(a).localeCompare(taskId(b));
+}
+
 function order({ orderBy, order: direction }: Filters) {
   const sign = direction === 'ASC' ? 1 : -1;
   return (a: WaitingTask, b: WaitingTask): number => {
     // Those without a due date come last either way.
     if (orderBy === 'dueDate' && a.dueDate !== b.dueDate)
       return a.dueDate === null ? 1 : b.dueDate === null ? -1 : sign * a.dueDate.localeCompare(b.dueDate);
-    const bySince = a.since.getTime() - b.since.getTime() || taskId(a).localeCompare(taskId(b));
+    const bySince = a.since.getTime() - b.since.getTime() || byLine(a, b);
     return orderBy === 'dueDate' ? bySince : sign * bySince;
   };
 }

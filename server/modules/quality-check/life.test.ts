@@ -350,3 +350,22 @@ test('is another tenant’s to none of it', async () => {
   ])
     expect((await attempt).status).toBe(404);
 });
+
+test('what begins to wait at one instant waits in the order of its numbers', async () => {
+  const own = await qualityScene();
+  try {
+    const dueDate = own.day(9);
+    const made = [];
+    for (const title of ['Slab', 'Wall', 'Stair', 'Roof', 'Door', 'Duct'])
+      made.push(await own.make({ title, assigneeId: own.sub.id, dueDate }));
+    const { data } = await own.t
+      .as(own.sub)
+      .call('listPendingTasks', { query: { orderBy: 'createdAt', order: 'ASC', limit: 100 } });
+    const numbers = data.flatMap(({ record }) =>
+      record.objectType === 'QUALITY_TASK' ? [record.number] : [],
+    );
+    expect(numbers).toEqual(made.map(({ qualityTaskNumber }) => qualityTaskNumber));
+  } finally {
+    await own.t.close();
+  }
+});
