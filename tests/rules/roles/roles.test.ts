@@ -24,22 +24,22 @@ const operations = new Map(
 );
 const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...group.rows]);
 
-/** Uploads of pictures, which this server keeps no files for yet, answer 501 to everyone. */
-const NOT_STORED = ['uploadProjectImage', 'uploadProfileImage'];
+/** Pictures of a project and of a person are no documents of a library: server/modules/files asks who may put one. */
+const PICTURES = ['uploadProjectImage', 'uploadProfileImage'];
 /** Where the money of a project is read. */
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 /** What happened on a day is read by the rights of each record's own tool. */
 const ACTIVITY = 'getDailyActivity';
 const isNamed = ({ operationId, tags }: Described): boolean =>
   (tags.includes('Messages') && operationId !== ACTIVITY) ||
-  (tags.includes('Documents') && !NOT_STORED.includes(operationId)) ||
+  (tags.includes('Documents') && !PICTURES.includes(operationId)) ||
   tags.some((tag) =>
     ['RFI', 'Quality check', 'Change requests', 'Submittals', 'Comments', 'Saved views', 'History'].includes(
       tag,
     ),
   ) ||
   ['streamDocument', 'downloadDocument', ...FIGURES, ...PAY_OPERATIONS].includes(operationId) ||
-  (operationId.startsWith('upload') && !NOT_STORED.includes(operationId));
+  (operationId.startsWith('upload') && !PICTURES.includes(operationId));
 
 test('has every operation of RFIs, quality checks, change requests, submittals, messages, documents, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
