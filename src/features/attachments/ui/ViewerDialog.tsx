@@ -7,11 +7,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ComponentProps, type KeyboardEventHandler, useState } from 'react';
 import { saveStoredFile, useStoredFile } from '@/shared/lib/files/stored-file';
 import { useObjectUrl } from '@/shared/lib/files/use-object-url';
-import { Button } from '@/shared/ui/Button';
 import { FullScreenDialog } from '@/shared/ui/dialog/FullScreenDialog';
 import { Loader } from '@/shared/ui/Loader';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { NotShown } from '@/shared/ui/states/NotShown';
 import { fileKind, fileSize, type StoredFile } from '../model/files';
 import type { PdfReader } from './AttachmentViewer';
 
@@ -97,22 +96,6 @@ function FileContent({ file, Pdf }: { file: StoredFile; Pdf: PdfReader }) {
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (kind === 'pdf') return <Pdf file={data} title={file.name} />;
   return data === undefined ? <Loader loading /> : <Picture blob={data} file={file} />;
-}
-
-/** What cannot be looked at here can still be had. */
-function NotShown({ file, title }: { file: StoredFile; title: string }) {
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <Button size="sm" variant="solid" onClick={() => saveStoredFile(file)}>
-          Download file
-        </Button>
-      }
-    >
-      Download the file to open it.
-    </EmptyState>
-  );
 }
 
 function Picture({ blob, file }: { blob: Blob; file: StoredFile }) {

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { fileSize } from '@/features/attachments';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { saveStoredFile, useStoredFile } from '@/shared/lib/files/stored-file';
-import { Button } from '@/shared/ui/Button';
+import { useStoredFile } from '@/shared/lib/files/stored-file';
 import { Spinner } from '@/shared/ui/Loader';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { NotShown } from '@/shared/ui/states/NotShown';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { LARGEST, previewKind, type PreviewedFile, type PreviewKind } from '../../model/preview/preview-kind';
 import { PictureView } from './PictureView';
@@ -62,21 +61,5 @@ function Waiting() {
     <Box role="status" aria-busy sx={{ display: 'grid', placeItems: 'center', blockSize: '100%' }}>
       <Spinner size={40} label="Loading file" />
     </Box>
-  );
-}
-
-/** What cannot be looked at here can still be had. */
-function NotShown({ file, title }: { file: PreviewedFile; title: string }) {
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <Button size="sm" variant="solid" onClick={() => saveStoredFile(file)}>
-          Download file
-        </Button>
-      }
-    >
-      Download the file to open it.
-    </EmptyState>
   );
 }
