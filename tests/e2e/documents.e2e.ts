@@ -113,7 +113,10 @@ describe('a library of documents: uploaded, shared, versioned, moved, deleted an
     await rowOf(sub, SHARED).waitFor();
     expect(await rowOf(sub, HIDDEN).count()).toBe(0);
     await page.goto(hiddenUrl);
-    await page.getByRole('alert').getByText('The requested resource could not be found').waitFor();
+    await page.getByRole('alert').getByRole('heading', { name: 'Not Found' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Go to all files' }).click();
+    await rowOf(sub, SHARED).waitFor();
   });
 
   test('a file under a taken name becomes the next version', async () => {

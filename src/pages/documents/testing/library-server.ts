@@ -72,8 +72,11 @@ export function libraryServer(start: readonly DocumentEntry[]): RequestHandler[]
   return [
     getListDocumentsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
+      const place = query.get('folderId');
+      if (place !== null && !FOLDERS.some(({ id }) => id === place) && !rows.some(({ id }) => id === place))
+        refuse(404, 'NOT_FOUND', 'The requested resource could not be found');
       const data = rows.filter((row) => fits(row, query)).toSorted(foldersFirst);
-      const folder = rows.find(({ id }) => id === query.get('folderId')) ?? null;
+      const folder = rows.find(({ id }) => id === place) ?? null;
       return {
         data,
         meta: { total: data.length, page: 1, limit: 50, totalPages: 1 },

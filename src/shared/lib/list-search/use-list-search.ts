@@ -14,6 +14,8 @@ export interface ListSearchActions<T> {
   replace: (search: T) => void;
   /** Takes away everything but the sort, the page size, the columns, and where the reader is. */
   clear: () => void;
+  /** Back from where the reader is to the list's own beginning; the sort, the page size and the columns stay. */
+  home: () => void;
 }
 
 /** Sorting and paging alone, which is the same for every list. */
@@ -54,6 +56,7 @@ export function useListSearchActions<T extends ListSearch>(places = NOWHERE): Li
       setColumns: (columns) => change((previous) => ({ ...previous, columns }), false),
       replace: (search) => change((previous) => ({ ...search, ...kept(previous, places) }), false),
       clear: () => change((previous) => kept(previous, [...ARRANGING, ...places]), false),
+      home: () => change((previous) => kept(previous, ARRANGING), false),
     }),
     [change, places],
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isApiError } from '@/shared/api/api-error';
 import type { ListDeclaration } from '@/shared/lib/list-search/declare-list';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import type { WholeListDeclaration } from '@/shared/lib/list-search/whole-list';
@@ -33,6 +34,8 @@ export interface RecordList<S extends ListSearch, Row, Page = RecordPage<Row>> {
   nothing: boolean;
   /** Whether the text or a filter narrows the list: tells "no matches" from "nothing yet". */
   filtered: boolean;
+  /** Whether the place that the address names is not there for the reader: a folder that is gone, or that is hidden. */
+  lost: boolean;
 }
 
 /**
@@ -57,8 +60,13 @@ export function useRecordList<S extends ListSearch, P extends object, Page exten
     all: rows !== undefined && total !== undefined && total <= rows.length,
     nothing: total === 0,
     filtered: declaration.active(search).length > 0,
+    lost: isApiError(query.error, 404) && isElsewhere(declaration.places, search),
   };
 }
+
+/** Whether the address says a place of the list, and not its beginning. */
+const isElsewhere = (places: readonly string[], search: object): boolean =>
+  Object.entries(search).some(([name, value]) => value !== undefined && places.includes(name));
 
 /**
  * The list at its address that the API gives whole: what stays of it under the text and the filters, in their order, a
@@ -92,6 +100,7 @@ export function useWholeList<S extends ListSearch, Row, Answered extends { data:
     all: shown !== undefined && shown.meta.totalPages <= 1,
     nothing: data?.data.length === 0,
     filtered: declaration.active(search).length > 0,
+    lost: false,
   };
 }
 

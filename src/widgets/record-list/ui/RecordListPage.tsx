@@ -1,15 +1,19 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
+import SearchOff from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { downloadFile } from '@/shared/api/download';
 import type { SavedViewTool } from '@/shared/api/generated/model';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
+import { Button } from '@/shared/ui/Button';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { StateBlock } from '@/shared/ui/states/StateBlock';
 import { toastError } from '@/shared/ui/toast/toast';
 import { type RecordResultsProps, type RecordRow, RecordResults } from './RecordResults';
 import { RecordToolbar } from './RecordToolbar';
@@ -51,6 +55,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   filters: ReactNode;
   /** What the list is for, where there is nothing yet. */
   empty: { icon: ReactNode; title: string; text: string };
+  /** What is said where the place in the address is not there for the reader, and the button to the list's beginning. */
+  lost?: { text: string; back: string };
   /** What stands below the rows. */
   foot?: ReactNode;
   /** Its dialogs. */
@@ -73,6 +79,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
     head,
     side,
     filters,
+    lost = LOST,
     foot,
     children,
   } = props;
@@ -92,47 +99,68 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
       <PageHeader
         title={title}
         subtitle={subtitle}
-        action={buttons}
+        action={list.lost ? undefined : buttons}
         menu={
-          workbook && [
-            ...menu,
-            exporting('Export to Excel', workbook),
-            ...(csv ? [exporting('Export as CSV', csv)] : []),
-          ]
+          workbook && !list.lost
+            ? [
+                ...menu,
+                exporting('Export to Excel', workbook),
+                ...(csv ? [exporting('Export as CSV', csv)] : []),
+              ]
+            : undefined
         }
       />
-      {head}
+      {!list.lost && head}
       <Beside side={side}>
-        <RecordToolbar
-          list={list}
-          columns={columns}
-          searchLabel={searchLabel}
-          noun={one}
-          nouns={several}
-          views={views && { projectId, tool: views }}
-        >
-          {filters}
-        </RecordToolbar>
-        <RecordResults
-          {...results}
-          currency={project.budgetCurrency}
-          empty={
-            <EmptyState
-              icon={empty.icon}
-              title={empty.title}
-              action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
+        {list.lost ? (
+          <StateBlock
+            icon={<SearchOff />}
+            role="alert"
+            title={MESSAGES.record.notFound}
+            action={
+              <Button size="sm" variant="solid" onClick={list.actions.home}>
+                {lost.back}
+              </Button>
+            }
+          >
+            {lost.text}
+          </StateBlock>
+        ) : (
+          <>
+            <RecordToolbar
+              list={list}
+              columns={columns}
+              searchLabel={searchLabel}
+              noun={one}
+              nouns={several}
+              views={views && { projectId, tool: views }}
             >
-              {empty.text}
-            </EmptyState>
-          }
-        >
-          {foot}
-        </RecordResults>
+              {filters}
+            </RecordToolbar>
+            <RecordResults
+              {...results}
+              currency={project.budgetCurrency}
+              empty={
+                <EmptyState
+                  icon={empty.icon}
+                  title={empty.title}
+                  action={<Box sx={{ display: 'flex', gap: 2 }}>{buttons}</Box>}
+                >
+                  {empty.text}
+                </EmptyState>
+              }
+            >
+              {foot}
+            </RecordResults>
+          </>
+        )}
       </Beside>
       {children}
     </PageContainer>
   );
 }
+
+const LOST = { text: 'It was deleted, or you may not see it any more.', back: 'Show all' };
 
 /** The list, with what stands beside it where the window is wide. */
 function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {

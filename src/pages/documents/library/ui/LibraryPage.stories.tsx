@@ -74,6 +74,18 @@ export const EmptyFolder: Story = {
     await within(canvasElement).findByRole('heading', { name: 'This folder is empty' });
   },
 };
+/** An old link to a folder that was deleted, or that the reader may not see. */
+export const LostFolder: Story = {
+  parameters: libraryStory('?folder=cbd75296-0c00-4070-9107-00000000dead'),
+  play: async ({ canvasElement }) => {
+    const told = await within(canvasElement).findByRole('alert');
+    await within(told).findByRole('heading', { name: 'Not Found' });
+    for (const name of ['Upload', 'New folder', 'Try again'])
+      await expect(within(canvasElement).queryByRole('button', { name })).toBeNull();
+    await press(canvasElement, 'Go to all files');
+    await expect(await rowsOf(canvasElement)).toHaveLength(3);
+  },
+};
 export const NoMatches: Story = {
   parameters: libraryStory('?search=skylight'),
   play: async ({ canvasElement }) => {

@@ -117,7 +117,11 @@ export function LibraryPage() {
     id: folderId,
     name: crumbs.at(-1)?.name ?? 'All files',
     levels: crumbs.length,
-    refusal: inTrash ? 'Nothing is uploaded into the trash.' : reasonOf('upload'),
+    refusal: list.lost
+      ? 'This folder is not there any more.'
+      : inTrash
+        ? 'Nothing is uploaded into the trash.'
+        : reasonOf('upload'),
   };
 
   return (
@@ -216,6 +220,10 @@ export function LibraryPage() {
                   text: 'Upload files or whole folders, or make a folder. A file that is uploaded under a taken name can become its next version.',
                 }
           }
+          lost={{
+            text: 'This folder was deleted, or you may not see it any more.',
+            back: 'Go to all files',
+          }}
           selection={selection}
           rowName={({ name }) => name}
           foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
