@@ -5,6 +5,7 @@ import { MODULE_LABELS, MODULES } from '../domain/authority/modules.ts';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '../domain/authority/roles.ts';
 import { edgesOf, STARTS } from '../domain/status-graph.ts';
 import { MACHINE_NAMES, machineNamed } from '../domain/machines.ts';
+import { additionProblem } from '../domain/project/status.ts';
 import { orList } from '../domain/transition/reasons.ts';
 import { keepPage } from './drawn-page.mjs';
 
@@ -36,7 +37,7 @@ const capitalised = (text) => text[0].toUpperCase() + text.slice(1);
 function section(name) {
   const { actions, noun } = machineNamed(name);
   const conditions = Object.entries(actions).flatMap(([action, rule]) =>
-    (rule.conditions ?? [])
+    [...(rule.adds ? [{ reason: additionProblem('COMPLETED') }] : []), ...(rule.conditions ?? [])]
       .filter(({ reason }) => typeof reason === 'string')
       .map(({ reason }) => `- \`${action}\`: ${reason}`),
   );

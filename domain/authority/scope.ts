@@ -11,6 +11,8 @@ export interface Actor {
   projectRole: ProjectRole | null;
   /** Effective authorities in that project. */
   authorities: readonly string[];
+  /** Why nothing new comes into that project (`additionProblem`); null or left out while something can. */
+  closed?: string | null | undefined;
 }
 
 /** What tells whose a record is. */

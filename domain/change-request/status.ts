@@ -1,5 +1,5 @@
 import { TOOLS } from '../tools.ts';
-import { defineMachine, stays } from '../transition/machine.ts';
+import { defineMachine, leavesDraft, stays } from '../transition/machine.ts';
 import { managerOfAll } from '../transition/people.ts';
 import { says } from '../transition/says.ts';
 import { statusesIn } from '../transition/status-face.ts';
@@ -33,6 +33,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
       to: (request) => (request.status === 'DRAFT' && !request.keepAsDraft ? 'OPEN' : request.status),
       authority: 'CHANGE_REQUEST_MANAGE',
       who: [WHO.creator, WHO.pricer],
+      adds: (request) => leavesDraft(request) && !request.keepAsDraft,
     },
     askForPricing: {
       ...says('ask for pricing of', 'sent out for pricing'),
@@ -51,6 +52,7 @@ export const changeRequestMachine = defineMachine<ChangeRequestRecord, ChangeReq
           : 'APPROVAL_PENDING',
       authority: 'CHANGE_REQUEST_MANAGE',
       who: [WHO.creator],
+      adds: leavesDraft,
       conditions: [COMPLETE, ...APPROVERS_SET],
     },
     approve: {

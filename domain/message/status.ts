@@ -3,7 +3,7 @@ import type { Actor } from '../authority/scope.ts';
 import { seesFacts, type Way } from '../authority/sight.ts';
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
-import { defineMachine, stays, type Who } from '../transition/machine.ts';
+import { defineMachine, leavesDraft, stays, type Who } from '../transition/machine.ts';
 import { named, PROJECT_ADMIN } from '../transition/people.ts';
 import { says } from '../transition/says.ts';
 import type { PhasedFaces } from '../transition/status-face.ts';
@@ -91,7 +91,14 @@ export const messageMachine = defineMachine<MessageRecord, MessageTurn>()({
       authority: 'MESSAGE_MANAGE',
       who: [author],
     },
-    send: { ...says('send'), from: ['DRAFT'], to: 'SENT', authority: 'MESSAGE_MANAGE', who: [author] },
+    send: {
+      ...says('send'),
+      from: ['DRAFT'],
+      to: 'SENT',
+      authority: 'MESSAGE_MANAGE',
+      who: [author],
+      adds: leavesDraft,
+    },
     update: { ...says('edit'), from: ['SENT'], to: stays, authority: 'MESSAGE_MANAGE', who: [author] },
     remove: {
       ...says('delete'),

@@ -2,7 +2,7 @@ import type { Actor } from '../authority/scope.ts';
 import { seesFacts, type Way } from '../authority/sight.ts';
 import { headed, TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
-import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
+import { defineMachine, leavesDraft, stays, type Condition, type Who } from '../transition/machine.ts';
 import { among, ASSIGNEE, managerOf, named } from '../transition/people.ts';
 import { says } from '../transition/says.ts';
 import { type PhasedFaces, statusesIn } from '../transition/status-face.ts';
@@ -192,6 +192,7 @@ export const rfiMachine = defineMachine<RfiRecord, RfiTurn>()({
       to: 'ASSIGNED',
       authority: 'RFI_MANAGE',
       who: [requester],
+      adds: leavesDraft,
       conditions: readyToPublish,
     },
     respond: {

@@ -2,7 +2,7 @@ import type { Actor } from '../authority/scope.ts';
 import { countOf, plural } from '../text/count.ts';
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
-import { decide, defineMachine, stays, type Condition } from '../transition/machine.ts';
+import { decide, defineMachine, leavesDraft, stays, type Condition } from '../transition/machine.ts';
 import { among, CREATOR, named } from '../transition/people.ts';
 import { says } from '../transition/says.ts';
 import type { PhasedFaces } from '../transition/status-face.ts';
@@ -30,6 +30,8 @@ export interface SovRecord {
   editorIds?: readonly string[] | undefined;
   /** Null until an approver is chosen. */
   approverId: string | null;
+  /** Whether it has ever been submitted; left out = it has not. */
+  wasSubmitted?: boolean | undefined;
   /** Task lines on the sheet, and how many of them carry an error. */
   lineCount: number;
   lineErrorCount: number;
@@ -97,6 +99,8 @@ export const sovMachine = defineMachine<SovRecord, SovTurn>()({
       to: (sov) => (sov.status === 'DRAFT' ? 'APPROVAL_PENDING' : 'RESUBMITTED'),
       authority: 'SOV_MANAGE',
       who: [CREATOR],
+      // One that was taken back has been in the project before.
+      adds: (sov) => leavesDraft(sov) && !sov.wasSubmitted,
       conditions: readyToSubmit,
     },
     /** Its sender takes it back while nobody has decided. */

@@ -1,6 +1,6 @@
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
-import { defineMachine, stays } from '../transition/machine.ts';
+import { defineMachine, leavesDraft, stays } from '../transition/machine.ts';
 import { ASSIGNEE, CREATOR } from '../transition/people.ts';
 import type { PendingTaskType } from '../transition/pending-task.ts';
 import { says } from '../transition/says.ts';
@@ -46,6 +46,8 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       to: 'ASSIGNED',
       authority: 'SUBMISSION_MANAGE',
       who: [preparer, registrar],
+      // A revision is of what was there already.
+      adds: leavesDraft,
       conditions: READY_TO_SEND,
     },
     start: {

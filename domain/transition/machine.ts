@@ -38,6 +38,8 @@ export interface ActionRule<S extends string, R> {
   /** Who may: any one of these. Left out = whoever holds the authority. */
   who?: readonly Who<R>[];
   conditions?: readonly Condition<R>[];
+  /** Whether it brings something new into the project, so that a completed one refuses it; left out = it never does. */
+  adds?: (record: R) => boolean;
   /** A consequence of something else, never a button. */
   automatic?: boolean;
 }
@@ -65,10 +67,13 @@ export const defineMachine =
 /** For an action that leaves the status as it is (a save, a reassignment, a deletion the caller carries out). */
 export const stays = <S extends string>(record: { status: S }): S => record.status;
 
+/** For an action that sends a draft: with it the record comes into the project. */
+export const leavesDraft = ({ status }: { status: string }): boolean => status === 'DRAFT';
+
 /**
  * Decides whether the actor may do the action to the record now. Checked in this order, first no wins:
  * status (WRONG_STATUS, so that an unlisted pair is a 409 for everyone who can see the record), authority and
- * person (FORBIDDEN), conditions. The server turns a no into its HTTP status; a button shows the same reason.
+ * person (FORBIDDEN), the project (WRONG_STATUS where it is completed), conditions. The server turns a no into its HTTP status; a button shows the same reason.
  */
 export function decide<S extends string, R extends { status: S }, A extends string>(
   machine: Machine<S, R, A>,
@@ -87,6 +92,7 @@ export function decide<S extends string, R extends { status: S }, A extends stri
   if (rule.who && !rule.who.some((who) => who.holds(actor, record))) {
     return { ok: false, code: 'FORBIDDEN', reason: wrongWhoReason(machine.noun, rule) };
   }
+  if (actor.closed && rule.adds?.(record)) return { ok: false, code: 'WRONG_STATUS', reason: actor.closed };
   for (const condition of rule.conditions ?? []) {
     if (condition.holds(record, actor)) continue;
     const reason = typeof condition.reason === 'string' ? condition.reason : condition.reason(record);

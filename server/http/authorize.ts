@@ -2,6 +2,7 @@ import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
+import { additionProblem } from '#domain/project/status.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -134,4 +135,5 @@ export const actorOf = (userId: string, access: ProjectAccess): Actor => ({
   companyId: access.companyId,
   projectRole: access.role,
   authorities: access.authorities,
+  closed: additionProblem(access.status),
 });

@@ -192,8 +192,13 @@ export async function changeRequestDetail(
   const refs = await refsOf(db, {
     users: [...userIds, request.pricerId, request.pricingAskedBy],
   });
-  // Who is to price it is named with the request for it, so that nobody has to be there before.
-  const record = { ...requestRecord(loaded), pricerId: request.pricerId ?? request.createdBy };
+  const record = {
+    ...requestRecord(loaded),
+    // Who is to price it is named with the request for it, so that nobody has to be there before.
+    pricerId: request.pricerId ?? request.createdBy,
+    // A draft can be saved as a draft where it cannot be sent on.
+    keepAsDraft: true,
+  };
   const {
     remove,
     // Done by a signer's link, by closing an RFI, and with another of the change order: no buttons of the page.

@@ -13,7 +13,6 @@ import type { Db } from '../../db/database.ts';
 import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
-import { requireOpenProject } from '../record/additions.ts';
 import { type KeptCourt, keptCourt } from '../record/court.ts';
 import { storeWords, type WordIndex } from '../record/list/words.ts';
 import { rfis } from '../rfi/schema.ts';
@@ -57,7 +56,6 @@ export const pathOf = ({ id }: Pick<ChangeRequestRow, 'id'>) => `tools/${TOOLS.c
 
 /** The project's next number, for a change request that leaves DRAFT. */
 export async function nextNumbered(ctx: ProjectContext) {
-  requireOpenProject(ctx);
   return { sequence: await nextSequence(ctx.db, ctx.project.id, TOOLS.changeRequest.series.prefix) };
 }
 

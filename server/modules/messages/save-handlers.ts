@@ -27,7 +27,6 @@ import { indexWords } from './words.ts';
 
 /** The columns of a message that is sent now, with the project's next number. */
 async function leavingDraft(ctx: ProjectContext) {
-  requireOpenProject(ctx);
   const sequence = await nextSequence(ctx.db, ctx.project.id, TOOLS.message.series.prefix);
   return { sequence, sentAt: ctx.now };
 }

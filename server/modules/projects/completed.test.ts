@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Attempt } from '../../testing/client.ts';
+import type { Ability } from '../record/decide.ts';
+import { line } from '../sov/testing.ts';
 import { submittalScene, type SubmittalScene } from '../submittal/testing.ts';
 import { projects } from './schema.ts';
 
 let s: SubmittalScene;
-beforeAll(async () => {
+beforeEach(async () => {
   s = await submittalScene();
 });
-afterAll(() => s.t.close());
+afterEach(() => s.t.close());
+
+async function complete({ t, at, gc }: SubmittalScene): Promise<void> {
+  const [row] = await t.db(
+    (db) => db.select({ version: projects.version }).from(projects).where(eq(projects.id, at.projectId)),
+    at.projectId,
+  );
+  await t.as(gc).call('completeProject', { params: at, body: { version: row?.version ?? 1 } });
+}
 
 const NOTHING_ADDED = [409, 'WRONG_STATUS', 'This project is completed; nothing can be added to it.'];
 const told = ({ status, body }: Attempt) => [status, body.errorCode, body.message];
@@ -35,11 +45,7 @@ test('a completed project takes nothing new of any tool, and what is under way c
   if (!file) throw new Error('Nothing was uploaded');
   const onFile = { ...at, documentId: file.id };
   const comment = { objectType: 'MESSAGE', objectId: sent.id, content: 'Until when?' } as const;
-  const [row] = await t.db(
-    (db) => db.select({ version: projects.version }).from(projects).where(eq(projects.id, at.projectId)),
-    at.projectId,
-  );
-  await t.as(gc).call('completeProject', { params: at, body: { version: row?.version ?? 1 } });
+  await complete(s);
 
   const attempts: Record<string, () => Promise<Attempt>> = {
     createRfi: () => t.as(sub).attempt('createRfi', { params: at, body: { ...asked, dueDate: s.day(7) } }),
@@ -113,4 +119,84 @@ test('a completed project takes nothing new of any tool, and what is under way c
   await s.move(submitted, 'IN_PROGRESS', {}, engineerGc);
   expect((await s.move(submitted, 'GC_REVIEWED', {}, engineerGc)).status).toBe('GC_REVIEWED');
   await t.as(sub).call('createComment', { params: at, body: comment });
+});
+
+test('a draft that is ready says beforehand that a completed project does not take it, and is still edited', async () => {
+  const { t, at, gc, sub, architect, owner } = s;
+  const rfiBody = { subject: 'Duct clash', question: 'May the beam be cut?', assigneeId: architect.id };
+  const rfi = await t
+    .as(sub)
+    .call('createRfi', { params: at, body: { ...rfiBody, isDraft: true, dueDate: s.day(7) } });
+  const submittal = await s.submit({ isDraft: true, attachments: [await s.file()] });
+  const message = await t.as(gc).call('saveMessageDraft', { params: at, body: MESSAGE });
+  const sheet = { divisionName: 'General contract', divisionNumber: '00', approverId: owner.id };
+  const newSov = async (amount: number) =>
+    (await t.as(gc).call('saveSov', { params: at, body: { ...sheet, sovLines: [line(1, amount)] } })).sov;
+  const [sov, recalled, contract] = [await newSov(1000), await newSov(2000), await newSov(9000)];
+  const onSov = (of: { id: string }) => ({ params: { ...at, sovId: of.id } });
+  for (const { id, version } of [recalled, contract])
+    await t.as(gc).call('submitSov', { ...onSov({ id }), body: { version } });
+  const pending = await t.as(owner).call('getSov', onSov(contract));
+  await t.as(owner).call('approveSov', { ...onSov(contract), body: { version: pending.version } });
+  const change = await t.as(gc).call('saveChangeRequest', {
+    params: at,
+    body: { subject: 'Offset', isDraft: true, sovId: contract.id, approverIds: [owner.id] },
+  });
+  const onRfi = { params: { ...at, rfiId: rfi.id } };
+  const onMessage = { params: { ...at, messageId: message.id } };
+  const onChange = { params: { ...at, changeRequestId: change.id } };
+  const drafts: Record<string, [() => Promise<Ability>, () => Promise<Attempt>]> = {
+    publishRfi: [
+      async () => (await t.as(sub).call('getRfi', onRfi)).abilities.publish,
+      () => t.as(sub).attempt('publishRfi', { ...onRfi, body: { version: rfi.version } }),
+    ],
+    changeSubmittalStatus: [
+      async () => (await s.get(submittal, sub)).abilities.send,
+      () => s.tryMove(submittal, 'ASSIGNED', {}, sub) as Promise<Attempt>,
+    ],
+    sendMessageDraft: [
+      async () => (await t.as(gc).call('getMessage', onMessage)).abilities.send,
+      () =>
+        t
+          .as(gc)
+          .attempt('sendMessageDraft', { ...onMessage, body: { ...MESSAGE, version: message.version } }),
+    ],
+    submitChangeRequest: [
+      async () => (await t.as(gc).call('getChangeRequest', onChange)).abilities.submit,
+      () => t.as(gc).attempt('submitChangeRequest', { ...onChange, body: { version: change.version } }),
+    ],
+    submitSov: [
+      async () => (await t.as(gc).call('getSov', onSov(sov))).abilities.submit,
+      () => t.as(gc).attempt('submitSov', { ...onSov(sov), body: { version: sov.version } }),
+    ],
+  };
+  const open = await Promise.all(Object.values(drafts).map(([ability]) => ability()));
+  expect(open).toEqual(open.map(() => ({ allowed: true, reason: null })));
+
+  await complete(s);
+  for (const [operation, [ability, attempt]] of Object.entries(drafts)) {
+    const answer = await attempt();
+    expect([operation, ...told(answer)]).toEqual([operation, ...NOTHING_ADDED]);
+    expect([operation, await ability()]).toEqual([
+      operation,
+      { allowed: false, reason: answer.body.message },
+    ]);
+  }
+
+  // It can be kept as a draft, and taken back by its author.
+  const saved = await t.as(gc).call('saveChangeRequest', {
+    params: at,
+    body: {
+      changeRequestId: change.id,
+      version: change.version,
+      isDraft: true,
+      subject: 'Offset of the duct',
+    },
+  });
+  expect(saved.abilities.save.allowed).toBe(true);
+  // A schedule that was submitted before is no new one, also where it was taken back since.
+  const out = await t.as(gc).call('getSov', onSov(recalled));
+  const back = await t.as(gc).call('recallSov', { ...onSov(recalled), body: { version: out.version } });
+  expect(back.abilities.submit.allowed).toBe(true);
+  await t.as(gc).call('submitSov', { ...onSov(recalled), body: { version: back.version } });
 });

@@ -6,7 +6,7 @@ import { wrongStatus } from '../../http/problem.ts';
 export const closedProject = ({ project }: Pick<ProjectContext, 'project'>): string | null =>
   additionProblem(project.status);
 
-/** 409 where the project is completed: before a record is made or sent for the first time. */
+/** 409 where the project is completed: before a record is made. One that is sent asks its machine (`adds`). */
 export function requireOpenProject(ctx: Pick<ProjectContext, 'project'>): void {
   const closed = closedProject(ctx);
   if (closed) throw wrongStatus(closed);

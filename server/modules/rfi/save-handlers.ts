@@ -24,7 +24,6 @@ import { indexWords } from './words.ts';
 
 /** The columns of an RFI that leaves DRAFT now, with the project's next number. */
 async function leavingDraft(ctx: ProjectContext) {
-  requireOpenProject(ctx);
   const sequence = await nextSequence(ctx.db, ctx.project.id, TOOLS.rfi.series.prefix);
   return { sequence, publishedAt: ctx.now, publishedOn: todayOf(ctx) };
 }

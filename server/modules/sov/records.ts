@@ -82,6 +82,7 @@ export const sovRecord = (
   status: sov.status,
   creatorId: sov.createdBy,
   approverId: sov.approverId,
+  wasSubmitted: sov.sovNumber !== null,
   lineCount: facts.lineCount ?? sov.lineCount,
   lineErrorCount: facts.lineErrorCount,
   hasBilling: facts.hasBilling,

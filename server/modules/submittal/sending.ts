@@ -6,7 +6,6 @@ import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { invalid } from '../../http/problem.ts';
 import { workingDaysOf } from '../projects/queries.ts';
-import { requireOpenProject } from '../record/additions.ts';
 import { todayOf } from '../record/calendar.ts';
 import type { ActingOn, SubmittalEffect } from './acts.ts';
 import { storeApprovers } from './fields.ts';
@@ -36,8 +35,6 @@ export async function leavingDraft(
     specSection,
   }: Pick<SubmittalRow, 'sequence' | 'plannedSequence' | 'specSection'>,
 ) {
-  // A revision is of what was there already.
-  if (sequence === null) requireOpenProject(ctx);
   return {
     sequence:
       sequence ?? plannedSequence ?? (await nextSequence(ctx.db, ctx.project.id, seriesOf(specSection))),
