@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  bulkUpdateDocuments,
-  getDocument,
-  getListDocumentsQueryKey,
-} from '@/shared/api/generated/documents/documents';
+import { useReadLibraryAgain } from '@/entities/document';
+import { bulkUpdateDocuments, getDocument } from '@/shared/api/generated/documents/documents';
 import type { DocumentBulkOutcome, DocumentBulkUpdate } from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { BULK_LIMIT } from '@/shared/lib/record/bulk';
@@ -21,7 +18,7 @@ const CHANGED = 'Somebody changed this meanwhile. It was read again: try once mo
 
 /** Moves or copies documents, as many as there are; what the server refuses stays, to be tried elsewhere or again. */
 export function useTransfer(projectId: string, action: TransferAction, documents: readonly GoingDocument[]) {
-  const queryClient = useQueryClient();
+  const readLibraryAgain = useReadLibraryAgain(projectId);
   const idempotency = useIdempotencyKey();
   const [left, setLeft] = useState(documents);
   const [refused, setRefused] = useState<readonly DocumentBulkOutcome[]>([]);
@@ -67,7 +64,7 @@ export function useTransfer(projectId: string, action: TransferAction, documents
         setRefused(stay);
         return { done: outcomes.filter(({ ok }) => ok).map(({ documentId }) => documentId), refused: stay };
       } finally {
-        void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
+        void readLibraryAgain();
       }
     },
     onMutate: () => setRefused([]),

@@ -1,15 +1,10 @@
 import CreateNewFolder from '@mui/icons-material/CreateNewFolderOutlined';
 import Box from '@mui/material/Box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameProblem } from '#domain/document/tree.ts';
-import {
-  createDocumentFolder,
-  getListDocumentFoldersQueryKey,
-  getListDocumentsQueryKey,
-} from '@/shared/api/generated/documents/documents';
+import { useMakeFolder } from '@/entities/document';
 import type { DocumentFolder } from '@/shared/api/generated/model';
-import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { Button } from '@/shared/ui/Button';
 import { TextInput } from '@/shared/ui/form/TextInput';
@@ -31,24 +26,14 @@ interface NewFolderProps {
 export function NewFolder({ projectId, parent, topLabel, refusal, onMade }: NewFolderProps) {
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const idempotency = useIdempotencyKey();
-  const queryClient = useQueryClient();
+  const makeFolder = useMakeFolder(projectId);
   const close = (): void => {
     setName(undefined);
     setProblem(undefined);
   };
   const making = useMutation({
-    mutationFn: async (wanted: string) => {
-      const body = { name: wanted, parentId: parent?.id ?? null };
-      const made = await createDocumentFolder(projectId, body, {
-        headers: idempotencyHeaders(idempotency.keyFor(body)),
-      });
-      await queryClient.invalidateQueries({ queryKey: getListDocumentFoldersQueryKey(projectId) });
-      void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
-      return made.id;
-    },
-    onSuccess: (id) => {
-      idempotency.renew();
+    mutationFn: (wanted: string) => makeFolder({ name: wanted, parentId: parent?.id ?? null }),
+    onSuccess: ({ id }) => {
       close();
       onMade(id);
     },

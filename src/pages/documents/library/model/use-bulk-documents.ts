@@ -1,9 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  bulkUpdateDocuments,
-  getListDocumentFoldersQueryKey,
-  getListDocumentsQueryKey,
-} from '@/shared/api/generated/documents/documents';
+import { useReadLibraryAgain } from '@/entities/document';
+import { bulkUpdateDocuments } from '@/shared/api/generated/documents/documents';
 import type { DocumentBulkResult, DocumentBulkUpdate, DocumentEntry } from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 
@@ -11,7 +7,7 @@ type BulkStep = Omit<DocumentBulkUpdate, 'documents'>;
 
 /** Takes a step with several files and folders, each at the version that is shown; the library is read again. */
 export function useBulkDocuments(projectId: string) {
-  const queryClient = useQueryClient();
+  const readLibraryAgain = useReadLibraryAgain(projectId);
   const { keyFor, renew } = useIdempotencyKey();
   return async (step: BulkStep, documents: readonly DocumentEntry[]): Promise<DocumentBulkResult> => {
     const body: DocumentBulkUpdate = {
@@ -25,8 +21,7 @@ export function useBulkDocuments(projectId: string) {
       renew();
       return result;
     } finally {
-      for (const queryKey of [getListDocumentsQueryKey(projectId), getListDocumentFoldersQueryKey(projectId)])
-        void queryClient.invalidateQueries({ queryKey });
+      void readLibraryAgain();
     }
   };
 }

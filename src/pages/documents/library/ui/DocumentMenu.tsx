@@ -11,12 +11,10 @@ import Describe from '@mui/icons-material/SellOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { documentPath } from '@/entities/document';
 import { downloadFile } from '@/shared/api/download';
-import {
-  getDownloadDocumentsZipUrl,
-  getDownloadDocumentUrl,
-} from '@/shared/api/generated/documents/documents';
+import { getDownloadDocumentsZipUrl } from '@/shared/api/generated/documents/documents';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { saveStoredFile } from '@/shared/lib/files/stored-file';
 import { type MenuAction, OverflowMenu } from '@/shared/ui/page/OverflowMenu';
 import { toastError } from '@/shared/ui/toast/toast';
 import { rowRefusal } from '../model/row-actions';
@@ -31,12 +29,9 @@ interface DocumentMenuProps {
 
 /** Saves a file, or a folder with everything below it as one zip file. */
 function download({ projectId, id, key, name }: DocumentEntry): void {
-  const [url, file] =
-    key === null
-      ? [getDownloadDocumentsZipUrl(projectId, { id: [id] }), `${name}.zip`]
-      : [getDownloadDocumentUrl({ key, filename: name }), name];
-  void downloadFile(url, file).catch((error: unknown) =>
-    toastError(error, TOOL_MESSAGES.documents.downloadFailed),
+  if (key !== null) return saveStoredFile({ key, name });
+  void downloadFile(getDownloadDocumentsZipUrl(projectId, { id: [id] }), `${name}.zip`).catch(
+    (error: unknown) => toastError(error, TOOL_MESSAGES.documents.downloadFailed),
   );
 }
 

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { countOf } from '#domain/text/count.ts';
-import { clearDocumentTrash, getListDocumentsQueryKey } from '@/shared/api/generated/documents/documents';
+import { useReadLibraryAgain } from '@/entities/document';
+import { clearDocumentTrash } from '@/shared/api/generated/documents/documents';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -15,7 +15,7 @@ interface EmptyTrashDialogProps {
 
 /** Asks before all that lies in the trash is deleted for good; what the reader may not delete stays there. */
 export function EmptyTrashDialog({ projectId, count, onClose }: EmptyTrashDialogProps) {
-  const queryClient = useQueryClient();
+  const readLibraryAgain = useReadLibraryAgain(projectId);
   const { keyFor } = useIdempotencyKey();
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function EmptyTrashDialog({ projectId, count, onClose }: EmptyTrashDialog
         const { deleted, kept } = await clearDocumentTrash(projectId, {
           headers: idempotencyHeaders(keyFor('trash')),
         });
-        void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
+        void readLibraryAgain();
         const gone = `${countOf(deleted, 'item')} deleted for good`;
         if (kept === 0) toast.success(gone);
         else toast.info(`${gone}. ${countOf(kept, 'item')} stayed: you may not delete them.`);

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { renameProblem } from '#domain/document/tree.ts';
-import {
-  copyDocument,
-  getListDocumentsQueryKey,
-  useListDocuments,
-} from '@/shared/api/generated/documents/documents';
+import { useReadLibraryAgain } from '@/entities/document';
+import { copyDocument, useListDocuments } from '@/shared/api/generated/documents/documents';
 import type { DocumentCopy } from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -36,7 +32,7 @@ interface FromTemplateDialogProps {
 
 /** Begins a file from one of the project's templates. */
 export function FromTemplateDialog({ projectId, folderId, onClose }: FromTemplateDialogProps) {
-  const queryClient = useQueryClient();
+  const readLibraryAgain = useReadLibraryAgain(projectId);
   const { keyFor } = useIdempotencyKey();
   /** What is copied stands in the address of the request, not in its body. */
   const chosen = useRef('');
@@ -62,7 +58,7 @@ export function FromTemplateDialog({ projectId, folderId, onClose }: FromTemplat
     },
     send: async (body) => {
       await copyDocument(projectId, chosen.current, body, { headers: idempotencyHeaders(keyFor(body)) });
-      void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
+      void readLibraryAgain();
       toast.success(TOOL_MESSAGES.documents.fromTemplate);
       onClose();
     },

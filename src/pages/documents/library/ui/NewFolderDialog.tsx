@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { nameProblem } from '#domain/document/tree.ts';
-import {
-  createDocumentFolder,
-  getListDocumentFoldersQueryKey,
-  getListDocumentsQueryKey,
-} from '@/shared/api/generated/documents/documents';
+import { useMakeFolder } from '@/entities/document';
 import type { DocumentFolderInput } from '@/shared/api/generated/model';
-import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
@@ -28,17 +22,14 @@ interface NewFolderDialogProps {
 
 /** Makes a folder where the reader is. */
 export function NewFolderDialog({ projectId, parentId, onClose }: NewFolderDialogProps) {
-  const queryClient = useQueryClient();
-  const { keyFor } = useIdempotencyKey();
+  const makeFolder = useMakeFolder(projectId);
   const { control, dialog } = useContractForm<{ name: string }, DocumentFolderInput>({
     initial: { name: '' },
     schema: FOLDER,
     toBody: ({ name }) => ({ name: name.trim(), parentId }),
     rules: ({ name }) => ({ name: nameProblem(name) ?? undefined }),
     send: async (body) => {
-      await createDocumentFolder(projectId, body, { headers: idempotencyHeaders(keyFor(body)) });
-      for (const queryKey of [getListDocumentFoldersQueryKey(projectId), getListDocumentsQueryKey(projectId)])
-        void queryClient.invalidateQueries({ queryKey });
+      await makeFolder(body);
       toast.success(TOOL_MESSAGES.documents.folderCreated);
       onClose();
     },

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  getListDocumentFoldersQueryKey,
-  getListDocumentsQueryKey,
-  uploadDocuments,
-} from '@/shared/api/generated/documents/documents';
+import { useReadLibraryAgain } from '@/entities/document';
+import { uploadDocuments } from '@/shared/api/generated/documents/documents';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
 import { type QueueOptions, UploadQueue } from './upload-queue';
@@ -55,16 +51,13 @@ export function useUploadQueue(
   projectId: string,
   onUploaded: ((stored: readonly DocumentEntry[]) => void) | undefined,
 ) {
-  const queryClient = useQueryClient();
+  const readLibraryAgain = useReadLibraryAgain(projectId);
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
   });
   const [{ queue, reread }] = useState(() => {
-    const again = atMostEvery(REREAD_MS, () => {
-      void queryClient.invalidateQueries({ queryKey: getListDocumentsQueryKey(projectId) });
-      void queryClient.invalidateQueries({ queryKey: getListDocumentFoldersQueryKey(projectId) });
-    });
+    const again = atMostEvery(REREAD_MS, () => void readLibraryAgain());
     return {
       reread: again,
       queue: new UploadQueue({
