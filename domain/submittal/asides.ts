@@ -4,7 +4,7 @@ import { says } from '../transition/says.ts';
 import { ASSIGNEE, CREATOR } from '../transition/people.ts';
 import { statusesIn } from '../transition/status-face.ts';
 import { SUBMITTAL_STATUS_FACES, SUBMITTAL_STATUSES } from './kinds.ts';
-import { submittalManager } from './people.ts';
+import { contractor, submittalManager } from './people.ts';
 import type { SubmittalRecord } from './record.ts';
 
 const NOT_OVER = [
@@ -31,6 +31,14 @@ export const submittalAsides = defineMachine<SubmittalRecord>()({
       to: stays,
       authority: 'SUBMISSION_VIEW',
       who: [CREATOR, ASSIGNEE, submittalManager],
+    },
+    /** Somebody else decides in the place of one who left or is away; who has decided has decided. */
+    replaceApprover: {
+      ...says('replace an approver of', 'given to another approver'),
+      from: ['APPROVAL_PENDING'],
+      to: stays,
+      authority: 'SUBMISSION_MANAGE',
+      who: [contractor],
     },
   },
 });

@@ -12,6 +12,7 @@ export const submittalHistoryWords = historyWordsOf(
     start: 'took the submittal into review',
     requestRevision: 'sent the submittal back for revision',
     reassignReviewer: 'asked somebody for a response',
+    replaceApprover: 'replaced an approver',
     respond: 'responded',
     comment: 'commented',
     'delete-comment': 'deleted a comment',

@@ -26,7 +26,7 @@ export const waitedFor = (route: Route): readonly string[] =>
 
 /** Whether it is this person's turn, or their step has been: an optional one may still decide then. */
 export const isTheirTurn = (route: Route, userId: string): boolean =>
-  route.some((one) => one.userId === userId && one.step <= (currentStep(route) ?? 0));
+  route.some((one) => one.userId === userId && hasBegun(route, one.step));
 
 /**
  * Whether an approval by this person is the last that is needed. With nobody named, it is taken to be one of those
@@ -42,6 +42,9 @@ export const stepBegins = (before: Route, after: Route): boolean => {
   const step = currentStep(after);
   return step !== null && step !== currentStep(before);
 };
+
+/** Whether it is the turn of this place on the route, or has been: an optional one may still decide then. */
+export const hasBegun = (route: Route, step: number): boolean => step <= (currentStep(route) ?? 0);
 
 interface RouteProblem {
   index: number;

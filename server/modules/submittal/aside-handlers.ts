@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handlers, QueryOf } from '../../http/handler.ts';
-import { invalidField, notFound } from '../../http/problem.ts';
+import { invalid, invalidField, notFound } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { aside, type AskingOf } from './acts.ts';
-import { tellInvited } from './notices.ts';
-import { NOT_A_READER, readersOf } from './people.ts';
-import { invitedOf } from './records.ts';
+import { putInPlace } from './decisions.ts';
+import { tellApprovers, tellInvited, tellReplaced } from './notices.ts';
+import { NOT_A_READER, readersOf, replacementProblems } from './people.ts';
+import { invitedOf, presentApprovers } from './records.ts';
 import { submittalUsers } from './schema.ts';
 
 /** 404 unless the person whom the request names was invited. */
@@ -56,4 +57,28 @@ export const asideHandlers = {
     },
     { find: invitedUser },
   ),
+
+  replaceSubmittalApprover: aside('replaceApprover', async ({ ctx, loaded, body }) => {
+    const { submittal, approvers } = loaded;
+    const { userId, newUserId, comments } = body;
+    const route = presentApprovers(submittal, approvers);
+    const former = route.find((one) => one.userId === userId && one.decision === 'PENDING');
+    const errors = [
+      ...(former ? [] : [{ field: 'userId', message: 'Choose an approver who has not decided yet.' }]),
+      ...replacementProblems(await readersOf(ctx), newUserId, route),
+    ];
+    if (!former || errors.length > 0) throw invalid(errors);
+    const refs = await refsOf(ctx.db, { users: [userId, newUserId] });
+    const next = refs.user(newUserId).name;
+    const replaced = await putInPlace(ctx, loaded, former, newUserId);
+    return {
+      people: { approvers: replaced.approvers },
+      comment: comments,
+      changes: [{ field: 'approvers', from: refs.user(userId).name, to: next }],
+      async tell(now) {
+        if (replaced.isTheirs) await tellApprovers(ctx, now, [newUserId]);
+        await tellReplaced(ctx, now, userId, { by: next, said: comments });
+      },
+    };
+  }),
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import {
   strictestCode,
   type SubmittalDecision,
 } from '#domain/submittal/kinds.ts';
-import { currentStep, stepBegins } from '#domain/submittal/review.ts';
+import { currentStep, hasBegun, stepBegins } from '#domain/submittal/review.ts';
 import { dueAfter } from '#domain/time/duration.ts';
 import { isBlank } from '#domain/text/blank.ts';
 import { eq } from 'drizzle-orm';
@@ -25,24 +25,46 @@ import {
 } from './records.ts';
 import { submittalApprovers } from './schema.ts';
 
-/** It is the turn of the approvers of a step from now on; each has the working days that were given them. */
+/** Since when and until when an approver has it whose turn begins now: with the working days that were given them. */
+async function begins(ctx: ProjectContext, row: Pick<SubmittalRow, 'dueDate'>) {
+  const workingDays = await workingDaysOf(ctx.db, ctx.project.id);
+  return ({ reviewDays }: Pick<ApproverRow, 'reviewDays'>) => ({
+    sentAt: ctx.now,
+    dueDate: reviewDays === null ? row.dueDate : dueAfter(todayOf(ctx), reviewDays, workingDays),
+  });
+}
+
+/** It is the turn of the approvers of a step from now on. */
 export async function beginStep(
   ctx: ProjectContext,
   row: Pick<SubmittalRow, 'revision' | 'dueDate'>,
   approvers: readonly ApproverRow[],
 ): Promise<readonly ApproverRow[]> {
   const step = currentStep(routeOf(presentApprovers(row, approvers)));
-  const workingDays = await workingDaysOf(ctx.db, ctx.project.id);
-  const begun = approvers.map((one) => {
-    if (one.revision !== row.revision || one.step !== step) return one;
-    const { reviewDays } = one;
-    const dueDate = reviewDays === null ? row.dueDate : dueAfter(todayOf(ctx), reviewDays, workingDays);
-    return { ...one, sentAt: ctx.now, dueDate };
-  });
+  const beginning = await begins(ctx, row);
+  const begun = approvers.map((one) =>
+    one.revision === row.revision && one.step === step ? { ...one, ...beginning(one) } : one,
+  );
   for (const [i, { id, sentAt, dueDate }] of begun.entries())
     if (begun[i] !== approvers[i])
       await ctx.db.update(submittalApprovers).set({ sentAt, dueDate }).where(eq(submittalApprovers.id, id));
   return begun;
+}
+
+/**
+ * Somebody else stands in an approver's place on the route: the same step, the same days, and where it is their turn
+ * already, from now on. Answers the approvers of every revision, and whether it is the turn of the new one.
+ */
+export async function putInPlace(
+  ctx: ProjectContext,
+  { submittal, approvers }: LoadedSubmittal,
+  former: ApproverRow,
+  userId: string,
+): Promise<{ approvers: readonly ApproverRow[]; isTheirs: boolean }> {
+  const isTheirs = hasBegun(routeOf(presentApprovers(submittal, approvers)), former.step);
+  const next = { userId, ...(isTheirs ? (await begins(ctx, submittal))(former) : {}) };
+  await ctx.db.update(submittalApprovers).set(next).where(eq(submittalApprovers.id, former.id));
+  return { approvers: approvers.map((one) => (one.id === former.id ? { ...one, ...next } : one)), isTheirs };
 }
 
 interface Decision {

@@ -60,12 +60,29 @@ export async function tellOfSeveral(
   });
 }
 
-/** It is the turn of these approvers. */
-export const tellApprovers = (ctx: ProjectContext, { submittal, approvers }: LoadedSubmittal) =>
-  tell(ctx, submittal, waitedFor(routeOf(presentApprovers(submittal, approvers))), {
+/** It is the turn of these approvers: of all whom it waits for, where none are named. */
+export const tellApprovers = (
+  ctx: ProjectContext,
+  { submittal, approvers }: LoadedSubmittal,
+  userIds = waitedFor(routeOf(presentApprovers(submittal, approvers))),
+) =>
+  tell(ctx, submittal, userIds, {
     event: 'SUBMITTAL_ASSIGNED',
     subject: `${titleOf(submittal)} needs your decision`,
     text: `${ctx.user.name} has forwarded it.${due(dueOf(submittal, approvers))}`,
+  });
+
+/** Somebody else decides in this approver's place. */
+export const tellReplaced = (
+  ctx: ProjectContext,
+  { submittal }: LoadedSubmittal,
+  userId: string,
+  { by, said }: { by: string; said?: string | null },
+) =>
+  tell(ctx, submittal, [userId], {
+    event: 'SUBMITTAL_ASSIGNED',
+    subject: `${titleOf(submittal)} does not wait for you any more`,
+    text: `${ctx.user.name} has put ${by} in your place${quoted(said)}`,
   });
 
 /** These people were invited: they follow it and may respond. */

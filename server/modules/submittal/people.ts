@@ -23,6 +23,7 @@ const find = (members: readonly ActiveMember[], userId: string) =>
   members.find(({ user }) => user.id === userId);
 
 export const NOT_A_REVIEWER = "Choose one of the general contractor's people who may manage submittals.";
+const NOT_AN_APPROVER = 'Choose an architect, an engineer or an owner.';
 export const NOT_A_READER = 'Choose an active member of this project who may see submittals.';
 
 /** Why these people cannot be added, by their places in the field. */
@@ -73,9 +74,21 @@ export function approverProblems(
       const member = find(members, userId);
       return (member && canApprove(member)) || before.some((one) => one.userId === userId)
         ? []
-        : [{ field: at(index, 'userId'), message: 'Choose an architect, an engineer or an owner.' }];
+        : [{ field: at(index, 'userId'), message: NOT_AN_APPROVER }];
     }),
   ];
+}
+
+/** Why this person cannot stand in an approver's place on a route; nothing where they can. */
+export function replacementProblems(
+  members: readonly ActiveMember[],
+  newUserId: string,
+  route: readonly Pick<ApproverRow, 'userId'>[],
+): FieldError[] {
+  if (route.some(({ userId }) => userId === newUserId))
+    return [{ field: 'newUserId', message: 'This person approves it already. Choose somebody else.' }];
+  const member = find(members, newUserId);
+  return member && canApprove(member) ? [] : [{ field: 'newUserId', message: NOT_AN_APPROVER }];
 }
 
 interface From {

@@ -36,6 +36,7 @@ const stepText = stepTextOf({
     terminate: 'terminated',
     invite: 'invited a person',
     uninvite: 'took a person off',
+    replaceApprover: 'replaced an approver',
   },
   untold: ['description', 'response', 'status'],
   number: 'submittalNumber',

@@ -67,6 +67,9 @@ export const SUBMITTAL_INPUTS: Partial<Record<Operation, (world: World, stage: S
   respondToSubmittal: () => ({ body: { version: 1, response: 'Agrees with sheet 5.' } }),
   inviteToSubmittal: ({ people, answerer }) => ({ body: { userId: (people.DEVELOPER ?? answerer).id } }),
   uninviteFromSubmittal: ({ bystander }) => ({ query: { userId: bystander.id, version: 1 } }),
+  replaceSubmittalApprover: ({ answerer, bystander }) => ({
+    body: { version: 1, userId: answerer.id, newUserId: bystander.id },
+  }),
   closeSubmittal: () => ({ body: { version: 1 } }),
   terminateSubmittal: () => ({ body: { version: 1, comment: 'The owner supplies them.' } }),
   bulkUpdateSubmittals: (_, stage) => ({ body: { submittals: [at(stage)], leadTimeDays: 7 } }),

@@ -113,6 +113,7 @@ export const TOOL_MESSAGES = {
     responseAdded: 'Response added successfully',
     userAdded: 'User added successfully',
     reassigned: 'Submittal reassigned',
+    approverReplaced: 'Approver replaced',
     forwarded: 'Submittal forwarded',
     decided: 'Your decision is recorded',
     closed: 'Submittal closed',

@@ -26,6 +26,7 @@ interface Steps {
   ask: RoleCells;
   respond: RoleCells;
   share: RoleCells;
+  replace: RoleCells;
   close: RoleCells;
   terminate: RoleCells;
   remove: RoleCells;
@@ -49,6 +50,7 @@ const OPERATIONS: Readonly<Record<keyof Steps, readonly (readonly [OperationId, 
   ask: [['reassignSubmittal', 'asked']],
   respond: [['respondToSubmittal']],
   share: [['inviteToSubmittal'], ['uninviteFromSubmittal']],
+  replace: [['replaceSubmittalApprover']],
   close: [['closeSubmittal']],
   terminate: [['terminateSubmittal']],
   remove: [['deleteSubmittal']],
@@ -74,6 +76,7 @@ const inReview: Steps = {
   ask: viewers('403'),
   respond: viewers('403'),
   share: managers,
+  replace: writers('409'),
   close: writers('409'),
   terminate: contractor('200'),
   remove: writers('409'),
@@ -98,6 +101,7 @@ const hidden: Steps = {
   ask: viewers('403'),
   respond: viewers('403'),
   share: viewers('403'),
+  replace: writers('403'),
   close: writers('403'),
   terminate: viewers('403'),
   remove: writers('403'),
@@ -138,6 +142,7 @@ const STEPS: Readonly<Record<SubmittalGiven, Partial<Steps>>> = {
     reject: adminOnly('409'),
     reassign: adminOnly('200'),
     share: adminOnly('200'),
+    replace: { ...writers('403'), PROJECT_ADMIN: '409' },
     close: { ...writers('403'), PROJECT_ADMIN: '409' },
     terminate: adminOnly('200'),
     remove: { ...writers('403'), PROJECT_ADMIN: '409' },
@@ -242,6 +247,7 @@ const STEPS: Readonly<Record<SubmittalGiven, Partial<Steps>>> = {
     approve: viewers('403'),
     sendBack: viewers('403'),
     reject: viewers('403'),
+    replace: contractorWrites('200'),
     close: writers('409'),
     forward: viewers('409'),
   },

@@ -5,6 +5,7 @@ import { decide } from '#domain/transition/machine.ts';
 import type {
   Submittal,
   SubmittalAbilities,
+  SubmittalApproverReplacement,
   SubmittalBulkClose,
   SubmittalDetail,
   SubmittalGroup,
@@ -28,6 +29,7 @@ import {
   getListSubmittalSpecSectionsMockHandler,
   getListSubmittalsMockHandler,
   getReassignSubmittalMockHandler,
+  getReplaceSubmittalApproverMockHandler,
   getRespondToSubmittalMockHandler,
   getTerminateSubmittalMockHandler,
   getUninviteFromSubmittalMockHandler,
@@ -71,6 +73,7 @@ function withAbilities(submittal: SubmittalDetail, reader: UserRef): SubmittalDe
       ) as unknown as SubmittalAbilities),
       invite: said(decide(submittalAsides, actor, record, 'invite')),
       uninvite: said(decide(submittalAsides, actor, record, 'uninvite')),
+      replaceApprover: said(decide(submittalAsides, actor, record, 'replaceApprover')),
     },
   };
 }
@@ -210,6 +213,14 @@ export function submittalServer(start: SubmittalDetail, reader = DANA): RequestH
       };
       const person = people.find(({ id }) => id === newAssigneeId) ?? null;
       return next({ status, assignee: person }, 'reassign');
+    }),
+    getReplaceSubmittalApproverMockHandler(async ({ request }) => {
+      const { userId, newUserId } = (await request.json()) as SubmittalApproverReplacement;
+      const user = people.find(({ id }) => id === newUserId);
+      const approvers = submittal.approvers.map((one) =>
+        one.user.id === userId && user ? { ...one, user } : one,
+      );
+      return next({ approvers }, 'replaceApprover');
     }),
     getRespondToSubmittalMockHandler(async ({ request }) => {
       const { response, attachments } = (await request.json()) as SubmittalResponseCreate;

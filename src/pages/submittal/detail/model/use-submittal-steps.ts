@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adoptSubmittal, submittalQueryOptions } from '@/entities/submittal';
 import type {
+  SubmittalApproverReplacement,
   SubmittalClose,
   SubmittalDetail,
   SubmittalReassign,
@@ -17,6 +18,7 @@ import {
   getSubmittal,
   inviteToSubmittal,
   reassignSubmittal,
+  replaceSubmittalApprover,
   respondToSubmittal,
   terminateSubmittal,
   uninviteFromSubmittal,
@@ -29,6 +31,7 @@ export interface SubmittalSteps {
   /** Sends, starts the review, ends it, forwards it or decides. */
   move: (to: Omit<SubmittalStatusChange, 'submittalId' | 'version'>) => Promise<SubmittalDetail>;
   reassign: (to: Omit<SubmittalReassign, 'submittalId' | 'version'>) => Promise<SubmittalDetail>;
+  replaceApprover: (to: Omit<SubmittalApproverReplacement, 'version'>) => Promise<SubmittalDetail>;
   /** @param response with the version that the author read */
   respond: (response: SubmittalResponseCreate, key: string) => Promise<SubmittalDetail>;
   close: (to: Omit<SubmittalClose, 'version'>) => Promise<SubmittalDetail>;
@@ -54,6 +57,8 @@ function stepsOf(queryClient: QueryClient, projectId: string, submittalId: strin
     reload,
     move: (to) => run((version) => changeSubmittalStatus(projectId, { ...to, submittalId, version })),
     reassign: (to) => run((version) => reassignSubmittal(projectId, { ...to, submittalId, version })),
+    replaceApprover: (to) =>
+      run((version) => replaceSubmittalApprover(projectId, submittalId, { ...to, version })),
     respond: async (response, key) => {
       const headers = idempotencyHeaders(key);
       const next = await respondToSubmittal(projectId, submittalId, response, { headers });

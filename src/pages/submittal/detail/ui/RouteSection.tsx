@@ -1,3 +1,4 @@
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SUBMITTAL_STATUS_FACES } from '#domain/submittal/kinds.ts';
@@ -6,6 +7,7 @@ import { codeFace, DECISION_FACES } from '@/entities/submittal';
 import { AttachmentList } from '@/features/attachments';
 import type { SubmittalApprover, SubmittalDetail, UserRef } from '@/shared/api/generated/model';
 import { formatDate, formatInstant, formatSince } from '@/shared/lib/dates/format';
+import { Button } from '@/shared/ui/Button';
 import { Section } from '@/shared/ui/page/Section';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { StatusChip, type StatusChipProps } from '@/shared/ui/StatusChip';
@@ -86,15 +88,28 @@ function Approver({ approver }: { approver: SubmittalApprover }) {
 const stepTitle = (step: number, of: readonly SubmittalApprover[], steps: number): string =>
   `Approval${steps > 1 ? `, step ${String(step)}` : ''}${of.length > 1 ? ', side by side' : ''}`;
 
+interface RouteSectionProps {
+  submittal: SubmittalDetail;
+  /** Somebody else is to decide in the place of one who has not. */
+  onReplace: () => void;
+}
+
 /** Who reviews and approves it, in their order, and what each has said. */
-export function RouteSection({ submittal }: { submittal: SubmittalDetail }) {
-  const { assignee, forwardedTo, approvers, status, sentAt } = submittal;
+export function RouteSection({ submittal, onReplace }: RouteSectionProps) {
+  const { assignee, forwardedTo, approvers, status, sentAt, abilities } = submittal;
   const steps = [...Map.groupBy(approvers, ({ step = 1 }) => step)].toSorted(([a], [b]) => a - b);
   const inReview = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'].includes(status);
   return (
     <Section
       title="Route of review"
       description={assignee === null && approvers.length === 0 ? 'Nobody is named yet.' : undefined}
+      action={
+        abilities.replaceApprover.allowed && (
+          <Button size="xs" startIcon={<SwapHoriz fontSize="small" />} onClick={onReplace}>
+            Replace an approver
+          </Button>
+        )
+      }
       flush
     >
       <Box component="ol" aria-label="Route" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -83,7 +83,7 @@ export function SubmittalBody({ projectId, submittal, onEdit }: SubmittalBodyPro
                 <AttachmentList files={submittal.attachments} label="Files of this revision" />
               </Box>
             </Section>
-            <RouteSection submittal={submittal} />
+            <RouteSection submittal={submittal} onReplace={() => setDialog('replaceApprover')} />
             {!isDraft && <ResponsesSection submittal={submittal} steps={steps} composerRef={composer} />}
             <RevisionsSection revisions={submittal.revisions} />
             <CommentsSection

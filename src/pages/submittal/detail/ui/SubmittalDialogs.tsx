@@ -11,6 +11,7 @@ import { CloseDialog } from './CloseDialog';
 import { DecideDialog } from './DecideDialog';
 import { ForwardDialog } from './ForwardDialog';
 import { ReassignDialog } from './ReassignDialog';
+import { ReplaceApproverDialog } from './ReplaceApproverDialog';
 import { SendDialog } from './SendDialog';
 
 export type SubmittalDialog =
@@ -19,6 +20,7 @@ export type SubmittalDialog =
   | 'forward'
   | 'decide'
   | 'reassign'
+  | 'replaceApprover'
   | 'close'
   | 'terminate'
   | 'delete'
@@ -44,6 +46,7 @@ export function SubmittalDialogs({ projectId, submittal, steps, dialog, onClose 
       {dialog === 'forward' && <ForwardDialog {...own} />}
       {dialog === 'decide' && <DecideDialog {...own} />}
       {dialog === 'reassign' && <ReassignDialog {...own} />}
+      {dialog === 'replaceApprover' && <ReplaceApproverDialog {...own} />}
       {dialog === 'close' && <CloseDialog {...own} />}
       <ConfirmDialog
         open={dialog === 'review'}

@@ -76,6 +76,25 @@ export const Forwarded: Story = {
   },
 };
 
+/** One who approves has left: somebody else decides in their place, and the others stay. */
+export const ApproverReplaced: Story = {
+  parameters: detailStory(PENDING),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Replace an approver');
+    const dialog = await dialogOf('Replace an approver');
+    await press(dialog, 'Replace approver');
+    await said('This field is required');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /New approver/ }));
+    const [next] = await within(document.body).findAllByRole('option');
+    if (next === undefined) throw new Error('Nobody else may approve');
+    await userEvent.click(next);
+    await press(dialog, 'Replace approver');
+    await said('Approver replaced');
+    const route = within(canvasElement).getByRole('list', { name: 'Route' });
+    await expect(within(route).queryByRole('listitem', { name: TOMAS.name })).toBeNull();
+  },
+};
+
 /** The architect stamps it on a phone: what has to change is asked for with a revision. */
 export const Decided: Story = {
   parameters: detailStory(PENDING, TOMAS),
