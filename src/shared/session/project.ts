@@ -26,6 +26,7 @@ export interface ProjectRights {
 export function useProjectRights(projectId: string): ProjectRights {
   const roles = useSuspenseQuery({ ...getGetMyRolesSuspenseQueryOptions(projectId), staleTime: 30_000 }).data;
   const me = useMe();
+  const closed = useClosedProject(projectId);
   return {
     roles,
     can: (authority) => roles.authorities.includes(authority),
@@ -34,6 +35,7 @@ export function useProjectRights(projectId: string): ProjectRights {
       companyId: roles.company?.id ?? me.company?.id ?? null,
       projectRole: roles.roles[0]?.roleName ?? null,
       authorities: roles.authorities,
+      closed,
     },
   };
 }
@@ -45,9 +47,12 @@ export function useAdditionRefusal(
   what: string,
 ): string | undefined {
   const rights = useProjectRights(projectId);
-  const closed = additionProblem(useProject(projectId).status);
-  return missingAuthority(rights, authority, what) ?? closed ?? undefined;
+  return missingAuthority(rights, authority, what) ?? rights.actor.closed ?? undefined;
 }
+
+/** The reason a form shows where it would send a draft; undefined while something new comes into the project. */
+export const useClosedProject = (projectId: string): string | undefined =>
+  additionProblem(useProject(projectId).status) ?? undefined;
 
 /** The reason a button shows when an authority is missing; undefined when it is held. */
 export function missingAuthority(

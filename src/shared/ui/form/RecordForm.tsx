@@ -3,6 +3,7 @@ import { type ClipboardEventHandler, type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '../Button';
+import { PermissionButton } from '../PermissionButton';
 import { FormError } from './FormError';
 import { FormFoot, RestoredNotice } from './FormFoot';
 
@@ -10,6 +11,8 @@ import { FormFoot, RestoredNotice } from './FormFoot';
 interface SendButton<Intent> {
   label: string;
   intent: Intent;
+  /** Why it is refused now, whatever the fields say; undefined when it is not. */
+  reason?: string | undefined;
 }
 
 interface RecordFormProps<Values extends FieldValues, Intent> {
@@ -52,7 +55,7 @@ export function RecordForm<Values extends FieldValues, Intent>(props: RecordForm
       onPaste={uploads.onPaste}
       onSubmit={(event) => {
         event.preventDefault();
-        void state.send(submit.intent);
+        if (submit.reason === undefined) void state.send(submit.intent);
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}
     >
@@ -86,15 +89,16 @@ export function RecordForm<Values extends FieldValues, Intent>(props: RecordForm
             {draft.label}
           </Button>
         )}
-        <Button
+        <PermissionButton
           size="sm"
           variant="solid"
           type="submit"
+          reason={submit.reason}
           loading={pending === submit.intent}
           disabled={uploads.isUploading || (draft !== null && pending === draft.intent)}
         >
           {submit.label}
-        </Button>
+        </PermissionButton>
       </FormFoot>
       {children}
     </Box>

@@ -4,10 +4,11 @@ import type { ChangeRequestDetail, MarkupPreset, RfiDetail } from '@/shared/api/
 import { formatTime } from '@/shared/lib/dates/format';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { useMe } from '@/shared/session/me';
-import { useProject } from '@/shared/session/project';
+import { useClosedProject, useProject } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { RestoredNotice } from '@/shared/ui/form/FormFoot';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { useChangeRequestForm } from '../model/use-change-request-form';
 import { effectOf, useContractEnd } from '../model/use-schedule';
 import { EffectBar } from './EffectBar';
@@ -41,6 +42,10 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
   const me = useMe();
   const state = useChangeRequestForm({ project, userId: me.user.id, change, from, presets, onDone });
   const { form, lines, schedule, uploads, conflict } = state;
+  const closed = useClosedProject(projectId);
+  const isNew = change === null || change.status === 'DRAFT';
+  // A draft that gets its number is new to the project; a change of what has one is not.
+  const refusal = isNew ? closed : undefined;
   const root = useRef<HTMLElement>(null);
   const pricing = change !== null && change.createdBy.id !== me.user.id;
   useFirstField(root, { page: true });
@@ -68,7 +73,7 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
       onPaste={uploads.onPaste}
       onSubmit={(event) => {
         event.preventDefault();
-        void state.save('save');
+        if (refusal === undefined) void state.save('save');
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5, minInlineSize: 0 }}
     >
@@ -94,7 +99,7 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
           {section}
         </>
       )}
-      <ActionBar state={state} change={change} onCancel={onCancel}>
+      <ActionBar state={state} isNew={isNew} refusal={refusal} onCancel={onCancel}>
         <EffectBar effect={effect} currency={project.budgetCurrency} />
       </ActionBar>
       {conflict !== null && (
@@ -112,15 +117,16 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
 
 interface ActionBarProps {
   state: ReturnType<typeof useChangeRequestForm>;
-  change: ChangeRequestDetail | null;
+  isNew: boolean;
+  /** Why it cannot be given its number now. */
+  refusal: string | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** What the change does so far, and the buttons; both stay in sight. */
-function ActionBar({ state, change, onCancel, children }: ActionBarProps) {
+function ActionBar({ state, isNew, refusal, onCancel, children }: ActionBarProps) {
   const { form, uploads, pending } = state;
-  const isNew = change === null || change.status === 'DRAFT';
   const waits = uploads.isUploading;
   const kept = state.keptAt === null ? undefined : `Saved on this device ${formatTime(state.keptAt)}`;
   return (
@@ -180,15 +186,16 @@ function ActionBar({ state, change, onCancel, children }: ActionBarProps) {
             Save draft
           </Button>
         )}
-        <Button
+        <PermissionButton
           size="sm"
           variant="solid"
           type="submit"
+          reason={refusal}
           loading={pending === 'save'}
           disabled={waits || pending === 'draft'}
         >
           {isNew ? 'Create' : 'Save changes'}
-        </Button>
+        </PermissionButton>
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { MessageDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
+import { useClosedProject } from '@/shared/session/project';
 import { RecordForm } from '@/shared/ui/form/RecordForm';
 import { useMessageForm } from '../model/use-message-form';
 import { PlaceFields, TextFields } from './MessageFields';
@@ -21,10 +22,15 @@ export function MessageForm({ projectId, message, onSent, onDraft, onCancel }: M
   const state = useMessageForm({ projectId, userId, message, onSent, onDraft });
   const { form, uploads, conflict } = state;
   const isSent = message?.status === 'SENT';
+  const closed = useClosedProject(projectId);
   return (
     <RecordForm
       state={state}
-      submit={{ label: isSent ? 'Save changes' : 'Send message', intent: 'send' }}
+      submit={
+        isSent
+          ? { label: 'Save changes', intent: 'send' }
+          : { label: 'Send message', intent: 'send', reason: closed }
+      }
       draft={isSent ? null : { label: 'Save draft', intent: 'draft' }}
       follows={
         isSent

@@ -1,6 +1,6 @@
 import type { RfiDetail, RfiReference } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
-import { useProject } from '@/shared/session/project';
+import { useClosedProject, useProject } from '@/shared/session/project';
 import { RecordForm } from '@/shared/ui/form/RecordForm';
 import { useRfiForm } from '../model/use-rfi-form';
 import { PeopleFields, QuestionFields } from './RfiFields';
@@ -23,11 +23,16 @@ export function RfiForm({ projectId, rfi, about, onDone, onCancel }: RfiFormProp
   const me = useMe();
   const state = useRfiForm({ project, userId: me.user.id, rfi, about, onDone });
   const { form, uploads, conflict } = state;
+  const closed = useClosedProject(projectId);
   const isOpen = rfi !== null && rfi.status !== 'DRAFT';
   return (
     <RecordForm
       state={state}
-      submit={isOpen ? { label: 'Save changes', intent: 'draft' } : { label: 'Send RFI', intent: 'send' }}
+      submit={
+        isOpen
+          ? { label: 'Save changes', intent: 'draft' }
+          : { label: 'Send RFI', intent: 'send', reason: closed }
+      }
       draft={isOpen ? null : { label: 'Save draft', intent: 'draft' }}
       follows={
         isOpen

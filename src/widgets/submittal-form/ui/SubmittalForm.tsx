@@ -1,6 +1,6 @@
 import type { SubmittalDetail } from '@/shared/api/generated/model';
 import { useMe } from '@/shared/session/me';
-import { useProject } from '@/shared/session/project';
+import { useClosedProject, useProject } from '@/shared/session/project';
 import { RecordForm } from '@/shared/ui/form/RecordForm';
 import { useSubmittalForm } from '../model/use-submittal-form';
 import { WhatFields, WhoFields } from './SubmittalFields';
@@ -21,11 +21,16 @@ export function SubmittalForm({ projectId, submittal, onDone, onCancel }: Submit
   const userId = useMe().user.id;
   const state = useSubmittalForm({ projectId, userId, submittal, onDone });
   const { form, uploads, conflict } = state;
+  const closed = useClosedProject(projectId);
   const isDraft = submittal === null || submittal.status === 'DRAFT';
   return (
     <RecordForm
       state={state}
-      submit={{ label: isDraft ? 'Send submittal' : 'Send revision', intent: 'send' }}
+      submit={
+        isDraft
+          ? { label: 'Send submittal', intent: 'send', reason: closed }
+          : { label: 'Send revision', intent: 'send' }
+      }
       draft={{ label: isDraft ? 'Save draft' : 'Save revision', intent: 'save' }}
       follows={
         isDraft

@@ -8,6 +8,7 @@ export function sovRecord(sov: SovDetail, sheet: { lineCount: number; lineErrorC
     creatorId: sov.createdBy.id,
     editorIds: sov.allowedUsers.map(({ id }) => id),
     approverId: sov.approverId,
+    wasSubmitted: sov.sovNumber !== null,
     hasBilling: sov.sovLines.some((line) => line.totalCompleted !== 0),
     ...sheet,
   };
