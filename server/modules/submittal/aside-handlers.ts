@@ -58,7 +58,7 @@ export const asideHandlers = {
     { find: invitedUser },
   ),
 
-  replaceSubmittalApprover: aside('replaceApprover', async ({ ctx, loaded, body }) => {
+  reassignSubmittalApprover: aside('replaceApprover', async ({ ctx, loaded, body }) => {
     const { submittal, approvers } = loaded;
     const { userId, newUserId, comments } = body;
     const route = presentApprovers(submittal, approvers);

@@ -10,10 +10,10 @@ afterAll(() => scene.t.close());
 
 const replace = (
   submittal: SubmittalDetail,
-  body: Partial<BodyOf<'replaceSubmittalApprover'>>,
+  body: Partial<BodyOf<'reassignSubmittalApprover'>>,
   as = scene.engineerGc,
 ) =>
-  scene.t.as(as).attempt('replaceSubmittalApprover', {
+  scene.t.as(as).attempt('reassignSubmittalApprover', {
     params: scene.on(submittal),
     body: { version: submittal.version, userId: scene.architect.id, newUserId: scene.owner.id, ...body },
   });

@@ -67,7 +67,7 @@ export const SUBMITTAL_INPUTS: Partial<Record<Operation, (world: World, stage: S
   respondToSubmittal: () => ({ body: { version: 1, response: 'Agrees with sheet 5.' } }),
   inviteToSubmittal: ({ people, answerer }) => ({ body: { userId: (people.DEVELOPER ?? answerer).id } }),
   uninviteFromSubmittal: ({ bystander }) => ({ query: { userId: bystander.id, version: 1 } }),
-  replaceSubmittalApprover: ({ answerer, bystander }) => ({
+  reassignSubmittalApprover: ({ answerer, bystander }) => ({
     body: { version: 1, userId: answerer.id, newUserId: bystander.id },
   }),
   closeSubmittal: () => ({ body: { version: 1 } }),

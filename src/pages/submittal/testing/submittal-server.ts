@@ -29,7 +29,7 @@ import {
   getListSubmittalSpecSectionsMockHandler,
   getListSubmittalsMockHandler,
   getReassignSubmittalMockHandler,
-  getReplaceSubmittalApproverMockHandler,
+  getReassignSubmittalApproverMockHandler,
   getRespondToSubmittalMockHandler,
   getTerminateSubmittalMockHandler,
   getUninviteFromSubmittalMockHandler,
@@ -214,7 +214,7 @@ export function submittalServer(start: SubmittalDetail, reader = DANA): RequestH
       const person = people.find(({ id }) => id === newAssigneeId) ?? null;
       return next({ status, assignee: person }, 'reassign');
     }),
-    getReplaceSubmittalApproverMockHandler(async ({ request }) => {
+    getReassignSubmittalApproverMockHandler(async ({ request }) => {
       const { userId, newUserId } = (await request.json()) as SubmittalApproverReplacement;
       const user = people.find(({ id }) => id === newUserId);
       const approvers = submittal.approvers.map((one) =>

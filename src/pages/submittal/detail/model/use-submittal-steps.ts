@@ -18,7 +18,7 @@ import {
   getSubmittal,
   inviteToSubmittal,
   reassignSubmittal,
-  replaceSubmittalApprover,
+  reassignSubmittalApprover,
   respondToSubmittal,
   terminateSubmittal,
   uninviteFromSubmittal,
@@ -58,7 +58,7 @@ function stepsOf(queryClient: QueryClient, projectId: string, submittalId: strin
     move: (to) => run((version) => changeSubmittalStatus(projectId, { ...to, submittalId, version })),
     reassign: (to) => run((version) => reassignSubmittal(projectId, { ...to, submittalId, version })),
     replaceApprover: (to) =>
-      run((version) => replaceSubmittalApprover(projectId, submittalId, { ...to, version })),
+      run((version) => reassignSubmittalApprover(projectId, submittalId, { ...to, version })),
     respond: async (response, key) => {
       const headers = idempotencyHeaders(key);
       const next = await respondToSubmittal(projectId, submittalId, response, { headers });
