@@ -1,6 +1,7 @@
-import type { SheetProblem } from '../spreadsheet/problem.ts';
+import { SHEET_PROBLEM_CODES, type SheetProblem } from '../spreadsheet/problem.ts';
 import type { RegisterField } from './import-columns.ts';
 
+/** What is found in a register: what is found in any spreadsheet, and what its own columns can have. */
 export const REGISTER_PROBLEM_CODES = [
   'MISSING_VALUE',
   'INVALID_SECTION',
@@ -13,14 +14,7 @@ export const REGISTER_PROBLEM_CODES = [
   'WRONG_PERSON',
   'OTHER_SUBMIT_BY',
   'HEADING_ROW',
-  'NOT_A_NUMBER',
-  'TOO_MANY_DECIMALS',
-  'INVALID_DATE',
-  'FORMULA',
-  'FORMULA_ERROR',
-  'TEXT_TOO_LONG',
-  'TEXT_CLEANED',
-  'SURPLUS_CELLS',
+  ...SHEET_PROBLEM_CODES,
 ] as const;
 export type RegisterProblemCode = (typeof REGISTER_PROBLEM_CODES)[number];
 
