@@ -82,6 +82,59 @@ describe('at the same moment', () => {
     expect(refused?.body.message).toContain('Henrik Lund did that on');
   });
 
+  describe('two registers that are imported', () => {
+    const row = (specSection: string, sequence: number, title: string) => ({
+      rowNumber: sequence + 1,
+      specSection,
+      sequence,
+      title,
+    });
+    const bring = (items: ReturnType<typeof row>[], as = s.gc) =>
+      s.t.as(as).attempt('saveImportedSubmittals', { params: s.at, body: { items } });
+
+    test('with a number in common: one is, the other is told which, and nothing of it is kept', async () => {
+      const [one, other] = ['09 65 13', '09 65 19'];
+      // The second names the sections the other way round: neither waits for what the other has.
+      const registers = [
+        [row(one, 1, 'A1'), row(other, 1, 'A2'), row(other, 2, 'A3')],
+        [row(other, 2, 'B1'), row(other, 3, 'B2'), row(one, 2, 'B3')],
+      ];
+      const answers = await Promise.all([bring(registers[0] ?? []), bring(registers[1] ?? [], s.engineerGc)]);
+      expect(counted(answers)).toEqual({ 200: 1, 422: 1 });
+      const first = answers[0]?.status === 200;
+      expect(answers[first ? 1 : 0]?.body.errors).toEqual([
+        {
+          field: first ? 'items.0.sequence' : 'items.2.sequence',
+          message: expect.stringContaining(`${other}-002`),
+        },
+      ]);
+      const kept = [...(await s.list({ specSection: one })), ...(await s.list({ specSection: other }))];
+      expect(kept.toSorted()).toEqual(first ? ['A1', 'A2', 'A3'] : ['B1', 'B2', 'B3']);
+    });
+
+    test('ten times the same: once', async () => {
+      const specSection = '09 67 23';
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => bring([row(specSection, 1, 'Resin'), row(specSection, 2, 'Cove')])),
+      );
+      expect(counted(answers)).toEqual({ 200: 1, 422: 9 });
+      expect((await s.list({ specSection })).toSorted()).toEqual(['Cove', 'Resin']);
+    });
+
+    test("while one of the section is sent: the number is the one's or the other's", async () => {
+      const specSection = '09 68 13';
+      const [answer, sent] = await Promise.all([
+        bring([row(specSection, 1, 'Tiles')]),
+        s.submit({ specSection, title: 'Sent', attachments: [await s.file()] }),
+      ]);
+      const number = answer.status === 200 ? 2 : 1;
+      expect([answer.status, sent.submittalNumber]).toEqual([
+        number === 2 ? 200 : 422,
+        `${specSection}-00${number} R0`,
+      ]);
+    });
+  });
+
   test('the same key submits once', async () => {
     const request = {
       params: s.at,
