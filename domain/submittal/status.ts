@@ -139,7 +139,7 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       ...says('terminate'),
       from: ['DRAFT', ...UNDER_WAY],
       to: 'TERMINATED',
-      authority: 'SUBMISSION_VIEW',
+      authority: 'SUBMISSION_MANAGE',
       who: [preparer, contractor],
     },
     remove: {

@@ -103,7 +103,7 @@ walks<SubmittalRecord, Person>('submittal', {
     },
     terminate: {
       moves: all(['DRAFT', 'REASSIGNED', ...ANSWERABLE], 'TERMINATED'),
-      authority: 'SUBMISSION_VIEW',
+      authority: 'SUBMISSION_MANAGE',
       by: ['creator', 'submitter'],
       // A draft that does not stand in the register is for nobody else's eyes.
       byRoleIn: Object.fromEntries(['REASSIGNED', ...ANSWERABLE].map((status) => [status, GC])),
