@@ -36,11 +36,12 @@ const BY: Readonly<Record<DocumentBulkAction, DocumentAction>> = {
 /** What a step makes of a row; null where it is gone. */
 function after(
   row: DocumentEntry,
-  { action, destinationFolderId }: DocumentBulkUpdate,
+  { action, destinationFolderId, sharingType }: DocumentBulkUpdate,
 ): DocumentEntry | null {
   const next = { ...row, version: row.version + 1 };
   if (action === 'DELETE_PERMANENTLY') return null;
   if (action === 'MOVE') return { ...next, parentId: destinationFolderId ?? null };
+  if (action === 'CHANGE_SHARING_TYPE') return { ...next, sharingType: sharingType ?? row.sharingType };
   if (action === 'TRASH')
     return { ...next, trashedAt: '2026-05-11T08:00:00Z', deletedForGoodOn: '2026-06-10' };
   return action === 'RESTORE' ? { ...next, trashedAt: null, deletedForGoodOn: null } : next;

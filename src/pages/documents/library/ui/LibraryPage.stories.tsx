@@ -168,6 +168,26 @@ export const TrashSeveral: Story = {
   },
 };
 
+/** Who sees them is changed for several at once; what the reader does not manage stays as it is. */
+export const SeenBySeveral: Story = {
+  parameters: libraryStory(),
+  play: async ({ canvasElement }) => {
+    await tick(canvasElement, MANUAL.name);
+    await tick(canvasElement, TEMPLATE.name);
+    await press(await chosen(canvasElement), 'Who sees it');
+    const dialog = await dialogOf('Change who sees 1 item');
+    await expect(dialog).toHaveTextContent('You do not have the right to change who sees this file.');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Who sees it/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^Everyone/ }));
+    await press(dialog, 'Change');
+    await said('Changes saved');
+    await waitFor(async () => {
+      const row = (await rowsOf(canvasElement)).find((each) => each.includes(TEMPLATE.name));
+      await expect(row).toContain('Everyone in the project');
+    });
+  },
+};
+
 export const Trash: Story = {
   parameters: libraryStory('?trash=true'),
   play: async ({ canvasElement }) => {

@@ -3,6 +3,7 @@ import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Move from '@mui/icons-material/DriveFileMoveOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
+import SeenBy from '@mui/icons-material/PersonAddAltRounded';
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
@@ -23,6 +24,7 @@ import { toast } from '@/shared/ui/toast/toast';
 import { CopyDialog, MoveDialog } from '@/widgets/document-folders';
 import { rowRefusal } from '../model/row-actions';
 import { useBulkDocuments } from '../model/use-bulk-documents';
+import { SeenByDialog } from './SeenByDialog';
 
 interface Step {
   action: Extract<DocumentBulkAction, 'TRASH' | 'RESTORE' | 'DELETE_PERMANENTLY'>;
@@ -86,7 +88,7 @@ const TOO_MANY = `Choose at most ${items(BULK_LIMIT)} at a time.`;
 export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySelectionBarProps) {
   const bulk = useBulkDocuments(projectId);
   const { pending, take } = useStep(SAID.downloadFailed);
-  const [going, setGoing] = useState<'move' | 'copy'>();
+  const [going, setGoing] = useState<'move' | 'copy' | 'seen-by'>();
   const [asking, setAsking] = useState<Step>();
   const [result, setResult] = useState<DocumentBulkResult & { participle: string }>();
   const chosen = [...selection.rows.values()];
@@ -107,6 +109,7 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
     );
   if (chosen.length === 0) return null;
   const plan = planBulk(chosen, (row) => asking && rowRefusal(asking.by, row));
+  const seenBy = planBulk(chosen, (row) => rowRefusal('changeSharingType', row));
   const button = (step: Step) => (
     <PermissionButton
       size="xs"
@@ -120,8 +123,10 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
       {step.label}
     </PermissionButton>
   );
-  const run = async ({ action, participle, said }: Step): Promise<void> => {
-    const answer = await bulk({ action }, plan.go);
+  const told = (
+    answer: DocumentBulkResult,
+    { participle, said }: Pick<Step, 'participle' | 'said'>,
+  ): void => {
     if (answer.refused > 0) return setResult({ ...answer, participle });
     toast.success(said);
     end();
@@ -156,6 +161,14 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
             <PermissionButton size="xs" startIcon={<Copy />} onClick={() => setGoing('copy')}>
               Copy
             </PermissionButton>
+            <PermissionButton
+              size="xs"
+              startIcon={<SeenBy />}
+              reason={planRefusal(seenBy, 'items')}
+              onClick={() => setGoing('seen-by')}
+            >
+              Who sees it
+            </PermissionButton>
             {button(TRASH)}
           </>
         )}
@@ -176,6 +189,18 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
           onDone={selection.clear}
         />
       )}
+      {going === 'seen-by' && (
+        <SeenByDialog
+          plan={seenBy}
+          onClose={() => setGoing(undefined)}
+          onConfirm={async (sharingType) =>
+            told(await bulk({ action: 'CHANGE_SHARING_TYPE', sharingType }, seenBy.go), {
+              participle: 'changed',
+              said: SAID.saved,
+            })
+          }
+        />
+      )}
       <ConfirmDialog
         open={asking !== undefined}
         title={asking ? `${asking.label}: ${items(plan.go.length)}?` : ''}
@@ -183,7 +208,7 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
         danger={asking?.danger ?? false}
         {...(asking && { fallback: asking.failed })}
         onClose={() => setAsking(undefined)}
-        onConfirm={async () => asking && run(asking)}
+        onConfirm={async () => asking && told(await bulk({ action: asking.action }, plan.go), asking)}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
           <div>{asking?.text}</div>

@@ -1,0 +1,42 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { SHARING_TYPE_LABELS, SHARING_TYPES, type SharingType } from '#domain/document/rights.ts';
+
+/** Whom each lets in, besides the owner and the project admins. */
+const NOTES: Readonly<Record<SharingType, string>> = {
+  PRIVATE: 'Only its owner and the project admins. Rights that were given rest until it is shared again.',
+  SHARED: 'Those who have a right on it or on a folder above it.',
+  PROJECT: 'Everyone in the project who sees documents.',
+};
+
+interface SharingTypeSelectProps {
+  value: SharingType;
+  disabled?: boolean;
+  onChange: (to: SharingType) => void;
+}
+
+/** A choice of who sees a file or folder, with what each of the answers means. */
+export function SharingTypeSelect({ value, disabled = false, onChange }: SharingTypeSelectProps) {
+  return (
+    <TextField
+      select
+      fullWidth
+      label="Who sees it"
+      value={value}
+      disabled={disabled}
+      helperText={NOTES[value]}
+      // Only what is offered below can be chosen.
+      onChange={({ target }) => onChange(target.value as SharingType)}
+      slotProps={{ select: { renderValue: () => SHARING_TYPE_LABELS[value] } }}
+    >
+      {SHARING_TYPES.map((type) => (
+        <MenuItem key={type} value={type} sx={{ display: 'block' }}>
+          {SHARING_TYPE_LABELS[type]}
+          <span style={{ display: 'block', fontSize: '0.75rem', opacity: 0.75, whiteSpace: 'normal' }}>
+            {NOTES[type]}
+          </span>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
