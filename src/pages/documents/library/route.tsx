@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import { getListDocumentsQueryOptions } from '@/shared/api/generated/documents/documents';
 import { requireAuthority } from '@/shared/session/project-guard';
@@ -8,8 +8,16 @@ import { LibraryPage } from './ui/LibraryPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/documents')({
   validateSearch: DOCUMENT_LIST.read,
-  beforeLoad: ({ context, params }) =>
-    requireAuthority(context.queryClient, params.projectId, 'DOCUMENT_VIEW', 'see documents'),
+  beforeLoad: async ({ context, params, search }) => {
+    // Links from before a file had a page of its own name it within the library's address.
+    if (search.document !== undefined)
+      throw redirect({
+        to: '/app/projects/$projectId/tools/documents/$documentId',
+        params: { ...params, documentId: search.document },
+        replace: true,
+      });
+    return requireAuthority(context.queryClient, params.projectId, 'DOCUMENT_VIEW', 'see documents');
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     firstRows(

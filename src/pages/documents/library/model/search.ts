@@ -22,6 +22,8 @@ export const DOCUMENT_LIST = listSearch<ListDocumentsParams>()(
     tag: sentAs(text(50), { tag: (tag) => [tag] }),
     shared: sentAs(flag(), { sharedWithMe: (on) => on }),
     below: sentAs(flag(), { includeSubfolders: (on) => on }),
+    /** A file, as older links name it: its page is opened. */
+    document: own(id()),
     /** The dialog that is open. */
     dialog: own(one(['folder', 'template', 'empty-trash'])),
   },

@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
 import { onPhone, states } from '@/shared/testing/story-api';
+import { FILE } from '@/widgets/document-dialogs/testing/document-fixture';
 import { DRAWINGS, MANUAL, PLAN, TEMPLATE, TRASHED } from '../../testing/library-fixture';
 import { LIST } from '../../testing/library-server';
 import { libraryOf, libraryStory } from '../../testing/library-story';
@@ -84,6 +85,13 @@ export const LostFolder: Story = {
       await expect(within(canvasElement).queryByRole('button', { name })).toBeNull();
     await press(canvasElement, 'Go to all files');
     await expect(await rowsOf(canvasElement)).toHaveLength(3);
+  },
+};
+/** A link from before a file had a page of its own. */
+export const OldLink: Story = {
+  parameters: libraryStory(`?document=${FILE.id}`),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: FILE.name, level: 1 });
   },
 };
 export const NoMatches: Story = {
