@@ -100,8 +100,8 @@ describe('at the same moment', () => {
         [row(other, 2, 'B1'), row(other, 3, 'B2'), row(one, 2, 'B3')],
       ];
       const answers = await Promise.all([bring(registers[0] ?? []), bring(registers[1] ?? [], s.engineerGc)]);
-      expect(counted(answers)).toEqual({ 200: 1, 422: 1 });
-      const first = answers[0]?.status === 200;
+      expect(counted(answers)).toEqual({ 201: 1, 422: 1 });
+      const first = answers[0]?.status === 201;
       expect(answers[first ? 1 : 0]?.body.errors).toEqual([
         {
           field: first ? 'items.0.sequence' : 'items.2.sequence',
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => bring([row(specSection, 1, 'Resin'), row(specSection, 2, 'Cove')])),
       );
-      expect(counted(answers)).toEqual({ 200: 1, 422: 9 });
+      expect(counted(answers)).toEqual({ 201: 1, 422: 9 });
       expect((await s.list({ specSection })).toSorted()).toEqual(['Cove', 'Resin']);
     });
 
@@ -127,9 +127,9 @@ describe('at the same moment', () => {
         bring([row(specSection, 1, 'Tiles')]),
         s.submit({ specSection, title: 'Sent', attachments: [await s.file()] }),
       ]);
-      const number = answer.status === 200 ? 2 : 1;
+      const number = answer.status === 201 ? 2 : 1;
       expect([answer.status, sent.submittalNumber]).toEqual([
-        number === 2 ? 200 : 422,
+        number === 2 ? 201 : 422,
         `${specSection}-00${number} R0`,
       ]);
     });
