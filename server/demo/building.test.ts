@@ -169,7 +169,10 @@ test('the demo building has a library of every kind, with versions, rights, some
   const versions = await t.db((db) => db.select().from(documentVersions));
   expect(versions.filter(({ number }) => number > 1)).toHaveLength(2);
   const days = own.flatMap(({ trashedAt }) => (trashedAt ? [trashDaysLeft(trashedAt, t.clock.now())] : []));
-  expect(days.toSorted((a, b) => a - b)).toEqual([6, 7, 30]);
+  // Trashed at an hour of a day: later on the day on which the demo is loaded, one day less is left of each.
+  const [fewest = 0, ...more] = days.toSorted((a, b) => a - b);
+  expect([5, 6]).toContain(fewest);
+  expect(more).toEqual([fewest + 1, fewest + 24]);
   expect(own.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= t.clock.now())).toBe(
     true,
   );
