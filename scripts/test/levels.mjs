@@ -8,8 +8,10 @@ import { root } from '../tasks.mjs';
 
 export const RESULTS = join(root, 'test-results');
 const LAST_LINES = 60;
+/** A level that takes longer, several times what the longest takes on a slow machine, has stopped for good. */
+const LIMIT_MINUTES = 40;
 
-/** Runs a command with its output in a file; resolves with its exit code. */
+/** Runs a command with its output in a file; resolves with its exit code, 1 where it had to be stopped. */
 function logged(log, command, args, env) {
   return new Promise((resolve) => {
     const out = createWriteStream(log, { flags: 'a' });
@@ -21,8 +23,18 @@ function logged(log, command, args, env) {
     });
     child.stdout.pipe(out, { end: false });
     child.stderr.pipe(out, { end: false });
+    const limit = setTimeout(() => {
+      out.write(`${command}: stopped after ${String(LIMIT_MINUTES)} minutes without an end\n`);
+      child.kill('SIGKILL');
+      // What it leaves running may hold these open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, LIMIT_MINUTES * 60_000);
     child.on('error', (error) => out.write(`${command}: ${error.message}\n`));
-    child.on('close', (code) => out.end(() => resolve(code ?? 1)));
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      out.end(() => resolve(code ?? 1));
+    });
   });
 }
 

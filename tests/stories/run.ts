@@ -108,7 +108,10 @@ async function settle(stage: Stage, story: StoryEntry): Promise<void> {
 
 async function play(stage: Stage): Promise<void> {
   for (let next = byFile.shift(); next; next = byFile.shift()) {
+    const began = performance.now();
     for (const story of next) await settle(stage, story);
+    const took = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${next[0]?.importPath ?? ''} (${String(next.length)} stories, ${took} s)`);
     // Who opens a link finds nothing loaded: the first story of each file is opened so.
     if (args.people) await stage.reset();
   }

@@ -14,6 +14,26 @@ import { DESK, type Look, type Size, unmirrored } from './looks.ts';
 
 /** A story that takes longer hangs. */
 const LIMIT_MS = 60_000;
+/**
+ * A page that does not answer for longer is stuck, and cannot say so itself: its script never returns, or the browser
+ * draws no more frames for it. Above what the steps of one question may take together (a story, two sizes).
+ */
+const STUCK_MS = 2 * LIMIT_MS;
+/** How long a page may take to go away; one that is stuck may never do so, and goes with the browser. */
+const CLOSING_MS = 10_000;
+
+/** What `work` comes to, or an error once it has taken longer than `ms`. */
+async function within<Value>(ms: number, what: string, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} within ${String(ms / 1000)} s`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Who looks: the test's own browser, or one that nothing tells that it is a test. */
 export type Audience = 'test' | 'people';
@@ -61,10 +81,15 @@ export class Stage {
 
   /** A fresh page for what comes next. */
   async reset(): Promise<void> {
-    await this.#context?.close();
+    const context = this.#context;
     this.#context = undefined;
     this.#page = undefined;
     this.#uncaught = [];
+    try {
+      if (context) await within(CLOSING_MS, 'The page did not close', context.close());
+    } catch {
+      // Nothing more is asked of it.
+    }
   }
 
   async #render(page: Page, ask: Ask): Promise<Rendering> {
@@ -81,9 +106,9 @@ export class Stage {
 
   /** Any breakdown of the page is the story's failure, and the page is replaced. */
   async #judged(ask: (page: Page) => Promise<Rendering>): Promise<Rendering> {
+    const answer = async () => ask(this.#page ?? (await this.#open()));
     try {
-      const page = this.#page ?? (await this.#open());
-      return await ask(page);
+      return await within(STUCK_MS, 'The page did not answer', answer());
     } catch (error) {
       await this.reset();
       return { passed: false, messages: [`The page broke: ${String(error)}`] };
