@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  getGetMyRolesQueryOptions,
-  getGetProjectQueryOptions,
-} from '@/shared/api/generated/projects/projects';
 import type { Authority } from '#domain/authority/modules.ts';
 import { ForbiddenError } from './forbidden-error';
 
-/** Rights as the server last sent them; read again on every visit of a project. */
-export function myRolesQueryOptions(projectId: string) {
-  return { ...getGetMyRolesQueryOptions(projectId), staleTime: 30_000 };
+/**
+ * The calls of projects come with the frame around every signed-in page, which is asked for beside the guard: the file of
+ * the first screen holds the guards of all addresses, and needs none of the calls.
+ */
+const queries = () => import('./project-queries');
+
+/** Reads the project and the reader's rights in it, before any of its pages shows. */
+export async function readProject(queryClient: QueryClient, projectId: string): Promise<void> {
+  const { myRolesQueryOptions, projectQueryOptions } = await queries();
+  await Promise.all([
+    queryClient.ensureQueryData({ ...projectQueryOptions(projectId), revalidateIfStale: true }),
+    queryClient.ensureQueryData({ ...myRolesQueryOptions(projectId), revalidateIfStale: true }),
+  ]);
 }
 
-export function projectQueryOptions(projectId: string) {
-  return { ...getGetProjectQueryOptions(projectId), staleTime: 30_000 };
+async function rightsIn(queryClient: QueryClient, projectId: string) {
+  const { myRolesQueryOptions } = await queries();
+  return queryClient.ensureQueryData(myRolesQueryOptions(projectId));
 }
 
 /**
@@ -20,7 +27,7 @@ export function projectQueryOptions(projectId: string) {
  * it (domain/pay-app/readers); throws `ForbiddenError` otherwise.
  */
 export async function requirePayApps(queryClient: QueryClient, projectId: string): Promise<void> {
-  const mine = await queryClient.ensureQueryData(myRolesQueryOptions(projectId));
+  const mine = await rightsIn(queryClient, projectId);
   if (!mine.seesPayApps) throw new ForbiddenError('see pay applications');
 }
 
@@ -34,6 +41,6 @@ export async function requireAuthority(
   authority: Authority,
   what: string,
 ): Promise<void> {
-  const mine = await queryClient.ensureQueryData(myRolesQueryOptions(projectId));
+  const mine = await rightsIn(queryClient, projectId);
   if (!mine.authorities.includes(authority)) throw new ForbiddenError(what);
 }

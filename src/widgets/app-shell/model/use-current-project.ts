@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { myRolesQueryOptions, projectQueryOptions } from '@/shared/session/project-guard';
+import { myRolesQueryOptions, projectQueryOptions } from '@/shared/session/project-queries';
 import { PROJECT_TOOLS, type ProjectTool } from './project-tools';
 
 /** The project in the address, as far as it is known yet, and the tools the reader may open in it. */

@@ -12,7 +12,7 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
-import { projectQueryOptions } from '@/shared/session/project-guard';
+import { projectQueryOptions } from '@/shared/session/project-queries';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
