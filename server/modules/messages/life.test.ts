@@ -251,6 +251,21 @@ test('its history names no linked record to who may not read it', async () => {
   expect(JSON.stringify([await s.get(sent, sub), steps])).not.toContain('Unsent plan');
 });
 
+test('nor once it is deleted, to who administers the project', async () => {
+  const { t, gc, admin } = s;
+  const secret = await s.draft({ subject: 'Unsent schedule' });
+  const links = [{ objectType: 'MESSAGE' as const, objectId: secret.id }];
+  const sent = await s.send({ subject: 'Crane moved' });
+  const body = { subject: 'Crane moved', body: 'It stands north now.', links, version: sent.version };
+  const { version } = await t.as(gc).call('updateMessage', { params: s.on(sent), body });
+  await t.as(gc).call('deleteMessage', { params: s.on(sent), query: { version } });
+  const params = { ...s.at, objectType: 'MESSAGE' as const, objectId: sent.id };
+  const steps = await t.as(admin).call('getRecordHistory', { params, query: {} });
+  // What was said stays, and what it was linked to is nobody's to read.
+  expect(JSON.stringify(steps)).toContain('It stands north now.');
+  expect(JSON.stringify(steps)).not.toContain('Unsent schedule');
+});
+
 test('is flagged by who it was sent to, for all of them', async () => {
   const { t, sub, owner } = s;
   const sent = await s.send({ notifyWith: [sub.id] });

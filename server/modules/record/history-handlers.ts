@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem.ts';
 import { activityOf, requireZone } from './activity.ts';
 import { todayIn } from './calendar.ts';
 import { historyPage, titleInHistory } from './history.ts';
-import { findRecord, isKnownKind, type RecordKind } from './readers.ts';
+import { findRecord, hidesOnceDeleted, isKnownKind, type RecordKind } from './readers.ts';
 
 type RecordRef = ResponseOf<'getRecordHistory'>['record'];
 
@@ -30,7 +30,10 @@ async function recordRef(
   if (!isKnownKind(objectType) || ctx.project.role !== 'PROJECT_ADMIN') throw notFound();
   const title = await titleInHistory(ctx.db, objectType, objectId);
   if (title === null) throw notFound();
-  return { ref: { objectType, objectId, number: null, title, link: linkTo('tools/overview') } };
+  return {
+    ref: { objectType, objectId, number: null, title, link: linkTo('tools/overview') },
+    hides: (field) => hidesOnceDeleted(objectType, field),
+  };
 }
 
 export const historyHandlers = {

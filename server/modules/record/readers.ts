@@ -48,6 +48,18 @@ const READERS: Readers = {
   SUBMITTAL: submittalReader,
 } satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;
 
+/**
+ * Fields whose changes name other records. While the record stands its `hides` keeps them from those who may not see
+ * these; once it is deleted there is nobody left to ask, and its history keeps them from everybody.
+ */
+const NAMES_OTHERS: Readonly<Partial<Record<RecordKind, ReadonlySet<string>>>> = {
+  MESSAGE: new Set(['links']),
+};
+
+/** Whether the history of a deleted record keeps the changes of a field to itself. */
+export const hidesOnceDeleted = (objectType: RecordKind, field: string): boolean =>
+  NAMES_OTHERS[objectType]?.has(field) ?? false;
+
 /** Kinds of records that have a history of their own. */
 export const KNOWN_KINDS = Object.keys(READERS) as readonly RecordKind[];
 
