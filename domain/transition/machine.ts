@@ -70,6 +70,13 @@ export const stays = <S extends string>(record: { status: S }): S => record.stat
 /** For an action that sends a draft: with it the record comes into the project. */
 export const leavesDraft = ({ status }: { status: string }): boolean => status === 'DRAFT';
 
+/** Whether an action would bring the record into the project as something new. */
+export const addsBy = <S extends string, R extends { status: S }, A extends string>(
+  { actions }: Pick<Machine<S, R, A>, 'actions'>,
+  action: A,
+  record: R,
+): boolean => actions[action].adds?.(record) ?? false;
+
 /**
  * Decides whether the actor may do the action to the record now. Checked in this order, first no wins:
  * status (WRONG_STATUS, so that an unlisted pair is a 409 for everyone who can see the record), authority and
@@ -92,7 +99,8 @@ export function decide<S extends string, R extends { status: S }, A extends stri
   if (rule.who && !rule.who.some((who) => who.holds(actor, record))) {
     return { ok: false, code: 'FORBIDDEN', reason: wrongWhoReason(machine.noun, rule) };
   }
-  if (actor.closed && rule.adds?.(record)) return { ok: false, code: 'WRONG_STATUS', reason: actor.closed };
+  if (actor.closed && addsBy(machine, action, record))
+    return { ok: false, code: 'WRONG_STATUS', reason: actor.closed };
   for (const condition of rule.conditions ?? []) {
     if (condition.holds(record, actor)) continue;
     const reason = typeof condition.reason === 'string' ? condition.reason : condition.reason(record);

@@ -5,6 +5,8 @@ import {
   pendingApprovers,
   WAITING,
 } from '#domain/change-request/record.ts';
+import { changeRequestMachine } from '#domain/change-request/status.ts';
+import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { TOOLS } from '#domain/tools.ts';
@@ -13,7 +15,7 @@ import { NO_PACKET } from '../signing/request.ts';
 import { signaturePacketRequests, signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { aboutChangeRequest, recordLink, signHere } from '../signing/subject.ts';
 import { requestNumber } from './numbers.ts';
-import { addedTo, approversOf, mayRead, turnOf } from './records.ts';
+import { addedTo, approversOf, mayRead, requestRecord, turnOf } from './records.ts';
 import { changeRequestApprovers, changeRequests } from './schema.ts';
 
 /** Change requests that wait for somebody: while several approvers have to decide, for each of them. */
@@ -97,6 +99,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
       requestedById: taskType === 'CHANGE_REQUEST_PRICING' ? request.pricingAskedBy : request.createdBy,
       since: request.courtSince,
       dueDate: courtDueDate({ ...request, isPriced: request.pricedAt !== null }),
+      adds: addsBy(changeRequestMachine, 'submit', requestRecord(loaded)),
       mayRead: (actor) => mayRead(actor, loaded),
     }));
   });

@@ -1,4 +1,5 @@
 import { fromCents } from '#domain/money/money.ts';
+import { anyBillingProblem } from '#domain/pay-app/start.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -57,9 +58,8 @@ export const listHandlers = {
   async canCreatePayApp(ctx) {
     await requireSomeSight(ctx);
     const { companyId } = ctx.actor;
-    if (!ctx.actor.authorities.includes('PAYMENT_MANAGE'))
-      return no('You do not have the right to create pay applications.');
-    if (ctx.project.status === 'COMPLETED') return no('This project is completed; nothing can be billed.');
+    const problem = anyBillingProblem(ctx.actor);
+    if (problem) return no(problem);
     const own = companyId
       ? await ctx.db
           .select()

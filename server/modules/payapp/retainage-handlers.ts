@@ -63,7 +63,7 @@ function requested({ amount, lines }: Body): ReleaseRequest {
 export const retainageHandlers = {
   async canCreateRetainage(ctx, { query }) {
     const own = await ownSchedules(ctx, query.sovId);
-    if (ctx.project.status === 'COMPLETED') return no('This project is completed; nothing can be billed.');
+    if (ctx.actor.closed) return no(ctx.actor.closed);
     if (own.length === 0) return no('Your company has no approved schedule of values to bill against.');
     const candidates: Answer['sovs'] = [];
     for (const sov of own) {

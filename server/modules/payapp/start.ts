@@ -26,8 +26,6 @@ export async function sovToBill(
   problemOf = createPayAppProblem,
 ): Promise<SovRow> {
   const { sov } = await loadSov(ctx.db, ctx.actor, sovId, { lock: true });
-  if (ctx.project.status === 'COMPLETED')
-    throw wrongStatus('This project is completed; nothing can be billed.');
   const problem = await problemOf(ctx.db, ctx.actor, sov);
   if (problem === null) return sov;
   throw ctx.actor.companyId === sov.companyId ? wrongStatus(problem) : forbidden(problem);

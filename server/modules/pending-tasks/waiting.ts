@@ -1,5 +1,6 @@
 import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Actor } from '#domain/authority/scope.ts';
+import { additionProblem } from '#domain/project/status.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -35,12 +36,24 @@ export async function actorsOf(db: Db, userId: string): Promise<Map<string, Acto
 export const maySeeTask = (reader: Actor | null | undefined, { mayRead }: WaitingTask): boolean =>
   mayRead === null || (reader ? mayRead(reader) : false);
 
+/** Without those that their project does not take any more: a completed one takes nothing new. */
+async function stillAsked(db: Db, tasks: readonly WaitingTask[]): Promise<WaitingTask[]> {
+  const adding = new Set(tasks.flatMap(({ adds, projectId }) => (adds && projectId ? [projectId] : [])));
+  if (adding.size === 0) return [...tasks];
+  const rows = await db
+    .select({ id: projects.id, status: projects.status })
+    .from(projects)
+    .where(inArray(projects.id, [...adding]));
+  const closed = new Set(rows.filter(({ status }) => additionProblem(status) !== null).map(({ id }) => id));
+  return tasks.filter(({ adds, projectId }) => !adds || projectId === null || !closed.has(projectId));
+}
+
 /** What waits in these projects. */
 export async function projectTasks(query: TaskQuery): Promise<WaitingTask[]> {
   if (query.projectIds.length === 0) return [];
   const found: WaitingTask[] = [];
   for (const source of PROJECT_TASKS) found.push(...(await source(query)));
-  return found;
+  return stillAsked(query.db, found);
 }
 
 /** Everything that waits for a person, in one project or in all of them and in their companies. */

@@ -169,7 +169,40 @@ test('a draft that is ready says beforehand that a completed project does not ta
       async () => (await t.as(gc).call('getSov', onSov(sov))).abilities.submit,
       () => t.as(gc).attempt('submitSov', { ...onSov(sov), body: { version: sov.version } }),
     ],
+    createPayApp: [
+      async () => (await t.as(gc).call('getSov', onSov(contract))).abilities.createPayApp,
+      () => t.as(gc).attempt('createPayApp', { params: at, body: { sovId: contract.id } }),
+    ],
+    createOpeningBalance: [
+      async () => {
+        const { canStartWithOpening, openingMessage } = await t
+          .as(gc)
+          .call('getPayAppContract', onSov(contract));
+        return { allowed: canStartWithOpening, reason: openingMessage };
+      },
+      () =>
+        t.as(gc).attempt('createOpeningBalance', {
+          params: at,
+          body: { sovId: contract.id, payAppNumber: 1, periodTo: s.day(-1) },
+        }),
+    ],
+    canCreatePayApp: [
+      async () => {
+        const { canCreate, message } = await t.as(gc).call('canCreatePayApp', { params: at });
+        return { allowed: canCreate, reason: message };
+      },
+      () =>
+        t.as(gc).attempt('createPayAppWithExistingTerm', {
+          params: at,
+          body: { sovId: contract.id, paymentTermId: crypto.randomUUID() },
+        }),
+    ],
   };
+  const asked = async () => {
+    const all = [gc, sub].map((person) => t.as(person).call('listPendingTasks', { query: { limit: 100 } }));
+    return (await Promise.all(all)).flatMap(({ data }) => data.map(({ taskType }) => taskType)).toSorted();
+  };
+  expect(await asked()).toEqual(['CHANGE_REQUEST_DRAFT', 'RFI_DRAFT', 'SOV_DRAFT', 'SUBMITTAL_DRAFT']);
   const open = await Promise.all(Object.values(drafts).map(([ability]) => ability()));
   expect(open).toEqual(open.map(() => ({ allowed: true, reason: null })));
 
@@ -198,5 +231,7 @@ test('a draft that is ready says beforehand that a completed project does not ta
   const out = await t.as(gc).call('getSov', onSov(recalled));
   const back = await t.as(gc).call('recallSov', { ...onSov(recalled), body: { version: out.version } });
   expect(back.abilities.submit.allowed).toBe(true);
+  // Drafts that the project does not take are asked of nobody; the one that it takes is.
+  expect(await asked()).toEqual(['SOV_DRAFT']);
   await t.as(gc).call('submitSov', { ...onSov(recalled), body: { version: back.version } });
 });

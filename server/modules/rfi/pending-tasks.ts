@@ -1,5 +1,6 @@
 import { rfiTask } from '#domain/rfi/pending-task.ts';
-import { mayReadRfi, rfiBallInCourt } from '#domain/rfi/status.ts';
+import { mayReadRfi, rfiBallInCourt, rfiMachine } from '#domain/rfi/status.ts';
+import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { rfiNumber, rfiRecord } from './records.ts';
@@ -48,6 +49,7 @@ export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
       requestedById: taskType === 'RFI_REVIEW' ? rfi.assigneeId : rfi.requesterId,
       since: rfi.courtSince,
       dueDate: rfi.dueDate,
+      adds: addsBy(rfiMachine, 'publish', record),
       mayRead: (actor) => mayReadRfi(actor, record),
     };
   });

@@ -1,8 +1,10 @@
 import { canSeeRecord } from '#domain/authority/scope.ts';
 import { sovTask } from '#domain/sov/pending-task.ts';
+import { sovMachine } from '#domain/sov/status.ts';
+import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
-import { addedUsers, courtOf } from './records.ts';
+import { addedUsers, courtOf, sovRecord } from './records.ts';
 import { sovs } from './schema.ts';
 
 /** Schedules of values that wait for somebody. */
@@ -40,6 +42,11 @@ export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
       requestedById: sov.status === 'REJECTED' ? sov.approverId : sov.createdBy,
       since: sov.statusAt,
       dueDate: null,
+      adds: addsBy(
+        sovMachine,
+        'submit',
+        sovRecord({ sov, userIds: [] }, { lineErrorCount: 0, hasBilling: false }),
+      ),
       mayRead: (actor) =>
         canSeeRecord(actor, 'SOV', {
           companyId: sov.companyId,

@@ -1,6 +1,7 @@
 import { mayReadSubmittal } from '#domain/submittal/sight.ts';
-import { submittalTask, submittalWaitsFor } from '#domain/submittal/status.ts';
+import { submittalMachine, submittalTask, submittalWaitsFor } from '#domain/submittal/status.ts';
 import { TOOLS } from '#domain/tools.ts';
+import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { TaskSource } from '../pending-tasks/task.ts';
@@ -105,6 +106,7 @@ export const submittalTasks: TaskSource = async ({ db, projectIds, userId }) => 
       requestedById: submittal.createdBy,
       since: submittal.courtSince,
       dueDate: dueOf(submittal, approvers),
+      adds: addsBy(submittalMachine, 'send', record),
       mayRead: (actor) => mayReadSubmittal(actor, record),
     }));
   });
