@@ -3,6 +3,7 @@ import { type HistoryWords, historyWordsOf } from '../record/history-words.ts';
 /** A step of a document's history as the rest of a sentence after the actor's name: "renamed the document". */
 export const documentHistoryWords: HistoryWords = historyWordsOf({}, 'the document', {
   create: 'made the folder',
+  start: 'began the project with this folder',
   upload: 'uploaded the file',
   addVersion: 'stored a new version',
   restoreVersion: 'brought an older version back',
@@ -13,6 +14,7 @@ export const documentHistoryWords: HistoryWords = historyWordsOf({}, 'the docume
   share: 'gave a right on it',
   unshare: 'withdrew a right on it',
   changeSharingType: 'changed who sees it',
+  makeContentPrivate: 'made what is in it private',
   trash: 'moved it to the trash',
   restore: 'restored it from the trash',
   delete: 'deleted it for good',

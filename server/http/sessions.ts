@@ -150,6 +150,20 @@ export async function sessionOf(
   return openSession(db, row, scope, now);
 }
 
+/** The user of a session by its id; 401 where it is no longer good. */
+export async function sessionById(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ user: SessionUser; session: Session }> {
+  const [row] = await db
+    .select(SESSION_COLUMNS)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return openSession(db, row, 'session', now);
+}
+
 /**
  * The user behind a token, read afresh on every request; 401 where the token is unknown, revoked, expired, of
  * another scope, or its user deactivated.

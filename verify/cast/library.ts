@@ -41,6 +41,7 @@ export function lookerAt(cast: Cast, folder: Row): Library['look'] {
         await who.ask('listDocuments', { query: { ...page, ...query } });
       if (!wide) continue;
       await who.ask('downloadDocumentsZip', { query: { id: [folder['id'], document['id']] } });
+      await who.ask('createDocumentsZipLink', { body: { documentIds: [folder['id'], document['id']] } });
       await who.ask('exportDocuments', { query: { includeSubfolders: true, orderBy: 'name' } });
       const { key } = document;
       if (typeof key !== 'string') continue;

@@ -176,6 +176,7 @@ export const documents: Scene = {
     'clearDocumentTrash',
     'exportDocuments',
     'downloadDocumentsZip',
+    'createDocumentsZipLink',
   ],
   async play(run) {
     const library = await filled(run);

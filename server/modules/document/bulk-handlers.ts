@@ -1,16 +1,19 @@
 import type { SharingType } from '#domain/document/rights.ts';
+import { type TagChange, tagKey } from '#domain/document/tags.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
-import { invalidField } from '../../http/problem.ts';
+import { invalid, invalidField } from '../../http/problem.ts';
 import { type Bulk, eachOf } from '../record/bulk.ts';
 import { locate, lockLibrary, shows } from './access.ts';
 import { copyTo, MOST_COPIED } from './copy.ts';
 import { moveTo } from './move-handlers.ts';
 import type { DocumentRow } from './rows.ts';
+import { changeTags } from './save-handlers.ts';
 import { documents } from './schema.ts';
 import { changeSharingType } from './share-handlers.ts';
 import { documentsWith } from './sight.ts';
+import { tagProblems } from './tags.ts';
 import { deleteForGood, eraseForGood, putIntoTrash, takeFromTrash } from './trash.ts';
 import { readRows } from './tree.ts';
 
@@ -54,6 +57,21 @@ function sharingTypeOf({ sharingType }: Body): SharingType {
   return sharingType;
 }
 
+/** Which tags each carries afterwards, and which none does. */
+function tagChangeOf({ addTags: add = [], removeTags: remove = [] }: Body): TagChange {
+  if (add.length + remove.length === 0) throw invalidField('addTags', 'Choose tags to add or to take off.');
+  const added = new Set(add.map(tagKey));
+  const problems = [
+    ...tagProblems(add, 'addTags'),
+    ...tagProblems(remove, 'removeTags'),
+    ...remove.flatMap((tag, i) =>
+      added.has(tagKey(tag)) ? [{ field: `removeTags.${i}`, message: 'This tag is added, too.' }] : [],
+    ),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  return { add, remove };
+}
+
 /** The step that a request asks for, as it is done with one. */
 function stepOf(ctx: ProjectContext, body: Body): (one: Picked) => Promise<unknown> {
   switch (body.action) {
@@ -72,6 +90,10 @@ function stepOf(ctx: ProjectContext, body: Body): (one: Picked) => Promise<unkno
     case 'CHANGE_SHARING_TYPE': {
       const sharingType = sharingTypeOf(body);
       return (one) => changeSharingType(ctx, { ...one, sharingType });
+    }
+    case 'CHANGE_TAGS': {
+      const change = tagChangeOf(body);
+      return (one) => changeTags(ctx, { ...one, ...change });
     }
     case 'TRASH':
       return (one) => putIntoTrash(ctx, one);

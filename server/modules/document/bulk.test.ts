@@ -134,3 +134,48 @@ test('the trash is emptied of what the caller manages; the rest of it stays', as
   expect(await s.list({ trashed: true })).toEqual([]);
   expect(await clear(s.gc)).toEqual({ deleted: 0, kept: 0 });
 });
+
+test('tags of several: some are added, some are taken off, and what that leaves unchanged stays at its version', async () => {
+  const folder = await s.folder('Tagged', drawings);
+  const [a, b, c] = await s.upload(['t1.txt', 't2.txt', 't3.txt'], folder);
+  if (!a || !b || !c) throw new Error('Nothing was uploaded');
+  const tag = (of: Entry, tags: string[]) =>
+    s.t.as(s.gc).call('updateDocument', { params: s.on(of), body: { tags, version: of.version } });
+  const [one, two] = [await tag(a, ['Draft', 'Level 3']), await tag(b, ['HVAC', 'level 3', 'Issued'])];
+  const change = { addTags: ['Issued', 'HVAC'], removeTags: ['draft', 'LEVEL 3'] };
+  expect(await bulk('CHANGE_TAGS', [one, two], change)).toEqual({
+    succeeded: 2,
+    refused: 0,
+    data: [
+      ['t1.txt', true, null, one.version + 1],
+      ['t2.txt', true, null, two.version + 1],
+    ],
+  });
+  expect([(await s.get(a)).tags, (await s.get(b)).tags]).toEqual([
+    ['Issued', 'HVAC'],
+    ['HVAC', 'Issued'],
+  ]);
+  expect(await s.list({ folderId: folder.id, tag: ['issued'] })).toEqual(['t1.txt', 't2.txt']);
+  const full = await tag(
+    c,
+    Array.from({ length: 20 }, (_, i) => `t${i}`),
+  );
+  const again = await bulk('CHANGE_TAGS', [await s.get(b), full], { addTags: ['Issued'] });
+  expect(again.data).toEqual([
+    ['t2.txt', true, null, two.version + 1],
+    ['t3.txt', false, 'VALIDATION_FAILED', full.version],
+  ]);
+  // Who only looks at them tags none; what is asked for has to say something, and no tag twice.
+  const looked = await bulk('CHANGE_TAGS', [await s.get(b)], { addTags: ['x'] }, s.owner2);
+  expect(looked.data).toEqual([['t2.txt', false, 'FORBIDDEN', two.version + 1]]);
+  for (const [body, field] of [
+    [{}, 'addTags'],
+    [{ addTags: ['HVAC'], removeTags: ['x', 'hvac'] }, 'removeTags.1'],
+  ] as const) {
+    const refused = await s.t.as(s.gc).attempt('bulkUpdateDocuments', {
+      params: s.at,
+      body: { action: 'CHANGE_TAGS', documents: [{ documentId: a.id, version: 1 }], ...body },
+    });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
+  }
+});

@@ -30,7 +30,7 @@ export const documentTable = (entries: readonly DocumentEntry[]): WorkbookTable 
     entry.fileVersion,
     entry.tags?.join(', ') || null,
     entry.description,
-    SHARING_TYPE_LABELS[entry.sharingType],
+    SHARING_TYPE_LABELS[entry.seenBy],
     DOCUMENT_PERMISSION_LABELS[entry.myPermission],
     entry.createdBy.name,
     dayOrNull(entry.createdAt),

@@ -1,3 +1,4 @@
+import { tagKey } from '#domain/document/tags.ts';
 import { and, arrayContains, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../http/context.ts';
@@ -13,7 +14,6 @@ import { type Located, loadDocument } from './access.ts';
 import type { DocumentRow } from './rows.ts';
 import { documents } from './schema.ts';
 import { atTopWith, below, documentsWith, sharedWithActor } from './sight.ts';
-import { tagKey } from './tags.ts';
 import { DOCUMENT_WORDS } from './words.ts';
 
 type Query = QueryOf<'exportDocuments'>;

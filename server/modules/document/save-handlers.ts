@@ -1,18 +1,60 @@
+import { retagged, type TagChange, tooManyTags } from '#domain/document/tags.ts';
 import { cleanName, nameProblem, renameProblem } from '#domain/document/tree.ts';
 import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
+import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
 import { requireOpenProject } from '../record/additions.ts';
-import { loadFor, lockLibrary, nameOf } from './access.ts';
+import { type Located, loadFor, lockLibrary, nameOf } from './access.ts';
 import { findPlace, folderRow, requireFree, requireRoom } from './placing.ts';
-import { nameColumns } from './rows.ts';
+import { type DocumentRow, nameColumns } from './rows.ts';
 import { documents } from './schema.ts';
 import { tagColumns, tagProblems } from './tags.ts';
+import { foldersFor } from './upload-folders.ts';
 import { changedDetail, documentDetail } from './views.ts';
 import { indexNewWords, indexWords } from './words.ts';
 
 const listed = (tags: readonly string[]): string | null => tags.join(', ') || null;
+
+interface Described {
+  description: string | null;
+  tags: readonly string[];
+}
+
+/** Stores description and tags of a document that the actor may edit; null where they are as they were. */
+async function describe(
+  ctx: ProjectContext,
+  { row }: Located,
+  { description, tags }: Described,
+): Promise<DocumentRow | null> {
+  const values = { description: description?.trim() || null, ...tagColumns(tags) };
+  const changes = changesBetween(
+    { description: row.description, tags: listed(row.tags) },
+    { description: values.description, tags: listed(values.tags) },
+  );
+  if (changes.length === 0) return null;
+  const changed = await updateVersioned(ctx.db, documents, row.id, row.version, {
+    ...values,
+    updatedAt: ctx.now,
+  });
+  await indexWords(ctx.db, changed);
+  ctx.record({ ...nameOf(row), action: 'update', changes });
+  return changed;
+}
+
+/** Adds tags to a document and takes others off, from the version that the actor saw. */
+export async function changeTags(
+  ctx: ProjectContext,
+  { documentId, version, ...change }: TagChange & { documentId: string; version: number },
+): Promise<void> {
+  const located = await loadFor(ctx, 'edit', { documentId }, version);
+  const { description } = located.row;
+  const tags = retagged(located.row.tags, change);
+  const problem = tooManyTags(tags);
+  if (problem) throw invalidField('addTags', problem);
+  await describe(ctx, located, { description, tags });
+}
 
 export const saveHandlers = {
   async createDocumentFolder(ctx, { body }) {
@@ -20,7 +62,8 @@ export const saveHandlers = {
       throw invalidField('projectId', 'This is not the project of the address.');
     requireOpenProject(ctx);
     await lockLibrary(ctx);
-    const place = await findPlace(ctx, body.parentId);
+    const top = await findPlace(ctx, body.parentId);
+    const [place = null] = await foldersFor(ctx, top, [body.path ?? ''], () => 'path');
     requireRoom(ctx, place, 1, 'parentId');
     const problem = nameProblem(body.name);
     if (problem) throw invalidField('name', problem);
@@ -39,23 +82,11 @@ export const saveHandlers = {
   async updateDocument(ctx, { params, body }) {
     const located = await loadFor(ctx, 'edit', params, body.version);
     const { row } = located;
-    const tags = body.tags ?? row.tags;
+    const { tags = row.tags, description = row.description } = body;
     const problems = tagProblems(tags);
     if (problems.length > 0) throw invalid(problems);
-    const asked = body.description === undefined ? row.description : body.description;
-    const values = { description: asked?.trim() || null, ...tagColumns(tags) };
-    const changes = changesBetween(
-      { description: row.description, tags: listed(row.tags) },
-      { description: values.description, tags: listed(values.tags) },
-    );
-    if (changes.length === 0) return documentDetail(ctx, located);
-    const changed = await updateVersioned(ctx.db, documents, row.id, row.version, {
-      ...values,
-      updatedAt: ctx.now,
-    });
-    await indexWords(ctx.db, changed);
-    ctx.record({ ...nameOf(row), action: 'update', changes });
-    return changedDetail(ctx, changed);
+    const changed = await describe(ctx, located, { description, tags });
+    return changed ? changedDetail(ctx, changed) : documentDetail(ctx, located);
   },
 
   async renameDocument(ctx, { params, body }) {

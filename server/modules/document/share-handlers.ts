@@ -18,10 +18,12 @@ import {
   loadDocument,
   loadFor,
   locate,
+  lockLibrary,
   nameOf,
   require,
   shows,
 } from './access.ts';
+import { makeContentPrivate } from './content-sharing.ts';
 import type { DocumentRow } from './rows.ts';
 import { documentGrants, documents } from './schema.ts';
 import type { GrantRow } from './tree.ts';
@@ -142,7 +144,12 @@ export const shareHandlers = {
   },
 
   async updateDocumentSharingType(ctx, { params, body }) {
-    return documentDetail(ctx, await changeSharingType(ctx, { ...params, ...body }));
+    const { makeContentPrivate: alsoContent, ...change } = body;
+    // Before anything is read: what comes into the folder meanwhile begins with its new type.
+    if (alsoContent) await lockLibrary(ctx);
+    const located = await changeSharingType(ctx, { ...params, ...change });
+    if (alsoContent) await makeContentPrivate(ctx, located.row);
+    return documentDetail(ctx, located);
   },
 
   async removeDocumentPermission(ctx, { params, query }) {

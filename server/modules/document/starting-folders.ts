@@ -1,15 +1,20 @@
 import { STARTING_FOLDERS } from '#domain/document/starting-folders.ts';
 import type { Db } from '../../db/database.ts';
+import { changesBetween, type HistoryStep } from '../../db/history-chain.ts';
+import { nameOf } from './access.ts';
 import { nameColumns, placeColumns } from './rows.ts';
 import { documents } from './schema.ts';
 import { indexNewWords } from './words.ts';
 
-/** Gives a new project the folders that every project starts with. Who made the project owns them. */
+/**
+ * Gives a new project the folders that every project starts with. Who made the project owns them.
+ * @returns the steps with which their histories begin
+ */
 export async function seedFolders(
   db: Db,
   project: { id: string; companyId: string; createdBy: string },
   now: Date,
-): Promise<void> {
+): Promise<HistoryStep[]> {
   const made = await db
     .insert(documents)
     .values(
@@ -28,4 +33,9 @@ export async function seedFolders(
     )
     .returning();
   await indexNewWords(db, made);
+  return made.map((row) => ({
+    ...nameOf(row),
+    action: 'start',
+    changes: changesBetween({}, { name: row.name }),
+  }));
 }

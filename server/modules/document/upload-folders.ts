@@ -41,17 +41,18 @@ async function openFolder(ctx: ProjectContext, place: Place, name: string, field
 
 /**
  * The folders that files go into, one for each path, made where they are not there: a dropped folder keeps its shape. The
- * library is locked.
+ * library is locked. `fieldOf` names a path in the request.
  */
 export async function foldersFor(
   ctx: ProjectContext,
   place: Place,
   paths: readonly string[],
+  fieldOf: (index: number) => string = (index) => `paths.${index}`,
 ): Promise<Place[]> {
   const opened = new Map<string, Place>();
   const folders: Place[] = [];
   for (const [i, path] of paths.entries()) {
-    const field = `paths.${i}`;
+    const field = fieldOf(i);
     let [at, key] = [place, ''];
     for (const name of namesIn(path, field)) {
       key = `${key}/${nameKey(name)}`;

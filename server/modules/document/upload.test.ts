@@ -51,6 +51,22 @@ describe('an upload', () => {
     expect(form?.creationType).toBe('TEMPLATE');
   });
 
+  test('an empty folder of a drop is made with those on the way to it', async () => {
+    const top = await s.folder('Dropped empty');
+    const make = (name: string, path: string) =>
+      s.t.as(s.gc).attempt('createDocumentFolder', { params: s.at, body: { name, path, parentId: top.id } });
+    const made = await make('Photos', 'Level 3/East');
+    expect([made.status, made.body.currentPath]).toEqual([201, '/Dropped empty/Level 3/East']);
+    expect((await make('photos', 'level 3/EAST')).body.errorCode).toBe('ALREADY_EXISTS');
+    const [bad, deep] = [await make('x', 'a/b?/c'), await make('x', 'd/'.repeat(19))];
+    expect([bad.status, bad.body.errors[0].field, deep.status]).toEqual([422, 'path', 422]);
+    expect(await s.list({ folderId: top.id, includeSubfolders: true })).toEqual([
+      'East',
+      'Level 3',
+      'Photos',
+    ]);
+  });
+
   test('keeps the shape of a dropped folder, and makes a folder once', async () => {
     const top = await s.folder('Dropped');
     const files = await s.upload(['1.txt', '2.txt', '3.txt'], top, {

@@ -6,6 +6,7 @@ import {
 } from '#domain/document/actions.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { audienceOf, rightReasons } from '#domain/document/rights.ts';
+import { seenBy } from '#domain/document/seen-by.ts';
 import { purgedAt } from '#domain/document/trash.ts';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { countAll } from '../../db/paging.ts';
@@ -19,6 +20,7 @@ import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
 import { actedOf, foldersSeen, type Located, locate, nameOf } from './access.ts';
+import { countSeenByMore } from './content-sharing.ts';
 import { hidesFromHistory } from './reader.ts';
 import type { DocumentRow } from './rows.ts';
 import { documents } from './schema.ts';
@@ -141,6 +143,7 @@ export async function entryViews(
       currentPath: pathText(folders),
       creationType: row.creationType,
       sharingType: row.sharingType,
+      seenBy: seenBy(path),
       myPermission: right,
       itemCount: row.isFolder ? (counted.get(row.id) ?? 0) : null,
       description: row.description,
@@ -170,6 +173,13 @@ export const abilityOf = (
   return { allowed: closed === null, reason: closed };
 };
 
+/** What the dialog of who sees a folder tells those who may change it. */
+async function seenByMoreInside(ctx: ProjectContext, { row, right }: Located): Promise<number | null> {
+  if (!row.isFolder) return null;
+  const may = decideDocument('changeSharingType', actedOf(row), right).ok;
+  return may ? countSeenByMore(ctx, row) : 0;
+}
+
 const MOST_REASONS = 100;
 
 /** Everything that the page of a document shows. */
@@ -183,6 +193,7 @@ export async function documentDetail(ctx: ProjectContext, located: Located): Pro
   const actions = Object.keys(DOCUMENT_ACTIONS) as DocumentAction[];
   return {
     ...view,
+    seenByMoreInside: await seenByMoreInside(ctx, located),
     breadcrumbs: folders.map(refOf).toReversed(),
     rights: rightReasons(ctx.actor, path)
       .slice(0, MOST_REASONS)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../testing/harness.ts';
+import { documentRoutes } from '../files/routes.ts';
 import { documentScene, type DocumentScene, type Entry } from './testing.ts';
 
 let s: DocumentScene;
@@ -132,4 +133,54 @@ test('a file that is gone from the store ends the download as broken, not as a w
   await s.t.ports.files.delete(lost.key ?? '');
   // The client reads to the end.
   await expect(ask([first, lost])).rejects.toThrow(`The stored file ${lost.key} is gone`);
+});
+
+describe('an address for the browser', () => {
+  const link = (documents: readonly Ref[], as: TestUser = s.gc) =>
+    s.t.as(as).attempt('createDocumentsZipLink', {
+      params: s.at,
+      body: { documentIds: documents.map(({ id }) => id) },
+    });
+  const follow = (url: string) => documentRoutes(s.t.ports).request(url);
+
+  test('is followed without a header, streams the same file, and works for a minute', async () => {
+    const folder = await s.folder('By link', drawings);
+    await s.file('linked.txt', folder);
+    const { status, body } = await link([folder]);
+    expect(status).toBe(200);
+    const reply = await follow(body.url);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(reply.headers.get('content-disposition')).toContain('filename="By link.zip"');
+    const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['By link/', 'By link/linked.txt']);
+    s.t.clock.advance(61_000);
+    expect((await follow(body.url)).status).toBe(404);
+  });
+
+  test('is refused where the zip file would be, and shows no more than its bearer sees by then', async () => {
+    const folder = await s.folder('Lent by link');
+    await s.sharing(folder, 'PRIVATE');
+    expect((await link([folder], s.sub)).status).toBe(404);
+    const { permissions } = await s.share(folder, { userId: s.sub.id, permission: 'VIEW' });
+    const { body } = await link([folder], s.sub);
+    const { version } = await s.get(folder);
+    await s.t.as(s.gc).call('removeDocumentPermission', {
+      params: { ...s.on(folder), permId: permissions[0]?.id ?? '' },
+      query: { version },
+    });
+    expect((await follow(body.url)).status).toBe(404);
+  });
+
+  test('is for nobody else and for nothing else, and ends with the session', async () => {
+    const [file, other] = [await s.file('mine.txt', drawings), await s.file('other.txt', drawings)];
+    const person = await s.t.user();
+    await s.t.member(s.project, person, 'OWNER');
+    const { body } = await link([file], person);
+    expect((await follow(body.url.replace(file.id, other.id))).status).toBe(404);
+    expect((await follow(body.url.replace(person.id, s.gc.id))).status).toBe(404);
+    expect((await follow('/documents/zip')).status).toBe(404);
+    expect((await follow(body.url)).status).toBe(200);
+    await s.t.as(person).call('signOut', {});
+    expect((await follow(body.url)).status).toBe(401);
+  });
 });

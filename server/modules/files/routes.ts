@@ -8,6 +8,7 @@ import { bearerToken, readSession } from '../../http/sessions.ts';
 import { newRequestId, sha256 } from '../../http/tokens.ts';
 import { readableAttachment } from '../attachments/reading.ts';
 import { readableVersion } from '../document/reading.ts';
+import { zipByTicket } from '../document/zip-route.ts';
 import { readableImage } from './reading.ts';
 import { thumbnails } from './thumbnails.ts';
 
@@ -27,6 +28,14 @@ export function documentRoutes(ports: Ports): Hono {
     ),
   );
   routes.get('/documents/download', (c) => serve(c, ports, (stored) => wholeFile(c, ports, stored, false)));
+  // For a browser that follows an address by itself, without a header: the ticket says for whom.
+  routes.get('/documents/zip', (c) =>
+    answer(ports, async () => {
+      const ticket = c.req.query('ticket') ?? '';
+      const reply = await ports.database.transaction((tx) => zipByTicket(tx, ports, ticket));
+      return reply.response();
+    }),
+  );
   return routes;
 }
 
@@ -62,8 +71,7 @@ async function serve(
   ports: Ports,
   replyWith: (stored: Stored) => Promise<Reply>,
 ): Promise<Response> {
-  const requestId = newRequestId(ports.random);
-  try {
+  return answer(ports, async () => {
     const key = c.req.query('key') ?? '';
     const stored = await ports.database.transaction(async (tx) => {
       const { user } = await readSession(tx, bearerToken(c.req.raw.headers), 'session', ports.clock.now());
@@ -77,10 +85,19 @@ async function serve(
     if (!stored) throw notFound();
     const reply = await replyWith(stored);
     const response = await reply.response();
-    response.headers.set('x-request-id', requestId);
     // A key names its content for ever; its small picture is another one.
     const named = c.req.query('thumbnail') === 'true' ? `${key} small` : key;
     response.headers.set('etag', `"${(await sha256(named)).slice(0, 32)}"`);
+    return response;
+  });
+}
+
+/** The answer with its request's name, or the problem that it failed with. */
+async function answer(ports: Ports, work: () => Promise<Response>): Promise<Response> {
+  const requestId = newRequestId(ports.random);
+  try {
+    const response = await work();
+    response.headers.set('x-request-id', requestId);
     return response;
   } catch (error) {
     const problem = toProblem(error);

@@ -122,13 +122,13 @@ export const projectHandlers = {
     if (!member) throw new Error('No member was made');
     await seedLibrary(ctx.db, project.id, ctx.now);
     await seedCategories(ctx.db, project.id, ctx.now);
-    await seedFolders(ctx.db, project, ctx.now);
     ctx.record({
       objectType: 'PROJECT',
       objectId: project.id,
       action: 'create',
       changes: changesBetween({}, columns),
     });
+    for (const step of await seedFolders(ctx.db, project, ctx.now)) ctx.record(step);
     return readProject(ctx.db, project.id, { memberId: member.id, role, status: 'ACTIVE', companyId });
   },
 

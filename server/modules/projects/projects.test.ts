@@ -1,3 +1,4 @@
+import { STARTING_FOLDERS } from '#domain/document/starting-folders.ts';
 import { DEFAULT_MESSAGE_CATEGORIES } from '#domain/message/categories.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
@@ -69,6 +70,12 @@ test('a new project: a draft in US dollars, its maker in it, the MasterFormat di
   const steps = await t.db((db) => historyOf(db, 'PROJECT', body.id), body.id);
   expect(steps).toMatchObject([{ action: 'create', projectId: body.id, actorId: user.id }]);
   expect(await t.db((db) => verifyChain(db, body.id))).toBeNull();
+  const { data: folders } = await t.as(user).call('listDocumentFolders', { params: { projectId: body.id } });
+  expect(folders.map(({ name }) => name)).toEqual(STARTING_FOLDERS.map(({ name }) => name));
+  const { history } = await t
+    .as(user)
+    .call('getDocument', { params: { projectId: body.id, documentId: folders[0]?.id ?? '' } });
+  expect(history).toMatchObject([{ action: 'start', actor: { id: user.id } }]);
 });
 
 test.each([

@@ -22,6 +22,7 @@ export const DOCUMENT_INPUTS: Partial<Record<Operation, Input>> = {
   listDocuments: found,
   exportDocuments: found,
   downloadDocumentsZip: (_, { document }) => ({ query: { id: [document?.id ?? ''] } }),
+  createDocumentsZipLink: (_, { document }) => ({ body: { documentIds: [document?.id ?? ''] } }),
   createDocumentFolder: (_, { who, document }) => ({
     body: { name: `Of ${who}`, parentId: document?.id ?? null },
   }),

@@ -6,7 +6,7 @@ import type { DocumentGiven } from './given.ts';
 const OPERATIONS = {
   read: ['getDocument'],
   versions: ['listDocumentVersions'],
-  fetch: ['downloadDocumentsZip'],
+  fetch: ['downloadDocumentsZip', 'createDocumentsZipLink'],
   edit: ['updateDocument'],
   place: ['renameDocument', 'moveDocument'],
   addVersion: ['addDocumentVersion'],

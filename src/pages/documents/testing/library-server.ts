@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { type DocumentAction, decideDocument } from '#domain/document/actions.ts';
+import { retagged } from '#domain/document/tags.ts';
 import { nameKey, takenMessage } from '#domain/document/tree.ts';
 import {
   getBulkUpdateDocumentsMockHandler,
@@ -28,6 +29,7 @@ const BY: Readonly<Record<DocumentBulkAction, DocumentAction>> = {
   MOVE: 'move',
   COPY: 'copy',
   CHANGE_SHARING_TYPE: 'changeSharingType',
+  CHANGE_TAGS: 'edit',
   TRASH: 'remove',
   RESTORE: 'restore',
   DELETE_PERMANENTLY: 'removeForever',
@@ -36,12 +38,14 @@ const BY: Readonly<Record<DocumentBulkAction, DocumentAction>> = {
 /** What a step makes of a row; null where it is gone. */
 function after(
   row: DocumentEntry,
-  { action, destinationFolderId, sharingType }: DocumentBulkUpdate,
+  { action, destinationFolderId, sharingType, addTags = [], removeTags = [] }: DocumentBulkUpdate,
 ): DocumentEntry | null {
   const next = { ...row, version: row.version + 1 };
   if (action === 'DELETE_PERMANENTLY') return null;
   if (action === 'MOVE') return { ...next, parentId: destinationFolderId ?? null };
   if (action === 'CHANGE_SHARING_TYPE') return { ...next, sharingType: sharingType ?? row.sharingType };
+  if (action === 'CHANGE_TAGS')
+    return { ...next, tags: retagged(row.tags, { add: addTags, remove: removeTags }) };
   if (action === 'TRASH')
     return { ...next, trashedAt: '2026-05-11T08:00:00Z', deletedForGoodOn: '2026-06-10' };
   return action === 'RESTORE' ? { ...next, trashedAt: null, deletedForGoodOn: null } : next;
