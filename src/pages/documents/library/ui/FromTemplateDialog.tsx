@@ -75,7 +75,8 @@ export function FromTemplateDialog({ projectId, folderId, onClose }: FromTemplat
     >
       {found.isSuccess && templates.length === 0 && (
         <Notice tone="info">
-          This project has no templates yet. A file that is uploaded as a template can be chosen here.
+          This project has no templates yet. Choose Upload as template where you upload, and the file can be
+          chosen here.
         </Notice>
       )}
       <FormSelect

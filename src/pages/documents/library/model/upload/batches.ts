@@ -12,8 +12,8 @@ export interface Batch {
 export const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
- * The files that go next in one call: of one place, with one answer to a taken name, no two of one name in one folder (the
- * second of them would find its name taken). A server counts calls, and 1,000 of them are more than it takes in an hour.
+ * The files that go next in one call: of one place and purpose, with one answer to a taken name, no two of one name in one folder (the
+ * second of them would find its name taken). An empty folder goes alone. A server counts calls, and 1,000 of them are more than it takes in an hour.
  */
 export function nextBatch(waiting: readonly UploadItem[], alone: ReadonlySet<string>): UploadItem[] {
   const [first] = waiting;
@@ -21,12 +21,14 @@ export function nextBatch(waiting: readonly UploadItem[], alone: ReadonlySet<str
   const batch = [first];
   const names = new Set([`${first.path}/${nameKey(first.file.name)}`]);
   let bytes = first.file.size;
-  if (alone.has(first.id)) return batch;
+  if (alone.has(first.id) || first.isFolder) return batch;
   for (const item of waiting.slice(1)) {
     if (batch.length === MAX_FILES) break;
     const name = `${item.path}/${nameKey(item.file.name)}`;
     const fits =
       !alone.has(item.id) &&
+      !item.isFolder &&
+      item.purpose === first.purpose &&
       item.place.id === first.place.id &&
       item.onNameTaken === first.onNameTaken &&
       bytes + item.file.size <= BATCH_BYTES &&

@@ -1,5 +1,5 @@
 import { decideAdding, nameProblem, type Destination } from '#domain/document/tree.ts';
-import type { DocumentNameTaken } from '@/shared/api/generated/model';
+import type { DocumentNameTaken, DocumentUploadPurpose } from '@/shared/api/generated/model';
 import { fileProblem } from '@/features/attachments';
 import type { FoundFile } from './walk';
 
@@ -35,10 +35,14 @@ export interface UploadItem {
   problem?: string | undefined;
   /** What is to be done where its name is taken. */
   onNameTaken: DocumentNameTaken;
+  /** What it is uploaded for; an ordinary file without it. */
+  purpose?: DocumentUploadPurpose | undefined;
+  /** It is an empty folder, which is made. */
+  isFolder?: true;
 }
 
 /** Why a file cannot go where it is to go, as far as that is known before it is sent; undefined where it can. */
-function problemOf({ file, path }: FoundFile, place: UploadPlace): string | undefined {
+function problemOf({ file, path, isFolder }: FoundFile, place: UploadPlace): string | undefined {
   const folders = path === '' ? [] : path.split('/');
   for (const name of folders) {
     const problem = nameProblem(name);
@@ -54,13 +58,13 @@ function problemOf({ file, path }: FoundFile, place: UploadPlace): string | unde
           // Only how many there are counts here.
           path: Array.from({ length: place.levels }, () => place.id ?? ''),
         };
-  const room = decideAdding(destination, 'EDIT', folders.length);
+  const room = decideAdding(destination, 'EDIT', folders.length + (isFolder ? 1 : 0));
   if (!room.ok) return room.reason;
-  return nameProblem(file.name) ?? fileProblem(file);
+  return nameProblem(file.name) ?? (isFolder ? undefined : fileProblem(file));
 }
 
 /** A file that was dropped or chosen, as the queue takes it: refused at once where it is known to be. */
-export function itemOf(found: FoundFile, place: UploadPlace): UploadItem {
+export function itemOf(found: FoundFile, place: UploadPlace, purpose?: DocumentUploadPurpose): UploadItem {
   const problem = place.refusal ?? problemOf(found, place);
   return {
     ...found,
@@ -70,5 +74,6 @@ export function itemOf(found: FoundFile, place: UploadPlace): UploadItem {
     progress: 0,
     problem,
     onNameTaken: 'REFUSE',
+    purpose,
   };
 }

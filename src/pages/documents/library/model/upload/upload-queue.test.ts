@@ -255,3 +255,18 @@ it('large files go alone', async () => {
   await settled(queue);
   expect(figures().calls).toBe(3);
 });
+
+it('an empty folder goes alone, and templates go with templates', async () => {
+  const calls: string[][] = [];
+  const { queue } = server((batch) => void calls.push(batch.items.map(({ file }) => file.name)));
+  queue.add([
+    itemOf(found('a.pdf'), PLACE),
+    itemOf({ file: new File([], 'Empty'), path: 'Site', isFolder: true }, PLACE),
+    itemOf(found('form.docx'), PLACE, 'TEMPLATE'),
+    itemOf(found('b.pdf'), PLACE),
+    itemOf(found('letter.docx'), PLACE, 'TEMPLATE'),
+  ]);
+  await settled(queue);
+  expect(statuses(queue)).toMatchObject({ done: 5, refused: 0 });
+  expect(calls.toSorted()).toEqual([['Empty'], ['a.pdf', 'b.pdf'], ['form.docx', 'letter.docx']]);
+});

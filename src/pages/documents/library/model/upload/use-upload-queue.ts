@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useReadLibraryAgain } from '@/entities/document';
-import { uploadDocuments } from '@/shared/api/generated/documents/documents';
+import { isApiError } from '@/shared/api/api-error';
+import { createDocumentFolder, uploadDocuments } from '@/shared/api/generated/documents/documents';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
 import { type QueueOptions, UploadQueue } from './upload-queue';
@@ -8,22 +9,35 @@ import { type QueueOptions, UploadQueue } from './upload-queue';
 /** The library is read again no more often than this while files arrive. */
 const REREAD_MS = 2000;
 
-/** Sends the files of a call with the contract's operation. */
+/** Sends the files of a call with the contract's operation; an empty folder is made. */
 const sendTo =
   (projectId: string): QueueOptions['send'] =>
   async ({ key, items }, call) => {
     const [first] = items;
     if (!first) return [];
-    const { place, onNameTaken } = first;
+    const { place, onNameTaken, purpose } = first;
+    const headers = idempotencyHeaders(key);
+    const parentId = place.id !== null && { parentId: place.id };
+    if (first.isFolder) {
+      const { path, file } = first;
+      // One that is there by now is as good as made.
+      await createDocumentFolder(projectId, { ...parentId, path, name: file.name }, { headers }).catch(
+        (error: unknown) => {
+          if (!isApiError(error, 409) || error.errorCode !== 'ALREADY_EXISTS') throw error;
+        },
+      );
+      return [];
+    }
     const { data } = await uploadDocuments(
       projectId,
       {
         files: items.map(({ file }) => file),
         paths: items.map(({ path }) => path),
         onNameTaken,
-        ...(place.id !== null && { parentId: place.id }),
+        ...parentId,
+        ...(purpose && { purpose }),
       },
-      { headers: idempotencyHeaders(key), ...call },
+      { headers, ...call },
     );
     return data;
   };

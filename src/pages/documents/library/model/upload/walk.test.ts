@@ -34,11 +34,11 @@ const folder = (name: string, entries: FileSystemEntry[], part = 100): FileSyste
     },
   }) as unknown as FileSystemEntry;
 
-const paths = (found: { files: readonly { file: File; path: string }[] }) =>
-  found.files.map(({ file: { name }, path }) => `${path}|${name}`);
+const paths = (found: { files: readonly { file: File; path: string; isFolder?: true }[] }) =>
+  found.files.map(({ file: { name }, path, isFolder }) => `${path}|${name}${isFolder ? '/' : ''}`);
 
 describe('what is dropped', () => {
-  it('keeps its folders, and leaves out what systems put there', async () => {
+  it('keeps its folders, empty ones too, and leaves out what systems put there', async () => {
     const found = await walk(
       [
         file('a.pdf'),
@@ -47,11 +47,12 @@ describe('what is dropped', () => {
           file('.DS_Store'),
           folder('North', [file('c.jpg')]),
           folder('Empty', []),
+          folder('Left', [file('.DS_Store')]),
         ]),
       ],
       100,
     );
-    expect(paths(found)).toEqual(['|a.pdf', 'Site|b.jpg', 'Site/North|c.jpg']);
+    expect(paths(found)).toEqual(['|a.pdf', 'Site|b.jpg', 'Site/North|c.jpg', 'Site|Empty/', 'Site|Left/']);
     expect(found.hasMore).toBe(false);
   });
 

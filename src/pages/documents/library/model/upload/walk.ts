@@ -2,6 +2,8 @@
 export interface FoundFile {
   file: File;
   path: string;
+  /** It is a folder without any files, which is to be made; `file` only has its name. */
+  isFolder?: true;
 }
 
 export interface Found {
@@ -33,18 +35,26 @@ async function* within(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSys
   }
 }
 
-/** The files among dropped entries and in their folders, at most so many. Each folder is read once. */
+/** The files among dropped entries and in their folders, and folders with nothing in them; at most so many. Each folder is read once. */
 export async function walk(entries: readonly FileSystemEntry[], most: number): Promise<Found> {
   const found: Found = { files: [], unreadable: [], hasMore: false };
+  const add = (one: FoundFile): void => {
+    if (found.files.length === most) found.hasMore = true;
+    else found.files.push(one);
+  };
   const visit = async (entry: FileSystemEntry, path: string): Promise<void> => {
     if (found.hasMore) return;
     try {
       if (entry.isDirectory) {
         const below = path === '' ? entry.name : `${path}/${entry.name}`;
-        for await (const each of within(entry as FileSystemDirectoryEntry)) await visit(each, below);
+        let isEmpty = true;
+        for await (const each of within(entry as FileSystemDirectoryEntry)) {
+          if (!isLitter(each.name)) isEmpty = false;
+          await visit(each, below);
+        }
+        if (isEmpty) add({ file: new File([], entry.name), path, isFolder: true });
       } else if (path === '' || !isLitter(entry.name)) {
-        if (found.files.length === most) found.hasMore = true;
-        else found.files.push({ file: await fileOf(entry as FileSystemFileEntry), path });
+        add({ file: await fileOf(entry as FileSystemFileEntry), path });
       }
     } catch {
       // It was taken away, or the system keeps it from the browser: the others go on.

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getUploadDocumentsMockHandler } from '@/shared/api/generated/documents/documents.msw';
 import type { DocumentEntry } from '@/shared/api/generated/model';
+import { press } from '@/shared/testing/play';
 import { loseConnection, never, problem } from '@/shared/testing/refusal';
 import { onPhone, partStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
@@ -24,13 +25,14 @@ async function received(request: Request) {
     names: form.getAll('files').map((file) => (file as File).name),
     paths: form.getAll('paths').map(String),
     onNameTaken: form.get('onNameTaken'),
+    purpose: form.get('purpose'),
   };
 }
 
 /** Stores what it gets; two names are taken, and programs are refused. */
 const server = getUploadDocumentsMockHandler(async ({ request }) => {
   if (isDown) loseConnection();
-  const { names, paths, onNameTaken } = await received(request);
+  const { names, paths, onNameTaken, purpose } = await received(request);
   const refused = names.flatMap((name, at) =>
     name.endsWith('.exe')
       ? [
@@ -50,7 +52,9 @@ const server = getUploadDocumentsMockHandler(async ({ request }) => {
   if (refused.length > 0) throw problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'A program.', refused);
   if (taken.length > 0) throw problem(409, 'ALREADY_EXISTS', 'This folder already has them.', taken);
   // oxlint-enable typescript/only-throw-error
-  names.forEach((name, at) => stored.push([paths[at], name, onNameTaken].join('|')));
+  names.forEach((name, at) =>
+    stored.push([paths[at], name, onNameTaken, ...(purpose ? [purpose] : [])].join('|')),
+  );
   return { data: names.map((name) => ({ name }) as DocumentEntry) };
 });
 
@@ -107,6 +111,23 @@ export const Thousand: Story = {
     await expect(canvasElement.querySelectorAll('[role=listitem]').length).toBeLessThan(60);
     await expect(within(canvasElement).getByText('1,000 uploaded.')).toHaveAttribute('aria-live', 'polite');
     await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(50));
+  },
+};
+
+/** What is uploaded to be copied is a template from the beginning. */
+export const AsTemplate: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Upload');
+    await expect(
+      await within(document.body).findByRole('menuitem', { name: /Upload as template/ }),
+    ).toBeVisible();
+    // The menu item opens the browser's own dialog, which a story cannot answer.
+    await userEvent.keyboard('{Escape}');
+    await userEvent.upload(within(canvasElement).getByLabelText('Templates to upload'), [
+      file('Site instruction form.docx'),
+    ]);
+    await says(canvasElement, '1 uploaded');
+    await expect(stored).toEqual(['|Site instruction form.docx|REFUSE|TEMPLATE']);
   },
 };
 

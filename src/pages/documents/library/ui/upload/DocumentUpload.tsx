@@ -2,7 +2,7 @@ import Upload from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '#domain/text/count.ts';
-import type { DocumentEntry } from '@/shared/api/generated/model';
+import type { DocumentEntry, DocumentUploadPurpose } from '@/shared/api/generated/model';
 import { toast } from '@/shared/ui/toast/toast';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { itemOf, type UploadPlace } from '../../model/upload/item';
@@ -46,13 +46,13 @@ export function DocumentUpload({ projectId, folder, onUploaded, children }: Docu
   const totals = useMemo(() => totalsOf(state.items), [state.items]);
   const [isOver, setOver] = useState(false);
 
-  const take = (found: Found, place: UploadPlace): void => {
+  const take = (found: Found, place: UploadPlace, purpose?: DocumentUploadPurpose): void => {
     sayWhatIsMissing(found);
-    queue.add(found.files.map((file) => itemOf(file, place)));
+    queue.add(found.files.map((file) => itemOf(file, place, purpose)));
   };
   const uploader: Uploader = {
     folder,
-    choose: (files) => take(chosen(files, MOST_AT_ONCE), folder),
+    choose: (files, purpose) => take(chosen(files, MOST_AT_ONCE), folder, purpose),
     drop: (data, place = folder) => {
       if (place.refusal !== undefined) {
         toast.warning(place.refusal);

@@ -1,6 +1,8 @@
 import DriveFolderUpload from '@mui/icons-material/DriveFolderUploadOutlined';
+import Template from '@mui/icons-material/NoteAddOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -15,8 +17,9 @@ export function UploadButton({ size = 'sm', variant = 'solid' }: Pick<ButtonProp
   const tree = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const templates = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    choose([...(target.files ?? [])]);
+    choose([...(target.files ?? [])], target === templates.current ? 'TEMPLATE' : undefined);
     // The same files can be chosen again.
     target.value = '';
   };
@@ -51,8 +54,15 @@ export function UploadButton({ size = 'sm', variant = 'solid' }: Pick<ButtonProp
           </ListItemIcon>
           Upload folder
         </MenuItem>
+        <MenuItem onClick={() => pick(templates.current)}>
+          <ListItemIcon>
+            <Template fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary="Upload as template" secondary="To begin new files from" />
+        </MenuItem>
       </Menu>
       <input ref={files} type="file" hidden multiple aria-label="Files to upload" onChange={take} />
+      <input ref={templates} type="file" hidden multiple aria-label="Templates to upload" onChange={take} />
       <input
         ref={(input) => {
           tree.current = input;

@@ -40,13 +40,17 @@ function Face({ status }: { status: UploadStatus }) {
   );
 }
 
-function Note({ item: { status, file, progress, problem } }: { item: UploadItem }) {
+function Note({ item: { status, file, progress, problem, isFolder, purpose } }: { item: UploadItem }) {
   if (status !== 'sending')
     return (
       <Box sx={{ color: status === 'failed' || status === 'refused' ? 'error.main' : 'text.secondary' }}>
         {status === 'failed' || status === 'refused'
           ? problem
-          : `${FACES[status].text}, ${fileSize(file.size)}`}
+          : [
+              FACES[status].text,
+              isFolder ? 'an empty folder' : fileSize(file.size),
+              ...(purpose ? ['a template'] : []),
+            ].join(', ')}
       </Box>
     );
   const percent = Math.round(progress * 100);
