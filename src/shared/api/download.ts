@@ -13,6 +13,14 @@ export function saveBlob(blob: Blob, filename: string): void {
   }, 10_000);
 }
 
+/** Lets the browser save what an address of the app's own answers, which needs no header; it names the file by itself. */
+export function followDownload(href: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.download = '';
+  anchor.click();
+}
+
 /**
  * Downloads a file of the API under the session's rights.
  * @param fallbackName the name where the server sends none (business constants, "file names")

@@ -7,6 +7,7 @@
  *   DescribeDialog  description and tags
  *   ShareDialog     who sees it: sharing type, rights of people, roles and everyone, inherited ones, and why I see it
  *   SharingTypeSelect  the choice of who sees it, for a step with several
+ *   TagsInput, tagsProblem  tags that are entered or chosen, for a step with several
  *   TrashDialog     asks before it goes into the trash; `onDone` once it lies there
  *   DeleteDialog    asks before it is deleted for good; takes `onDone`, too
  */
@@ -16,4 +17,6 @@ export { DeleteDialog, TrashDialog } from './ui/RemoveDialogs';
 export { DescribeDialog } from './ui/DescribeDialog';
 export { RenameDialog } from './ui/RenameDialog';
 export { ShareDialog } from './ui/ShareDialog';
+export { TagsInput } from './ui/TagsInput';
+export { tagsProblem } from './model/tags';
 export { SharingTypeSelect } from './ui/share/SharingTypeSelect';

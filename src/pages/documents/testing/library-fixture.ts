@@ -32,6 +32,7 @@ export const TEMPLATE: DocumentEntry = {
   fileType: 'TEXT',
   contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   size: 48_640,
+  tags: ['Forms'],
   parentId: null,
   currentPath: '/',
   creationType: 'TEMPLATE',

@@ -7,7 +7,7 @@ import {
   getClearDocumentTrashMockHandler,
   getCopyDocumentMockHandler,
   getCreateDocumentFolderMockHandler,
-  getDownloadDocumentsZipMockHandler,
+  getCreateDocumentsZipLinkMockHandler,
   getListDocumentFoldersMockHandler,
   getListDocumentsMockHandler,
 } from '@/shared/api/generated/documents/documents.msw';
@@ -43,7 +43,8 @@ function after(
   const next = { ...row, version: row.version + 1 };
   if (action === 'DELETE_PERMANENTLY') return null;
   if (action === 'MOVE') return { ...next, parentId: destinationFolderId ?? null };
-  if (action === 'CHANGE_SHARING_TYPE') return { ...next, sharingType: sharingType ?? row.sharingType };
+  if (action === 'CHANGE_SHARING_TYPE')
+    return { ...next, sharingType: sharingType ?? row.sharingType, seenBy: sharingType ?? row.seenBy };
   if (action === 'CHANGE_TAGS')
     return { ...next, tags: retagged(row.tags, { add: addTags, remove: removeTags }) };
   if (action === 'TRASH')
@@ -140,6 +141,6 @@ export function libraryServer(start: readonly DocumentEntry[]): RequestHandler[]
       rows = rows.filter(({ trashedAt }) => trashedAt === null);
       return { deleted: before - rows.length, kept: 0 };
     }),
-    getDownloadDocumentsZipMockHandler(new Blob(['PK'])),
+    getCreateDocumentsZipLinkMockHandler(),
   ];
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { Button } from '../Button';
+import { PermissionButton } from '../PermissionButton';
 import { errorText } from '../toast/toast';
 
 export interface ConfirmDialogProps {
@@ -18,6 +19,8 @@ export interface ConfirmDialogProps {
   /** A verb: "Submit for approval". */
   confirmLabel: string;
   danger?: boolean;
+  /** Why it cannot be confirmed yet; undefined once it can. */
+  refusal?: string | undefined;
   /** Asks for words that go with the step; `required` refuses an empty one. */
   comment?: { label: string; required?: boolean; maxLength?: number } | undefined;
   /** Text for a failure without words of its own. */
@@ -40,6 +43,7 @@ function ConfirmBody({
   children,
   confirmLabel,
   danger,
+  refusal,
   comment,
   fallback,
   onConfirm,
@@ -50,8 +54,11 @@ function ConfirmBody({
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
   const fieldId = useId();
+  // A button that could not be pressed at first does not take the focus once it can: somebody is typing.
+  const [isReady] = useState(comment === undefined && refusal === undefined);
 
   const confirm = async (): Promise<void> => {
+    if (refusal !== undefined) return;
     if (comment?.required === true && text.trim() === '') {
       setMissing(true);
       document.getElementById(fieldId)?.focus();
@@ -105,16 +112,17 @@ function ConfirmBody({
         <Button size="sm" onClick={onClose} disabled={pending}>
           Cancel
         </Button>
-        <Button
+        <PermissionButton
           size="sm"
           variant="solid"
           danger={danger}
+          reason={refusal}
           type="submit"
           loading={pending}
-          autoFocus={comment === undefined}
+          autoFocus={isReady}
         >
           {confirmLabel}
-        </Button>
+        </PermissionButton>
       </DialogActions>
     </form>
   );

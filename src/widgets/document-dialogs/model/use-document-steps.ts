@@ -22,6 +22,7 @@ import type {
   DocumentEntry,
   DocumentShareInput,
   DocumentSharingType,
+  DocumentSharingTypeInput,
   DocumentUpdate,
   DocumentVersionUpload,
 } from '@/shared/api/generated/model';
@@ -37,7 +38,10 @@ export interface DocumentSteps {
   rename: (name: string) => Promise<DocumentDetail>;
   describe: (change: Omit<DocumentUpdate, 'version'>) => Promise<DocumentDetail>;
   share: (grant: Omit<DocumentShareInput, 'version'>) => Promise<DocumentDetail>;
-  changeSharingType: (sharingType: DocumentSharingType) => Promise<DocumentDetail>;
+  changeSharingType: (
+    sharingType: DocumentSharingType,
+    also?: Pick<DocumentSharingTypeInput, 'makeContentPrivate'>,
+  ) => Promise<DocumentDetail>;
   withdraw: (permissionId: string) => Promise<void>;
   addVersion: (
     upload: Omit<DocumentVersionUpload, 'version'>,
@@ -90,8 +94,8 @@ function stepsOf(queryClient: QueryClient, projectId: string, id: string): Docum
     rename: (name) => run((version) => renameDocument(projectId, id, { name, version })),
     describe: (change) => run((version) => updateDocument(projectId, id, { ...change, version })),
     share: (grant) => run((version) => shareDocument(projectId, id, { ...grant, version }, once())),
-    changeSharingType: (sharingType) =>
-      run((version) => updateDocumentSharingType(projectId, id, { sharingType, version })),
+    changeSharingType: (sharingType, also) =>
+      run((version) => updateDocumentSharingType(projectId, id, { sharingType, ...also, version })),
     withdraw: async (permissionId) => {
       await remove((version) => removeDocumentPermission(projectId, id, permissionId, { version }));
       await readAgain();

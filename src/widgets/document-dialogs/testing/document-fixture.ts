@@ -29,6 +29,7 @@ export const FOLDER: DocumentDetail = {
   contentType: null,
   size: null,
   itemCount: 3,
+  seenByMoreInside: 0,
   creationType: 'CREATED',
   description: null,
   tags: [],

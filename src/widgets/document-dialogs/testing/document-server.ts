@@ -22,6 +22,7 @@ import type {
   DocumentDetail,
   DocumentPermission,
   DocumentShareInput,
+  DocumentSharingTypeInput,
   DocumentVersionEntry,
 } from '@/shared/api/generated/model';
 import { refuse } from '@/shared/testing/refusal';
@@ -128,8 +129,10 @@ export function documentServer(start: DocumentDetail): RequestHandler[] {
       );
     }),
     getUpdateDocumentSharingTypeMockHandler(async ({ request }) => {
-      const { sharingType } = await bodyOf<Pick<DocumentDetail, 'sharingType' | 'version'>>(request);
-      return put({ sharingType }, 'changeSharingType');
+      const { sharingType, makeContentPrivate } = await bodyOf<DocumentSharingTypeInput>(request);
+      if (makeContentPrivate) return put({ sharingType, seenByMoreInside: 0 }, 'makeContentPrivate');
+      const seenByMoreInside = !kept().isFolder ? null : sharingType === 'PROJECT' ? 0 : 1204;
+      return put({ sharingType, seenBy: sharingType, seenByMoreInside }, 'changeSharingType');
     }),
     getRemoveDocumentPermissionMockHandler(({ params }) => {
       put({ permissions: kept().permissions.filter(({ id }) => id !== params['permId']) }, 'unshare');

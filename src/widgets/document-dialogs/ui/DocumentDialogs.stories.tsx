@@ -108,8 +108,8 @@ export const Describe: Story = {
     await said('Changes saved');
     await press(document.body, 'Open again');
     const again = await dialogOf('Describe file');
-    for (const tag of ['HVAC', 'Level 3', 'ducts', 'Riser'])
-      await expect(within(again).getByText(tag)).toBeVisible();
+    const chips = [...again.querySelectorAll('.MuiChip-label')].map((chip) => chip.textContent);
+    await expect(chips).toEqual(['HVAC', 'Level 3', 'ducts', 'Riser']);
   },
 };
 export const DescribePhone: Story = { ...shows(DescribeDialog, FOLDER), globals: onPhone };
@@ -146,6 +146,39 @@ export const ShareSeen: Story = {
     await expect(
       within(dialog).getByText('The folder Drawings is open to everyone in the project: can view.'),
     ).toBeVisible();
+  },
+};
+/** Made private, a folder says how much in it others still see, and takes that along by one press. */
+export const ShareFolder: Story = {
+  ...shows(ShareDialog, FOLDER),
+  play: async () => {
+    const dialog = await dialogOf(`Share ${FOLDER.name}`);
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: /^Who sees it/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^Private/ }));
+    await said('Changes saved');
+    const notice = await within(dialog).findByRole('alert');
+    await expect(notice).toHaveTextContent(/1,204 items in this folder and below it keep who sees them/);
+    await press(notice, 'Make 1,204 items in it private');
+    await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+  },
+};
+/** The same, before the button is pressed, on a phone. */
+export const ShareFolderPhone: Story = {
+  ...shows(ShareDialog, { ...FOLDER, sharingType: 'PRIVATE', seenBy: 'PRIVATE', seenByMoreInside: 3 }),
+  globals: onPhone,
+  play: async () => {
+    const dialog = await dialogOf(`Share ${FOLDER.name}`);
+    await expect(
+      await within(dialog).findByRole('button', { name: 'Make 3 items in it private' }),
+    ).toBeVisible();
+  },
+};
+/** Private itself, in a folder of the project: the dialog does not promise what it does not keep. */
+export const SharePrivateInOpenFolder: Story = {
+  ...shows(ShareDialog, { ...FILE, sharingType: 'PRIVATE', seenBy: 'PROJECT' }),
+  play: async () => {
+    const dialog = await dialogOf(`Share ${FILE.name}`);
+    await within(dialog).findByText(/^Everyone in the project sees this file all the same/);
   },
 };
 export const ShareLoading: Story = shows(ShareDialog, FILE, neverAnswers('get', READ));

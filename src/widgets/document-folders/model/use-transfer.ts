@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReadLibraryAgain } from '@/entities/document';
-import { bulkUpdateDocuments, getDocument } from '@/shared/api/generated/documents/documents';
-import type { DocumentBulkOutcome, DocumentBulkUpdate } from '@/shared/api/generated/model';
-import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+import { useBulkDocuments } from '@/entities/document';
+import { getDocument } from '@/shared/api/generated/documents/documents';
+import type { DocumentBulkOutcome } from '@/shared/api/generated/model';
 import { BULK_LIMIT } from '@/shared/lib/record/bulk';
 import type { GoingDocument, TransferAction } from './folders';
 
@@ -18,23 +17,14 @@ const CHANGED = 'Somebody changed this meanwhile. It was read again: try once mo
 
 /** Moves or copies documents, as many as there are; what the server refuses stays, to be tried elsewhere or again. */
 export function useTransfer(projectId: string, action: TransferAction, documents: readonly GoingDocument[]) {
-  const readLibraryAgain = useReadLibraryAgain(projectId);
-  const idempotency = useIdempotencyKey();
+  const bulk = useBulkDocuments(projectId);
   const [left, setLeft] = useState(documents);
   const [refused, setRefused] = useState<readonly DocumentBulkOutcome[]>([]);
 
   const send = async (destinationFolderId: string | null): Promise<DocumentBulkOutcome[]> => {
     const outcomes: DocumentBulkOutcome[] = [];
     for (let at = 0; at < left.length; at += BULK_LIMIT) {
-      const body: DocumentBulkUpdate = {
-        action,
-        destinationFolderId,
-        documents: left.slice(at, at + BULK_LIMIT).map(({ id, version }) => ({ documentId: id, version })),
-      };
-      const { data } = await bulkUpdateDocuments(projectId, body, {
-        headers: idempotencyHeaders(idempotency.keyFor(body)),
-      });
-      idempotency.renew();
+      const { data } = await bulk({ action, destinationFolderId }, left.slice(at, at + BULK_LIMIT));
       outcomes.push(...data);
       // What is done is not sent again, should a later part fail.
       const done = new Set(data.filter(({ ok }) => ok).map(({ documentId }) => documentId));
@@ -55,17 +45,13 @@ export function useTransfer(projectId: string, action: TransferAction, documents
 
   const transfer = useMutation({
     mutationFn: async (destinationFolderId: string | null): Promise<TransferResult> => {
-      try {
-        const outcomes = await send(destinationFolderId);
-        const stay = outcomes
-          .filter(({ ok }) => !ok)
-          .map((one) => (one.errorCode === 'STALE_VERSION' ? { ...one, reason: CHANGED } : one));
-        await readAgain(stay);
-        setRefused(stay);
-        return { done: outcomes.filter(({ ok }) => ok).map(({ documentId }) => documentId), refused: stay };
-      } finally {
-        void readLibraryAgain();
-      }
+      const outcomes = await send(destinationFolderId);
+      const stay = outcomes
+        .filter(({ ok }) => !ok)
+        .map((one) => (one.errorCode === 'STALE_VERSION' ? { ...one, reason: CHANGED } : one));
+      await readAgain(stay);
+      setRefused(stay);
+      return { done: outcomes.filter(({ ok }) => ok).map(({ documentId }) => documentId), refused: stay };
     },
     onMutate: () => setRefused([]),
   });

@@ -26,7 +26,7 @@ interface DocumentHeaderProps {
 
 /** The name with the way to it, and everything that can be done with it. */
 export function DocumentHeader({ projectId, document, onOpen }: DocumentHeaderProps) {
-  const { name, key, abilities, sharingType, creationType, isFolder, fileVersion, trashedAt } = document;
+  const { name, key, abilities, seenBy, creationType, isFolder, fileVersion, trashedAt } = document;
   const opens = (label: string, Icon: typeof Share, dialog: OpenDialog, ability: keyof typeof abilities) => ({
     label,
     icon: <Icon fontSize="small" />,
@@ -48,7 +48,7 @@ export function DocumentHeader({ projectId, document, onOpen }: DocumentHeaderPr
       facts={
         <>
           {trashedAt === null ? (
-            <StatusChip label={SHARING_TYPE_LABELS[sharingType]} tone="neutral" />
+            <StatusChip label={SHARING_TYPE_LABELS[seenBy]} tone="neutral" />
           ) : (
             <StatusChip label="In the trash" tone="warning" />
           )}

@@ -86,7 +86,7 @@ function Details({ document, onOpen }: PartProps) {
 }
 
 function Access({ document, onOpen }: PartProps) {
-  const { sharingType, myPermission, rights, isFolder } = document;
+  const { sharingType, seenBy, myPermission, rights, isFolder } = document;
   return (
     <Section
       title="Who sees it"
@@ -100,6 +100,7 @@ function Access({ document, onOpen }: PartProps) {
         <FactList
           facts={[
             { label: 'Shared with', value: SHARING_TYPE_LABELS[sharingType] },
+            ...(seenBy === sharingType ? [] : [{ label: 'Seen by', value: SHARING_TYPE_LABELS[seenBy] }]),
             { label: 'Your right', value: DOCUMENT_PERMISSION_LABELS[myPermission] },
           ]}
         />

@@ -9,7 +9,7 @@ import { sizeText } from './document-columns';
 
 /** A file or folder on a phone: the same facts as its row. */
 export function DocumentCard({ document, check, actions }: { document: DocumentEntry } & CardReader) {
-  const { fileType, name, sharingType, tags, createdBy, updatedAt, deletedForGoodOn } = document;
+  const { fileType, name, seenBy, tags, createdBy, updatedAt, deletedForGoodOn } = document;
   return (
     <RecordCard
       path={entryPath(document)}
@@ -29,7 +29,7 @@ export function DocumentCard({ document, check, actions }: { document: DocumentE
             ? `${createdBy.name}, ${formatDate(updatedAt)}`
             : `Deleted for good on ${formatDate(deletedForGoodOn)}`}
         </span>
-        <span>{SHARING_TYPE_LABELS[sharingType]}</span>
+        <span>{SHARING_TYPE_LABELS[seenBy]}</span>
       </CardFoot>
     </RecordCard>
   );

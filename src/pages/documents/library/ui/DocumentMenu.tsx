@@ -9,9 +9,7 @@ import Share from '@mui/icons-material/PersonAddAltRounded';
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
 import Describe from '@mui/icons-material/SellOutlined';
 import { useNavigate } from '@tanstack/react-router';
-import { documentPath } from '@/entities/document';
-import { downloadFile } from '@/shared/api/download';
-import { getDownloadDocumentsZipUrl } from '@/shared/api/generated/documents/documents';
+import { documentPath, downloadZip } from '@/entities/document';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { saveStoredFile } from '@/shared/lib/files/stored-file';
@@ -30,8 +28,8 @@ interface DocumentMenuProps {
 /** Saves a file, or a folder with everything below it as one zip file. */
 function download({ projectId, id, key, name }: DocumentEntry): void {
   if (key !== null) return saveStoredFile({ key, name });
-  void downloadFile(getDownloadDocumentsZipUrl(projectId, { id: [id] }), `${name}.zip`).catch(
-    (error: unknown) => toastError(error, TOOL_MESSAGES.documents.downloadFailed),
+  void downloadZip(projectId, [id]).catch((error: unknown) =>
+    toastError(error, TOOL_MESSAGES.documents.downloadFailed),
   );
 }
 

@@ -48,7 +48,7 @@ export function LibraryFilters({ projectId, list }: LibraryFiltersProps) {
         options={peopleOptions(people.data ?? [], myId)}
         pending={people.isPending}
       />
-      <OneFilter list={list} name="sharing" label="Seen by" options={SHARINGS} />
+      <OneFilter list={list} name="sharing" label="Shared with" options={SHARINGS} />
       <OneFilter list={list} name="origin" label="Origin" options={ORIGINS} />
       <SpanFilter list={list} label="Added" />
       <ToggleChip

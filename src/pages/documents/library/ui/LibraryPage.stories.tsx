@@ -196,9 +196,64 @@ export const SeenBySeveral: Story = {
   },
 };
 
+/** Where they differ none is chosen, and nothing is changed before one is. */
+export const SeenByDiffering: Story = {
+  parameters: libraryOf([{ ...DRAWINGS, sharingType: 'SHARED', seenBy: 'SHARED' }, TEMPLATE]),
+  play: async ({ canvasElement }) => {
+    await tick(canvasElement, DRAWINGS.name);
+    await tick(canvasElement, TEMPLATE.name);
+    await press(await chosen(canvasElement), 'Who sees it');
+    const dialog = await dialogOf('Change who sees 2 items');
+    const confirm = within(dialog).getByRole('button', { name: 'Change' });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Who sees it/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^Private/ }));
+    await press(dialog, 'Change');
+    await said('Changes saved');
+  },
+};
+/** A file that is private in a folder of the project is seen by all of it, and says so. */
+export const SeenByFolder: Story = {
+  parameters: libraryOf([{ ...TEMPLATE, sharingType: 'PRIVATE', seenBy: 'PROJECT' }]),
+  play: async ({ canvasElement }) => {
+    const [row] = await rowsOf(canvasElement);
+    await expect(row).toContain('Everyone in the project');
+  },
+};
+
+/** Tags go onto several at once and off them; what the reader may not edit stays as it is. */
+export const TagSeveral: Story = {
+  parameters: libraryStory('?columns=%5B%22name%22%2C%22tags%22%5D'),
+  play: async ({ canvasElement }) => {
+    await tick(canvasElement, MANUAL.name);
+    await tick(canvasElement, TEMPLATE.name);
+    await press(await chosen(canvasElement), 'Tags');
+    const dialog = await dialogOf('Tag 1 item');
+    await expect(dialog).toHaveTextContent('You do not have the right to edit this file.');
+    await expect(within(dialog).getByRole('button', { name: 'Save changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Add' }), 'Issued, Level 3,');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Take off' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Forms' }));
+    await press(dialog, 'Save changes');
+    await said('Changes saved');
+    await waitFor(async () => {
+      const row = (await rowsOf(canvasElement)).find((each) => each.includes(TEMPLATE.name));
+      await expect(row).toContain('Issued, Level 3');
+      await expect(row).not.toContain('Forms');
+    });
+  },
+};
+
 export const Trash: Story = {
   parameters: libraryStory('?trash=true'),
   play: async ({ canvasElement }) => {
+    // Also where the address was typed by hand.
+    await expect(
+      await within(canvasElement).findByRole('columnheader', { name: 'Deleted for good on' }),
+    ).toBeVisible();
     await tick(canvasElement, TRASHED.name);
     await press(await chosen(canvasElement), 'Restore');
     await press(await dialogOf('Restore: 1 item?'), 'Restore');

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { entryPath, FolderCrumbs } from '@/entities/document';
+import { entryPath, FolderCrumbs, useBulkDocuments } from '@/entities/document';
 import {
   getExportDocumentsUrl,
   getListDocumentFoldersQueryOptions,
@@ -28,7 +28,6 @@ import { DocumentUpload } from './upload/DocumentUpload';
 import { UploadButton } from './upload/UploadButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { DOCUMENT_LIST, type DocumentListSearch } from '../model/search';
-import { useBulkDocuments } from '../model/use-bulk-documents';
 import { useRowDrag } from '../model/use-row-drag';
 import { DOCUMENT_COLUMNS, TRASH_COLUMNS } from './document-columns';
 import { DocumentCard } from './DocumentCard';
@@ -101,7 +100,7 @@ export function LibraryPage() {
         order,
         limit,
         // The trash says other things of a row than the library.
-        columns: trash === place.trash ? columns : place.trash ? [...TRASH_COLUMNS] : undefined,
+        columns: trash === place.trash ? columns : undefined,
         ...place,
       }),
     });
@@ -130,7 +129,7 @@ export function LibraryPage() {
         <RecordListPage
           projectId={projectId}
           list={list}
-          columns={DOCUMENT_COLUMNS}
+          columns={inTrash ? TRASH_COLUMNS : DOCUMENT_COLUMNS}
           title="Documents"
           subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
           one="item"

@@ -5,12 +5,12 @@ import Move from '@mui/icons-material/DriveFileMoveOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import SeenBy from '@mui/icons-material/PersonAddAltRounded';
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined';
+import Tags from '@mui/icons-material/SellOutlined';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import type { DocumentAction } from '#domain/document/actions.ts';
 import { countOf } from '#domain/text/count.ts';
-import { downloadFile } from '@/shared/api/download';
-import { getDownloadDocumentsZipUrl } from '@/shared/api/generated/documents/documents';
+import { downloadZip, useBulkDocuments } from '@/entities/document';
 import type { DocumentBulkAction, DocumentBulkResult, DocumentEntry } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { BULK_LIMIT, planBulk, planRefusal } from '@/shared/lib/record/bulk';
@@ -23,8 +23,8 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast } from '@/shared/ui/toast/toast';
 import { CopyDialog, MoveDialog } from '@/widgets/document-folders';
 import { rowRefusal } from '../model/row-actions';
-import { useBulkDocuments } from '../model/use-bulk-documents';
 import { SeenByDialog } from './SeenByDialog';
+import { TagsDialog } from './TagsDialog';
 
 interface Step {
   action: Extract<DocumentBulkAction, 'TRASH' | 'RESTORE' | 'DELETE_PERMANENTLY'>;
@@ -88,7 +88,7 @@ const TOO_MANY = `Choose at most ${items(BULK_LIMIT)} at a time.`;
 export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySelectionBarProps) {
   const bulk = useBulkDocuments(projectId);
   const { pending, take } = useStep(SAID.downloadFailed);
-  const [going, setGoing] = useState<'move' | 'copy' | 'seen-by'>();
+  const [going, setGoing] = useState<'move' | 'copy' | 'seen-by' | 'tags'>();
   const [asking, setAsking] = useState<Step>();
   const [result, setResult] = useState<DocumentBulkResult & { participle: string }>();
   const chosen = [...selection.rows.values()];
@@ -110,6 +110,7 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
   if (chosen.length === 0) return null;
   const plan = planBulk(chosen, (row) => asking && rowRefusal(asking.by, row));
   const seenBy = planBulk(chosen, (row) => rowRefusal('changeSharingType', row));
+  const tagged = planBulk(chosen, (row) => rowRefusal('edit', row));
   const button = (step: Step) => (
     <PermissionButton
       size="xs"
@@ -147,10 +148,12 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
               loading={pending}
               reason={chosen.length > BULK_LIMIT ? TOO_MANY : undefined}
               onClick={() =>
-                void take(async () => {
-                  const url = getDownloadDocumentsZipUrl(projectId, { id: chosen.map(({ id }) => id) });
-                  await downloadFile(url, 'documents.zip');
-                })
+                void take(() =>
+                  downloadZip(
+                    projectId,
+                    chosen.map(({ id }) => id),
+                  ),
+                )
               }
             >
               Download
@@ -168,6 +171,14 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
               onClick={() => setGoing('seen-by')}
             >
               Who sees it
+            </PermissionButton>
+            <PermissionButton
+              size="xs"
+              startIcon={<Tags />}
+              reason={planRefusal(tagged, 'items')}
+              onClick={() => setGoing('tags')}
+            >
+              Tags
             </PermissionButton>
             {button(TRASH)}
           </>
@@ -196,6 +207,18 @@ export function LibrarySelectionBar({ projectId, selection, inTrash }: LibrarySe
           onConfirm={async (sharingType) =>
             told(await bulk({ action: 'CHANGE_SHARING_TYPE', sharingType }, seenBy.go), {
               participle: 'changed',
+              said: SAID.saved,
+            })
+          }
+        />
+      )}
+      {going === 'tags' && (
+        <TagsDialog
+          plan={tagged}
+          onClose={() => setGoing(undefined)}
+          onConfirm={async (change) =>
+            told(await bulk({ action: 'CHANGE_TAGS', ...change }, tagged.go), {
+              participle: 'tagged',
               said: SAID.saved,
             })
           }

@@ -17,11 +17,10 @@ interface SeenByDialogProps {
 
 const items = (count: number): string => countOf(count, 'item');
 
-/** What they all have now; where they differ, nobody is let in unasked. */
-const startOf = (rows: readonly DocumentEntry[]): SharingType => {
-  const types = new Set(rows.map(({ sharingType }) => sharingType));
-  const [only = 'PRIVATE'] = types;
-  return types.size === 1 ? only : 'PRIVATE';
+/** What they all have now; undefined where they differ: nobody is let in or shut out unasked. */
+const startOf = (rows: readonly DocumentEntry[]): SharingType | undefined => {
+  const types = [...new Set(rows.map(({ sharingType }) => sharingType))];
+  return types.length === 1 ? types[0] : undefined;
 };
 
 /** Who sees several files and folders from now on. */
@@ -34,7 +33,8 @@ export function SeenByDialog({ plan, onConfirm, onClose }: SeenByDialogProps) {
       confirmLabel="Change"
       fallback={TOOL_MESSAGES.documents.shareFailed}
       onClose={onClose}
-      onConfirm={() => onConfirm(to)}
+      refusal={to === undefined ? 'Choose who sees them.' : undefined}
+      onConfirm={async () => to && onConfirm(to)}
     >
       <Box sx={{ display: 'grid', gap: 4, paddingBlockStart: 2 }}>
         <SharingTypeSelect value={to} onChange={setTo} />

@@ -29,7 +29,7 @@ export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
   },
   size: { label: 'Size', width: 96, text: sizeText, numeric: true },
   tags: { label: 'Tags', extra: true, width: 140, text: ({ tags }) => tags.join(', ') },
-  sharing: { label: 'Seen by', width: 164, text: ({ sharingType }) => SHARING_TYPE_LABELS[sharingType] },
+  sharing: { label: 'Seen by', width: 164, text: ({ seenBy }) => SHARING_TYPE_LABELS[seenBy] },
   createdBy: { label: 'Owner', extra: true, width: 132, text: ({ createdBy }) => createdBy.name },
   updatedAt: { label: 'Changed', width: 108, date: ({ updatedAt }) => updatedAt },
   place: { label: 'Folder', extra: true, width: 200, text: ({ currentPath }) => currentPath },
@@ -57,5 +57,11 @@ export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
   },
 });
 
-/** What the trash shows, where the reader has chosen nothing else. */
-export const TRASH_COLUMNS = ['name', 'fileType', 'size', 'place', 'trashedBy', 'deletedForGoodOn'] as const;
+const IN_TRASH = ['name', 'fileType', 'size', 'place', 'trashedBy', 'deletedForGoodOn'] as const;
+
+/** The same for the trash, which says other things of a row where the reader has chosen nothing. */
+export const TRASH_COLUMNS: typeof DOCUMENT_COLUMNS = {
+  ...DOCUMENT_COLUMNS,
+  defaults: IN_TRASH,
+  shown: (columns) => DOCUMENT_COLUMNS.shown(columns ?? IN_TRASH),
+};

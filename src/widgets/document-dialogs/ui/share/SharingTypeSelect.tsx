@@ -10,7 +10,8 @@ const NOTES: Readonly<Record<SharingType, string>> = {
 };
 
 interface SharingTypeSelectProps {
-  value: SharingType;
+  /** Undefined where none is chosen yet. */
+  value: SharingType | undefined;
   disabled?: boolean;
   onChange: (to: SharingType) => void;
 }
@@ -22,12 +23,12 @@ export function SharingTypeSelect({ value, disabled = false, onChange }: Sharing
       select
       fullWidth
       label="Who sees it"
-      value={value}
+      value={value ?? ''}
       disabled={disabled}
-      helperText={NOTES[value]}
+      helperText={value === undefined ? 'They differ now. Choose one for all of them.' : NOTES[value]}
       // Only what is offered below can be chosen.
       onChange={({ target }) => onChange(target.value as SharingType)}
-      slotProps={{ select: { renderValue: () => SHARING_TYPE_LABELS[value] } }}
+      slotProps={{ select: { renderValue: () => value && SHARING_TYPE_LABELS[value] } }}
     >
       {SHARING_TYPES.map((type) => (
         <MenuItem key={type} value={type} sx={{ display: 'block' }}>
