@@ -56,7 +56,6 @@ const UNPROVEN: Readonly<Record<string, string>> = {
   changeSubscriptionPlan: 'it would change the plan that a company pays for',
   chatWithAssistant: 'each answer may cost what the model behind it costs',
   createCheckoutSession: 'it would begin to buy a plan',
-  reassignSubmittalApprover: 'of the people of a run one approves, and it takes another to give it to',
   remindG702Signer: 'a signer may be reminded on the day after at the earliest',
   remindWaiverSigner: 'a signer may be reminded on the day after at the earliest',
 };

@@ -3,7 +3,7 @@ import { Actor, dataOf, mainOf } from '../scenes/scene.ts';
 import { inOwnProject } from '../scenes/own-project.ts';
 import { newAccount, newCompany } from '../scenes/signing-up.ts';
 import { Bodies } from '../world/bodies.ts';
-import { type Account, type Params, Resources } from '../world/resources.ts';
+import { type Account, type Params, Resources, type Row } from '../world/resources.ts';
 import { type Depth, everybodyLooks } from './looking.ts';
 
 /** People of every kind beside one another in a project of their own, each with a session. */
@@ -49,6 +49,15 @@ export const lookers =
     const outside = depth === 'files' && cast.outsider ? [cast.outsider] : [];
     await everybodyLooks(cast.run.contract, [...members(cast), ...outside], names, depth);
   };
+
+/** A change of somebody's part in the project. */
+export async function become({ contractor }: Cast, person: Actor, more: Row): Promise<void> {
+  const found = await contractor.ask('listMembers');
+  const row = dataOf(found).find((each) => each['user']?.id === person.account.userId);
+  const params = { memberId: String(row?.['id']) };
+  const { version } = await contractor.do('getMember', { params });
+  await contractor.do('updateMember', { params, body: { version: version as unknown, ...more } });
+}
 
 async function assembled(run: Run): Promise<Cast> {
   if (!run.world.mail) throw new Skip('its people sign up by mailed codes, and mails are not read (--mail)');

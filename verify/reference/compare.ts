@@ -26,8 +26,8 @@ export interface Comparing {
   isPage?: boolean;
 }
 
-/** What follows from the moment of the answer, or names the request. */
-const OF_THE_MOMENT = new Set(['requestId']);
+/** What follows from the moment of the answer, or names the request; and an address that was made for this answer alone. */
+const OF_THE_MOMENT = new Set(['requestId', 'url']);
 /** What a company has of before the run, and no account can be given: its plan. */
 const OF_BEFORE = new Set(['plan']);
 /** Differences of one answer that are told. */

@@ -8,6 +8,7 @@ import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
+import { handedOn } from './handed-on.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
@@ -55,6 +56,7 @@ export const SCENES: readonly Scene[] = [
   audience,
   documents,
   register,
+  handedOn,
   replaced,
   joining,
   variety,

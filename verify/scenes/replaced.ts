@@ -1,8 +1,8 @@
-import { betweenOf, type Cast, castOf, lookers } from '../cast/cast.ts';
+import { become, betweenOf, type Cast, castOf, lookers } from '../cast/cast.ts';
 import { ChangeSteps } from '../cast/change-steps.ts';
 import type { Run } from '../run.ts';
 import { approvedSov } from '../workflow/making.ts';
-import type { Params, Row } from '../world/resources.ts';
+import type { Params } from '../world/resources.ts';
 import { type Actor, dataOf, type Scene } from './scene.ts';
 
 /** A question that waits for somebody. */
@@ -14,15 +14,6 @@ async function waiting({ contractor }: Cast, person: Actor): Promise<Params> {
     allowedUserIds: undefined,
   });
   return { rfiId: String((await contractor.do('createRfi', { body }))['id']) };
-}
-
-/** A change of somebody's part in the project. */
-async function become({ contractor }: Cast, person: Actor, more: Row): Promise<void> {
-  const members = await contractor.ask('listMembers');
-  const row = dataOf(members).find((each) => each['user']?.id === person.account.userId);
-  const params = { memberId: String(row?.['id']) };
-  const { version } = await contractor.do('getMember', { params });
-  await contractor.do('updateMember', { params, body: { version: version as unknown, ...more } });
 }
 
 /** Records that wait for somebody whose part changes, and a project that moves to another state. */

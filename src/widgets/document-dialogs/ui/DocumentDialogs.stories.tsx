@@ -157,7 +157,7 @@ export const ShareFolder: Story = {
     await userEvent.click(await within(document.body).findByRole('option', { name: /^Private/ }));
     await said('Changes saved');
     const notice = await within(dialog).findByRole('alert');
-    await expect(notice).toHaveTextContent(/1,204 items in this folder and below it keep who sees them/);
+    await expect(notice).toHaveTextContent(/More people than this folder’s see 1,204 items in it/);
     await press(notice, 'Make 1,204 items in it private');
     await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
   },

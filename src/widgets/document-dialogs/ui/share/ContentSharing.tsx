@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { countOf, plural } from '#domain/text/count.ts';
+import { countOf } from '#domain/text/count.ts';
 import type { DocumentDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useStep } from '@/shared/lib/record/use-step';
@@ -21,8 +21,8 @@ export function ContentSharing({ document: { seenByMoreInside, sharingType }, st
     <Notice tone="warning">
       <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
         <span>
-          {items} in this folder and below it {plural(seenByMoreInside, 'keeps', 'keep')} who sees{' '}
-          {plural(seenByMoreInside, 'it', 'them')}: more people than the folder.
+          More people than this folder’s see {items} in it, subfolders included: what lies in a folder keeps
+          who sees it.
         </span>
         <Button
           size="xs"
