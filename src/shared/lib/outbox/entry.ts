@@ -1,0 +1,136 @@
+import type { FieldError } from '@/shared/api/api-error';
+
+/** A record that a write belongs to, as people know it and with its address. */
+export interface OutboxRecord {
+  /** Writes of one record are sent in the order in which they were made. */
+  id: string;
+  name: string;
+  /** Address within the app. */
+  href: string;
+}
+
+/** A call of the contract as it is to be made. */
+export interface OutboxRequest {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to the API's base, as the generated `getXUrl` builds it. */
+  path: string;
+  /** Sent as JSON; a file that waits stands in it as `keyOfWaiting(id)`. */
+  body?: unknown;
+}
+
+/** How a tool stores a file: its upload operation. */
+export interface UploadTarget {
+  path: string;
+  /** The part of the form that holds the file. */
+  field: 'file' | 'files';
+}
+
+/** A file that is sent before the write that names it. */
+export interface OutboxFile extends UploadTarget {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  /** Of its upload: new where it has to be stored once more. */
+  uploadKey: string;
+  /** What it is called since it is stored, and since when. */
+  stored: { key: string; at: number } | null;
+}
+
+/** Where a write is opened again: the page with its form, and what was typed as the form's draft keeps it. */
+export interface OutboxForm {
+  href: string;
+  /** The key under which the form keeps what is typed (`form-draft`), and its files (`kept-files`). */
+  draftKey: string;
+  draft: unknown;
+}
+
+/** Why the server will not take a write as it is. */
+export interface OutboxRefusal {
+  status: number;
+  errorCode: string | undefined;
+  message: string;
+  errors: readonly FieldError[];
+}
+
+/**
+ * waiting: sent as soon as it can be. refused: for good; somebody has to change it or throw it away. doubtful: nobody knows
+ * whether it was saved, and it is too late to ask by its key.
+ */
+export type OutboxStatus = 'waiting' | 'refused' | 'doubtful';
+
+/** A write that is kept on this device until the server has answered for it. */
+export interface OutboxEntry {
+  id: string;
+  userId: string;
+  /** Counts up on this device; the order in which writes of one record are sent. */
+  order: number;
+  createdAt: number;
+  /** Of the contract: what kind of write it is. */
+  operationId: string;
+  /** What it is, in the words of its tool: "Work entry". */
+  label: string;
+  record: OutboxRecord;
+  request: OutboxRequest;
+  /** The write's Idempotency-Key: the same however often it is sent. */
+  key: string;
+  files: readonly OutboxFile[];
+  form: OutboxForm | null;
+  /** Keys of what is read again once it was sent. */
+  refresh: readonly (readonly unknown[])[];
+  status: OutboxStatus;
+  /** Why it was not sent, in words; null before the first try. */
+  problem: string | null;
+  refusal: OutboxRefusal | null;
+  attempts: number;
+  /** Not before then, in ms. */
+  dueAt: number;
+  /** When it was sent for the first time without an answer, in ms; null where it was surely not saved. */
+  unsureSince: number | null;
+}
+
+/** What a tool hands over to be sent or kept. */
+export interface OutboxDraft {
+  operationId: string;
+  label: string;
+  record: OutboxRecord;
+  request: OutboxRequest;
+  key: string;
+  files?: readonly { id: string; file: File; target: UploadTarget }[];
+  form?: OutboxForm;
+  refresh?: readonly (readonly unknown[])[];
+}
+
+const WAITING = 'outbox/';
+
+/** What stands for the key of a file that is not stored yet, in a form's body and in its checks. */
+export const keyOfWaiting = (id: string): string => WAITING + id;
+
+/** The body with the keys of the files that are stored by now. */
+export function filledBody(body: unknown, files: readonly OutboxFile[]): unknown {
+  const keys = new Map(files.map(({ id, stored }) => [keyOfWaiting(id), stored?.key]));
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return keys.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each)]));
+  };
+  return filled(body);
+}
+
+const versionOf = (value: unknown): number | undefined => {
+  if (typeof value !== 'object' || value === null || !('version' in value)) return undefined;
+  return typeof value.version === 'number' ? value.version : undefined;
+};
+
+/**
+ * A later write of the same record, once the one before it was sent: where both started from one version, it goes on from
+ * the version that the other left. Otherwise one's own first write would refuse the second.
+ */
+export function goingOnFrom(later: OutboxEntry, sent: OutboxEntry, answer: unknown): OutboxEntry {
+  const [before, after] = [versionOf(sent.request.body), versionOf(answer)];
+  const { body } = later.request;
+  const follows = before !== undefined && after !== undefined && versionOf(body) === before;
+  if (!follows || later.unsureSince !== null || typeof body !== 'object') return later;
+  return { ...later, request: { ...later.request, body: { ...body, version: after } } };
+}
