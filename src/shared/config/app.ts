@@ -17,6 +17,7 @@ export const STORAGE_KEYS = {
   colorScheme: 'plumbline.color-scheme',
   recentProjects: 'plumbline.recent-projects',
   rows: 'plumbline.rows',
+  photos: 'plumbline.photos',
   /** Also in public/before.js. */
   firstCalls: 'plumbline.first-calls',
 } as const;

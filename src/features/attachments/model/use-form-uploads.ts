@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoredFile } from './files';
-import { type UploadFile, type Uploads, useUploads } from './use-uploads';
+import type { UploadFile } from './send-upload';
+import { type Uploads, type UploadsOptions, useUploads } from './use-uploads';
 
 /** A form that holds files. */
 export interface WithFiles {
@@ -17,10 +18,12 @@ type UploadOperation = (
 export function useFormUploads<Values extends WithFiles>(
   form: UseFormReturn<Values>,
   operation: UploadOperation,
+  options: Pick<UploadsOptions, 'photos' | 'draftKey'> = {},
 ): Uploads {
   // The library names fields by paths of a known type; this one is there whatever else the form holds.
   const { watch, setValue } = form as unknown as UseFormReturn<WithFiles>;
   return useUploads({
+    ...options,
     value: watch('attachments'),
     onChange: (files) => setValue('attachments', files, { shouldDirty: true, shouldTouch: true }),
     upload: async (file, call) => {

@@ -1,9 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
+import { keptFiles } from '@/shared/lib/device/kept-files';
+import { storeToken } from '@/shared/session/token';
 import type { StoredFile } from './files';
-import { type UploadFile, useUploads } from './use-uploads';
+import type { UploadFile } from './send-upload';
+import { useUploads } from './use-uploads';
 
 const stored = (name: string): StoredFile => ({
   key: `attachments/${name}`,
@@ -14,24 +17,26 @@ const stored = (name: string): StoredFile => ({
 const file = (name: string): File => new File(['x'], name);
 
 /** An upload that ends when the test says so. */
-function underWay() {
+function underWay(options: { draftKey?: string } = {}) {
   const ends = new Map<string, { done: () => void; fail: (why?: Error) => void }>();
-  const upload: UploadFile = (sent) =>
+  const keys: string[] = [];
+  const upload: UploadFile = (sent, { headers }) =>
     new Promise((resolve, reject) => {
+      keys.push(headers['Idempotency-Key']);
       ends.set(sent.name, {
         done: () => resolve(stored(sent.name)),
         fail: (why = new Error('The connection broke')) => reject(why),
       });
     });
-  const { result } = renderHook(() => {
+  const { result, unmount } = renderHook(() => {
     const [value, onChange] = useState<StoredFile[]>([stored('kept')]);
-    return useUploads({ value, onChange, upload });
+    return useUploads({ value, onChange, upload, ...options });
   });
   const names = () => result.current.stored.map(({ name }) => name);
   const end = (name: string, how: 'done' | 'fail') => act(async () => ends.get(name)?.[how]());
   const refuse = (name: string, status: number) =>
     act(async () => ends.get(name)?.fail(new ApiError({ status, message: 'No' })));
-  return { result, names, end, refuse };
+  return { result, names, end, refuse, keys, unmount };
 }
 
 test('files stand in the order in which they were chosen, whichever arrives first', async () => {
@@ -45,9 +50,9 @@ test('files stand in the order in which they were chosen, whichever arrives firs
 });
 
 test('one that fails and is tried again takes its own place', async () => {
-  const { result, names, end } = underWay();
+  const { result, names, end, refuse } = underWay();
   act(() => result.current.add([file('one'), file('two')]));
-  await end('one', 'fail');
+  await refuse('one', 403);
   await end('two', 'done');
   const [failed] = result.current.uploads;
   expect(failed).toMatchObject({ file: { name: 'one' }, canRetry: true });
@@ -64,12 +69,81 @@ test('one that fails and is tried again takes its own place', async () => {
 test.each([
   [415, false],
   [422, false],
-  [401, true],
-  [429, true],
-  [503, true],
+  [403, true],
 ])('after %i another try is offered: %s', async (status, canRetry) => {
   const { result, refuse } = underWay();
   act(() => result.current.add([file('plan')]));
   await refuse('plan', status);
   expect(result.current.uploads).toMatchObject([{ failure: 'No', canRetry }]);
+});
+
+test.each([0, 408, 429, 500, 503])('after %i it waits and goes again by itself', async (status) => {
+  vi.useFakeTimers();
+  try {
+    const { result, names, end, refuse, keys } = underWay();
+    act(() => result.current.add([file('plan')]));
+    await refuse('plan', status);
+    expect(result.current.uploads).toMatchObject([{ waits: 'No', failure: undefined }]);
+    expect(result.current.isUploading).toBe(true);
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    expect(result.current.uploads).toMatchObject([{ waits: undefined }]);
+    await end('plan', 'done');
+    expect(names()).toEqual(['kept', 'plan']);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what waits is sent as soon as there is a connection, or somebody asks for it', async () => {
+  const { result, names, end, refuse } = underWay();
+  act(() => result.current.add([file('one'), file('two')]));
+  await refuse('one', 0);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await end('one', 'done');
+  await refuse('two', 503);
+  act(() => result.current.retry(result.current.uploads[0]?.id ?? ''));
+  await waitFor(() => expect(result.current.uploads).toMatchObject([{ waits: undefined }]));
+  await end('two', 'done');
+  expect(names()).toEqual(['kept', 'one', 'two']);
+});
+
+test('a session that ended is waited for', async () => {
+  storeToken('before');
+  const { result, names, end, refuse } = underWay();
+  act(() => result.current.add([file('plan')]));
+  await refuse('plan', 401);
+  expect(result.current.uploads).toMatchObject([{ waits: 'No' }]);
+  await act(async () => storeToken('after'));
+  await end('plan', 'done');
+  expect(names()).toEqual(['kept', 'plan']);
+});
+
+test('a form names what is not stored yet in its place, and the outbox takes it over', async () => {
+  const { result, end, refuse } = underWay();
+  act(() => result.current.add([file('one'), file('two')]));
+  await refuse('one', 0);
+  await end('two', 'done');
+  const [one] = result.current.unsent;
+  expect(one?.file.name).toBe('one');
+  expect(result.current.keys).toEqual(['attachments/kept', `outbox/${one?.id ?? ''}`, 'attachments/two']);
+  act(() => result.current.handOver());
+  expect(result.current.uploads).toEqual([]);
+});
+
+test('what is not stored survives a reload with its draft, in the order in which it was chosen', async () => {
+  const before = underWay({ draftKey: 'log-1' });
+  act(() => before.result.current.add([file('one'), file('two'), file('three')]));
+  await before.end('two', 'done');
+  before.unmount();
+  const after = underWay({ draftKey: 'log-1' });
+  await waitFor(() => expect(after.result.current.uploads).toHaveLength(2));
+  await after.end('one', 'done');
+  await after.end('three', 'done');
+  expect(after.names()).toEqual(['kept', 'one', 'three']);
+  after.unmount();
+  const later = underWay({ draftKey: 'log-1' });
+  await act(async () => void (await keptFiles('log-1')));
+  expect(later.result.current.uploads).toEqual([]);
 });

@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { forgetFile, type FormFile, keepFile, keptFiles } from '@/shared/lib/device/kept-files';
+import { keyOfWaiting } from '@/shared/lib/outbox/entry';
+import { photoChoiceNow } from '@/shared/lib/photos/photo-choice';
 import { errorText } from '@/shared/ui/toast/toast';
 import { fileProblem, MAX_FILES, type StoredFile } from './files';
+import { sendUpload, type UploadFile } from './send-upload';
 
-/** Sends one file with the tool's upload operation and answers with what was stored. */
-export type UploadFile = (
-  file: File,
-  call: { signal: AbortSignal; onUploadProgress: (share: number) => void },
-) => Promise<StoredFile>;
-
-/** A file on its way, or one that did not arrive. */
+/** A file on its way, one that waits for a connection, or one that did not arrive. */
 export interface Upload {
   id: string;
   file: File;
   /** Share that is sent, 0 to 1. */
   progress: number;
-  /** Why it was not stored; undefined while it is on its way. */
+  /** True while a photo is made smaller. */
+  isPreparing: boolean;
+  /** Why it waits to be sent again by itself; undefined while it is on its way. */
+  waits?: string | undefined;
+  /** Why it was not stored and is not tried again by itself. */
   failure?: string | undefined;
   /** False where another try cannot help: the file itself is refused. */
   canRetry: boolean;
@@ -25,43 +27,68 @@ export interface Upload {
 export interface Uploads {
   stored: readonly StoredFile[];
   uploads: readonly Upload[];
-  /** True while a file is on its way: the form waits with sending. */
+  /** True while a file is not stored yet, on its way or waiting: a form without an outbox waits with sending. */
   isUploading: boolean;
+  /** True while a photo is made smaller: a form with an outbox waits for this alone. */
+  isPreparing: boolean;
+  /** Files that are not stored yet: what a form hands over to the outbox with what it sends. */
+  unsent: readonly FormFile[];
+  /** The keys that the form's body names, in order: of what is stored, and what stands for the ones that are not. */
+  keys: readonly string[];
+  /** Whether photos are made smaller before they travel: its field offers the choice. */
+  photos: boolean;
   /** Why the last files were not taken at all. */
   refusal: string | undefined;
   add: (files: readonly File[]) => void;
+  /** Tries again: one that failed, or at once one that waits. */
   retry: (id: string) => void;
   /** Takes a stored file off, or stops an upload. */
   remove: (keyOrId: string) => void;
+  /** The outbox has taken the form over, unsent files included: none of them is this form's any more. */
+  handOver: () => void;
   /** For the form around the field: takes pictures and files out of the clipboard, and leaves text alone. */
   onPaste: (event: ClipboardEvent) => void;
 }
 
-interface UploadsOptions {
+export interface UploadsOptions {
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
   upload: UploadFile;
   /** The operation's text for a failure without words of its own. */
   fallback?: string;
+  /** Photos are made smaller before they travel (`shared/lib/photos`). */
+  photos?: boolean;
+  /** The form's draft: files that are not stored yet survive a reload with it. */
+  draftKey?: string | undefined;
 }
 
 /** Whether it is the file that is refused (its size, its type, its content) and not the call. */
 const isOfTheFile = (error: unknown): boolean =>
   [400, 413, 415, 422].some((status) => isApiError(error, status));
 
+const isOpen = ({ failure }: Upload): boolean => failure === undefined;
+
+const uploadOf = ({ id, file }: FormFile, isPreparing: boolean): Upload => {
+  const failure = fileProblem(file);
+  return { id, file, progress: 0, isPreparing, canRetry: failure === undefined, failure };
+};
+
+/** What a photo becomes before it travels; its code comes with the first one. */
+async function prepared(file: File): Promise<File> {
+  const { preparePhoto } = await import('@/shared/lib/photos/prepare-photo');
+  return (await preparePhoto(file, photoChoiceNow())).file;
+}
+
 /**
- * Files of a form. What is stored belongs to the form (`value`), so that its draft keeps it; what is on its way belongs
- * to this page view. Each file is sent by itself, so that one that fails takes no other along.
+ * Files of a form. What is stored belongs to the form (`value`), so that its draft keeps it; what is on its way is sent
+ * until it is stored, each file by itself, so that one that fails takes no other along.
  */
-export function useUploads({
-  value,
-  onChange,
-  upload,
-  fallback = MESSAGES.files.uploadFailed,
-}: UploadsOptions): Uploads {
+export function useUploads(options: UploadsOptions): Uploads {
+  const { value, photos = false, draftKey } = options;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const controllers = useRef(new Map<string, AbortController>());
+  const hurries = useRef(new Map<string, () => void>());
   // Several files may arrive between two renders; each adds to what is there by then.
   const stored = useRef(value);
   // Small files overtake large ones on their way; they stand in the order in which they were chosen all the same.
@@ -70,10 +97,10 @@ export function useUploads({
     ofUpload: new Map<string, number>(),
     ofStored: new Map<string, number>(),
   });
-  const latest = useRef({ onChange, upload, fallback });
+  const latest = useRef(options);
   useEffect(() => {
     stored.current = value;
-    latest.current = { onChange, upload, fallback };
+    latest.current = options;
   });
   useEffect(() => {
     const running = controllers.current;
@@ -85,77 +112,149 @@ export function useUploads({
   const change = useCallback((id: string, next: Partial<Upload>) => {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...next } : each)));
   }, []);
+  const forget = useCallback((id: string) => {
+    if (latest.current.draftKey !== undefined) void forgetFile(latest.current.draftKey, id);
+  }, []);
 
-  const send = useCallback(
-    async ({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> => {
-      const controller = new AbortController();
-      controllers.current.set(id, controller);
-      try {
-        const done = await latest.current.upload(file, {
-          signal: controller.signal,
-          onUploadProgress: (progress) => change(id, { progress }),
-        });
-        if (controller.signal.aborted) return;
-        const { ofUpload, ofStored } = places.current;
-        const place = ofUpload.get(id) ?? 0;
-        ofStored.set(done.key, place);
-        const after = stored.current.findIndex(({ key }) => (ofStored.get(key) ?? -1) > place);
-        stored.current = stored.current.toSpliced(after === -1 ? stored.current.length : after, 0, done);
-        latest.current.onChange([...stored.current]);
-        setUploads((all) => all.filter((each) => each.id !== id));
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        change(id, { failure: errorText(error, latest.current.fallback), canRetry: !isOfTheFile(error) });
-      } finally {
-        controllers.current.delete(id);
-      }
+  const place = useCallback(
+    (id: string, done: StoredFile): void => {
+      const { ofUpload, ofStored } = places.current;
+      const at = ofUpload.get(id) ?? 0;
+      ofStored.set(done.key, at);
+      const after = stored.current.findIndex(({ key }) => (ofStored.get(key) ?? -1) > at);
+      stored.current = stored.current.toSpliced(after === -1 ? stored.current.length : after, 0, done);
+      latest.current.onChange([...stored.current]);
+      setUploads((all) => all.filter((each) => each.id !== id));
+      forget(id);
     },
-    [change],
+    [forget],
   );
 
+  const send = useCallback(
+    async ({ id, file, isPreparing }: Upload): Promise<void> => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      controllers.current.set(id, controller);
+      const { fallback = MESSAGES.files.uploadFailed } = latest.current;
+      try {
+        let ready = file;
+        if (isPreparing) {
+          ready = await prepared(file);
+          if (signal.aborted) return;
+          change(id, { file: ready, isPreparing: false });
+          const { draftKey: key } = latest.current;
+          if (key !== undefined) void keepFile(key, { id, file: ready });
+        }
+        const done = await sendUpload(ready, (sent, call) => latest.current.upload(sent, call), {
+          id,
+          signal,
+          onProgress: (progress) => change(id, { progress }),
+          onWait: (why) =>
+            change(id, { progress: 0, waits: why === undefined ? undefined : errorText(why, fallback) }),
+          onHurry: (hurry) => hurries.current.set(id, hurry),
+        });
+        if (!signal.aborted) place(id, done);
+      } catch (error) {
+        if (signal.aborted) return;
+        change(id, { failure: errorText(error, fallback), canRetry: !isOfTheFile(error) });
+      } finally {
+        if (controllers.current.get(id) === controller) controllers.current.delete(id);
+      }
+    },
+    [change, place],
+  );
+
+  /** Takes files in, in their order; `isFresh` ones were never seen before. */
+  const take = useCallback(
+    (files: readonly FormFile[], isFresh: boolean): void => {
+      const taken = files.map((each) => uploadOf(each, isFresh && latest.current.photos === true));
+      for (const { id } of taken) places.current.ofUpload.set(id, places.current.next++);
+      setUploads((all) => [...all, ...taken]);
+      for (const each of taken) {
+        if (!isOpen(each)) continue;
+        const { draftKey: key } = latest.current;
+        if (isFresh && key !== undefined) void keepFile(key, each);
+        void send(each);
+      }
+    },
+    [send],
+  );
+
+  // What was chosen before a reload, or in a write that was opened again, goes on.
+  useEffect(() => {
+    if (draftKey === undefined) return undefined;
+    let isOver = false;
+    void keptFiles(draftKey).then((files) => {
+      if (!isOver) take(files, false);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [draftKey, take]);
+
   const add = (files: readonly File[]): void => {
-    const room = MAX_FILES - stored.current.length - uploads.length;
+    const room = Math.max(MAX_FILES - stored.current.length - uploads.length, 0);
     setRefusal(
       files.length > room
-        ? `At most ${String(MAX_FILES)} files fit on a record. ${String(files.length - Math.max(room, 0))} of these were left out.`
+        ? `At most ${String(MAX_FILES)} files fit on a record. ${String(files.length - room)} of these were left out.`
         : undefined,
     );
-    const taken = files.slice(0, Math.max(room, 0)).map((file): Upload => {
-      const failure = fileProblem(file);
-      const id = crypto.randomUUID();
-      places.current.ofUpload.set(id, places.current.next++);
-      return {
-        id,
-        file,
-        progress: 0,
-        canRetry: failure === undefined,
-        failure,
-      };
-    });
-    setUploads((all) => [...all, ...taken]);
-    for (const each of taken) if (each.failure === undefined) void send(each);
+    take(
+      files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file })),
+      true,
+    );
   };
+
+  const stop = (id: string): void => {
+    controllers.current.get(id)?.abort();
+    controllers.current.delete(id);
+    hurries.current.delete(id);
+  };
+
+  const unsent = uploads.filter((each) => isOpen(each) && !each.isPreparing);
+  const { ofUpload, ofStored } = places.current;
+  const keys = [
+    ...value.map(({ key }) => ({ key, at: ofStored.get(key) ?? -1 })),
+    ...unsent.map(({ id }) => ({ key: keyOfWaiting(id), at: ofUpload.get(id) ?? 0 })),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ key }) => key);
 
   return {
     stored: value,
     uploads,
-    isUploading: uploads.some(({ failure }) => failure === undefined),
+    isUploading: uploads.some(isOpen),
+    isPreparing: uploads.some((each) => isOpen(each) && each.isPreparing),
+    unsent,
+    keys,
+    photos,
     refusal,
     add,
     retry: (id) => {
       const again = uploads.find((each) => each.id === id);
       if (again === undefined) return;
-      change(id, { failure: undefined, progress: 0 });
-      void send(again);
+      if (again.waits !== undefined) hurries.current.get(id)?.();
+      else {
+        change(id, { failure: undefined, progress: 0 });
+        void send(again);
+      }
     },
     remove: (keyOrId) => {
-      controllers.current.get(keyOrId)?.abort();
+      stop(keyOrId);
       setRefusal(undefined);
       setUploads((all) => all.filter(({ id }) => id !== keyOrId));
+      forget(keyOrId);
       if (stored.current.some(({ key }) => key === keyOrId)) {
         stored.current = stored.current.filter(({ key }) => key !== keyOrId);
         latest.current.onChange([...stored.current]);
       }
+    },
+    handOver: () => {
+      for (const { id } of uploads) {
+        stop(id);
+        forget(id);
+      }
+      setUploads([]);
     },
     onPaste: (event) => {
       const files = Array.from(event.clipboardData.files);

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { MAX_FILES } from '../model/files';
 import type { Uploads } from '../model/use-uploads';
 import { useAttachmentViewer } from './AttachmentViewer';
+import { PhotoChoiceButton } from './PhotoChoiceButton';
 import { StoredRow, UploadRow } from './UploadRow';
 
 interface AttachmentsFieldProps {
@@ -47,6 +48,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           onFiles={uploads.add}
         />
       )}
+      {uploads.photos && <PhotoChoiceButton />}
     </>
   );
 

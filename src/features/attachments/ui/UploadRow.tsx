@@ -89,6 +89,25 @@ export function StoredRow({
   );
 }
 
+/** How far a file is, or what it waits for. */
+function Way({ upload, percent }: { upload: Upload; percent: number }) {
+  const { file, isPreparing, waits } = upload;
+  if (isPreparing) return 'Making the photo ready';
+  if (waits !== undefined) return `Waits to be sent, ${fileSize(file.size)}. ${waits}`;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <LinearProgress
+        aria-label={`Uploading ${file.name}`}
+        // All of it is sent before the server has looked at it and stored it.
+        variant={percent >= 100 ? 'indeterminate' : 'determinate'}
+        value={percent}
+        sx={{ flex: 1, borderRadius: 2 }}
+      />
+      <span>{percent >= 100 ? 'Saving' : `${String(percent)}% of ${fileSize(file.size)}`}</span>
+    </Box>
+  );
+}
+
 /** A file on its way, or one that did not arrive. */
 export function UploadRow({
   upload,
@@ -99,31 +118,22 @@ export function UploadRow({
   onRetry: () => void;
   onRemove: () => void;
 }) {
-  const { file, failure } = upload;
+  const { file, failure, waits } = upload;
   const percent = Math.round(upload.progress * 100);
   return (
     <Row
       face={<LocalFace file={file} />}
       name={<bdi>{file.name}</bdi>}
       failed={failure !== undefined}
-      note={
-        failure ?? (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <LinearProgress
-              aria-label={`Uploading ${file.name}`}
-              // All of it is sent before the server has looked at it and stored it.
-              variant={percent >= 100 ? 'indeterminate' : 'determinate'}
-              value={percent}
-              sx={{ flex: 1, borderRadius: 2 }}
-            />
-            <span>{percent >= 100 ? 'Saving' : `${String(percent)}% of ${fileSize(file.size)}`}</span>
-          </Box>
-        )
-      }
+      note={failure ?? <Way upload={upload} percent={percent} />}
       actions={
         <>
-          {failure !== undefined && upload.canRetry && (
-            <IconButton size="small" aria-label={`Retry ${file.name}`} onClick={onRetry}>
+          {((failure !== undefined && upload.canRetry) || waits !== undefined) && (
+            <IconButton
+              size="small"
+              aria-label={waits === undefined ? `Retry ${file.name}` : `Send ${file.name} now`}
+              onClick={onRetry}
+            >
               <Replay fontSize="small" />
             </IconButton>
           )}

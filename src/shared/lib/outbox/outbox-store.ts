@@ -1,5 +1,7 @@
-import { type DeviceDatabase, deviceDatabase, type KeptFile, ownerOf } from './device-database';
+import { type DeviceDatabase, deviceDatabase, type KeptFile } from '@/shared/lib/device/device-database';
 import type { OutboxEntry } from './entry';
+
+const ownerOf = (entryId: string): string => `entry:${entryId}`;
 
 /** A file of a write as it is handed over. */
 export interface FileContent {
@@ -51,6 +53,7 @@ const keptFile = (entryId: string, id: string, file: File): KeptFile => ({
   owner: ownerOf(entryId),
   name: file.name,
   type: file.type,
+  at: Date.now(),
   // A file would be stored with its path's date and more; what is sent is its content.
   blob: file.slice(0, file.size, file.type),
 });

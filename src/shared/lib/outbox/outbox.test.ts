@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
-import type { DeviceDatabase } from './device-database';
+import type { DeviceDatabase } from '@/shared/lib/device/device-database';
 import { keyOfWaiting } from './entry';
 import { databaseStore, deviceStore, memoryStore, type OutboxStore } from './outbox-store';
 import { bench, draftOf, failing, KeyedServer, settled, sharedTabs } from './testing/outbox-bench';

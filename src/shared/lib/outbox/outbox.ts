@@ -109,7 +109,8 @@ export class Outbox {
         name,
         type,
         size,
-        uploadKey: crypto.randomUUID(),
+        // As the form sends it: one that it has stored without hearing of it is not stored again.
+        uploadKey: id,
         stored: null,
       })),
       form,

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '@/shared/api/api-error';
+import { mayPass } from '@/shared/lib/retry/passing';
 import { errorText } from '@/shared/ui/toast/toast';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { UploadItem } from './item';
@@ -15,10 +16,6 @@ export type Verdict =
   | { kind: 'refused'; at: ReadonlyMap<number, string> }
   /** It is about some of the files, nobody says which. */
   | { kind: 'some'; problem: string };
-
-/** Statuses after which the same call can succeed. */
-const isPassing = ({ status }: ApiError): boolean =>
-  status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
 
 /** The files that the answer names, by the paths of the request's fields. */
 function named(error: ApiError): Map<number, string> {
@@ -39,7 +36,7 @@ export function judgeFailure(error: unknown, items: readonly UploadItem[]): Verd
   const problem = errorText(error, TOOL_MESSAGES.documentUpload.failed);
   if (!isApiError(error)) return { kind: 'again', afterMs: undefined, problem, isForced: false };
   if (error.status === 401) return { kind: 'halt', problem };
-  if (isPassing(error)) {
+  if (mayPass(error)) {
     const seconds = error.retryAfterSeconds;
     return {
       kind: 'again',

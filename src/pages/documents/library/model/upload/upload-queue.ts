@@ -1,4 +1,5 @@
 import type { DocumentEntry } from '@/shared/api/generated/model';
+import { FIRST_WAITS } from '@/shared/lib/retry/waits';
 import { type Batch, nextBatch, sharesOf } from './batches';
 import type { UploadItem } from './item';
 import { judgeFailure, type Verdict } from './judge-failure';
@@ -17,9 +18,6 @@ export interface QueueOptions {
 
 /** Calls on their way at once. */
 export const MOST_IN_FLIGHT = 3;
-
-/** Waits before a call that did not arrive is sent again by itself, in ms; after the last of them the reader decides. */
-const WAITS = [1000, 4000, 10_000];
 
 /** What becomes of a file whose name is taken. */
 export type TakenAnswer = 'NEW_VERSION' | 'KEEP_BOTH' | 'LEAVE_OUT';
@@ -202,8 +200,9 @@ export class UploadQueue {
     } catch (error) {
       if (signal.aborted) return true;
       const verdict = judgeFailure(error, batch.items);
-      if (verdict.kind === 'again' && (verdict.isForced || attempt < WAITS.length)) {
-        await this.#hold(verdict, WAITS[attempt] ?? 0);
+      if (verdict.kind === 'again' && (verdict.isForced || attempt < FIRST_WAITS.length)) {
+        // After the last of the waits the reader decides.
+        await this.#hold(verdict, FIRST_WAITS[attempt] ?? 0);
         return signal.aborted;
       }
       this.#settle(batch, verdict);

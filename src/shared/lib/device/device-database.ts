@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { OutboxEntry } from './entry';
+import type { OutboxEntry } from '@/shared/lib/outbox/entry';
 
 /** A file that waits on this device. `owner` names the write or the form that it belongs to. */
 export interface KeptFile {
@@ -7,6 +7,8 @@ export interface KeptFile {
   owner: string;
   name: string;
   type: string;
+  /** When it was kept, in ms. */
+  at: number;
   blob: Blob;
 }
 
@@ -44,6 +46,3 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
   });
   return opened;
 }
-
-/** Whether an owner is a write of the outbox. */
-export const ownerOf = (entryId: string): string => `entry:${entryId}`;
