@@ -10,8 +10,8 @@ export type Outcome<Answer> =
   /** It waits on this device and goes by itself; why it was not sent, in words. */
   | { kind: 'kept'; problem: string | null };
 
-/** What became of a write that nobody waited for, for the page to read its record again. */
-export type SentListener = (entry: OutboxEntry, answer: unknown) => void;
+/** Told of a write that was sent without a form that waited for it: its record is to be read again. */
+export type SentListener = (entry: OutboxEntry, by: 'this tab' | 'another') => void;
 
 export interface OutboxState {
   entries: readonly OutboxEntry[];
@@ -84,7 +84,7 @@ export class Outbox {
 
   readonly getState = (): OutboxState => this.#state;
 
-  /** Calls back for each write that was sent, by whichever tab. */
+  /** Calls back for each write that went by itself, by whichever tab. */
   onSent(listener: SentListener): () => void {
     this.#sentListeners.add(listener);
     return () => void this.#sentListeners.delete(listener);
@@ -196,18 +196,20 @@ export class Outbox {
 
   #hear(news: TabNews): void {
     if (news.kind === 'sent') {
-      this.#settle(news.id, ({ sent }) => sent(news.answer));
       const entry = this.#state.entries.find(({ id }) => id === news.id);
-      if (entry) for (const listener of this.#sentListeners) listener(entry, news.answer);
+      if (!this.#settle(news.id, ({ sent }) => sent(news.answer)) && entry)
+        for (const listener of this.#sentListeners) listener(entry, 'another');
     }
     this.#pump();
   }
 
-  #settle(id: string, how: (waiter: Waiter) => void): void {
+  /** Tells the form that waits for a write, if there is one. */
+  #settle(id: string, how: (waiter: Waiter) => void): boolean {
     const waiter = this.#waiters.get(id);
-    if (waiter === undefined) return;
+    if (waiter === undefined) return false;
     this.#waiters.delete(id);
     how(waiter);
+    return true;
   }
 
   #outcomeOf<Answer>(id: string): Promise<Outcome<Answer>> {
@@ -340,8 +342,8 @@ export class Outbox {
     await store.remove(entry.id, later);
     this.#sending.delete(entry.id);
     await this.#read();
-    this.#settle(entry.id, ({ sent }) => sent(answer));
-    for (const listener of this.#sentListeners) listener(entry, answer);
+    if (!this.#settle(entry.id, ({ sent }) => sent(answer)))
+      for (const listener of this.#sentListeners) listener(entry, 'this tab');
     tabs.tell({ kind: 'sent', id: entry.id, answer });
   }
 }

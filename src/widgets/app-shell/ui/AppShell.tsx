@@ -9,6 +9,7 @@ import { OfflineBanner } from './OfflineBanner';
 import { SideNav } from './SideNav';
 import { SkipLink } from './SkipLink';
 
+const OutboxIndicator = lazy(() => import('@/features/outbox/ui/OutboxIndicator'));
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
@@ -38,6 +39,9 @@ export function AppShell() {
           }}
         >
           <OfflineBanner />
+          <Suspense fallback={null}>
+            <OutboxIndicator />
+          </Suspense>
           <Box
             component="main"
             id="main"

@@ -1,0 +1,2 @@
+export { KEPT_NOTE } from './model/words';
+export { useKeeping } from './model/use-keeping';
