@@ -4,7 +4,7 @@ import Previous from '@mui/icons-material/ChevronLeftRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ComponentProps, type KeyboardEventHandler, useState } from 'react';
+import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useState } from 'react';
 import { saveStoredFile, useStoredFile } from '@/shared/lib/files/stored-file';
 import { useObjectUrl } from '@/shared/lib/files/use-object-url';
 import { FullScreenDialog } from '@/shared/ui/dialog/FullScreenDialog';
@@ -13,25 +13,30 @@ import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { NotShown } from '@/shared/ui/states/NotShown';
 import { fileKind, fileSize, type StoredFile } from '../model/files';
 import type { PdfReader } from './AttachmentViewer';
+import { Swiped } from './Swiped';
 
 interface ViewerDialogProps {
   files: readonly StoredFile[];
   index: number;
-  Pdf: PdfReader;
+  /** Left out where none of the files is a document. */
+  Pdf?: PdfReader;
+  /** What is said of the file under it. */
+  caption?: ReactNode;
   onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /** One file over the whole screen, with the way to its neighbours. */
-export function ViewerDialog({ files, index, Pdf, onMove, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ files, index, Pdf, caption, onMove, onClose }: ViewerDialogProps) {
   const file = files[index];
   if (file === undefined) return null;
   const move = (by: number): void => {
     if (files[index + by] !== undefined) onMove(index + by);
   };
+  const isRead = fileKind(file.contentType) === 'pdf';
   const onKeyDown: KeyboardEventHandler = ({ key }) => {
     // A document is read with the arrow keys itself.
-    if (fileKind(file.contentType) === 'pdf') return;
+    if (isRead) return;
     const forwards = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (key === forwards) move(1);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') move(-1);
@@ -66,7 +71,27 @@ export function ViewerDialog({ files, index, Pdf, onMove, onClose }: ViewerDialo
         </>
       }
     >
-      <FileContent key={file.key} file={file} Pdf={Pdf} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+        <Swiped disabled={isRead} onSwipe={move}>
+          <FileContent key={file.key} file={file} Pdf={Pdf} />
+        </Swiped>
+        {caption !== undefined && (
+          <Box
+            // What is said changes with the picture, while the focus stays on the button that turns to it.
+            aria-live="polite"
+            sx={(theme) => ({
+              flexShrink: 0,
+              paddingBlock: 3,
+              paddingInline: { xs: 3, sm: 5 },
+              fontSize: '0.8125rem',
+              backgroundColor: theme.vars.palette.background.paper,
+              borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+            })}
+          >
+            {caption}
+          </Box>
+        )}
+      </Box>
     </FullScreenDialog>
   );
 }
@@ -89,12 +114,13 @@ function Turn({
   );
 }
 
-function FileContent({ file, Pdf }: { file: StoredFile; Pdf: PdfReader }) {
+function FileContent({ file, Pdf }: { file: StoredFile; Pdf?: PdfReader | undefined }) {
   const kind = fileKind(file.contentType);
   const { data, isError, error, refetch } = useStoredFile(file.key, kind !== 'other');
-  if (kind === 'other') return <NotShown file={file} title="No preview for this type of file" />;
+  if (kind === 'other' || (kind === 'pdf' && Pdf === undefined))
+    return <NotShown file={file} title="No preview for this type of file" />;
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (kind === 'pdf') return <Pdf file={data} title={file.name} />;
+  if (kind === 'pdf' && Pdf !== undefined) return <Pdf file={data} title={file.name} />;
   return data === undefined ? <Loader loading /> : <Picture blob={data} file={file} />;
 }
 
