@@ -1,4 +1,5 @@
 import { changeRequestHistoryWords } from './change-request/history-words.ts';
+import { dailyLogHistoryWords } from './daily-log/history-words.ts';
 import { documentHistoryWords } from './document/history-words.ts';
 import { messageHistoryWords } from './message/history-words.ts';
 import { payAppHistoryWords } from './pay-app/history-words.ts';
@@ -32,6 +33,7 @@ const memberHistoryWords = historyWordsOf({}, 'the member', {
 /** How each tool tells the steps of its records. */
 const WORDS: Readonly<Record<string, HistoryWords>> = {
   CHANGE_REQUEST: changeRequestHistoryWords,
+  DAILY_LOG: dailyLogHistoryWords,
   DOCUMENT: documentHistoryWords,
   MEMBER: memberHistoryWords,
   MESSAGE: messageHistoryWords,

@@ -1,4 +1,5 @@
 import { changeRequestMachine } from './change-request/status.ts';
+import { nonconformanceMachine } from './daily-log/nonconformance.ts';
 import { dailyLogMachine } from './daily-log/status.ts';
 import { inspectionMachine } from './inspection/status.ts';
 import { messageMachine } from './message/status.ts';
@@ -28,6 +29,7 @@ export const MACHINES = {
   submittal: submittalMachine,
   inspection: inspectionMachine,
   dailyLog: dailyLogMachine,
+  nonconformance: nonconformanceMachine,
   qualityTask: qualityTaskMachine,
   message: messageMachine,
 } as const;

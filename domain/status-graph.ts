@@ -94,6 +94,7 @@ export const STARTS: Readonly<Record<MachineName, readonly string[]>> = {
   submittal: ['DRAFT', 'ASSIGNED'],
   inspection: ['DRAFT'],
   dailyLog: ['OPEN'],
+  nonconformance: ['OPEN'],
   qualityTask: ['NEW'],
   message: ['DRAFT', 'SENT'],
 };

@@ -45,6 +45,8 @@ export const PENDING_TASK_TYPES = [
   'REINSPECTION',
   'INSPECTION_CLOSING',
   'DAILY_LOG_CLOSING',
+  'NONCONFORMANCE_CORRECTION',
+  'NONCONFORMANCE_VERIFICATION',
   'QUALITY_TASK',
 ] as const;
 export type PendingTaskType = (typeof PENDING_TASK_TYPES)[number];
@@ -107,5 +109,7 @@ export const PENDING_TASK_WORDS: Readonly<Record<PendingTaskType, TaskWords>> = 
   REINSPECTION: words('Inspect again what failed', 'Inspect'),
   INSPECTION_CLOSING: words('Close the inspection', 'Close'),
   DAILY_LOG_CLOSING: words('Close the daily log', 'Close'),
+  NONCONFORMANCE_CORRECTION: words('Put the nonconformance right', 'Correct'),
+  NONCONFORMANCE_VERIFICATION: words('Verify the correction', 'Verify'),
   QUALITY_TASK: words('Check and record the result', 'Check'),
 };

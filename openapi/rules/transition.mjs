@@ -1,7 +1,7 @@
 // An operation that moves or guards a status names the machine of domain/ that decides, and its action; where the body
 // or the status chooses among several actions it names them all.
 const MACHINES = new Set(
-  'project sov paymentTerm g703 g702 payApp changeRequest rfi submittal inspection dailyLog qualityTask message'.split(
+  'project sov paymentTerm g703 g702 payApp changeRequest rfi submittal inspection dailyLog nonconformance qualityTask message'.split(
     ' ',
   ),
 );

@@ -6,11 +6,18 @@ import { APPROVER_DECISIONS, CHANGE_REQUEST_REASONS, COST_CATEGORIES } from '#do
 import { MARKUP_BASES, MARKUP_KINDS } from '#domain/change-request/markup.ts';
 import { COMMENT_OBJECT_TYPES } from '#domain/comment/object-types.ts';
 import {
-  DAILY_LOG_ENTRY_TYPES,
-  DAILY_LOG_STATUSES,
-  LOG_ACCESSES,
-  SITE_CONDITIONS,
-} from '#domain/daily-log/status.ts';
+  ACCIDENT_SEVERITIES,
+  ACCIDENT_TYPES,
+  DELAY_CAUSES,
+  MATERIAL_ACCEPTANCES,
+  NONCONFORMANCE_SEVERITIES,
+  OTHER_LOG_KINDS,
+  WEATHER_CONDITIONS,
+  WEATHER_UNITS,
+} from '#domain/daily-log/choices.ts';
+import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance.ts';
+import { LOG_ACCESSES } from '#domain/daily-log/sight.ts';
+import { DAILY_LOG_ENTRY_TYPES, DAILY_LOG_STATUSES, SITE_CONDITIONS } from '#domain/daily-log/status.ts';
 import { DOCUMENT_CREATION_TYPES, DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';
 import {
   DOCUMENT_PERMISSIONS,
@@ -142,6 +149,15 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   DailyLogAccess: LOG_ACCESSES,
   DailyLogEntryType: DAILY_LOG_ENTRY_TYPES,
   SiteCondition: SITE_CONDITIONS,
+  WeatherCondition: WEATHER_CONDITIONS,
+  WeatherUnits: WEATHER_UNITS,
+  DailyLogDelayCause: DELAY_CAUSES,
+  OtherLogKind: OTHER_LOG_KINDS,
+  MaterialAcceptance: MATERIAL_ACCEPTANCES,
+  NonconformanceStatus: NONCONFORMANCE_STATUSES,
+  NonconformanceSeverity: NONCONFORMANCE_SEVERITIES,
+  AccidentType: ACCIDENT_TYPES,
+  AccidentSeverity: ACCIDENT_SEVERITIES,
   QualityTaskStatus: QUALITY_TASK_STATUSES,
   QualityResult: QUALITY_RESULTS,
   MessageStatus: MESSAGE_STATUSES,
@@ -173,16 +189,12 @@ const RULES_ALONE: Readonly<Record<string, string>> = {
  * that comes to speak of one takes it into domain/, and it moves up into the pairs. Sort keys (…OrderBy) never do.
  */
 const CONTRACT_ALONE: readonly string[] = [
-  'AccidentSeverity',
-  'AccidentType',
   'ChatAnsweredBy',
   'ChatRole',
   'ChatSourceType',
   'DocumentBulkAction',
   'DocumentNameTaken',
   'DocumentUploadPurpose',
-  'MaterialAcceptance',
-  'NonconformanceSeverity',
   'PendingTaskType',
   'RecordType',
   'RfiAgingBucketKey',
@@ -190,9 +202,7 @@ const CONTRACT_ALONE: readonly string[] = [
   'SubmittalStatusTarget',
   'SubscriptionCurrency',
   'SubscriptionProvider',
-  'WeatherCondition',
   'WeatherSource',
-  'WeatherUnits',
 ];
 
 interface Transition {
