@@ -12,6 +12,7 @@ import { changeRequestHandlers } from './modules/change-request/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
+import { dailyLogHandlers } from './modules/daily-log/handlers.ts';
 import { documentHandlers, documentHeadJudges, documentPreparers } from './modules/document/handlers.ts';
 import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
@@ -42,6 +43,7 @@ export const handlers = {
   ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,
+  ...dailyLogHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...memberHandlers,

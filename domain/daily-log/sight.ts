@@ -54,3 +54,7 @@ export const managerOfEvery: Who<Managed> = {
   phrase: managesAll.phrase,
   holds: (actor, log) => mayReadDailyLog(actor, log) && managesAll.holds(actor, log),
 };
+
+/** Who is told with whom a log is shared: its creator, and whoever manages it. */
+export const maySeeShares = (actor: Actor, log: Managed): boolean =>
+  actor.userId === log.creatorId || manager.holds(actor, log);

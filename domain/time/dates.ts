@@ -64,6 +64,10 @@ export function formatUsDate(date: DateOnly | null): string {
   return match ? `${match[2]}/${match[3]}/${match[1]}` : '';
 }
 
+/** The day that it is where it is the latest on earth: no day after it has begun anywhere. */
+export const latestToday = (now: Date): DateOnly =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 /** The earlier of two dates, either of which may be absent. */
 export const earlier = (a: DateOnly | null, b: DateOnly | null): DateOnly | null =>
   a === null ? b : b === null || a <= b ? a : b;

@@ -30,6 +30,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text,
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text,
+  WEATHER_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: flag,
   SERVE_STORYBOOK: flag,
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS).optional()),
@@ -50,6 +51,8 @@ export interface Config {
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
   smtp: { url: string; from: string } | undefined;
+  /** Asked for the weather of a site and day (server/ports/weather.ts); without it, people enter it by hand. */
+  weatherUrl: string | undefined;
   /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
   trustProxy: boolean;
   /** Serve the built Storybook at /storybook: always in development, in production only where asked. */
@@ -111,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: e.SMTP_URL
       ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? `Plumbline <no-reply@${new URL(publicUrl).hostname}>` }
       : undefined,
+    weatherUrl: e.WEATHER_URL,
     trustProxy: e.TRUST_PROXY,
     storybook: !production || e.SERVE_STORYBOOK,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -13,6 +13,7 @@ import * as auth from '../modules/auth/schema.ts';
 import * as changeRequests from '../modules/change-request/schema.ts';
 import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
+import * as dailyLogs from '../modules/daily-log/schema.ts';
 import * as documents from '../modules/document/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
@@ -42,6 +43,7 @@ export const schema = {
   ...changeRequests,
   ...comments,
   ...companies,
+  ...dailyLogs,
   ...documents,
   ...files,
   ...members,

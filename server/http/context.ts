@@ -30,6 +30,8 @@ export interface PublicContext {
   readonly pdf: Ports['pdf'];
   readonly pictures: Ports['pictures'];
   readonly workbooks: Ports['workbooks'];
+  /** Asked outside of the transaction (`outside`); null without one. */
+  readonly weather: Ports['weather'];
   readonly passwords: Ports['passwords'];
   readonly random: Ports['random'];
   readonly clock: Ports['clock'];

@@ -65,6 +65,8 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   // A comment tells people by mail.
   createComment: [rule('account', 120, 600)],
   ...uploads,
+  // A look at the weather may ask a service that is paid by the call.
+  getSiteWeather: [rule('account', 120, 3600)],
   // Reminders may send mail to fellow members.
   createNotification: [rule('account', 30, 3600)],
   openSigning: [failures('address', 60, 600)],

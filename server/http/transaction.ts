@@ -102,6 +102,7 @@ export function draftContext(
       pdf: ports.pdf,
       pictures: ports.pictures,
       workbooks: ports.workbooks,
+      weather: ports.weather,
       passwords: ports.passwords,
       random: ports.random,
       clock: ports.clock,

@@ -1,4 +1,5 @@
 import { drawChangeOrder } from './change-order-pages.ts';
+import { drawDailyLogs } from './daily-log-pages.ts';
 import { drawPayApp } from './document.ts';
 import { unprintable } from './fonts.ts';
 import { drawPayAppReport } from './report-pages.ts';
@@ -15,6 +16,7 @@ export const jobs = {
   payAppReport: drawPayAppReport,
   rfi: drawRfi,
   submittal: drawSubmittal,
+  dailyLogs: drawDailyLogs,
   stamp: stampSignatures,
   seal: sealDocument,
   withoutContinuationSheet,

@@ -1,4 +1,5 @@
 import type { ChangeOrderDocument } from './change-order-model.ts';
+import type { DailyLogDocument } from './daily-log-model.ts';
 import type { PayAppDocument, SignatureStamp } from './model.ts';
 import type { PayAppReportDocument } from './report-model.ts';
 import type { RfiDocument } from './rfi-model.ts';
@@ -20,6 +21,8 @@ export interface PdfRenderer {
   rfi(document: RfiDocument): Promise<Uint8Array>;
   /** A submittal to hand out; equal input gives equal bytes. */
   submittal(document: SubmittalDocument): Promise<Uint8Array>;
+  /** One daily log, or those of a range; equal input gives equal bytes. */
+  dailyLogs(document: DailyLogDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */
   stamp(bytes: Uint8Array, stamps: readonly SignatureStamp[]): Promise<Uint8Array>;
   /** All signatures and the signature record. */

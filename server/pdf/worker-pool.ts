@@ -16,6 +16,7 @@ export function createPdfWorker(threads = 1): PdfRenderer {
     waiver: (document) => run('waiver', document),
     payAppReport: (document) => run('payAppReport', document),
     rfi: (document) => run('rfi', document),
+    dailyLogs: (document) => run('dailyLogs', document),
     submittal: (document) => run('submittal', document),
     stamp: (bytes, stamps) => run('stamp', bytes, stamps),
     seal: (input) => run('seal', input),

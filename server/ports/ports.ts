@@ -11,6 +11,7 @@ import type { Passwords } from './passwords.ts';
 import type { Pictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Uploads } from './uploads.ts';
+import type { WeatherService } from './weather.ts';
 
 /** Everything the app needs from outside. main.ts wires the real ones, the test harness its own. */
 export interface Ports {
@@ -26,6 +27,8 @@ export interface Ports {
   passwords: Passwords;
   pdf: PdfRenderer;
   workbooks: Workbooks;
+  /** What a configured service says of the weather; null without one. */
+  weather: WeatherService | null;
   clock: Clock;
   random: Random;
   log: Log;

@@ -10,6 +10,7 @@ import { argon2Passwords } from './argon2-passwords.ts';
 import { systemClock } from './clock.ts';
 import { folderFiles } from './folder-files.ts';
 import type { Files } from './files.ts';
+import { httpWeather } from './http-weather.ts';
 import type { Log } from './log.ts';
 import { mailboxTransport, type MailTransport } from './mail.ts';
 import { openDatabase } from './open-database.ts';
@@ -68,6 +69,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     passwords: argon2Passwords(),
     pdf: createPdfWorker(),
     workbooks: createWorkbooks(),
+    weather: config.weatherUrl === undefined ? null : httpWeather(config.weatherUrl, log),
     clock: systemClock,
     random: secureRandom,
     log,

@@ -93,7 +93,7 @@ export interface TestApp {
  */
 export async function createTestApp(
   options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> &
-    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret'>> = {},
+    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather'>> = {},
 ): Promise<TestApp> {
   const clock = fakeClock();
   const uploadFolder = await mkdtemp(join(tmpdir(), 'plumbline-uploads-'));
@@ -110,6 +110,7 @@ export async function createTestApp(
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     pdf,
     workbooks,
+    weather: options.weather ?? null,
     clock,
     random: secureRandom,
     log,

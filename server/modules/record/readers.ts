@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
+import { dailyLogReader, logOfEntry, logOfInvoice } from '../daily-log/reader.ts';
 import { documentReader } from '../document/reader.ts';
 import { memberReader } from '../members/reader.ts';
 import { messageReader } from '../messages/reader.ts';
@@ -25,6 +26,9 @@ export type RecordKind = ResponseOf<'getRecordHistory'>['record']['objectType'];
  */
 export type RecordPart =
   | 'COMMENT'
+  | 'DAILY_LOG_CORRECTION'
+  | 'DAILY_LOG_ENTRY'
+  | 'DAILY_LOG_INVOICE'
   | 'INSPECTOR_REPORT'
   | 'PAYMENT_RELEASE'
   | 'QUALITY_ENTRY'
@@ -37,6 +41,7 @@ type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 /** The kinds that this server has: those of every tool that is built. A kind without a reader does not exist for anybody. */
 const READERS: Readers = {
   CHANGE_REQUEST: changeRequestReader,
+  DAILY_LOG: dailyLogReader,
   DOCUMENT: documentReader,
   MEMBER: memberReader,
   MESSAGE: messageReader,
@@ -69,6 +74,9 @@ export const isKnownKind = (objectType: RecordKind): boolean => READERS[objectTy
 type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
 const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   COMMENT: ownerOfComment,
+  DAILY_LOG_CORRECTION: logOfEntry,
+  DAILY_LOG_ENTRY: logOfEntry,
+  DAILY_LOG_INVOICE: logOfInvoice,
   INSPECTOR_REPORT: payAppOfReport,
   PAYMENT_RELEASE: payAppOfRelease,
   QUALITY_ENTRY: taskOfEntry,

@@ -11,11 +11,12 @@ const MOST_PICTURES = 40;
 /** A larger file is named only, and not read. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-const isPicture = ({ contentType, size }: KeptFile): boolean =>
+/** Whether a file is shown as a picture. */
+export const isPicture = ({ contentType, size }: KeptFile): boolean =>
   contentType.startsWith('image/') && size <= MOST_BYTES;
 
 /** The picture of a file; null where it is missing or broken. An unreachable store fails the whole document. */
-async function pictureOf(
+export async function pictureOf(
   { files, pictures }: Pick<PublicContext, 'files' | 'pictures'>,
   { key }: KeptFile,
 ): Promise<PrintedPicture | null> {

@@ -10,6 +10,8 @@ import { CHANGE_REQUESTS, readRequests, visibleRequests } from '../change-reques
 import { requestNumber } from '../change-request/numbers.ts';
 import { type ChangeRequestRow } from '../change-request/records.ts';
 import { changeRequests } from '../change-request/schema.ts';
+import { dailyLogs } from '../daily-log/schema.ts';
+import { visibleLogs } from '../daily-log/sight.ts';
 import { payApps } from '../payapp/schema.ts';
 import { PAY_APPS } from '../payapp/list-query.ts';
 import { readableAmong } from '../payapp/sight.ts';
@@ -168,9 +170,42 @@ const changeRequestSource: ReferenceSource = {
   },
 };
 
-/** The tools whose records an RFI can refer to. A type without a source has no records on this server. */
-const SOURCES: Partial<Record<RfiReferenceType, ReferenceSource>> = {
+/** Known by its day, not by its number: that is what people say. */
+const dayOfLog = sql<string>`${dailyLogs.logDate}::text`;
+const numberOfLog = sql<string>`'DL-' || lpad(${dailyLogs.sequence}::text, 4, '0')`;
+
+const dailyLogSource: ReferenceSource = {
+  authority: 'DAILY_LOG_VIEW',
+  choices: choicesOf(
+    'DAILYLOG',
+    {
+      kept: null,
+      table: dailyLogs,
+      sight: (ctx) => ({ parts: [visibleLogs(ctx)] }),
+      filters: (ctx, { search }) =>
+        and(eq(dailyLogs.projectId, ctx.project.id), having([dayOfLog, numberOfLog], search)),
+      sorts: { choice: byColumns([], [desc(dailyLogs.logDate), desc(dailyLogs.sequence)]) },
+    },
+    { id: dailyLogs.id, number: dayOfLog, title: sql<null>`null`, status: dailyLogs.status },
+  ),
+  async find(ctx, ids) {
+    const rows = await ctx.db
+      .select({
+        id: dailyLogs.id,
+        number: dayOfLog,
+        status: dailyLogs.status,
+        visible: sql<boolean>`${visibleLogs(ctx) ?? sql`true`}`,
+      })
+      .from(dailyLogs)
+      .where(anyOf(dailyLogs.id, ids));
+    return new Map(rows.map(({ id, ...row }) => [id, { ...row, title: null }]));
+  },
+};
+
+/** The tools whose records an RFI can refer to.  */
+const SOURCES: Record<RfiReferenceType, ReferenceSource> = {
   SOV: sovSource,
+  DAILYLOG: dailyLogSource,
   PAYAPP: payAppSource,
   CHANGE_REQUEST: changeRequestSource,
 };

@@ -1,6 +1,6 @@
 import { isBlank } from '#domain/text/blank.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { MAX_SIGNATURE_BYTES, SIGNING_CONSENT } from '#domain/signing/consent.ts';
+import { SIGNING_CONSENT } from '#domain/signing/consent.ts';
 import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
 import { signatureMachine } from '#domain/signing/signer-status.ts';
 import { eq } from 'drizzle-orm';
@@ -35,6 +35,7 @@ import {
 } from '../record/acts.ts';
 import type { ToldStep } from '../record/step.ts';
 import { auditRecord } from './audit-record.ts';
+import { drawnSignature } from './drawing.ts';
 import { addEvent, agentOf, eventsOf } from './events.ts';
 import { certifies, type OpenedLink, signatureRecord } from './part.ts';
 import { openLink, sendLink } from './links.ts';
@@ -288,32 +289,16 @@ async function seal(ctx: PublicContext, link: OpenedLink, printed: GivenWithSign
   return { ...link, packet: changed };
 }
 
-/** Keeps a drawn signature. 422 at its field where it is none: the content decides, not its name. */
+/** Keeps a drawn signature. 422 at its field where it is none. */
 function keepDrawing(ctx: PublicContext, link: OpenedLink, base64: string | undefined): Promise<string> {
-  const png = base64 ? decodeBase64(base64) : null;
-  if (!png || png.length === 0)
-    throw invalidField('drawnPng', 'Draw your signature, or type your name instead.');
-  if (png.length > MAX_SIGNATURE_BYTES)
-    throw invalidField(
-      'drawnPng',
-      'The drawn signature is larger than 512 kB. Clear it and draw a simpler one.',
-    );
+  const drawing = drawnSignature(base64, 'drawnPng');
   const { projectId } = link.packet;
   return ctx.outside('keep the drawn signature', { projectId, base64 }, async (_, files) => {
-    const problem = await ctx.pdf.signatureImageProblem(png);
-    if (problem) throw invalidField('drawnPng', problem);
+    await drawing.check(ctx.pdf);
     const key = newKey(ctx, projectId, 'signature.png');
-    await files.put(key, png, 'image/png');
+    await files.put(key, drawing.png, 'image/png');
     return key;
   });
-}
-
-function decodeBase64(text: string): Uint8Array | null {
-  try {
-    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }
 
 async function updateSigner(

@@ -1,0 +1,163 @@
+import type { MaterialAcceptance, OtherLogKind } from '#domain/daily-log/choices.ts';
+import type { BodyOf } from '../../http/handler.ts';
+import { optionalLine } from '../../http/names.ts';
+
+export type EntryInput = BodyOf<'addDailyLogEntry'>;
+export type InputOf<T extends EntryInput['entryType']> = Extract<EntryInput, { entryType: T }>;
+type Delay = NonNullable<InputOf<'WORK_LOG'>['delay']>;
+
+const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+const delayOf = (delay: Delay | null | undefined) =>
+  delay ? { cause: delay.cause, hours: delay.hours, description: textOrNull(delay.description) } : null;
+
+const workOf = (entry: InputOf<'WORK_LOG'>) => ({
+  entryType: entry.entryType,
+  trade: entry.trade.trim(),
+  workers: entry.workers,
+  hours: entry.hours,
+  location: optionalLine(entry.location),
+  description: entry.description.trim(),
+  quantity: entry.quantity ?? null,
+  unit: optionalLine(entry.unit),
+  equipment: (entry.equipment ?? []).map(({ name, hoursUsed, hoursIdle = 0 }) => ({
+    name: name.trim(),
+    hoursUsed,
+    hoursIdle,
+  })),
+  delay: delayOf(entry.delay),
+});
+
+const materialOf = (entry: InputOf<'MATERIAL_LOG'>) => ({
+  entryType: entry.entryType,
+  material: entry.material.trim(),
+  quantity: entry.quantity,
+  unit: entry.unit.trim(),
+  supplier: entry.supplier.trim(),
+  ticketNumber: optionalLine(entry.ticketNumber),
+  deliveredAt: entry.deliveredAt ?? null,
+  acceptance: entry.acceptance ?? ('NOT_CHECKED' satisfies MaterialAcceptance),
+  receivedBy: optionalLine(entry.receivedBy),
+  location: optionalLine(entry.location),
+  description: textOrNull(entry.description),
+});
+
+const meetingOf = (entry: InputOf<'MEETING_LOG'>) => ({
+  entryType: entry.entryType,
+  title: entry.title.trim(),
+  startedAt: entry.startedAt,
+  endedAt: entry.endedAt ?? null,
+  location: optionalLine(entry.location),
+  attendeeIds: [...(entry.attendeeIds ?? [])],
+  otherAttendees: (entry.otherAttendees ?? []).map((name) => name.trim()),
+  minutes: entry.minutes.trim(),
+});
+
+const revisionOf = (entry: InputOf<'REVISION_AND_FEEDBACK_LOG'>) => ({
+  entryType: entry.entryType,
+  subject: entry.subject.trim(),
+  documentReference: optionalLine(entry.documentReference),
+  revision: optionalLine(entry.revision),
+  givenBy: optionalLine(entry.givenBy),
+  feedback: entry.feedback.trim(),
+  actionRequired: textOrNull(entry.actionRequired),
+});
+
+const nonconformanceOf = (entry: InputOf<'NONCONFIRMING_LOG'>) => ({
+  entryType: entry.entryType,
+  subject: entry.subject.trim(),
+  severity: entry.severity,
+  requirement: textOrNull(entry.requirement),
+  location: optionalLine(entry.location),
+  description: entry.description.trim(),
+  correctiveAction: textOrNull(entry.correctiveAction),
+});
+
+const accidentOf = (entry: InputOf<'ACCIDENT_LOG'>) => ({
+  entryType: entry.entryType,
+  accidentType: entry.accidentType,
+  severity: entry.severity,
+  occurredAt: entry.occurredAt,
+  location: optionalLine(entry.location),
+  peopleInvolved: (entry.peopleInvolved ?? []).map((name) => name.trim()),
+  witnesses: (entry.witnesses ?? []).map((name) => name.trim()),
+  description: entry.description.trim(),
+  immediateAction: textOrNull(entry.immediateAction),
+  isReportedToAuthority: entry.isReportedToAuthority,
+  reportNumber: optionalLine(entry.reportNumber),
+});
+
+const otherOf = (entry: InputOf<'OTHERS'>) => ({
+  entryType: entry.entryType,
+  title: entry.title.trim(),
+  description: entry.description.trim(),
+  kind: entry.kind ?? ('OTHER' satisfies OtherLogKind),
+  visitorName: optionalLine(entry.visitorName),
+  companyName: optionalLine(entry.companyName),
+  arrivedAt: entry.arrivedAt ?? null,
+  leftAt: entry.leftAt ?? null,
+  delay: delayOf(entry.delay),
+});
+
+const filesOf = (entry: InputOf<'FILES_LOG'>) => ({
+  entryType: entry.entryType,
+  title: entry.title.trim(),
+  description: textOrNull(entry.description),
+});
+
+/** What somebody wrote, as it is kept: what is left out is empty. What others look for by stands in columns beside it. */
+export function contentOf(entry: EntryInput) {
+  switch (entry.entryType) {
+    case 'WORK_LOG':
+      return workOf(entry);
+    case 'MATERIAL_LOG':
+      return materialOf(entry);
+    case 'MEETING_LOG':
+      return meetingOf(entry);
+    case 'REVISION_AND_FEEDBACK_LOG':
+      return revisionOf(entry);
+    case 'NONCONFIRMING_LOG':
+      return nonconformanceOf(entry);
+    case 'ACCIDENT_LOG':
+      return accidentOf(entry);
+    case 'OTHERS':
+      return otherOf(entry);
+    case 'FILES_LOG':
+      return filesOf(entry);
+  }
+}
+
+export type EntryContent = ReturnType<typeof contentOf>;
+export type ContentOf<T extends EntryContent['entryType']> = Extract<EntryContent, { entryType: T }>;
+
+/** What an entry is called: its title, its subject, or what stands in that place. */
+export function titleOf(content: EntryContent): string {
+  switch (content.entryType) {
+    case 'WORK_LOG':
+      return content.trade;
+    case 'MATERIAL_LOG':
+      return content.material;
+    case 'REVISION_AND_FEEDBACK_LOG':
+    case 'NONCONFIRMING_LOG':
+      return content.subject;
+    case 'ACCIDENT_LOG':
+      return content.description;
+    default:
+      return content.title;
+  }
+}
+
+/** Where on site an entry is about; null where it does not say. */
+export const placeOf = (content: EntryContent): string | null =>
+  'location' in content ? content.location : null;
+
+/** Every text of an entry, for the search. */
+export const textsOf = (content: EntryContent): string[] =>
+  Object.entries(content).flatMap(([name, value]) => {
+    if (name === 'entryType') return [];
+    return typeof value === 'string'
+      ? [value]
+      : Array.isArray(value)
+        ? value.filter((v) => typeof v === 'string')
+        : [];
+  });

@@ -1,0 +1,57 @@
+import { dailyLogBallInCourt } from '#domain/daily-log/status.ts';
+import { isOverdue } from '#domain/time/overdue.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { ResponseOf } from '../../http/handler.ts';
+import { type Refs, refsOf } from '../people/refs.ts';
+import { fromTenThousandths } from '#domain/money/money.ts';
+import { todayOf } from '../record/calendar.ts';
+import { courtView } from '../record/court.ts';
+import { type DailyLogRow, numberOf } from './records.ts';
+
+export type DailyLogView = ResponseOf<'listDailyLogs'>['data'][number];
+
+/** What an open log is due by: its own day. */
+export const dueDateOf = ({ status, logDate }: Pick<DailyLogRow, 'status' | 'logDate'>): string | null =>
+  status === 'OPEN' ? logDate : null;
+
+function viewOf(log: DailyLogRow, refs: Refs, today: string): DailyLogView {
+  const dueDate = dueDateOf(log);
+  const overdue = isOverdue(log.status === 'OPEN', dueDate, today);
+  const court = dailyLogBallInCourt({ status: log.status, creatorId: log.createdBy });
+  return {
+    id: log.id,
+    projectId: log.projectId,
+    dailyLogNumber: numberOf(log),
+    logDate: log.logDate,
+    status: log.status,
+    logAccess: log.access,
+    crewName: log.crewName,
+    siteCondition: log.siteCondition,
+    weather: log.weather,
+    entryCount: log.entryCount,
+    entryTypes: log.entryTypes,
+    totalWorkers: log.totalWorkers,
+    totalHours: fromTenThousandths(log.totalHours),
+    openNonconformances: log.openNonconformances,
+    isSigned: log.signedAt !== null,
+    createdBy: refs.user(log.createdBy),
+    company: refs.company(log.companyId),
+    createdOn: log.createdAt.toISOString().slice(0, 10),
+    dueDate,
+    isOverdue: overdue,
+    ballInCourt: courtView(court, { since: log.courtSince, dueDate, isOverdue: overdue }, refs),
+    createdAt: log.createdAt.toISOString(),
+    updatedAt: log.updatedAt.toISOString(),
+    version: log.version,
+  };
+}
+
+/** Logs as the contract shows them in lists. */
+export async function logViews(ctx: ProjectContext, rows: readonly DailyLogRow[]): Promise<DailyLogView[]> {
+  const refs = await refsOf(ctx.db, {
+    users: rows.map((log) => log.createdBy),
+    companies: rows.map((log) => log.companyId),
+  });
+  const today = todayOf(ctx);
+  return rows.map((log) => viewOf(log, refs, today));
+}
