@@ -33,6 +33,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
     'concurrency: comments and files at the same moment; once through them',
   'server/modules/companies/companies.test.ts':
     'concurrency: owners who leave at once; once through companies',
+  'server/modules/daily-log/together.test.ts':
+    'concurrency: logs of one day, entries, corrections, closing and signatures at the same moment',
   'server/modules/document/list.test.ts':
     'dialect: byte order, arrays and recursion in SQL; search and order',
   'server/modules/document/sight.test.ts': 'plans and rights: what is found up and down the tree',

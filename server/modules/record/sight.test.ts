@@ -2,6 +2,8 @@ import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
+import { LOG_ACCESSES, mayReadDailyLog } from '#domain/daily-log/sight.ts';
+import { DAILY_LOG_STATUSES } from '#domain/daily-log/status.ts';
 import { isForAll, mayReadMessage, MESSAGE_STATUSES } from '#domain/message/status.ts';
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
@@ -17,6 +19,9 @@ import { createTestApp, type TestApp, type TestProject } from '../../testing/har
 import { CHANGE_REQUESTS, visibleRequests } from '../change-request/list-query.ts';
 import { mayRead as mayReadChangeRequest, readChangeRequest } from '../change-request/records.ts';
 import { changeRequestApprovers, changeRequests, changeRequestUsers } from '../change-request/schema.ts';
+import { courtOf, readersOf, readLog } from '../daily-log/records.ts';
+import { dailyLogEntries, dailyLogs, dailyLogShares } from '../daily-log/schema.ts';
+import { visibleLogs } from '../daily-log/sight.ts';
 import { readPayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { maySeePayApp, visiblePayApps } from '../payapp/sight.ts';
@@ -189,6 +194,72 @@ test('quality checks', () =>
         () => true,
         () => false,
       ),
+  ));
+
+test('daily logs', () =>
+  holdsFor(
+    fc.record({
+      status: fc.constantFrom(...DAILY_LOG_STATUSES),
+      access: fc.constantFrom(...LOG_ACCESSES),
+      creator: someone,
+      shared: added,
+      owner: nobodyOr,
+      holds: fc.boolean(),
+    }),
+    async (db, { status, access, creator, shared, owner, holds }) => {
+      const createdBy = idOf(creator);
+      const now = new Date();
+      const n = ++sequence;
+      const { id } = one(
+        await db
+          .insert(dailyLogs)
+          .values({
+            projectId: project.id,
+            sequence: n,
+            logDate: '2026-04-14',
+            status,
+            access,
+            crewKey: String(n),
+            createdBy,
+            companyId: project.companyId,
+            ...courtOf(null, { status, createdBy }, now),
+          })
+          .returning(),
+      );
+      for (const user of shared)
+        await db
+          .insert(dailyLogShares)
+          .values({ dailyLogId: id, userId: idOf(user), projectId: project.id, sharedBy: createdBy });
+      await db.insert(dailyLogEntries).values({
+        projectId: project.id,
+        dailyLogId: id,
+        position: 1,
+        entryType: 'NONCONFIRMING_LOG',
+        content: {
+          entryType: 'NONCONFIRMING_LOG',
+          subject: '',
+          severity: 'MINOR',
+          requirement: null,
+          location: null,
+          description: '',
+          correctiveAction: null,
+        },
+        status: 'OPEN',
+        ownerId: idOrNull(owner),
+        holds,
+        createdBy,
+      });
+      return id;
+    },
+    (ctx, id) =>
+      ctx.db
+        .select({ id: dailyLogs.id })
+        .from(dailyLogs)
+        .where(and(eq(dailyLogs.id, id), visibleLogs(ctx))),
+    async (db, actor, id) => {
+      const loaded = await readLog(db, id);
+      return loaded !== undefined && mayReadDailyLog(actor, readersOf(loaded));
+    },
   ));
 
 test('messages', () =>
