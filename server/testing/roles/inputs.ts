@@ -3,6 +3,7 @@ import type { Operation } from '../../../tests/rules/roles/cells.ts';
 import { PNG } from '../../modules/comments/testing.ts';
 import type { LooseInput } from '../client.ts';
 import { decided, withComment } from './bodies.ts';
+import { LOG_INPUTS } from './daily-logs.ts';
 import { DOCUMENT_INPUTS } from './document-inputs.ts';
 import { MESSAGE_INPUTS } from './message-inputs.ts';
 import { PAY_INPUTS } from './pay-inputs.ts';
@@ -95,6 +96,7 @@ export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => L
   ...MESSAGE_INPUTS,
   ...SUBMITTAL_INPUTS,
   ...DOCUMENT_INPUTS,
+  ...LOG_INPUTS,
   listMessages: found,
   exportMessages: found,
   listPayApps: found,

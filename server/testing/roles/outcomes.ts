@@ -30,6 +30,9 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   listDocuments: (body, at) => body.data.some(({ id }: { id: string }) => id === at.document?.id),
   listDocumentFolders: (body, at) => body.data.some(({ id }: { id: string }) => id === at.document?.id),
   exportDocuments: (body, at) => inWorkbook(body, at.document?.word ?? ''),
+  listDailyLogs: (body, at) => body.data.some(({ id }: { id: string }) => id === at.log?.id),
+  exportDailyLogs: (body, at) => inWorkbook(body, at.log?.word ?? ''),
+  getDailyLogCarousel: (body, at) => body.data.some(({ key }: { key: string }) => key === at.log?.photoKey),
   listMessages: (body, at) => body.data.some(({ id }: { id: string }) => id === at.message?.id),
   exportMessages: (body, at) => inWorkbook(body, at.message?.word ?? ''),
   markMessagesRead: (body) => body.updated === 1,
@@ -68,6 +71,7 @@ const MEANT: Readonly<Record<string, string>> = {
   '403 PROJECT_INVITATION_PENDING': 'invited',
   '404 NOT_FOUND': '404',
   '409 WRONG_STATUS': '409',
+  '422 VALIDATION_FAILED': '422',
 };
 
 /** The answer in the words of the table; one that it has no word for as it came. */

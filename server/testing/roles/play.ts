@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Operation, Row, Who } from '../../../tests/rules/roles/cells.ts';
 import type { Attempt, LooseInput } from '../client.ts';
 import { isChangeGiven, storeChanges } from './change-requests.ts';
+import { entryOf, isLogGiven, storeLogs } from './daily-logs.ts';
 import { isDocumentGiven, storeDocuments } from './documents.ts';
 import { INPUTS, upload } from './inputs.ts';
 import { told } from './outcomes.ts';
@@ -30,7 +31,11 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       payAppId: at.pay?.payAppId ?? '',
       g703Id: at.pay?.g703Id || NONE,
       paymentTermId: at.pay?.paymentTermId ?? '',
-      entryId: (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ?? '',
+      entryId:
+        entryOf(operation, at) ??
+        (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ??
+        '',
+      dailyLogId: at.log?.id ?? '',
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
       divisionId: world.divisionId,
@@ -67,6 +72,7 @@ export interface Played {
   categoryIds: ReadonlyMap<Who, string>;
   submittalIds: ReadonlyMap<Who, string>;
   documentIds: ReadonlyMap<Who, string>;
+  logIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -84,6 +90,7 @@ export async function play(world: World, row: Row): Promise<Played> {
       ? await storeSubmittals(db, world, row.given, everyone)
       : [];
     const kept = isDocumentGiven(row.given) ? await storeDocuments(db, world, row.given, everyone) : [];
+    const logs = isLogGiven(row.given) ? await storeLogs(db, world, row.given, everyone) : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -95,6 +102,7 @@ export async function play(world: World, row: Row): Promise<Played> {
         category: kinds[i] ?? null,
         submittal: submitted[i] ?? null,
         document: kept[i] ?? null,
+        log: logs[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));
     }
@@ -114,5 +122,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     categoryIds: new Map(stages.flatMap(({ who, category }) => (category ? [[who, category.id]] : []))),
     submittalIds: new Map(stages.flatMap(({ who, submittal }) => (submittal ? [[who, submittal.id]] : []))),
     documentIds: new Map(stages.flatMap(({ who, document }) => (document ? [[who, document.id]] : []))),
+    logIds: new Map(stages.flatMap(({ who, log }) => (log ? [[who, log.id]] : []))),
   };
 }

@@ -3,6 +3,7 @@ import type { Row, Who } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
 import type { TestUser } from '../harness.ts';
 import type { StoredChange } from './change-requests.ts';
+import type { StoredLog } from './daily-logs.ts';
 import type { StoredDocument } from './documents.ts';
 import type { StoredPay } from './pay-apps.ts';
 import type { StoredTask } from './quality-checks.ts';
@@ -28,6 +29,7 @@ export interface Stage {
   category: { id: string } | null;
   submittal: StoredSubmittal | null;
   document: StoredDocument | null;
+  log: StoredLog | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -50,10 +52,11 @@ export interface Stored {
   category: { id: string } | null;
   submittal: StoredSubmittal | null;
   document: StoredDocument | null;
+  log: StoredLog | null;
 }
 
 function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['on'] {
-  const { rfi, task, change, pay, message, submittal, document } = stored;
+  const { rfi, task, change, pay, message, submittal, document, log } = stored;
   if (rfi) return { objectType: 'RFI', objectId: rfi.id };
   if (task) return { objectType: 'QUALITY_TASK', objectId: task.id };
   if (change) return { objectType: 'CHANGE_REQUEST', objectId: change.id };
@@ -61,6 +64,7 @@ function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['
   if (message) return { objectType: 'MESSAGE', objectId: message.id };
   if (submittal) return { objectType: 'SUBMITTAL', objectId: submittal.id };
   if (document) return { objectType: 'DOCUMENT', objectId: document.id };
+  if (log) return { objectType: 'DAILY_LOG', objectId: log.id };
   if (given.startsWith('absent')) return { objectType: given.slice('absent'.length), objectId: NONE };
   const { sovId, payAppId } = (given.endsWith('Own') ? world.own.get(who) : undefined) ?? world.theirs;
   return given.startsWith('payApp')

@@ -4,6 +4,7 @@ import { GIVEN, PARTS } from '../../../tests/rules/roles/given.ts';
 import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
 import { changeRequests } from '../../modules/change-request/schema.ts';
+import { dailyLogs } from '../../modules/daily-log/schema.ts';
 import { documents } from '../../modules/document/schema.ts';
 import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
@@ -33,7 +34,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         | typeof messages
         | typeof messageCategories
         | typeof submittals
-        | typeof documents,
+        | typeof documents
+        | typeof dailyLogs,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -59,6 +61,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         categoryIds,
         submittalIds,
         documentIds,
+        logIds,
       } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
@@ -71,6 +74,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         [messageCategories, categoryIds],
         [submittals, submittalIds],
         [documents, documentIds],
+        [dailyLogs, logIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

@@ -99,6 +99,19 @@ export const SUBMITTAL_GIVEN = {
 } as const;
 export type SubmittalGiven = keyof typeof SUBMITTAL_GIVEN;
 
+/** Daily logs, by what the caller is to them: open ones that everybody reads, unless they say otherwise. */
+export const LOG_GIVEN = {
+  logOthers: 'a daily log of another company',
+  logPrivateOthers: 'a private daily log of another company; the caller is not on it',
+  logMade: 'a private daily log that the caller wrote',
+  logColleagues: 'a daily log that a colleague of the caller’s company wrote',
+  logShared: 'a private daily log of another company that is shared with the caller',
+  logOwned: 'a private daily log of another company with a nonconformance that the caller is to put right',
+  logMadeClosed: 'a daily log that the caller wrote and that has just been closed',
+  logOthersClosed: 'a closed daily log of another company',
+} as const;
+export type LogGiven = keyof typeof LOG_GIVEN;
+
 /** Files and folders of the library, by what the caller is to them: files of another company, unless they say otherwise. */
 export const DOCUMENT_GIVEN = {
   documentOfProject: 'a file that is shared with the project',
@@ -228,6 +241,7 @@ export const GIVEN = {
   ...PAY_GIVEN,
   ...MESSAGE_GIVEN,
   ...SUBMITTAL_GIVEN,
+  ...LOG_GIVEN,
   ...DOCUMENT_GIVEN,
   ...CATEGORY_GIVEN,
   ...RECORD_GIVEN,

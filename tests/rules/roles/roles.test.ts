@@ -34,14 +34,21 @@ const isNamed = ({ operationId, tags }: Described): boolean =>
   (tags.includes('Messages') && operationId !== ACTIVITY) ||
   (tags.includes('Documents') && !PICTURES.includes(operationId)) ||
   tags.some((tag) =>
-    ['RFI', 'Quality check', 'Change requests', 'Submittals', 'Comments', 'Saved views', 'History'].includes(
-      tag,
-    ),
+    [
+      'RFI',
+      'Quality check',
+      'Change requests',
+      'Submittals',
+      'Daily logs',
+      'Comments',
+      'Saved views',
+      'History',
+    ].includes(tag),
   ) ||
   ['streamDocument', 'downloadDocument', ...FIGURES, ...PAY_OPERATIONS].includes(operationId) ||
   (operationId.startsWith('upload') && !PICTURES.includes(operationId));
 
-test('has every operation of RFIs, quality checks, change requests, submittals, messages, documents, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
+test('has every operation of RFIs, quality checks, change requests, submittals, daily logs, messages, documents, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

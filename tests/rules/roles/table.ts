@@ -2,6 +2,7 @@ import { ATTACHMENT_ROWS } from './attachments.ts';
 import type { Row } from './cells.ts';
 import { CHANGE_ROWS } from './change-request.ts';
 import { COMMENT_ROWS } from './comments.ts';
+import { LOG_ROWS } from './daily-log.ts';
 import { DOCUMENT_ROWS } from './document.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
@@ -24,6 +25,7 @@ export const ROLE_TABLE = {
   changeRequests: { title: 'Change requests', rows: CHANGE_ROWS },
   payApps: { title: 'Pay applications', rows: PAY_ROWS },
   submittals: { title: 'Submittals', rows: SUBMITTAL_ROWS },
+  dailyLogs: { title: 'Daily logs', rows: LOG_ROWS },
   messages: { title: 'The message board', rows: MESSAGE_ROWS },
   documents: { title: 'Documents', rows: DOCUMENT_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
