@@ -1,3 +1,6 @@
+import { LOG_ACCESSES } from '#domain/daily-log/sight.ts';
+import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance.ts';
+import { DAILY_LOG_ENTRY_TYPES, DAILY_LOG_STATUSES } from '#domain/daily-log/status.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';
 import { audienceOf, GRANT_AUDIENCES, SHARING_TYPES } from '#domain/document/rights.ts';
@@ -17,8 +20,10 @@ import { changeRequests } from '../modules/change-request/schema.ts';
 import { lienWaivers, payApps, paymentReleases } from '../modules/payapp/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { submittalApprovers, submittalRevisions, submittals } from '../modules/submittal/schema.ts';
+import { dailyLogEntries, dailyLogs } from '../modules/daily-log/schema.ts';
 import { DemoClient } from './demo-client.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { HARBORVIEW_LOGS } from './harborview-logs.ts';
 import { HARBORVIEW_CHECKS } from './harborview-checks.ts';
 import { HARBORVIEW_MESSAGES } from './harborview-messages.ts';
 import { HARBORVIEW_RFIS } from './harborview-rfis.ts';
@@ -74,6 +79,38 @@ test('the demo building has checks in every status, from its schedule, failed an
   expect(made.filter((task) => task.courtId && task.dueDate && task.dueDate < today)).toHaveLength(2);
   const numbers = made.map((task) => task.sequence).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+});
+
+test('the demo building has daily logs: every entry, every state, open and closed, signed and opened again', async () => {
+  const made = await t.db((db) => db.select().from(dailyLogs));
+  expect(made).toHaveLength(HARBORVIEW_LOGS.length);
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set(DAILY_LOG_STATUSES));
+  expect(new Set(made.map(({ access }) => access))).toEqual(new Set(LOG_ACCESSES));
+  expect(new Set(made.map(({ companyId }) => companyId)).size).toBe(2);
+  expect(made.filter(({ hasAccident }) => hasAccident)).toHaveLength(1);
+  expect(made.filter(({ crewName }) => crewName !== null)).toHaveLength(1);
+  expect(made.some(({ status, signedAt }) => status === 'CLOSED' && signedAt === null)).toBe(true);
+  const entries = await t.db((db) => db.select().from(dailyLogEntries));
+  expect(new Set(entries.map(({ entryType }) => entryType))).toEqual(new Set(DAILY_LOG_ENTRY_TYPES));
+  expect(new Set(entries.map(({ status }) => status))).toEqual(new Set([null, ...NONCONFORMANCE_STATUSES]));
+  expect(entries.filter(({ voidedAt }) => voidedAt !== null)).toHaveLength(1);
+  expect(entries.filter(({ correctedByEntryId }) => correctedByEntryId !== null)).toHaveLength(1);
+  expect(entries.filter(({ photoCount }) => photoCount > 0).length).toBeGreaterThanOrEqual(4);
+  expect(made.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= t.clock.now())).toBe(
+    true,
+  );
+  const luis = new DemoClient(t.app, { email: demoEmail('luis'), password: DEMO_PASSWORD });
+  const projectId = made[0]?.projectId ?? '';
+  const { data } = await luis.call('listSovs', { path: { projectId } });
+  const sovs = await Promise.all(
+    data.map(({ id: sovId }: { id: string }) =>
+      luis.call('getDailyLogQuantities', { path: { projectId }, query: { sovId } }),
+    ),
+  );
+  const percents = sovs.flatMap(({ lines }) =>
+    lines.map((line: { proposedPercent: number }) => line.proposedPercent),
+  );
+  expect(percents.filter((percent) => percent > 0).length).toBeGreaterThanOrEqual(3);
 });
 
 test('the demo building has a board: answered, edited, flagged, unread, and a draft', async () => {

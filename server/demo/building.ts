@@ -2,6 +2,7 @@ import { extend } from '#domain/money/rates.ts';
 import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { billOneMonth } from './bill-one-month.ts';
 import { type BilledChange, playChanges } from './change-requests.ts';
+import { loadDailyLogs } from './daily-logs.ts';
 import { loadDocuments } from './documents.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH, USUAL_MARKUPS } from './harborview-changes.ts';
@@ -196,6 +197,7 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   const library = await loadDocuments(world, projectId);
   await loadSubmittals(world, projectId, library);
   await loadMessages(world, projectId, library);
+  await loadDailyLogs(world, projectId);
 }
 
 /** First and last day of the work on a line. */
