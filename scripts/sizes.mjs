@@ -23,6 +23,7 @@ const TOOLS = {
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),
   submittal: everywhere('submittal', 'submittals'),
+  'daily log': everywhere('daily-log', 'daily-logs'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 

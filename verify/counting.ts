@@ -72,10 +72,14 @@ function inspection(record: unknown): string[] {
 }
 
 function dailyLog(record: unknown): string[] {
-  const entries = rowsAt(record, 'entries');
+  // What is void or corrected stays to be read and counts in nothing.
+  const entries = rowsAt(record, 'entries').filter(
+    ({ voided, correctedByEntryId }) => !voided && !correctedByEntryId,
+  );
   const types = new Set(entries.map(({ entryType }) => entryType as unknown));
   const workers = entries.reduce((all, { workers: some }) => all + Number(some ?? 0), 0);
   return [
+    ...unlike(record, 'entryCount', entries.length, 'its entries are'),
     ...unlike(record, 'entryTypes.length', types.size, 'its entries have'),
     ...unlike(record, 'totalWorkers', workers, 'its work logs have'),
   ];

@@ -114,7 +114,6 @@ const COUNTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QualityTaskDetail: { entryCount: 'entries' },
   RfiDetail: { responseCount: 'responses' },
   SubmittalDetail: { responseCount: 'responses', attachmentCount: 'attachments' },
-  DailyLogDetail: { entryCount: 'entries' },
 };
 
 /** Which counts of the record named by the schema are wrong. */

@@ -35,7 +35,8 @@ export function wrongTask(task: Row, facts: Facts, histories: Histories): string
       : `${name} of ${what} is ${JSON.stringify(shown)}, and ${JSON.stringify(known)} in its record`;
   if (!String(task['title']).includes(String(title).trim().slice(0, 100)))
     return `${what} is called "${String(task['title'])}", and its record "${String(title)}"`;
-  const holder = of('ballInCourt.user');
+  // A nonconformance has a turn of its own, whatever its log waits for.
+  const holder = String(task['taskType']).startsWith('NONCONFORMANCE') ? undefined : of('ballInCourt.user');
   const isDraft = of('status') === 'DRAFT';
   if (holder === (task['assignee'] as Row)['id']) {
     const wrong =

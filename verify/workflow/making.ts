@@ -35,6 +35,31 @@ export async function newMessage(run: Run): Promise<Params | null> {
   return made && { ...params, messageId: String(made['id']) };
 }
 
+/** A daily log of a day and crew that has none. */
+export async function newDailyLog(run: Run): Promise<Params | null> {
+  const operation = run.contract.find('createDailyLog');
+  if (!operation) return null;
+  const params = { projectId: run.world.resources.projectId };
+  const body = await run.world.bodies.for(operation, { params });
+  const made = await sendAs(run, 'main', 'createDailyLog', params, body);
+  return made && { ...params, dailyLogId: String(made['id']) };
+}
+
+/** The same with a nonconformance as its first entry. */
+export async function newNonconformance(run: Run): Promise<Params | null> {
+  const params = await newDailyLog(run);
+  const written = params && (await sendAs(run, 'main', 'addDailyLogEntry', params, DEVIATION));
+  const [entry] = rowsOf(written?.['entries']);
+  return params && entry ? { ...params, entryId: String(entry['id']) } : null;
+}
+
+const DEVIATION: Row = {
+  entryType: 'NONCONFIRMING_LOG',
+  subject: 'Slab bolsters missing',
+  severity: 'MINOR',
+  description: 'Found before the pour.',
+};
+
 export async function newSov(run: Run): Promise<Row | null> {
   const operation = run.contract.find('saveSov');
   if (!operation) return null;

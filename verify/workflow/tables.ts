@@ -3,7 +3,9 @@ import { newChangeRequest, scheduleTaken } from './change-requests.ts';
 import type { WorkflowTable } from './definition.ts';
 import {
   billed,
+  newDailyLog,
   newMessage,
+  newNonconformance,
   newPayApp,
   newProject,
   newQualityTask,
@@ -156,6 +158,27 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
     sure: true,
   },
   message: { create: newMessage, read: 'getMessage' },
-  dailyLog: { before: { unshareDailyLog: ['shareDailyLog'] } },
+  dailyLog: {
+    create: newDailyLog,
+    read: 'getDailyLog',
+    params: { entryId: 'entries.0.id' },
+    versionAt: { voidDailyLogEntry: 'entries.0.version' },
+    before: { unshareDailyLog: ['shareDailyLog'], voidDailyLogEntry: ['addDailyLogEntry'] },
+    // Every one was closed just now.
+    facts: () => ({ justClosed: true }),
+  },
+  nonconformance: {
+    create: newNonconformance,
+    read: 'getDailyLog',
+    status: 'entries.0.status',
+    params: { entryId: 'entries.0.id' },
+    versionAt: at(
+      ['correctNonconformance', 'verifyNonconformance', 'reopenNonconformance'],
+      'entries.0.version',
+    ),
+    bodies: { correctNonconformance: () => ({ attachments: undefined }) },
+    facts: () => ({ holds: true }),
+    sure: true,
+  },
   g702: { ...PAY_APP, create: withApprovedG703, status: 'g702.status' },
 };

@@ -105,6 +105,31 @@ export const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpos
       title: `Imported item ${random.uuid().slice(0, 6)}`,
     })),
   }),
+  // One log a day and crew: each is of a crew of its own, which may work on any day that is past.
+  createDailyLog: ({ random }) => ({
+    logDate: dayOf(-random.int(300)),
+    crewName: crewOf(random),
+    invoices: [],
+  }),
+  updateDailyLog: () => ({ weatherReadings: [] }),
+  copyDailyLog: async ({ resources, random }) => {
+    const [log] = (await resources.find('dailyLogId')).slice(-1);
+    return {
+      logDate: dayOf(1 + random.int(150)),
+      crewName: log?.row['crewName'] ?? null,
+      crews: undefined,
+    };
+  },
+  addDailyLogInvoice: ({ random }) => ({ invoiceNumber: random.uuid().slice(0, 12), fileKey: undefined }),
+  bulkCloseDailyLogs: async ({ resources }) => {
+    const some = (await resources.find('dailyLogId')).slice(-2);
+    return {
+      dailyLogs: some.map(({ id, row }) => ({ dailyLogId: id, version: row['version'] as unknown })),
+    };
+  },
+  bulkShareDailyLogs: async ({ resources }) => ({
+    dailyLogIds: (await resources.find('dailyLogId')).slice(-2).map(({ id }) => id),
+  }),
   addQualityEntry: ({ main }) => ({ checkedOn: undefined, followUp: { assigneeId: main.userId } }),
   saveMessageDraft: (_maker, { params, record }) => ({
     messageId: params['messageId'],
@@ -124,6 +149,9 @@ export const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpos
     })),
   }),
 };
+
+/** A crew that nobody has written of yet. */
+const crewOf = (random: Random): string => `Crew ${random.uuid().slice(0, 8)}`;
 
 /** Another place in the library than the one it has: a folder that every project begins with, or the top. */
 async function elsewhere({ resources }: BodyMaker, { params, record }: Purpose): Promise<Row> {

@@ -47,6 +47,11 @@ export const DISCOVERY: readonly Source[] = [
   at('inspectionId', 'searchInspections'),
   at('followUpId', 'listInspectionFollowUps'),
   at('entryId', 'listQualityEntries', 'data', { of: 'taskId', in: '/quality-check/' }),
+  at('entryId', 'getDailyLog', 'entries', {
+    of: 'dailyLogId',
+    in: '/daily-logs/',
+    only: ({ voided, correctedByEntryId }) => !voided && !correctedByEntryId,
+  }),
   at('responseId', 'getRfi', 'responses', { of: 'rfiId' }),
   // What lies in the trash is what is restored and deleted for good; only files have versions.
   at('documentId', 'listDocuments', 'data', { in: '{documentId}/restore', query: { trashed: true } }),
