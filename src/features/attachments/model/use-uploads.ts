@@ -39,7 +39,8 @@ export interface Uploads {
   photos: boolean;
   /** Why the last files were not taken at all. */
   refusal: string | undefined;
-  add: (files: readonly File[]) => void;
+  /** Takes files; photos that are ready are sent as they are. */
+  add: (files: readonly File[], as?: { isReady: boolean }) => void;
   /** Tries again: one that failed, or at once one that waits. */
   retry: (id: string) => void;
   /** Takes a stored file off, or stops an upload. */
@@ -164,16 +165,16 @@ export function useUploads(options: UploadsOptions): Uploads {
     [change, place],
   );
 
-  /** Takes files in, in their order; `isFresh` ones were never seen before. */
+  /** Takes files in, in their order: chosen ones, ready ones, or those that were kept from before. */
   const take = useCallback(
-    (files: readonly FormFile[], isFresh: boolean): void => {
-      const taken = files.map((each) => uploadOf(each, isFresh && latest.current.photos === true));
+    (files: readonly FormFile[], as: 'chosen' | 'ready' | 'kept'): void => {
+      const taken = files.map((each) => uploadOf(each, as === 'chosen' && latest.current.photos === true));
       for (const { id } of taken) places.current.ofUpload.set(id, places.current.next++);
       setUploads((all) => [...all, ...taken]);
       for (const each of taken) {
         if (!isOpen(each)) continue;
         const { draftKey: key } = latest.current;
-        if (isFresh && key !== undefined) void keepFile(key, each);
+        if (as !== 'kept' && key !== undefined) void keepFile(key, each);
         void send(each);
       }
     },
@@ -185,14 +186,14 @@ export function useUploads(options: UploadsOptions): Uploads {
     if (draftKey === undefined) return undefined;
     let isOver = false;
     void keptFiles(draftKey).then((files) => {
-      if (!isOver) take(files, false);
+      if (!isOver) take(files, 'kept');
     });
     return () => {
       isOver = true;
     };
   }, [draftKey, take]);
 
-  const add = (files: readonly File[]): void => {
+  const add: Uploads['add'] = (files, { isReady } = { isReady: false }): void => {
     const room = Math.max(MAX_FILES - stored.current.length - uploads.length, 0);
     setRefusal(
       files.length > room
@@ -201,7 +202,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     );
     take(
       files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file })),
-      true,
+      isReady ? 'ready' : 'chosen',
     );
   };
 

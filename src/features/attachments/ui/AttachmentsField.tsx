@@ -2,14 +2,17 @@ import AttachFile from '@mui/icons-material/AttachFileRounded';
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { MAX_FILES } from '../model/files';
+import { fileKind, MAX_FILES } from '../model/files';
 import type { Uploads } from '../model/use-uploads';
 import { useAttachmentViewer } from './AttachmentViewer';
+import type { MarkupSource } from './markup/MarkupDialog';
 import { PhotoChoiceButton } from './PhotoChoiceButton';
 import { StoredRow, UploadRow } from './UploadRow';
+
+const MarkupDialog = lazy(() => import('./markup/MarkupDialog'));
 
 interface AttachmentsFieldProps {
   uploads: Uploads;
@@ -24,7 +27,11 @@ interface AttachmentsFieldProps {
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { uploads, label = 'Attachments', error, compact = false } = props;
   const [over, setOver] = useState(false);
+  const [marking, setMarking] = useState<MarkupSource>();
   const open = useAttachmentViewer();
+  // Where photos are taken they are drawn on, too.
+  const markUp = (type: string, source: MarkupSource): (() => void) | undefined =>
+    uploads.photos && fileKind(type) === 'image' ? () => setMarking(source) : undefined;
   // A finger, and with it a camera, instead of a mouse.
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const id = useId();
@@ -103,6 +110,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
               key={file.key}
               file={file}
               onOpen={() => open(uploads.stored, index)}
+              onMarkUp={markUp(file.contentType, { name: file.name, content: { key: file.key } })}
               onRemove={() => uploads.remove(file.key)}
             />
           ))}
@@ -111,6 +119,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
               key={upload.id}
               upload={upload}
               onRetry={() => uploads.retry(upload.id)}
+              onMarkUp={markUp(upload.file.type, { name: upload.file.name, content: upload })}
               onRemove={() => uploads.remove(upload.id)}
             />
           ))}
@@ -138,6 +147,15 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           {buttons}
         </Box>
       )}
+      <Suspense fallback={null}>
+        {marking !== undefined && (
+          <MarkupDialog
+            source={marking}
+            onSave={(file) => uploads.add([file], { isReady: true })}
+            onClose={() => setMarking(undefined)}
+          />
+        )}
+      </Suspense>
       {problem !== undefined && (
         <Box role="alert" sx={{ fontSize: '0.75rem', color: 'error.main' }}>
           {problem}

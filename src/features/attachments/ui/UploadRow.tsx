@@ -1,3 +1,4 @@
+import Draw from '@mui/icons-material/DrawOutlined';
 import Close from '@mui/icons-material/CloseRounded';
 import Replay from '@mui/icons-material/ReplayRounded';
 import Box from '@mui/material/Box';
@@ -51,14 +52,25 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
   );
 }
 
+function MarkUpButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <IconButton size="small" aria-label={`Mark up ${name}`} aria-haspopup="dialog" onClick={onClick}>
+      <Draw fontSize="small" />
+    </IconButton>
+  );
+}
+
 /** A file that is stored and goes with the form. */
 export function StoredRow({
   file,
   onOpen,
+  onMarkUp,
   onRemove,
 }: {
   file: StoredFile;
   onOpen: () => void;
+  /** Draws on it; left out where that is not offered. */
+  onMarkUp: (() => void) | undefined;
   onRemove: () => void;
 }) {
   return (
@@ -84,7 +96,12 @@ export function StoredRow({
         </Box>
       }
       note={fileSize(file.size)}
-      actions={<RemoveButton label={`Remove ${file.name}`} onClick={onRemove} />}
+      actions={
+        <>
+          {onMarkUp && <MarkUpButton name={file.name} onClick={onMarkUp} />}
+          <RemoveButton label={`Remove ${file.name}`} onClick={onRemove} />
+        </>
+      }
     />
   );
 }
@@ -112,10 +129,12 @@ function Way({ upload, percent }: { upload: Upload; percent: number }) {
 export function UploadRow({
   upload,
   onRetry,
+  onMarkUp,
   onRemove,
 }: {
   upload: Upload;
   onRetry: () => void;
+  onMarkUp: (() => void) | undefined;
   onRemove: () => void;
 }) {
   const { file, failure, waits } = upload;
@@ -128,6 +147,7 @@ export function UploadRow({
       note={failure ?? <Way upload={upload} percent={percent} />}
       actions={
         <>
+          {onMarkUp && <MarkUpButton name={file.name} onClick={onMarkUp} />}
           {((failure !== undefined && upload.canRetry) || waits !== undefined) && (
             <IconButton
               size="small"

@@ -1,7 +1,6 @@
 import { toCents } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { type CertificateProblem, certificateProblem } from '#domain/pay-app/certificate.ts';
-import { MAX_SIGNATURE_BYTES } from '#domain/signing/consent.ts';
 import type {
   SignatureType,
   SignDocumentRequest,
@@ -10,6 +9,7 @@ import type {
 } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { blankToNull } from '@/shared/lib/forms/rules';
+import { drawingOf, drawingProblem } from '@/shared/ui/signature/signature';
 
 export interface SignatureValues {
   signatureType: SignatureType;
@@ -70,11 +70,8 @@ export function signatureProblems(
     if (problem) problems[problem.field] = problem.message;
   }
   if (values.typedName.trim() === '') problems.typedName = MESSAGES.validation.required;
-  if (values.signatureType === 'DRAWN' && values.drawnPng === '')
-    problems.drawnPng = 'Draw your signature, or type it instead.';
-  // Four characters of base64 carry three bytes.
-  if ((values.drawnPng.length * 3) / 4 > MAX_SIGNATURE_BYTES)
-    problems.drawnPng = 'The drawing is too large. Clear it and draw it again.';
+  const drawing = values.signatureType === 'DRAWN' ? drawingProblem(drawingOf(values.drawnPng)) : null;
+  if (drawing !== null) problems.drawnPng = drawing;
   if (!values.consent) problems.consent = 'Agree to sign electronically before you sign.';
   return problems;
 }

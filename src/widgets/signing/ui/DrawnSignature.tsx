@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { SignatureValues } from '../model/signature-form';
 
-const DrawingPad = lazy(() => import('./DrawingPad'));
+const DrawingPad = lazy(() => import('@/shared/ui/signature/DrawingPad'));
 
 /** A drawn signature as a field of the form; its code comes when somebody wants to draw. */
 export function DrawnSignature({ control }: { control: Control<SignatureValues> }) {

@@ -1,17 +1,11 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SIGNING_CONSENT } from '#domain/signing/consent.ts';
-import type {
-  SignatureType,
-  SignDocumentRequest as SignBody,
-  SigningSession,
-} from '@/shared/api/generated/model';
+import type { SignDocumentRequest as SignBody, SigningSession } from '@/shared/api/generated/model';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { Button } from '@/shared/ui/Button';
@@ -19,6 +13,8 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
+import { SignatureWay } from '@/shared/ui/signature/SignatureWay';
+import { TypedSignature } from '@/shared/ui/signature/TypedSignature';
 import {
   openingValues,
   signatureBody,
@@ -28,7 +24,6 @@ import {
 import { CertificateFields } from './CertificateFields';
 import { CertifiedLines } from './CertifiedLines';
 import { DrawnSignature } from './DrawnSignature';
-import { TypedSignature } from './TypedSignature';
 
 const SIGN_DOCUMENT_REQUEST = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SignDocumentRequest),
@@ -98,26 +93,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
           <Typography id="sign-title" variant="h2">
             Your signature
           </Typography>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={type}
-            aria-label="Type or draw your signature"
-            onChange={(_event, next: SignatureType | null) => {
-              if (next !== null) form.setValue('signatureType', next);
-            }}
-            sx={{
-              '& .MuiToggleButton-root': {
-                blockSize: 32,
-                paddingInline: 3,
-                textTransform: 'none',
-                fontSize: '0.8125rem',
-              },
-            }}
-          >
-            <ToggleButton value="TYPED">Type</ToggleButton>
-            <ToggleButton value="DRAWN">Draw</ToggleButton>
-          </ToggleButtonGroup>
+          <SignatureWay value={type} onChange={(next) => form.setValue('signatureType', next)} />
         </Box>
         <FormText
           control={form.control}
