@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { DeviceDatabase } from '@/shared/lib/device/device-database';
 import { keyOfWaiting } from './entry';
 import { databaseStore, deviceStore, memoryStore, type OutboxStore } from './outbox-store';
+import { browserTabs } from './tabs';
 import { bench, draftOf, failing, KeyedServer, settled, sharedTabs } from './testing/outbox-bench';
 
 const notes = ({ carriedOut }: KeyedServer) => carriedOut.map(({ body }) => (body as { note: string }).note);
@@ -198,6 +199,21 @@ test('two tabs send once, and the form in one hears what the other was answered'
   expect(server.calls).toHaveLength(2);
   expect(one.getState().entries).toEqual([]);
   expect(two.getState().entries).toEqual([]);
+});
+
+test('the same with the locks and the channel of a browser', async () => {
+  const server = new KeyedServer();
+  const { world, open } = bench(server, { store: keptStore(), tabs: () => browserTabs('ana') });
+  world.online = false;
+  const tabs = [open(), open(), open()];
+  for (const note of ['one', 'two', 'three']) await tabs[0]?.send(draftOf({ note }));
+  world.online = true;
+  for (const tab of tabs) tab.resume();
+  await vi.waitFor(() => expect(tabs.every((tab) => tab.getState().entries.length === 0)).toBe(true));
+  await settled();
+  expect(notes(server)).toEqual(['one', 'two', 'three']);
+  expect(server.calls).toHaveLength(3);
+  for (const tab of tabs) tab.dispose();
 });
 
 test('files are stored first, each once, and their keys put where the body names them', async () => {

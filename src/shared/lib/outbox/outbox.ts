@@ -69,12 +69,11 @@ export class Outbox {
   #wake: () => void = () => undefined;
   #stopTimer: () => void = () => undefined;
   #disposed = false;
-  readonly #stopHearing: () => void;
 
   constructor(options: OutboxOptions) {
     this.userId = options.userId;
     this.#options = options;
-    this.#stopHearing = options.tabs.hear((news) => this.#hear(news));
+    options.tabs.hear((news) => this.#hear(news));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -171,7 +170,7 @@ export class Outbox {
   dispose(): void {
     this.#disposed = true;
     this.#stopTimer();
-    this.#stopHearing();
+    this.#options.tabs.leave();
     this.#listeners.clear();
     this.#sentListeners.clear();
     for (const { kept } of this.#waiters.values()) kept(null);
@@ -238,7 +237,10 @@ export class Outbox {
     if (this.#disposed) return;
     this.#again = false;
     this.#turn = this.#take()
-      .catch((cause: unknown) => console.error('The outbox could not be sent', cause))
+      .catch((cause: unknown) => {
+        console.error('The outbox could not be sent', cause);
+        for (const id of this.#waiters.keys()) this.#settle(id, ({ kept }) => kept(null));
+      })
       .finally(() => {
         this.#turn = undefined;
         if (this.#again) this.#pump();

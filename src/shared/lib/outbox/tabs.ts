@@ -9,21 +9,28 @@ export interface Tabs {
   /** Runs once no other tab does. */
   alone: <T>(run: () => Promise<T>) => Promise<T>;
   tell: (news: TabNews) => void;
-  hear: (listener: (news: TabNews) => void) => () => void;
+  hear: (listener: (news: TabNews) => void) => void;
+  /** Neither tells nor hears any more. */
+  leave: () => void;
 }
 
 /** The tabs of this browser in which one person is signed in. */
 export function browserTabs(userId: string): Tabs {
   const name = `plumbline.outbox:${userId}`;
+  const { locks } = navigator as Partial<Navigator>;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  let isLeft = false;
   return {
     // Without locks (an address without https) each tab sends by itself; the key of a write keeps it single all the same.
-    alone: (run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
-    tell: (news) => channel?.postMessage(news),
-    hear: (listener) => {
-      const heard = ({ data }: MessageEvent<TabNews>): void => listener(data);
-      channel?.addEventListener('message', heard);
-      return () => channel?.removeEventListener('message', heard);
+    alone: (run) => (locks === undefined ? run() : locks.request(name, run)),
+    tell: (news) => {
+      if (!isLeft) channel?.postMessage(news);
+    },
+    hear: (listener) =>
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
+    leave: () => {
+      isLeft = true;
+      channel?.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useState } from 'react';
 import { useThumbnail } from '@/shared/lib/files/use-thumbnail';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { fileEnding } from '../../model/files';
 import { photoNote, type SitePhoto } from '../../model/photo';
 
@@ -67,7 +68,6 @@ function PhotoTile({ photo, side, onOpen }: { photo: SitePhoto; side: number; on
   return (
     <ButtonBase
       ref={ref}
-      aria-label={`Open photo: ${title}, ${photoNote(photo)}`}
       onClick={onOpen}
       sx={{ display: 'block', inlineSize: '100%', textAlign: 'start', borderRadius: '8px' }}
     >
@@ -85,6 +85,7 @@ function PhotoTile({ photo, side, onOpen }: { photo: SitePhoto; side: number; on
           border: `1px solid ${theme.vars.palette.divider}`,
         })}
       >
+        <VisuallyHidden>Open photo: </VisuallyHidden>
         {url !== undefined && (
           <Box
             component="img"
@@ -109,6 +110,7 @@ function PhotoTile({ photo, side, onOpen }: { photo: SitePhoto; side: number; on
         }}
       >
         <bdi>{title}</bdi>
+        <VisuallyHidden>, {photoNote(photo)}</VisuallyHidden>
       </Box>
     </ButtonBase>
   );

@@ -60,8 +60,8 @@ export function sharedTabs(): () => Tabs {
       },
       hear: (listener) => {
         listeners.set(tabs, listener);
-        return () => void listeners.delete(tabs);
       },
+      leave: () => void listeners.delete(tabs),
     };
     return tabs;
   };
