@@ -1,5 +1,5 @@
 import { useListMembers } from '@/shared/api/generated/members/members';
-import type { MemberList } from '@/shared/api/generated/model';
+import type { CompanyRef, MemberList } from '@/shared/api/generated/model';
 
 const active = ({ data }: MemberList) =>
   data
@@ -19,3 +19,11 @@ const named = ({ data }: MemberList) =>
 /** Everybody whom the project's records may name, as filters offer them: who has left, too. */
 export const useNamedPeople = (projectId: string, enabled = true) =>
   useListMembers(projectId, undefined, { query: { select: named, enabled } });
+
+/** The companies that these people are of, by name. */
+export function companiesOf(people: readonly { company: CompanyRef | null }[]): CompanyRef[] {
+  const companies = new Map(
+    people.flatMap(({ company }) => (company === null ? [] : [[company.id, company]])),
+  );
+  return [...companies.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

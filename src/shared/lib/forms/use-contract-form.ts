@@ -52,6 +52,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     }
   });
   return {
+    /** For what is no field: files, and fields that follow from another. */
+    form,
     control: form.control,
     dialog: {
       pending: form.formState.isSubmitting,

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormEventHandler, type ReactNode, useId, useRef, useState } from 'react';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '../Button';
@@ -19,6 +20,8 @@ export interface FormDialogProps {
   /** Told before it closes, where Cancel was pressed: what was typed is thrown away. */
   onCancel?: () => void;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** On a phone it rises from the lower edge over the whole width, its button under the thumb. */
+  sheet?: boolean;
   children: ReactNode;
 }
 
@@ -26,7 +29,13 @@ export interface FormDialogProps {
  * A short form over the page, ready to be typed in. Escape and Cancel close it; a click beside it does not, and Escape,
  * which is pressed by mistake, asks where something was entered.
  */
-export function FormDialog({ open, maxWidth = 'sm', dirty = false, ...form }: FormDialogProps) {
+export function FormDialog({
+  open,
+  maxWidth = 'sm',
+  dirty = false,
+  sheet = false,
+  ...form
+}: FormDialogProps) {
   const { pending = false, onClose } = form;
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -36,6 +45,7 @@ export function FormDialog({ open, maxWidth = 'sm', dirty = false, ...form }: Fo
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={id}
+      sx={sheet ? SHEET : undefined}
       onClose={(_event, reason) => {
         if (reason !== 'escapeKeyDown' || pending) return;
         if (dirty) setAsking(true);
@@ -54,6 +64,29 @@ export function FormDialog({ open, maxWidth = 'sm', dirty = false, ...form }: Fo
     </Dialog>
   );
 }
+
+const SHEET: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      margin: 0,
+      inlineSize: '100%',
+      maxInlineSize: '100%',
+      maxBlockSize: 'calc(100% - 24px)',
+      borderRadius: '16px 16px 0 0',
+      borderInline: 0,
+      borderBlockEnd: 0,
+    },
+    '& .MuiDialogTitle-root, & .MuiDialogContent-root, & .MuiDialogActions-root': { paddingInline: 16 },
+    // Above the bar of a phone that has one.
+    '& .MuiDialogActions-root': {
+      paddingBlockEnd: 'max(16px, env(safe-area-inset-bottom))',
+      flexWrap: 'nowrap',
+      '& button': { minBlockSize: 48 },
+      '& button[type="submit"]': { flex: 1 },
+    },
+  },
+});
 
 interface DiscardDialogProps {
   open: boolean;
@@ -80,7 +113,7 @@ function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   );
 }
 
-interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth' | 'dirty'> {
+interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth' | 'dirty' | 'sheet'> {
   titleId: string;
 }
 

@@ -15,7 +15,7 @@ export interface FormTextProps<T extends FieldValues> {
   rules?: RegisterOptions<T, Path<T>>;
   required?: boolean;
   helperText?: ReactNode;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time';
   autoComplete?: string;
   autoFocus?: boolean;
   placeholder?: string;

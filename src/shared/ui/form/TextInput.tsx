@@ -7,7 +7,7 @@ export interface TextInputProps {
   /** Which of several fields with this label it is, for those who hear it: the line that it stands beside. */
   of?: string;
   name?: string;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time';
   value?: string;
   defaultValue?: string;
   /** What is wrong with it; stands under the field instead of the hint. */
