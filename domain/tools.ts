@@ -141,7 +141,7 @@ export const TOOLS = {
     machine: 'dailyLog',
     comments: true,
     uploads: 'uploadDailyLogFiles',
-    built: false,
+    built: true,
   },
   /** Its work is that of inspections, whose rights it shares; every member may read its list and do a check. */
   qualityTask: {

@@ -54,6 +54,8 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/submittals', 'pages/submittal/list/route.tsx'),
         route('/tools/submittals/new', 'pages/submittal/form/route.tsx'),
         route('/tools/submittals/$submittalId', 'pages/submittal/detail/route.tsx'),
+        route('/tools/daily-logs', 'pages/daily-log/list/route.tsx'),
+        route('/tools/daily-logs/$dailyLogId', 'pages/daily-log/detail/route.tsx'),
         route('/tools/quality-check', 'pages/quality-check/list/route.tsx'),
         route('/tools/quality-check/$taskId', 'pages/quality-check/detail/route.tsx'),
         route('/tools/message-board', 'pages/message-board/list/route.tsx'),

@@ -14,6 +14,7 @@ type Kind = RecordOf<{ built: true }> | 'PROJECT';
  */
 const TOLD_OF: Readonly<Record<Kind, true>> = {
   CHANGE_REQUEST: true,
+  DAILY_LOG: true,
   DOCUMENT: true,
   MEMBER: true,
   MESSAGE: true,

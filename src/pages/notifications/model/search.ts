@@ -16,6 +16,7 @@ const TOLD_OF: Readonly<Record<NotificationRecord, true>> = {
   RFI: true,
   QUALITY_TASK: true,
   SUBMITTAL: true,
+  DAILY_LOG: true,
   DOCUMENT: true,
 };
 // The keys are those of the type.

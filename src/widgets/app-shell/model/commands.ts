@@ -115,6 +115,21 @@ export function useCommands(
             run: () => void navigate({ to: newSubmittalPath(projectId) }),
           },
         ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'daily-logs')
+      ? []
+      : [
+          {
+            id: 'new-daily-log',
+            group: 'Actions' as const,
+            label: 'New daily log',
+            run: () =>
+              void navigate({
+                to: '/app/projects/$projectId/tools/daily-logs',
+                params: { projectId },
+                search: { make: 'log' },
+              }),
+          },
+        ]),
     ...(projectId === undefined || !tools.some(({ id }) => id === 'quality-check')
       ? []
       : [

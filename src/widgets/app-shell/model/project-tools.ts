@@ -24,10 +24,11 @@ const PLACES: Readonly<Record<BuiltTool, number>> = {
   changeRequest: 3,
   rfi: 4,
   submittal: 5,
-  qualityTask: 6,
-  message: 7,
-  document: 8,
-  member: 9,
+  dailyLog: 6,
+  qualityTask: 7,
+  message: 8,
+  document: 9,
+  member: 10,
 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */

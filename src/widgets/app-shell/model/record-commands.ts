@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { sovTitle } from '@/entities/sov';
 import { changeRequestPath } from '@/entities/change-request';
+import { dailyLogPath, dailyLogTitle } from '@/entities/daily-log';
 import { entryPath } from '@/entities/document';
 import { messagePath, messageTitle } from '@/entities/message';
 import { qualityTaskPath } from '@/entities/quality-check';
 import { submittalPath } from '@/entities/submittal';
 import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
+import { getListDailyLogsQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import { getListDocumentsQueryOptions } from '@/shared/api/generated/documents/documents';
 import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
@@ -58,6 +60,11 @@ export function useRecordCommands(
   const register = useQuery({
     ...getListSubmittalsQueryOptions(id, { limit: MOST_OTHERS, searchText: text }),
     enabled: asked('submittals'),
+    placeholderData: keepPreviousData,
+  });
+  const days = useQuery({
+    ...getListDailyLogsQueryOptions(id, { limit: MOST_OTHERS, search: text }),
+    enabled: asked('daily-logs'),
     placeholderData: keepPreviousData,
   });
   const library = useQuery({
@@ -125,6 +132,12 @@ export function useRecordCommands(
     label: `${submittal.submittalNumber ?? `${headed(TOOLS.submittal.one)} draft`}, ${submittal.title}`,
     run: () => void navigate({ to: submittalPath(projectId, submittal.id) }),
   }));
+  const logs: Command[] = (days.data?.data ?? []).map((log) => ({
+    id: `daily-log-${log.id}`,
+    group: 'Records',
+    label: `${log.dailyLogNumber}, ${dailyLogTitle(log)}`,
+    run: () => void navigate({ to: dailyLogPath(projectId, log.id) }),
+  }));
   const documents: Command[] = (library.data?.data ?? []).map((document) => ({
     id: `document-${document.id}`,
     group: 'Records',
@@ -138,6 +151,7 @@ export function useRecordCommands(
       ...(rfis.isPlaceholderData ? found.filter(matches) : found),
       ...(changes.isPlaceholderData ? requests.filter(matches) : requests),
       ...(register.isPlaceholderData ? submittals.filter(matches) : submittals),
+      ...(days.isPlaceholderData ? logs.filter(matches) : logs),
       ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
       ...(board.isPlaceholderData ? messages.filter(matches) : messages),
       ...(library.isPlaceholderData ? documents.filter(matches) : documents),
@@ -145,7 +159,7 @@ export function useRecordCommands(
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
     loading:
-      [rfis, changes, register, checks, board, library].some(({ isFetching }) => isFetching) ||
+      [rfis, changes, register, days, checks, board, library].some(({ isFetching }) => isFetching) ||
       sovs.isLoading ||
       payApps.isLoading,
   };

@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentRounded';
 import Business from '@mui/icons-material/BusinessOutlined';
+import EventNote from '@mui/icons-material/EventNoteOutlined';
 import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
@@ -36,6 +37,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   'change-requests': <Difference fontSize="small" />,
   rfi: <ContactSupport fontSize="small" />,
   submittals: <Approval fontSize="small" />,
+  'daily-logs': <EventNote fontSize="small" />,
   'quality-check': <FactCheck fontSize="small" />,
   'message-board': <Forum fontSize="small" />,
   documents: <Folder fontSize="small" />,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { headed, TOOLS, type ToolWith } from '#domain/tools.ts';
+import { dailyLogTitle } from '@/entities/daily-log';
 import { sovTitle } from '@/entities/sov';
 import { listChangeRequests } from '@/shared/api/generated/change-requests/change-requests';
+import { listDailyLogs } from '@/shared/api/generated/daily-logs/daily-logs';
 import type { RecordRef } from '@/shared/api/generated/model';
 import { listPayApps } from '@/shared/api/generated/pay-app/pay-app';
 import { listQualityTasks } from '@/shared/api/generated/quality-check/quality-check';
@@ -37,6 +39,12 @@ const FINDS: Readonly<Record<Linkable, (projectId: string, text: string) => Prom
     (await listSubmittals(projectId, { limit: OFFERED, searchText })).data.map(
       ({ id, submittalNumber, title }) => ({ objectId: id, number: submittalNumber, title }),
     ),
+  dailyLog: async (projectId, search) =>
+    (await listDailyLogs(projectId, { limit: OFFERED, search })).data.map((log) => ({
+      objectId: log.id,
+      number: log.dailyLogNumber,
+      title: dailyLogTitle(log),
+    })),
   qualityTask: async (projectId, searchText) =>
     (await listQualityTasks(projectId, { limit: OFFERED, searchText })).data.map(
       ({ id, qualityTaskNumber, title }) => ({ objectId: id, number: qualityTaskNumber, title }),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import {
+  getGetDailyLogResponseMock,
+  getGetSiteWeatherResponseMock,
+} from '@/shared/api/generated/daily-logs/daily-logs.msw';
+import { fromService, nextReading, weatherBody, weatherRules, weatherValues } from './weather-values';
+
+const log = getGetDailyLogResponseMock();
+const empty = weatherValues({ weather: null, weatherReadings: [] });
+
+it('says what the log said', () => {
+  const { condition, temperatureLow, note, units } = log.weather ?? {};
+  const body = weatherBody(weatherValues(log));
+  expect(body.weather).toMatchObject({ condition, temperatureLow, note, units });
+  expect(body.weatherReadings.map(({ time }) => time)).toEqual(log.weatherReadings.map(({ time }) => time));
+});
+
+it('is no weather without a condition, which readings ask for', () => {
+  expect(weatherBody(empty)).toEqual({ weather: null, weatherReadings: [] });
+  const rules = weatherRules({ ...empty, weatherReadings: [nextReading(empty, '08:00')] });
+  expect(rules).toEqual({ 'weather.condition': 'Choose the weather of the day, too.' });
+});
+
+it('takes over what the service says, and leaves what people typed', () => {
+  const typed = { ...empty, weather: { ...empty.weather, hoursLost: '2', note: 'Crane down.' } };
+  const taken = fromService(getGetSiteWeatherResponseMock(), typed);
+  expect(taken.weather).toMatchObject({
+    condition: 'PARTLY_CLOUDY',
+    temperatureHigh: '66',
+    hoursLost: '2',
+    note: 'Crane down.',
+    source: 'SERVICE',
+  });
+  expect(fromService({ isAvailable: false, weather: null, message: 'None.' }, typed)).toBe(typed);
+});
+
+it('has a highest temperature not below the lowest', () => {
+  const values = weatherValues(log);
+  expect(weatherRules({ ...values, weather: { ...values.weather, temperatureHigh: '10' } })).toHaveProperty(
+    ['weather.temperatureHigh'],
+    'The highest temperature is below the lowest.',
+  );
+});

@@ -1,0 +1,124 @@
+import { weatherProblems } from '#domain/daily-log/weather.ts';
+import type {
+  DailyLogDetail,
+  DailyLogUpdateRequest,
+  SiteWeather,
+  WeatherCondition,
+  WeatherSource,
+  WeatherUnits,
+} from '@/shared/api/generated/model';
+import { numberText, readNumber } from '@/shared/lib/forms/number-text';
+import { blankToNull } from '@/shared/lib/forms/rules';
+
+export interface ReadingValues {
+  time: string;
+  condition: WeatherCondition;
+  temperature: string;
+  windSpeed: string;
+  hoursLost: string;
+}
+
+/** The weather of a day as its form holds it: numbers are texts, and no condition is no weather. */
+export interface WeatherValues {
+  weather: {
+    condition: WeatherCondition | '';
+    temperatureLow: string;
+    temperatureHigh: string;
+    precipitation: string;
+    windSpeed: string;
+    humidityPercent: string;
+    hoursLost: string;
+    note: string;
+    units: WeatherUnits;
+    source: WeatherSource;
+  };
+  weatherReadings: ReadingValues[];
+}
+
+type Day = Pick<DailyLogDetail, 'weather' | 'weatherReadings'>;
+
+/** What the log says, or what a service does; `units` where nobody has said yet. */
+export const weatherValues = (
+  { weather, weatherReadings }: Day,
+  units: WeatherUnits = 'IMPERIAL',
+): WeatherValues => ({
+  weather: {
+    condition: weather?.condition ?? '',
+    temperatureLow: numberText(weather?.temperatureLow),
+    temperatureHigh: numberText(weather?.temperatureHigh),
+    precipitation: numberText(weather?.precipitation),
+    windSpeed: numberText(weather?.windSpeed),
+    humidityPercent: numberText(weather?.humidityPercent),
+    hoursLost: weather === null || weather.hoursLost === 0 ? '' : numberText(weather.hoursLost),
+    note: weather?.note ?? '',
+    units: weather?.units ?? units,
+    source: weather?.source ?? 'MANUAL',
+  },
+  weatherReadings: weatherReadings.map(({ time, condition, temperature, windSpeed, hoursLost }) => ({
+    time,
+    condition,
+    temperature: numberText(temperature),
+    windSpeed: numberText(windSpeed),
+    hoursLost: hoursLost === 0 ? '' : numberText(hoursLost),
+  })),
+});
+
+/** What the service says, as the form holds it; what people alone know stays as it was typed. */
+export function fromService(answer: SiteWeather, typed: WeatherValues): WeatherValues {
+  if (answer.weather === null) return typed;
+  const taken = weatherValues({ weather: answer.weather, weatherReadings: answer.readings ?? [] });
+  const { hoursLost, note } = typed.weather;
+  return {
+    weather: { ...taken.weather, hoursLost, note, source: 'SERVICE' },
+    weatherReadings: taken.weatherReadings.length > 0 ? taken.weatherReadings : typed.weatherReadings,
+  };
+}
+
+/** The values as the contract wants them; readings without a condition of the day make no day. */
+export function weatherBody({ weather, weatherReadings }: WeatherValues) {
+  const { condition, units, source } = weather;
+  return {
+    weather:
+      condition === ''
+        ? null
+        : {
+            condition,
+            temperatureLow: readNumber(weather.temperatureLow),
+            temperatureHigh: readNumber(weather.temperatureHigh),
+            precipitation: readNumber(weather.precipitation),
+            windSpeed: readNumber(weather.windSpeed),
+            humidityPercent: readNumber(weather.humidityPercent),
+            hoursLost: readNumber(weather.hoursLost) ?? 0,
+            note: blankToNull(weather.note),
+            units,
+            source,
+          },
+    weatherReadings: weatherReadings.map((reading) => ({
+      time: reading.time,
+      condition: reading.condition,
+      temperature: readNumber(reading.temperature),
+      windSpeed: readNumber(reading.windSpeed),
+      hoursLost: readNumber(reading.hoursLost) ?? 0,
+    })),
+  } satisfies Omit<DailyLogUpdateRequest, 'version'>;
+}
+
+/** What no schema can say of them, by field. */
+export function weatherRules(values: WeatherValues): Record<string, string> {
+  const body = weatherBody(values);
+  const problems = weatherProblems(body.weather, body.weatherReadings);
+  return {
+    ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    ...(values.weather.condition === '' &&
+      values.weatherReadings.length > 0 && { 'weather.condition': 'Choose the weather of the day, too.' }),
+  };
+}
+
+/** A reading that begins where the one before ended. */
+export const nextReading = ({ weather, weatherReadings }: WeatherValues, now: string): ReadingValues => ({
+  time: now,
+  condition: weatherReadings.at(-1)?.condition ?? (weather.condition === '' ? 'CLEAR' : weather.condition),
+  temperature: '',
+  windSpeed: '',
+  hoursLost: '',
+});

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
+import { getGetDailyLogQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { DailyLogPage } from './ui/DailyLogPage';
+
+export const Route = createFileRoute(
+  '/_signed-in/_shell/app/projects/$projectId/tools/daily-logs/$dailyLogId',
+)({
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'DAILY_LOG_VIEW', 'see daily logs'),
+  loader: ({ context, params }) =>
+    firstRows(
+      context.queryClient.prefetchQuery(getGetDailyLogQueryOptions(params.projectId, params.dailyLogId)),
+    ),
+  component: DailyLogRoute,
+});
+
+function DailyLogRoute() {
+  const { projectId, dailyLogId } = Route.useParams();
+  return <DailyLogPage key={dailyLogId} projectId={projectId} dailyLogId={dailyLogId} />;
+}

@@ -1,0 +1,123 @@
+import { AttachmentsField, type StoredFile, useFormUploads } from '@/features/attachments';
+import { uploadDailyLogFiles } from '@/shared/api/generated/daily-logs/daily-logs';
+import type { DailyLogDetail, DailyLogInvoiceInput } from '@/shared/api/generated/model';
+import { useIdempotencyKey } from '@/shared/api/idempotency';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import { blankToNull } from '@/shared/lib/forms/rules';
+import { useContractForm } from '@/shared/lib/forms/use-contract-form';
+import { useMe } from '@/shared/session/me';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormDate } from '@/shared/ui/form/FormDate';
+import { FormError } from '@/shared/ui/form/FormError';
+import { FormSuggest } from '@/shared/ui/form/FormSuggest';
+import { FormText } from '@/shared/ui/form/FormText';
+import { FormMoney } from '@/shared/ui/money/FormMoney';
+import { toast } from '@/shared/ui/toast/toast';
+import { saidBefore } from '../model/entry/last';
+import type { LogSteps } from '../model/use-log-steps';
+import { FieldRow } from './entry/EntrySheet';
+
+const INVOICE = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DailyLogInvoiceInput),
+);
+
+interface InvoiceValues {
+  invoiceNumber: string;
+  vendor: string;
+  invoiceDate: string | null;
+  amount: number | null;
+  description: string;
+  /** The invoice itself: one file. */
+  attachments: StoredFile[];
+}
+
+/** What the form becomes; what is missing is refused at its field. */
+const invoiceBody = ({ attachments, ...values }: InvoiceValues): DailyLogInvoiceInput => ({
+  invoiceNumber: values.invoiceNumber.trim(),
+  vendor: values.vendor.trim(),
+  invoiceDate: values.invoiceDate ?? '',
+  amount: values.amount as number,
+  description: blankToNull(values.description),
+  fileKey: attachments[0]?.key ?? null,
+});
+
+interface InvoiceDialogProps {
+  projectId: string;
+  log: DailyLogDetail;
+  steps: LogSteps;
+  onClose: () => void;
+}
+
+/** An invoice that came on the day, with its paper. */
+export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogProps) {
+  const me = useMe().user.id;
+  const { keyFor } = useIdempotencyKey();
+  const { control, form, dialog } = useContractForm<InvoiceValues, DailyLogInvoiceInput>({
+    initial: {
+      invoiceNumber: '',
+      vendor: '',
+      invoiceDate: log.logDate,
+      amount: null,
+      description: '',
+      attachments: [],
+    },
+    draftKey: ['daily-log-invoice-1', me, log.id].join(':'),
+    schema: INVOICE,
+    toBody: invoiceBody,
+    rules: ({ attachments }) => ({
+      attachments: attachments.length > 1 ? 'An invoice has one file. Take the others off.' : undefined,
+    }),
+    send: async (body) => {
+      await steps.addInvoice(body, keyFor(body));
+      toast.success(TOOL_MESSAGES.dailyLogs.invoiceAdded);
+      onClose();
+    },
+    fallback: TOOL_MESSAGES.dailyLogs.invoiceFailed,
+  });
+  const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call));
+  const vendors = [
+    ...saidBefore(log.entries, (entry) => (entry.entryType === 'MATERIAL_LOG' ? entry.supplier : null)),
+    ...log.invoices.map(({ vendor }) => vendor),
+  ];
+  return (
+    <FormDialog
+      open
+      sheet
+      title="Add invoice"
+      submitLabel="Add invoice"
+      {...dialog}
+      pending={dialog.pending || uploads.isUploading}
+      onClose={onClose}
+    >
+      <FormSuggest
+        control={control}
+        name="vendor"
+        label="Vendor"
+        required
+        maxLength={200}
+        suggestions={vendors}
+      />
+      <FieldRow>
+        <FormText control={control} name="invoiceNumber" label="Invoice number" required maxLength={60} />
+        <FormDate control={control} name="invoiceDate" label="Invoice date" required />
+      </FieldRow>
+      <FormMoney
+        control={control}
+        name="amount"
+        label="Amount"
+        required
+        currency={log.currency}
+        helperText="A credit note is negative."
+      />
+      <FormText control={control} name="description" label="What it is for" maxLength={2000} />
+      <AttachmentsField
+        uploads={uploads}
+        compact
+        label="The invoice itself"
+        error={form.formState.errors.attachments?.message}
+      />
+      <FormError control={control} />
+    </FormDialog>
+  );
+}

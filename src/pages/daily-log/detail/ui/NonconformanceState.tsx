@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { AttachmentList } from '@/features/attachments';
+import type { NonconformingLogEntry } from '@/shared/api/generated/model';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { formatInstant } from '@/shared/lib/dates/format';
+import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { reasonOf } from '@/shared/lib/record/reason';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { toast } from '@/shared/ui/toast/toast';
+import type { LogSteps } from '../model/use-log-steps';
+import { CorrectDialog } from './CorrectDialog';
+
+interface NonconformanceStateProps {
+  projectId: string;
+  entry: NonconformingLogEntry;
+  steps: LogSteps;
+}
+
+/** What became of a nonconformance: how it was put right, who found that good, and the next step. */
+export function NonconformanceState({ projectId, entry, steps }: NonconformanceStateProps) {
+  const [asking, setAsking] = useState<'correct' | 'verify' | 'reopen' | null>(null);
+  const { correction, verification, abilities, status, voided, correctedByEntryId } = entry;
+  const close = (): void => {
+    setAsking(null);
+    keepFocus();
+  };
+  const holds = voided === null && correctedByEntryId === null;
+  return (
+    <>
+      {correction !== null && (
+        <Outcome
+          title={`Corrected by ${correction.by.name}, ${formatInstant(correction.at)}`}
+          text={correction.comment}
+        >
+          <AttachmentList files={correction.attachments} label="Files of the correction" />
+        </Outcome>
+      )}
+      {verification !== null && (
+        <Outcome
+          title={`Verified by ${verification.by.name}, ${formatInstant(verification.at)}`}
+          text={verification.comment}
+        />
+      )}
+      {holds && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { minBlockSize: { xs: 44, sm: 40 } } }}
+        >
+          {status === 'OPEN' && (
+            <PermissionButton
+              size="sm"
+              variant={abilities.correct.allowed ? 'solid' : 'default'}
+              reason={reasonOf(abilities.correct)}
+              onClick={() => setAsking('correct')}
+            >
+              Report correction
+            </PermissionButton>
+          )}
+          {status === 'CORRECTED' && (
+            <PermissionButton
+              size="sm"
+              variant={abilities.verify.allowed ? 'solid' : 'default'}
+              reason={reasonOf(abilities.verify)}
+              onClick={() => setAsking('verify')}
+            >
+              Verify
+            </PermissionButton>
+          )}
+          {status !== 'OPEN' && (
+            <PermissionButton
+              size="sm"
+              reason={reasonOf(abilities.reopen)}
+              onClick={() => setAsking('reopen')}
+            >
+              {status === 'CORRECTED' ? 'Send back' : 'Reopen'}
+            </PermissionButton>
+          )}
+        </Box>
+      )}
+      {asking === 'correct' && (
+        <CorrectDialog projectId={projectId} entry={entry} steps={steps} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={asking === 'verify'}
+        title="Verify the correction?"
+        confirmLabel="Verify"
+        comment={{ label: 'Remark (optional)' }}
+        fallback={TOOL_MESSAGES.dailyLogs.updateFailed}
+        onClose={close}
+        onConfirm={async (comment) => {
+          await steps.verify(entry.id, comment);
+          toast.success(TOOL_MESSAGES.dailyLogs.verified);
+        }}
+      >
+        The nonconformance is settled then.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'reopen'}
+        title={status === 'CORRECTED' ? 'Send the correction back?' : 'Reopen this nonconformance?'}
+        confirmLabel={status === 'CORRECTED' ? 'Send back' : 'Reopen'}
+        comment={{ label: 'What is still missing', required: true }}
+        fallback={TOOL_MESSAGES.dailyLogs.updateFailed}
+        onClose={close}
+        onConfirm={async (comment) => {
+          await steps.sendBack(entry.id, comment);
+          toast.success(TOOL_MESSAGES.dailyLogs.sentBack);
+        }}
+      >
+        {entry.owner === null ? 'It is open again.' : `${entry.owner.name} is told and puts it right.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  title: string;
+  text: string | null;
+  children?: ReactNode;
+}
+
+function Outcome({ title, text, children }: OutcomeProps) {
+  return (
+    <Box
+      sx={(theme) => ({
+        display: 'grid',
+        gap: 2,
+        paddingInlineStart: 3,
+        borderInlineStart: `3px solid ${theme.vars.palette.tone.success.border}`,
+      })}
+    >
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{title}</Box>
+      {text !== null && text !== '' && (
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AttachmentViewer } from '@/features/attachments';
+import { useTitle } from '@/shared/lib/title/use-title';
+import { useAdditionRefusal, useProject } from '@/shared/session/project';
+import { PageContainer } from '@/shared/ui/page/PageContainer';
+import { PdfViewer } from '@/widgets/pdf-viewer';
+import { SitePhotos } from '@/widgets/site-photos';
+import { CalendarView } from './calendar/CalendarView';
+import { HoursView } from './hours/HoursView';
+import { LogList } from './LogList';
+import { LogListHeader } from './LogListHeader';
+import { NewLogDialog } from './new/NewLogDialog';
+import { RangePdf } from './RangePdf';
+import { ViewSwitch } from './ViewSwitch';
+
+const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/daily-logs');
+
+/** The daily logs of a project: as a list, as a calendar, or as the hours that crews worked. */
+export function DailyLogListPage() {
+  const { projectId } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const project = useProject(projectId);
+  const refusal = useAdditionRefusal(projectId, 'DAILY_LOG_MANAGE', 'keep daily logs');
+  const [ranging, setRanging] = useState(false);
+  useTitle('Daily logs', project.name);
+  const make = (on: boolean, day?: string) =>
+    void navigate({
+      search: (now) => ({ ...now, make: on ? ('log' as const) : undefined, on: day }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <AttachmentViewer Pdf={PdfViewer}>
+      <PageContainer width="wide">
+        <LogListHeader
+          projectId={projectId}
+          search={search}
+          onAnotherDay={() => make(true)}
+          onRange={() => setRanging(true)}
+        />
+        <SitePhotos projectId={projectId} />
+        <ViewSwitch
+          shown={search.show ?? 'list'}
+          onChange={(next) =>
+            void navigate({
+              search: (now) => ({ ...now, show: next === 'list' ? undefined : next }),
+              resetScroll: false,
+            })
+          }
+        />
+        {search.show === 'calendar' && (
+          <CalendarView
+            projectId={projectId}
+            month={search.month}
+            onMonth={(month) =>
+              void navigate({ search: (now) => ({ ...now, month }), replace: true, resetScroll: false })
+            }
+            onDay={(day) =>
+              void navigate({
+                search: { from: day, to: day, limit: search.limit, columns: search.columns },
+                resetScroll: false,
+              })
+            }
+            onMissing={refusal === undefined ? (day) => make(true, day) : undefined}
+          />
+        )}
+        {search.show === 'hours' && (
+          <HoursView
+            projectId={projectId}
+            from={search.from}
+            to={search.to}
+            onRange={(range) =>
+              void navigate({ search: (now) => ({ ...now, ...range }), replace: true, resetScroll: false })
+            }
+          />
+        )}
+        {search.show === undefined && <LogList projectId={projectId} search={search} />}
+        {search.make === 'log' && refusal === undefined && (
+          <NewLogDialog projectId={projectId} day={search.on} onClose={() => make(false)} />
+        )}
+        {ranging && (
+          <RangePdf
+            projectId={projectId}
+            from={search.from}
+            to={search.to}
+            onClose={() => setRanging(false)}
+          />
+        )}
+      </PageContainer>
+    </AttachmentViewer>
+  );
+}

@@ -1,0 +1,1 @@
+export { SitePhotos } from './ui/SitePhotos';
