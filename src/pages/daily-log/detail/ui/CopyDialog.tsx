@@ -95,7 +95,7 @@ function CopyForm({ source, steps, onClose }: CopyFormProps) {
     defaultValues: { crews: crewPicks(source.crews) },
   });
   // Each crew is an entry of its own; what went through before a refusal is not sent a second time.
-  const { keyFor } = useIdempotencyKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const [done, setDone] = useState<readonly string[]>([]);
   const crews = form.watch('crews');
   const chosen = crews.filter(({ on, fromEntryId }) => on && !done.includes(fromEntryId));
@@ -117,6 +117,8 @@ function CopyForm({ source, steps, onClose }: CopyFormProps) {
         if (crew === undefined) continue;
         const work = workOf(crew, pick);
         await steps.addEntry(work, keyFor(work));
+        // Two crews of the same words are two entries.
+        renew();
         setDone((all) => [...all, pick.fromEntryId]);
       }
       toast.success(TOOL_MESSAGES.dailyLogs.entryAdded);
