@@ -19,6 +19,7 @@ const ROOMS = {
 const TOOLS = {
   rfi: everywhere('rfi'),
   sov: everywhere('sov'),
+  'daily log': everywhere('daily-log', 'daily-logs'),
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),

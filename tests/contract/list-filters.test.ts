@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CHANGE_REQUEST_LIST } from '@/pages/change-request/list/model/search';
+import { DAILY_LOG_LIST } from '@/pages/daily-log/list/model/search';
 import { WORK } from '@/pages/home/model/work';
 import { MEMBER_LIST } from '@/pages/members/list/model/search';
 import { MESSAGE_LIST } from '@/pages/message-board/list/model/search';
@@ -23,6 +24,7 @@ interface Declared {
 const LISTS: Readonly<Record<string, Declared>> = {
   listChangeRequests: CHANGE_REQUEST_LIST,
   listCompanyProjects: PROJECT_LIST,
+  listDailyLogs: DAILY_LOG_LIST,
   listMessages: MESSAGE_LIST,
   listNotifications: NOTIFICATIONS,
   listPayApps: PAY_APP_LIST,
@@ -51,7 +53,7 @@ const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listSavedViews: 'of the tool whose list is open',
   listSignaturePackets: 'for the administration of signatures, which has no screen yet',
   listSubmittalGroups: 'shown above the register, narrowed as its list is',
-  listWorkedSovs: 'a lookup of the daily log, which is not built',
+  listWorkedSovs: 'a lookup that no screen needs: the daily log chooses among the approved schedules',
 };
 
 /** What every list has, whatever it is narrowed to. */

@@ -66,6 +66,11 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     never: { NoMatches: 'Its people are searched in a field, which says so itself.' },
   },
   'members/list': {},
+  'daily-log/detail': {
+    told: { Empty: 'Fresh' },
+    never: { NoMatches: NO_FILTERS },
+  },
+  'daily-log/list': {},
   'documents/file': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
   'documents/library': {},
   'message-board/detail': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },

@@ -6,6 +6,7 @@ import {
   getListMyCompaniesMockHandler,
   getSearchCompaniesMockHandler,
 } from '@/shared/api/generated/companies/companies.msw';
+import { getGetDailyLogCarouselMockHandler } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import {
   getGetMyInvitationMockHandler,
   getListCompanyMembersToAddMockHandler,
@@ -58,6 +59,7 @@ export const platformHandlers = [
   getGetUnreadCountMockHandler(),
   getListNotificationsMockHandler(),
   getListPendingTasksMockHandler(),
+  getGetDailyLogCarouselMockHandler({ data: [] }),
 ];
 
 /** The name of a phone's width among the viewports of Storybook. */

@@ -1,1 +1,1 @@
-export { SitePhotos } from './ui/SitePhotos';
+export { SitePhotos, useSitePhotos } from './ui/SitePhotos';

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import { getGetDailyLogQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import { requireAuthority } from '@/shared/session/project-guard';
+import { readLogSearch } from './model/search';
 import { DailyLogPage } from './ui/DailyLogPage';
 
 export const Route = createFileRoute(
   '/_signed-in/_shell/app/projects/$projectId/tools/daily-logs/$dailyLogId',
 )({
+  validateSearch: readLogSearch,
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'DAILY_LOG_VIEW', 'see daily logs'),
   loader: ({ context, params }) =>
@@ -18,5 +20,6 @@ export const Route = createFileRoute(
 
 function DailyLogRoute() {
   const { projectId, dailyLogId } = Route.useParams();
-  return <DailyLogPage key={dailyLogId} projectId={projectId} dailyLogId={dailyLogId} />;
+  const search = Route.useSearch();
+  return <DailyLogPage key={dailyLogId} projectId={projectId} dailyLogId={dailyLogId} search={search} />;
 }

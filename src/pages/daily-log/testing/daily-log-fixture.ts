@@ -51,7 +51,7 @@ export function ballOf(
   return (
     ball && {
       user: log.createdBy,
-      action: ball.action,
+      action: ball.words,
       since: log.createdAt,
       dueDate: null,
       isOverdue: false,

@@ -33,6 +33,8 @@ type Step = Promise<DailyLogDetail>;
 
 /** Everything a person can do with a daily log. */
 export interface LogSteps {
+  /** Puts an answer in place that came another way: what the outbox sent. */
+  adopt: (log: DailyLogDetail) => void;
   update: (fields: Omit<DailyLogUpdateRequest, 'version'>) => Step;
   addEntry: (entry: DailyLogEntryInput, key: string) => Step;
   addInvoice: (invoice: DailyLogInvoiceInput, key: string) => Step;
@@ -50,10 +52,11 @@ export interface LogSteps {
 
 function stepsOf(queryClient: QueryClient, projectId: string, logId: string): LogSteps {
   const queryKey = getGetDailyLogQueryKey(projectId, logId);
+  const adopt = (log: DailyLogDetail): void => adoptRecord(queryClient, projectId, queryKey, log);
   const { current, reload, run } = recordSteps<DailyLogDetail>(queryClient, {
     queryKey,
     read: () => getDailyLog(projectId, logId),
-    adopt: (log) => adoptRecord(queryClient, projectId, queryKey, log),
+    adopt,
     describe: dailyLogHistoryWords,
   });
   /** An entry has a version of its own: what was looked at is what is shown when its turn comes. */
@@ -69,6 +72,7 @@ function stepsOf(queryClient: QueryClient, projectId: string, logId: string): Lo
     });
   const once = (key = newIdempotencyKey()) => ({ headers: idempotencyHeaders(key) });
   return {
+    adopt,
     update: (fields) => run((version) => updateDailyLog(projectId, logId, { ...fields, version })),
     // What is added overwrites nothing: several people write in one log at once.
     addEntry: (entry, key) => run(() => addDailyLogEntry(projectId, logId, entry, once(key))),

@@ -34,9 +34,10 @@ interface CorrectValues {
 export function CorrectDialog({ projectId, entry, steps, onClose }: CorrectDialogProps) {
   const me = useMe().user.id;
   const { keyFor } = useIdempotencyKey();
+  const draftKey = ['nonconformance-correction-1', me, entry.id].join(':');
   const { control, form, dialog } = useContractForm<CorrectValues, NonconformanceCorrectRequest>({
     initial: { comment: '', attachments: [] },
-    draftKey: ['nonconformance-correction-1', me, entry.id].join(':'),
+    draftKey,
     schema: CORRECT,
     toBody: ({ comment, attachments }) => ({
       version: entry.version,
@@ -51,7 +52,10 @@ export function CorrectDialog({ projectId, entry, steps, onClose }: CorrectDialo
     },
     fallback: TOOL_MESSAGES.dailyLogs.updateFailed,
   });
-  const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call));
+  const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call), {
+    photos: true,
+    draftKey,
+  });
   return (
     <FormDialog
       open

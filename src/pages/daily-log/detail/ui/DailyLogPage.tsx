@@ -6,10 +6,17 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { PdfViewer } from '@/widgets/pdf-viewer';
+import type { LogSearch } from '../model/search';
 import { LogBody } from './LogBody';
 
+interface DailyLogPageProps {
+  projectId: string;
+  dailyLogId: string;
+  search: LogSearch;
+}
+
 /** One daily log: what happened on site on a day, as it is written and read. */
-export function DailyLogPage({ projectId, dailyLogId }: { projectId: string; dailyLogId: string }) {
+export function DailyLogPage({ projectId, dailyLogId, search }: DailyLogPageProps) {
   const query = useQuery(getGetDailyLogQueryOptions(projectId, dailyLogId));
   useTitle(query.data?.dailyLogNumber ?? 'Daily log');
   return (
@@ -22,7 +29,7 @@ export function DailyLogPage({ projectId, dailyLogId }: { projectId: string; dai
     >
       {(log) => (
         <AttachmentViewer Pdf={PdfViewer}>
-          <LogBody projectId={projectId} log={log} />
+          <LogBody projectId={projectId} log={log} search={search} />
         </AttachmentViewer>
       )}
     </RecordPage>

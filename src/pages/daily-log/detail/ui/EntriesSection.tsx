@@ -15,6 +15,7 @@ import { timeline } from '../model/timeline';
 import type { LogSteps } from '../model/use-log-steps';
 import { AddEntryButtons } from './AddEntryButtons';
 import { EntryItem } from './EntryItem';
+import { WaitingEntries } from './WaitingEntries';
 
 interface EntriesSectionProps {
   projectId: string;
@@ -61,6 +62,7 @@ export function EntriesSection(props: EntriesSectionProps) {
           )}
         </Box>
       </ComposerArea>
+      <WaitingEntries logId={log.id} />
       {groups.map(({ type, entries, sum }) => (
         <Box component="section" key={type} aria-label={DAILY_LOG_ENTRY_TYPE_LABELS[type]}>
           <Box

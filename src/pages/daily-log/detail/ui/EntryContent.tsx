@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { DailyLogEntry } from '@/shared/api/generated/model';
-import { AttachmentList } from '@/features/attachments';
+import { AttachmentList, PhotoStrip } from '@/features/attachments';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { entryView } from '../model/entry-view';
+import { otherFilesOf, photosOf } from '../model/photos';
 import { LineProposal } from './LineProposal';
 
 interface EntryContentProps {
@@ -91,7 +92,8 @@ export function EntryContent({ projectId, entry, menu }: EntryContentProps) {
       {entry.entryType === 'WORK_LOG' && holds && entry.sovLine !== null && entry.quantity !== null && (
         <LineProposal projectId={projectId} line={entry.sovLine} />
       )}
-      <AttachmentList files={entry.attachments} label={`Files of ${title}`} />
+      <PhotoStrip photos={photosOf(entry)} label={`Photos of ${title}`} side={104} />
+      <AttachmentList files={otherFilesOf(entry)} label={`Files of ${title}`} />
     </>
   );
 }

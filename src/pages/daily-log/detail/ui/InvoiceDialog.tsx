@@ -53,6 +53,7 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogProps) {
   const me = useMe().user.id;
   const { keyFor } = useIdempotencyKey();
+  const draftKey = ['daily-log-invoice-1', me, log.id].join(':');
   const { control, form, dialog } = useContractForm<InvoiceValues, DailyLogInvoiceInput>({
     initial: {
       invoiceNumber: '',
@@ -62,7 +63,7 @@ export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogP
       description: '',
       attachments: [],
     },
-    draftKey: ['daily-log-invoice-1', me, log.id].join(':'),
+    draftKey,
     schema: INVOICE,
     toBody: invoiceBody,
     rules: ({ attachments }) => ({
@@ -75,7 +76,10 @@ export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogP
     },
     fallback: TOOL_MESSAGES.dailyLogs.invoiceFailed,
   });
-  const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call));
+  const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call), {
+    photos: true,
+    draftKey,
+  });
   const vendors = [
     ...saidBefore(log.entries, (entry) => (entry.entryType === 'MATERIAL_LOG' ? entry.supplier : null)),
     ...log.invoices.map(({ vendor }) => vendor),

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
-import type { DailyLogDetail, DailyLogEntry, DailyLogEntryType } from '@/shared/api/generated/model';
+import type { DailyLogDetail } from '@/shared/api/generated/model';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useProjectRights } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { CommentsSection } from '@/widgets/comments';
 import { lastOf } from '../model/entry/last';
+import type { LogSearch } from '../model/search';
 import { useLogSteps } from '../model/use-log-steps';
+import { useWriting } from '../model/writing';
 import { EntriesSection } from './EntriesSection';
 import { EntryDialog } from './entry/EntryDialog';
 import { InvoicesSection } from './InvoicesSection';
@@ -16,18 +18,20 @@ import { type LogDialogName, LogDialogs } from './LogDialogs';
 import { LogHeader } from './LogHeader';
 import { SideColumn } from './SideColumn';
 
-/** The entry that is being written: a new one of a type, or the correction of one. */
-interface Writing {
-  type: DailyLogEntryType;
-  corrects: DailyLogEntry | null;
+interface LogBodyProps {
+  projectId: string;
+  log: DailyLogDetail;
+  /** What of it is being written. */
+  search: LogSearch;
 }
 
 /** The log as it is read and written. */
-export function LogBody({ projectId, log }: { projectId: string; log: DailyLogDetail }) {
+export function LogBody({ projectId, log, search }: LogBodyProps) {
   const steps = useLogSteps(projectId, log.id);
   const { can } = useProjectRights(projectId);
   const [dialog, setDialog] = useState<LogDialogName | null>(null);
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const writing = useWriting(projectId, log.id);
+  const corrects = log.entries.find(({ id }) => id === search.corrects) ?? null;
   const { logDate, crewName, abilities } = log;
   // What a day begins with: asked for only where there is no crew of this one yet.
   const begins = abilities.addEntry.allowed && lastOf(log, 'WORK_LOG') === undefined;
@@ -35,10 +39,12 @@ export function LogBody({ projectId, log }: { projectId: string; log: DailyLogDe
     ...getGetDailyLogCopySourceQueryOptions(projectId, { logDate, ...(crewName !== null && { crewName }) }),
     enabled: begins && can('DAILY_LOG_MANAGE'),
     staleTime: 60_000,
-  }).data;
+    retry: false,
+  });
+  // A form of work begins with these crews, so that it waits for them; never for long, and never for a refusal.
+  const begun = search.write !== 'WORK_LOG' || !source.isLoading;
   const close = (): void => {
     setDialog(null);
-    setWriting(null);
     keepFocus();
   };
   return (
@@ -51,9 +57,9 @@ export function LogBody({ projectId, log }: { projectId: string; log: DailyLogDe
               projectId={projectId}
               log={log}
               steps={steps}
-              source={begins ? source : undefined}
-              onAdd={(type) => setWriting({ type, corrects: null })}
-              onCorrect={(entry) => setWriting({ type: entry.entryType, corrects: entry })}
+              source={begins ? source.data : undefined}
+              onAdd={(type) => writing.open(type)}
+              onCorrect={(entry) => writing.open(entry.entryType, entry.id)}
               onCopy={() => setDialog('copy')}
             />
             <InvoicesSection projectId={projectId} log={log} steps={steps} />
@@ -62,22 +68,26 @@ export function LogBody({ projectId, log }: { projectId: string; log: DailyLogDe
         }
         side={<SideColumn projectId={projectId} log={log} steps={steps} onDialog={setDialog} />}
       />
-      {writing !== null && (
+      {search.write !== undefined && begun && log.status === 'OPEN' && (
         <EntryDialog
-          key={`${writing.type} ${writing.corrects?.id ?? ''}`}
-          {...writing}
+          key={`${search.write} ${corrects?.id ?? ''}`}
+          type={corrects?.entryType ?? search.write}
+          corrects={corrects}
           projectId={projectId}
           log={log}
           steps={steps}
-          source={source}
-          onClose={close}
+          source={source.data}
+          onClose={() => {
+            writing.close();
+            keepFocus();
+          }}
         />
       )}
       <LogDialogs
         projectId={projectId}
         log={log}
         steps={steps}
-        source={source}
+        source={source.data}
         dialog={dialog}
         onClose={close}
       />

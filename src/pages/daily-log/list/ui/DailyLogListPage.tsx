@@ -1,10 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AttachmentViewer } from '@/features/attachments';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useAdditionRefusal, useProject } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
-import { PdfViewer } from '@/widgets/pdf-viewer';
 import { SitePhotos } from '@/widgets/site-photos';
 import { CalendarView } from './calendar/CalendarView';
 import { HoursView } from './hours/HoursView';
@@ -32,63 +30,56 @@ export function DailyLogListPage() {
       resetScroll: false,
     });
   return (
-    <AttachmentViewer Pdf={PdfViewer}>
-      <PageContainer width="wide">
-        <LogListHeader
+    <PageContainer width="wide">
+      <LogListHeader
+        projectId={projectId}
+        search={search}
+        onAnotherDay={() => make(true)}
+        onRange={() => setRanging(true)}
+      />
+      <SitePhotos projectId={projectId} />
+      <ViewSwitch
+        shown={search.show ?? 'list'}
+        onChange={(next) =>
+          void navigate({
+            search: (now) => ({ ...now, show: next === 'list' ? undefined : next }),
+            resetScroll: false,
+          })
+        }
+      />
+      {search.show === 'calendar' && (
+        <CalendarView
           projectId={projectId}
-          search={search}
-          onAnotherDay={() => make(true)}
-          onRange={() => setRanging(true)}
-        />
-        <SitePhotos projectId={projectId} />
-        <ViewSwitch
-          shown={search.show ?? 'list'}
-          onChange={(next) =>
+          month={search.month}
+          onMonth={(month) =>
+            void navigate({ search: (now) => ({ ...now, month }), replace: true, resetScroll: false })
+          }
+          onDay={(day) =>
             void navigate({
-              search: (now) => ({ ...now, show: next === 'list' ? undefined : next }),
+              search: { from: day, to: day, limit: search.limit, columns: search.columns },
               resetScroll: false,
             })
           }
+          onMissing={refusal === undefined ? (day) => make(true, day) : undefined}
         />
-        {search.show === 'calendar' && (
-          <CalendarView
-            projectId={projectId}
-            month={search.month}
-            onMonth={(month) =>
-              void navigate({ search: (now) => ({ ...now, month }), replace: true, resetScroll: false })
-            }
-            onDay={(day) =>
-              void navigate({
-                search: { from: day, to: day, limit: search.limit, columns: search.columns },
-                resetScroll: false,
-              })
-            }
-            onMissing={refusal === undefined ? (day) => make(true, day) : undefined}
-          />
-        )}
-        {search.show === 'hours' && (
-          <HoursView
-            projectId={projectId}
-            from={search.from}
-            to={search.to}
-            onRange={(range) =>
-              void navigate({ search: (now) => ({ ...now, ...range }), replace: true, resetScroll: false })
-            }
-          />
-        )}
-        {search.show === undefined && <LogList projectId={projectId} search={search} />}
-        {search.make === 'log' && refusal === undefined && (
-          <NewLogDialog projectId={projectId} day={search.on} onClose={() => make(false)} />
-        )}
-        {ranging && (
-          <RangePdf
-            projectId={projectId}
-            from={search.from}
-            to={search.to}
-            onClose={() => setRanging(false)}
-          />
-        )}
-      </PageContainer>
-    </AttachmentViewer>
+      )}
+      {search.show === 'hours' && (
+        <HoursView
+          projectId={projectId}
+          from={search.from}
+          to={search.to}
+          onRange={(range) =>
+            void navigate({ search: (now) => ({ ...now, ...range }), replace: true, resetScroll: false })
+          }
+        />
+      )}
+      {search.show === undefined && <LogList projectId={projectId} search={search} />}
+      {search.make === 'log' && refusal === undefined && (
+        <NewLogDialog projectId={projectId} day={search.on} onClose={() => make(false)} />
+      )}
+      {ranging && (
+        <RangePdf projectId={projectId} from={search.from} to={search.to} onClose={() => setRanging(false)} />
+      )}
+    </PageContainer>
   );
 }

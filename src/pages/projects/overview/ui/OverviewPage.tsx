@@ -17,6 +17,7 @@ import { GettingStarted } from './GettingStarted';
 import { KeyFacts } from './KeyFacts';
 import { ProgressStrip } from './ProgressStrip';
 import { SiteGallery } from './SiteGallery';
+import { SiteNow } from './SiteNow';
 import { WaitingForYou } from './WaitingForYou';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/overview');
@@ -101,6 +102,7 @@ export function OverviewPage() {
             <WaitingForYou projectId={projectId} />
           </Box>
           <KeyFacts project={project} />
+          <SiteNow projectId={projectId} canSee={rights.can('DAILY_LOG_VIEW')} />
           <SiteGallery keys={project.siteImages} />
         </Box>
       </Box>

@@ -1,6 +1,15 @@
 import { type CheckedEntry, entryProblems } from '#domain/daily-log/entry-problems.ts';
-import { type StoredFile, useFormUploads } from '@/features/attachments';
-import { uploadDailyLogFiles } from '@/shared/api/generated/daily-logs/daily-logs';
+import { DAILY_LOG_ENTRY_TYPE_LABELS } from '#domain/daily-log/status.ts';
+import { useEffect, useRef } from 'react';
+import { dailyLogDay, dailyLogPath } from '@/entities/daily-log';
+import { type StoredFile, type Uploads, useFormUploads } from '@/features/attachments';
+import { useKeeping } from '@/features/outbox';
+import {
+  getAddDailyLogEntryUrl,
+  getGetDailyLogQueryKey,
+  getUploadDailyLogFilesUrl,
+  uploadDailyLogFiles,
+} from '@/shared/api/generated/daily-logs/daily-logs';
 import type {
   DailyLogCopySource,
   DailyLogDetail,
@@ -14,6 +23,7 @@ import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '../use-log-steps';
+import { writingPath } from '../writing';
 
 /** What every form of an entry is opened with. */
 export interface EntryFormProps<E extends DailyLogEntry = DailyLogEntry> {
@@ -52,8 +62,8 @@ function problemsOf(body: DailyLogEntryInput): Record<string, string> {
 }
 
 /**
- * The form of an entry of any type. What is typed and uploaded is kept on this device until it is sent or cancelled; the
- * same words sent again after a lost answer are one entry.
+ * The form of an entry of any type. What is typed is kept on this device until it is sent or cancelled, its photos too;
+ * without a connection the entry waits there and goes by itself, and a save whose answer was lost is one entry.
  */
 export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntryInput>(
   options: EntryFormOptions<Values, Body>,
@@ -61,28 +71,65 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
   const { projectId, log, steps, corrects, type, initial, schema, toBody, rules, onClose } = options;
   const me = useMe().user.id;
   const { keyFor, renew } = useIdempotencyKey();
+  const keep = useKeeping();
+  const files = useRef<Pick<Uploads, 'keys' | 'unsent' | 'handOver'> | null>(null);
+  const draftKey = ['daily-log-entry-1', me, log.id, type, corrects?.id ?? 'new'].join(':');
   const bodyOf = (values: Values): DailyLogEntryInput =>
     // The parts are those of the type.
     ({
       ...toBody(values),
       entryType: type,
-      attachments: values.attachments.map(({ key }) => key),
+      attachments: [...(files.current?.keys ?? values.attachments.map(({ key }) => key))],
       ...(corrects !== null && { correctsEntryId: corrects.id }),
     }) as unknown as DailyLogEntryInput;
   const contract = useContractForm<Values, DailyLogEntryInput>({
     initial,
-    draftKey: ['daily-log-entry-1', me, log.id, type, corrects?.id ?? 'new'].join(':'),
+    draftKey,
     schema,
     toBody: bodyOf,
     rules: (values) => ({ ...problemsOf(bodyOf(values)), ...rules?.(values) }),
     send: async (body) => {
-      await steps.addEntry(body, keyFor(body));
-      renew();
-      toast.success(TOOL_MESSAGES.dailyLogs.entryAdded);
+      const target = { path: getUploadDailyLogFilesUrl(projectId), field: 'files' as const };
+      await keep<DailyLogDetail>(
+        {
+          operationId: 'addDailyLogEntry',
+          label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]}, entry`,
+          record: {
+            id: log.id,
+            name: `${log.dailyLogNumber}, ${dailyLogDay(log.logDate)}`,
+            href: dailyLogPath(projectId, log.id),
+          },
+          request: { method: 'POST', path: getAddDailyLogEntryUrl(projectId, log.id), body },
+          key: keyFor(body),
+          files: (files.current?.unsent ?? []).map((file) => ({ ...file, target })),
+          form: {
+            href: writingPath(projectId, log.id, type, corrects?.id),
+            draftKey,
+            draft: contract.form.getValues(),
+          },
+          refresh: [getGetDailyLogQueryKey(projectId, log.id)],
+        },
+        {
+          done: () => {
+            files.current?.handOver();
+            renew();
+          },
+          sent: (answer) => {
+            steps.adopt(answer);
+            toast.success(TOOL_MESSAGES.dailyLogs.entryAdded);
+          },
+        },
+      );
       onClose();
     },
     fallback: TOOL_MESSAGES.dailyLogs.entryFailed,
   });
-  const uploads = useFormUploads(contract.form, (body, call) => uploadDailyLogFiles(projectId, body, call));
+  const uploads = useFormUploads(contract.form, (body, call) => uploadDailyLogFiles(projectId, body, call), {
+    photos: true,
+    draftKey,
+  });
+  useEffect(() => {
+    files.current = uploads;
+  });
   return { ...contract, uploads };
 }

@@ -19,9 +19,6 @@ export function FilesEntry(props: EntryFormProps<FilesLogEntry>) {
     initial: corrects === null ? FRESH_FILES : filesValues(corrects),
     schema: FILES,
     toBody: filesBody,
-    rules: ({ attachments }) => ({
-      attachments: attachments.length === 0 ? 'Take or choose at least one photo or file.' : undefined,
-    }),
   });
   return (
     <EntrySheet

@@ -1,0 +1,55 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import { countOf } from '#domain/text/count.ts';
+import { formatTime } from '@/shared/lib/dates/format';
+import { useWaiting } from '@/shared/lib/outbox/use-outbox';
+import { StatusChip } from '@/shared/ui/StatusChip';
+
+/** What was written for this log and is still on the device: it is not lost, and goes by itself. */
+export function WaitingEntries({ logId }: { logId: string }) {
+  const waiting = useWaiting(logId);
+  if (waiting.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Entries that wait on this device"
+      sx={(theme) => ({
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.tone.warning.bg,
+      })}
+    >
+      {waiting.map(({ id, label, createdAt, files, status, problem }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1,
+            paddingInline: { xs: 4, sm: 5 },
+            paddingBlock: 3,
+            fontSize: '0.8125rem',
+          }}
+        >
+          <CloudOff aria-hidden sx={{ fontSize: 18 }} />
+          <Box sx={{ fontWeight: 600 }}>{label}</Box>
+          <span>
+            {formatTime(new Date(createdAt))}
+            {files.length > 0 && `, ${countOf(files.length, 'file')}`}
+          </span>
+          <StatusChip
+            size="sm"
+            tone={status === 'waiting' ? 'neutral' : 'error'}
+            label={status === 'waiting' ? 'Waits on this device' : 'Needs you'}
+          />
+          {status !== 'waiting' && problem !== null && <span>{problem}</span>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
