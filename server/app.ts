@@ -11,6 +11,7 @@ import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
 import { settleNotifications } from './modules/notifications/settle.ts';
 import { liveRoutes } from './modules/live/routes.ts';
+import { paymentNotices } from './modules/subscription/notices.ts';
 import type { Ports } from './ports/ports.ts';
 
 /**
@@ -62,6 +63,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
   app.route('/api', api);
   app.route('/', documentRoutes(ports));
   app.route('/', liveRoutes(ports));
+  app.route('/', paymentNotices(ports, options.onMailQueued ?? (() => {})));
   app.all('/api/*', (c) => {
     const requestId = newRequestId(ports.random);
     return problemResponse(notFound(`There is no ${c.req.method} at this address.`), requestId);

@@ -33,6 +33,7 @@ import { signingHandlers } from './modules/signing/handlers.ts';
 import { payAppHandlers } from './modules/payapp/handlers.ts';
 import { submittalHandlers } from './modules/submittal/handlers.ts';
 import { sovHandlers } from './modules/sov/handlers.ts';
+import { subscriptionHandlers } from './modules/subscription/handlers.ts';
 
 /** Every operation of the contract and what serves it. Each module adds its own; a missing one does not compile. */
 export const handlers = {
@@ -58,6 +59,7 @@ export const handlers = {
   ...taskLibraryHandlers,
   ...sovHandlers,
   ...submittalHandlers,
+  ...subscriptionHandlers,
   ...payAppHandlers,
   ...qualityCheckHandlers,
   ...rfiHandlers,

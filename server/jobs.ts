@@ -4,6 +4,8 @@ import { mailJob } from './db/outbox.ts';
 import { purgeJob } from './modules/document/purge.ts';
 import { digestJob } from './modules/notifications/digest.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
+import { paymentsJob } from './modules/subscription/sync.ts';
+import { trialJob } from './modules/subscription/telling.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every kind of job and how it is done. */
@@ -13,6 +15,8 @@ export const jobKinds = (publicUrl: string): JobKinds => ({
   mail: mailJob,
   digest: digestJob(publicUrl),
   reminders: reminderJob(publicUrl),
+  payments: paymentsJob(publicUrl),
+  trial: trialJob(publicUrl),
 });
 
 /** The worker of this process. */

@@ -18,6 +18,8 @@ import { users } from './modules/auth/schema.ts';
 import { planDigests } from './modules/notifications/digest.ts';
 import { planReminders } from './modules/notifications/reminders.ts';
 import { sweepNotifications } from './modules/notifications/sweep.ts';
+import { planPayments } from './modules/subscription/sync.ts';
+import { planTrialWords } from './modules/subscription/telling.ts';
 import { FolderInUse } from './ports/folder-lock.ts';
 import { jsonLog } from './ports/log.ts';
 import { betweenTransactions, marked } from './ports/open-transaction.ts';
@@ -96,6 +98,8 @@ async function start(): Promise<void> {
         planDigests(ports),
         planHistoryCheck(ports),
         planPurge(ports),
+        planPayments(ports),
+        planTrialWords(ports),
       ]);
     Promise.resolve(database.requireRoom?.())
       .then(sweep)

@@ -32,14 +32,6 @@ export const NOT_BUILT = [
   // Pay app
   // Assistant
   'chatWithAssistant',
-  // Subscription
-  'listSubscriptionPlans',
-  'getSubscriptionStatus',
-  'createCheckoutSession',
-  'captureSuccessCheckout',
-  'changeSubscriptionPlan',
-  'cancelSubscription',
-  'listInvoices',
   // Project admin
   'listCustomRoles',
   'createCustomRole',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '../ports/log.ts';
+import type { StripeSettings } from '../ports/stripe-payments.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -31,6 +32,12 @@ const environment = z.object({
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text,
   WEATHER_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_MONTHLY: text,
+  STRIPE_PRICE_QUARTERLY: text,
+  STRIPE_PRICE_YEARLY: text,
+  STRIPE_API_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: flag,
   SERVE_STORYBOOK: flag,
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS).optional()),
@@ -53,6 +60,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   /** Asked for the weather of a site and day (server/ports/weather.ts); without it, people enter it by hand. */
   weatherUrl: string | undefined;
+  /** Undefined: payments are played in the sandbox. */
+  stripe: StripeSettings | undefined;
   /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
   trustProxy: boolean;
   /** Serve the built Storybook at /storybook: always in development, in production only where asked. */
@@ -95,9 +104,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four or none.',
     );
+  const stripe = [
+    e.STRIPE_SECRET_KEY,
+    e.STRIPE_WEBHOOK_SECRET,
+    e.STRIPE_PRICE_MONTHLY,
+    e.STRIPE_PRICE_QUARTERLY,
+    e.STRIPE_PRICE_YEARLY,
+  ];
+  if (stripe.some(Boolean) && !stripe.every(Boolean))
+    faults.push(
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_QUARTERLY and STRIPE_PRICE_YEARLY belong together: set all five or none.',
+    );
   if (faults.length > 0) throw new ConfigError(faults);
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   const [endpoint, bucket, accessKeyId, secretAccessKey] = s3;
+  const [secretKey, webhookSecret, MONTHLY, QUARTERLY, YEARLY] = stripe;
   return {
     production,
     port: e.PORT,
@@ -115,6 +136,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? `Plumbline <no-reply@${new URL(publicUrl).hostname}>` }
       : undefined,
     weatherUrl: e.WEATHER_URL,
+    stripe:
+      secretKey && webhookSecret && MONTHLY && QUARTERLY && YEARLY
+        ? {
+            secretKey,
+            webhookSecret,
+            prices: { MONTHLY, QUARTERLY, YEARLY },
+            apiUrl: (e.STRIPE_API_URL ?? 'https://api.stripe.com').replace(/\/+$/, ''),
+          }
+        : undefined,
     trustProxy: e.TRUST_PROXY,
     storybook: !production || e.SERVE_STORYBOOK,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),

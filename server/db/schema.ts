@@ -6,6 +6,7 @@ import * as mail from './schema/mail.ts';
 import * as numbers from './schema/numbers.ts';
 import * as requests from './schema/requests.ts';
 import * as revisions from './schema/revisions.ts';
+import * as sandbox from './schema/sandbox.ts';
 import * as sessions from './schema/sessions.ts';
 import * as unkeptFiles from './schema/unkept-files.ts';
 import * as attachments from '../modules/attachments/schema.ts';
@@ -27,6 +28,7 @@ import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';
 import * as sov from '../modules/sov/schema.ts';
 import * as submittals from '../modules/submittal/schema.ts';
+import * as subscriptions from '../modules/subscription/schema.ts';
 import * as taskLibrary from '../modules/task-library/schema.ts';
 
 export const schema = {
@@ -36,6 +38,7 @@ export const schema = {
   ...numbers,
   ...requests,
   ...revisions,
+  ...sandbox,
   ...sessions,
   ...unkeptFiles,
   ...attachments,
@@ -57,5 +60,6 @@ export const schema = {
   ...signing,
   ...sov,
   ...submittals,
+  ...subscriptions,
   ...taskLibrary,
 };

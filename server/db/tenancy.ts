@@ -30,6 +30,12 @@ export const SHARED_TABLES: Record<string, string> = {
   jobs: 'read by the workers alone',
   unkept_files: 'names files that belong to nobody',
   notification_preferences: 'belong to a person',
+  subscriptions: 'belong to a company',
+  checkouts: 'belong to a company',
+  invoices: 'belong to a company',
+  invoice_numbers: 'count the invoices of all companies',
+  sandbox_accounts: 'belong to a company',
+  sandbox_checkouts: 'belong to a company',
 };
 
 /**

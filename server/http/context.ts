@@ -33,6 +33,8 @@ export interface PublicContext {
   /** Asked outside of the transaction (`outside`); null without one. */
   readonly weather: Ports['weather'];
   readonly passwords: Ports['passwords'];
+  /** Who takes payments. Only in `outside`: inside the transaction it refuses. */
+  readonly payments: Ports['payments'];
   readonly random: Ports['random'];
   readonly clock: Ports['clock'];
   /** Base address of the app for links in mails, without a slash at the end. */

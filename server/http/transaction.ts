@@ -104,6 +104,7 @@ export function draftContext(
       workbooks: ports.workbooks,
       weather: ports.weather,
       passwords: ports.passwords,
+      payments: ports.payments,
       random: ports.random,
       clock: ports.clock,
       keyedHash: (text) => keyedHash(ports.secret, text),

@@ -2,6 +2,7 @@ import { drawChangeOrder } from './change-order-pages.ts';
 import { drawDailyLogs } from './daily-log-pages.ts';
 import { drawPayApp } from './document.ts';
 import { unprintable } from './fonts.ts';
+import { drawInvoice } from './invoice-pages.ts';
 import { drawPayAppReport } from './report-pages.ts';
 import { drawRfi } from './rfi-pages.ts';
 import { drawSubmittal } from './submittal-pages.ts';
@@ -17,6 +18,7 @@ export const jobs = {
   rfi: drawRfi,
   submittal: drawSubmittal,
   dailyLogs: drawDailyLogs,
+  invoice: drawInvoice,
   stamp: stampSignatures,
   seal: sealDocument,
   withoutContinuationSheet,

@@ -1,5 +1,6 @@
 import type { ChangeOrderDocument } from './change-order-model.ts';
 import type { DailyLogDocument } from './daily-log-model.ts';
+import type { InvoiceDocument } from './invoice-model.ts';
 import type { PayAppDocument, SignatureStamp } from './model.ts';
 import type { PayAppReportDocument } from './report-model.ts';
 import type { RfiDocument } from './rfi-model.ts';
@@ -23,6 +24,8 @@ export interface PdfRenderer {
   submittal(document: SubmittalDocument): Promise<Uint8Array>;
   /** One daily log, or those of a range; equal input gives equal bytes. */
   dailyLogs(document: DailyLogDocument): Promise<Uint8Array>;
+  /** An invoice of a plan; equal input gives equal bytes. */
+  invoice(document: InvoiceDocument): Promise<Uint8Array>;
   /** An issued document with the signatures given so far, for the next signer to see. */
   stamp(bytes: Uint8Array, stamps: readonly SignatureStamp[]): Promise<Uint8Array>;
   /** All signatures and the signature record. */

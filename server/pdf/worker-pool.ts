@@ -18,6 +18,7 @@ export function createPdfWorker(threads = 1): PdfRenderer {
     rfi: (document) => run('rfi', document),
     dailyLogs: (document) => run('dailyLogs', document),
     submittal: (document) => run('submittal', document),
+    invoice: (document) => run('invoice', document),
     stamp: (bytes, stamps) => run('stamp', bytes, stamps),
     seal: (input) => run('seal', input),
     withoutContinuationSheet: (bytes) => run('withoutContinuationSheet', bytes),

@@ -8,6 +8,7 @@ import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail.ts';
 import type { Passwords } from './passwords.ts';
+import type { Payments } from './payments.ts';
 import type { Pictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Uploads } from './uploads.ts';
@@ -25,6 +26,7 @@ export interface Ports {
   pictures: Pictures;
   mail: MailTransport;
   passwords: Passwords;
+  payments: Payments;
   pdf: PdfRenderer;
   workbooks: Workbooks;
   /** What a configured service says of the weather; null without one. */

@@ -13,9 +13,12 @@ import type { Files } from './files.ts';
 import { httpWeather } from './http-weather.ts';
 import type { Log } from './log.ts';
 import { mailboxTransport, type MailTransport } from './mail.ts';
+import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import type { Payments } from './payments.ts';
 import type { Ports } from './ports.ts';
 import { secureRandom } from './random.ts';
+import { sandboxPayments } from './sandbox-payments.ts';
 import { sharpPictures } from './sharp-pictures.ts';
 import { spooledUploads } from './spooled-uploads.ts';
 import type { Uploads } from './uploads.ts';
@@ -50,6 +53,14 @@ async function mailOf(config: Config): Promise<MailTransport> {
   return smtpTransport(config.smtp.url, config.smtp.from);
 }
 
+async function paymentsOf(config: Config, database: Database): Promise<Payments> {
+  if (config.stripe) {
+    const { stripePayments } = await import('./stripe-payments.ts');
+    return stripePayments(config.stripe, systemClock);
+  }
+  return sandboxPayments({ database, clock: systemClock, random: secureRandom, publicUrl: config.publicUrl });
+}
+
 async function changesOf(config: Config, log: Log): Promise<Changes> {
   if (!config.databaseUrl) return changesInProcess();
   const { postgresChanges } = await import('./postgres-changes.ts');
@@ -67,6 +78,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     pictures: sharpPictures(),
     mail: await mailOf(config),
     passwords: argon2Passwords(),
+    payments: await paymentsOf(config, database),
     pdf: createPdfWorker(),
     workbooks: createWorkbooks(),
     weather: config.weatherUrl === undefined ? null : httpWeather(config.weatherUrl, log),

@@ -20,6 +20,7 @@ import { changesInProcess } from '../ports/changes.ts';
 import { argon2Passwords } from '../ports/argon2-passwords.ts';
 import { mailboxTransport } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
+import { sandboxPayments } from '../ports/sandbox-payments.ts';
 import { secureRandom } from '../ports/random.ts';
 import { sharpPictures } from '../ports/sharp-pictures.ts';
 import { spooledUploads } from '../ports/spooled-uploads.ts';
@@ -93,13 +94,16 @@ export interface TestApp {
  */
 export async function createTestApp(
   options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> &
-    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather'>> = {},
+    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather'>> & {
+      payments?: (clock: FakeClock) => Ports['payments'];
+    } = {},
 ): Promise<TestApp> {
   const clock = fakeClock();
   const uploadFolder = await mkdtemp(join(tmpdir(), 'plumbline-uploads-'));
   const log = memoryLog();
+  const database = options.database ?? (await testDatabase());
   const ports: Ports = {
-    database: options.database ?? (await testDatabase()),
+    database,
     counts: new KeptCounts(),
     changes: changesInProcess(),
     files: options.files ?? memoryFiles(),
@@ -108,6 +112,9 @@ export async function createTestApp(
     mail: options.mail ?? mailboxTransport,
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    payments:
+      options.payments?.(clock) ??
+      sandboxPayments({ database, clock, random: secureRandom, publicUrl: PUBLIC_URL }),
     pdf,
     workbooks,
     weather: options.weather ?? null,
@@ -122,7 +129,6 @@ export async function createTestApp(
     validateResponses: options.validateResponses ?? true,
     ...(options.contract ? { contract: options.contract } : {}),
   });
-  const { database } = ports;
   let count = 0;
   const passwordHash = await ports.passwords.hash(TEST_PASSWORD);
 

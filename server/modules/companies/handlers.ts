@@ -145,7 +145,7 @@ export const companyHandlers = {
     await requireFreeName(ctx, name);
     const [company] = await ctx.db
       .insert(companies)
-      .values({ ...tidy(details), name, createdAt: ctx.now, updatedAt: ctx.now })
+      .values({ ...tidy(details), name, trialStartedAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
       .returning();
     if (!company) throw new Error('No company was made');
     ctx.record({ objectType: 'COMPANY', objectId: company.id, chainId: company.id, action: 'create' });

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/authority/roles.ts';
 import { mayManageCompany } from '#domain/authority/roles.ts';
-import { planStatus, trialEnd } from '#domain/company/plan.ts';
+import { mayCreateProjects, planStatus, trialEnd } from '#domain/company/plan.ts';
 import { and, asc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing, everyWord } from '../../db/paging.ts';
@@ -53,12 +53,17 @@ export async function requireOwner(ctx: UserContext, companyId: string): Promise
 
 /** A company as its own people see it. */
 export function companyView({ company, roleName }: Membership, now: Date): CompanyView {
-  const { createdAt, updatedAt, subscribedUntil: _, ...facts } = company;
-  const status = planStatus(company, now);
+  const { createdAt, updatedAt, trialStartedAt, subscribedUntil: _, ...facts } = company;
+  const { allowed, reason } = mayCreateProjects(company, now);
   return {
     ...facts,
     roleName,
-    plan: { status, canCreateProjects: status !== 'NONE', trialEndsAt: trialEnd(createdAt).toISOString() },
+    plan: {
+      status: planStatus(company, now),
+      canCreateProjects: allowed,
+      reason,
+      trialEndsAt: trialEnd(trialStartedAt).toISOString(),
+    },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

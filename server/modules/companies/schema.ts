@@ -16,7 +16,9 @@ export const companies = pgTable(
     phone: text('phone'),
     website: text('website'),
     licenseNumber: text('license_number'),
-    /** Until when a paid plan runs; the trial counts from `createdAt` (domain/company/plan.ts). */
+    /** When the trial began: with the company, or with the release that first had plans (domain/company/plan.ts). */
+    trialStartedAt: instant('trial_started_at').notNull().defaultNow(),
+    /** Until when a paid plan counts; null where there never was one. Written with the plan (modules/subscription). */
     subscribedUntil: instant('subscribed_until'),
     version: version(),
     createdAt: createdAt(),

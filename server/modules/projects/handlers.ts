@@ -1,6 +1,6 @@
 import { grantsFor } from '#domain/authority/authorities.ts';
 import { PROJECT_ROLES, type ProjectRole } from '#domain/authority/roles.ts';
-import { planProblem } from '#domain/company/plan.ts';
+import { mayCreateProjects } from '#domain/company/plan.ts';
 import { creatorRole, invitableRoles } from '#domain/member/invite.ts';
 import { currencyChangeProblem, projectMachine, type ProjectStatus } from '#domain/project/status.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -41,8 +41,8 @@ const viewerOf = ({ project }: ProjectContext): Viewer => ({
 
 /** 402 where the company is past its trial and has no plan (rule: payments). */
 function requirePlan(company: typeof companies.$inferSelect, now: Date): void {
-  const problem = planProblem(company, now);
-  if (problem) throw new Problem('SUBSCRIPTION_REQUIRED', problem);
+  const { reason } = mayCreateProjects(company, now);
+  if (reason) throw new Problem('SUBSCRIPTION_REQUIRED', reason);
 }
 
 /** The project of the request, locked until the end of the transaction. */
