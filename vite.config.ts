@@ -70,7 +70,7 @@ export default defineConfig({
     // What is built beside it is not the app that is worked on: a new build would load the page anew.
     watch: { ignored: ['**/dist/**', '**/.cache/**', '**/test-results/**'] },
     proxy: Object.fromEntries(
-      ['/api', '/documents', '/dev', '/health', '/storybook'].map((path) => [path, apiTarget]),
+      ['/api', '/documents', '/dev', '/sandbox', '/health', '/storybook'].map((path) => [path, apiTarget]),
     ),
   },
 });

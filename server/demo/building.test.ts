@@ -290,3 +290,23 @@ test('what the demo has paid was waived, released and signed on both sides of th
     expect(new Set(own.map(({ amount }) => amount))).toEqual(new Set([amountReleased]));
   }
 });
+
+test('the demo contractor pays by the year after a time by the month, and who was invited pays nothing', async () => {
+  const as = async (key: string) => {
+    const client = new DemoClient(t.app, { email: demoEmail(key), password: DEMO_PASSWORD });
+    return { status: await client.call('getSubscriptionStatus'), client };
+  };
+  const { status, client } = await as('dana');
+  expect(status).toMatchObject({ status: 'ACTIVE', isSubscribed: true, credit: 0 });
+  expect(status.currentPlan.priceId).toBe('price_yearly');
+  expect(Date.parse(status.currentPeriodEnd)).toBeGreaterThan(t.clock.now().getTime());
+  const { data } = await client.call('listInvoices');
+  expect(data).toHaveLength(8);
+  // The rest of the month that was paid is credited with the change.
+  expect(data[0]).toMatchObject({ interval: 'YEARLY', amount: 3600, status: 'PAID' });
+  expect(data[0].credit).toBeGreaterThan(0);
+  expect(data[0].amountPaid).toBe((360_000 - Math.round(data[0].credit * 100)) / 100);
+  const invited = await as('mei');
+  expect(invited.status).toMatchObject({ status: 'NONE', currentPlan: null });
+  expect(invited.status.abilities.createProjects.allowed).toBe(false);
+});

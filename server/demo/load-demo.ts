@@ -1,10 +1,11 @@
 import { createApp } from '../app.ts';
-import { companies } from '../modules/companies/schema.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import type { Ports } from '../ports/ports.ts';
+import { sandboxPayments } from '../ports/sandbox-payments.ts';
 import { loadBuilding } from './building.ts';
 import { DemoWorld, demoClock } from './demo-world.ts';
+import { loadPlans } from './plans.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail } from './people.ts';
 import { loadStreetAndSewer } from './street-and-sewer.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
@@ -18,12 +19,12 @@ export async function loadDemo(ports: Ports, publicUrl: string): Promise<void> {
   const today = ports.clock.now();
   const start = new Date(today.getTime() - 400 * 24 * 3600 * 1000);
   const clock = demoClock(start);
-  const app = createApp({ ...ports, clock }, { publicUrl });
+  // Real money is never taken for the demo's people.
+  const payments = sandboxPayments({ database: ports.database, clock, random: ports.random, publicUrl });
+  const app = createApp({ ...ports, clock, payments }, { publicUrl });
   const world = new DemoWorld(app, ports, clock, today);
   await world.comeIn();
-  // Choosing a plan has no operation yet, and the demo's year is longer than a trial.
-  const subscribedUntil = new Date(today.getTime() + 10 * 365 * 24 * 3600 * 1000);
-  await ports.database.transaction((tx) => tx.update(companies).set({ subscribedUntil }));
+  await loadPlans(world, payments);
   await loadStreetAndSewer(world);
   await loadBuilding(world);
   // The demo's people are not real: what it wrote to them is read in the mailbox and goes nowhere else.

@@ -7,6 +7,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mailboxPages } from './mailbox.ts';
 import { apiReference } from './reference.ts';
+import { sandboxPages } from './sandbox.ts';
 import { builtApp } from './spa.ts';
 import { storybookPages } from './storybook.ts';
 
@@ -26,7 +27,8 @@ export interface SiteOptions {
   onMailQueued: () => void;
 }
 
-/** Everything under one origin: the API, the built app, the state of the server, and in development the mailbox and Storybook. */
+/** Everything under one origin: the API, the built app, the state of the server, the sandbox of
+ * payments where there is no real service, and in development the mailbox and Storybook. */
 export function createSite(
   config: Config,
   ports: Ports,
@@ -47,6 +49,9 @@ export function createSite(
   site.route('/', api);
   site.get('/health', (c) => api.fetch(new Request(new URL('/api/health', c.req.url)), c.env));
   if (!config.production && ports.mail.keepsText) site.route('/dev/mailbox', mailboxPages(ports));
+  const { desk } = ports.payments;
+  if (desk) site.route('/sandbox', sandboxPages(desk, ports.random));
+  site.all('/sandbox/*', (c) => c.text('Not found', 404));
   site.all('/dev/*', (c) => c.text('Not found', 404));
   site.route('/', builtApp(clientFolder, ports.random));
   site.notFound((c) => c.text('Not found', 404));

@@ -84,4 +84,6 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_company_id_companies_i
 CREATE INDEX "sandbox_accounts_company" ON "sandbox_accounts" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "checkouts_company" ON "checkouts" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "invoices_company" ON "invoices" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("status","period_end");
+CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("status","period_end");--> statement-breakpoint
+-- Nothing could be bought before: what stands here was written for the demo. Its companies are in their trial like all others.
+UPDATE "companies" SET "subscribed_until" = NULL;
