@@ -1,6 +1,7 @@
 // docs/role-tables.md, drawn from the written table in tests/rules/roles: who may do what to which record.
 // Writes it; with --check fails instead where the page differs from the table.
 import { OUTCOMES, OUTSIDERS, ROLES, WHO } from '../tests/rules/roles/cells.ts';
+import { COMPANY_WHO, PLAN_GIVEN, SUBSCRIPTION_ROWS } from '../tests/rules/roles/company.ts';
 import { GIVEN, PARTS } from '../tests/rules/roles/given.ts';
 import { ROLE_TABLE } from '../tests/rules/roles/table.ts';
 import { keepPage } from './drawn-page.mjs';
@@ -51,6 +52,33 @@ function groupOf({ title, rows }) {
   return `## ${title}\n\n${sections.join('\n\n')}`;
 }
 
+const COMPANY_HEADS = {
+  ORG_OWNER: 'Owner',
+  ORG_MEMBER: 'Member',
+  MEMBER_WHO_LEADS: 'Leads',
+  GUEST: 'Guest',
+  STRANGER: 'Oth. co.',
+  NOBODY: 'Nobody',
+};
+
+/** The tables of a company: other columns, and the company's plan in the place of a record. */
+function companyTables(title, rows) {
+  const who = Object.keys(COMPANY_WHO);
+  const operations = Map.groupBy(rows, ({ operation }) => operation);
+  const sections = [...operations].map(([operation, own]) =>
+    [
+      `### \`${operation}\`\n`,
+      line(['The company', ...who.map((one) => COMPANY_HEADS[one])]),
+      line(['---', ...who.map(() => ':-:')]),
+      ...own.map(({ given, cells }) =>
+        line([capitalised(PLAN_GIVEN[given]), ...who.map((one) => cells[one])]),
+      ),
+    ].join('\n'),
+  );
+  const columns = Object.entries(COMPANY_WHO).map(([one, words]) => `- **${COMPANY_HEADS[one]}**: ${words}`);
+  return `## ${title}\n\n${columns.join('\n')}\n\n${sections.join('\n\n')}`;
+}
+
 function page() {
   const groups = Object.values(ROLE_TABLE);
   const rows = groups.flatMap((group) => group.rows).length;
@@ -78,8 +106,11 @@ a deactivated assignee is no reader any more.
 ${Object.entries(OUTCOMES)
   .map(([outcome, words]) => `- \`${outcome}\`: ${words}`)
   .join('\n')}
+- \`402\`: 402 \`SUBSCRIPTION_REQUIRED\`
 
 ${groups.map(groupOf).join('\n\n')}
+
+${companyTables('The plan of a company', SUBSCRIPTION_ROWS)}
 `;
 }
 
