@@ -31,6 +31,7 @@ export const routes = rootRoute('app/router/root.tsx', [
           route('/preferences', 'pages/notification-preferences/route.tsx'),
         ]),
         route('/manage-organization', 'pages/organization/route.tsx'),
+        route('/manage-organization/subscription', 'pages/organization/subscription/route.tsx'),
         route('/companies/$companyId/projects', 'pages/projects/list/route.tsx'),
         route('/projects/new', 'pages/projects/new/route.tsx'),
       ]),

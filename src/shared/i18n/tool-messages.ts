@@ -3,6 +3,21 @@
  * needs none of these.
  */
 export const TOOL_MESSAGES = {
+  subscription: {
+    checkoutFailed: 'Failed to create checkout session',
+    statusFailed: 'Failed to fetch subscription status',
+    cancelFailed: 'Failed to cancel subscription',
+    changeFailed: 'Failed to change subscription plan',
+    invoicesFailed: 'Failed to fetch invoices',
+    captureFailed: 'Failed to capture success checkout',
+    plansFailed: 'Failed to fetch subscription plans',
+    resumeFailed: 'Failed to resume subscription',
+    pdfFailed: 'Failed to download invoice',
+    started: 'Your plan is active',
+    changed: 'Plan changed',
+    cancelled: 'Plan cancelled',
+    resumed: 'Plan resumed',
+  },
   rfi: {
     createFailed: 'Failed to create',
     updateFailed: 'Failed to update',

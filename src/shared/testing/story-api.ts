@@ -28,6 +28,11 @@ import {
   getListProjectTypesMockHandler,
 } from '@/shared/api/generated/projects/projects.msw';
 import { getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
+import {
+  getGetSubscriptionStatusMockHandler,
+  getListInvoicesMockHandler,
+  getListSubscriptionPlansMockHandler,
+} from '@/shared/api/generated/subscription/subscription.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { problem } from './refusal';
 import { currentRights, inStoryWorld } from './story-world';
@@ -60,6 +65,9 @@ export const platformHandlers = [
   getListNotificationsMockHandler(),
   getListPendingTasksMockHandler(),
   getGetDailyLogCarouselMockHandler({ data: [] }),
+  getGetSubscriptionStatusMockHandler(),
+  getListInvoicesMockHandler(),
+  getListSubscriptionPlansMockHandler(),
 ];
 
 /** The name of a phone's width among the viewports of Storybook. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { plural } from '#domain/text/count.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { NewProjectButton } from '@/features/company/plan';
 import type { ProjectSummary } from '@/shared/api/generated/model';
 import { useListCompanyProjects } from '@/shared/api/generated/projects/projects';
 import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
@@ -55,9 +56,7 @@ export function RecentProjects({ companyId }: { companyId: string }) {
                 Open your {plural(drafts, 'draft')}
               </RouterButton>
             ) : (
-              <RouterButton size="sm" variant="solid" to="/app/projects/new">
-                Start a project
-              </RouterButton>
+              <NewProjectButton>Start a project</NewProjectButton>
             )
           }
         >

@@ -1,12 +1,15 @@
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ROLE_LABELS, mayManageCompany } from '#domain/authority/roles.ts';
+import { PlanBanner } from '@/features/company/plan';
 import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
 import { formatDate } from '@/shared/lib/dates/format';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RouterButton } from '@/shared/ui/RouterButton';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { CompanyFacts } from './CompanyFacts';
@@ -38,7 +41,13 @@ export function OrganizationPage() {
         subtitle={[COMPANY_ROLE_LABELS[me.company?.roleName ?? 'ORG_MEMBER'], plan]
           .filter(Boolean)
           .join(' · ')}
+        action={
+          <RouterButton to="/app/manage-organization/subscription" size="sm" startIcon={<CreditCard />}>
+            Subscription
+          </RouterButton>
+        }
       />
+      <PlanBanner />
       {isOwner && <JoinRequests companyId={companyId} />}
       <CompanyMembers companyId={companyId} isOwner={isOwner} />
       <Section

@@ -8,9 +8,9 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
-import { Button } from '@/shared/ui/Button';
 import { UnsavedGuard } from '@/shared/ui/dialog/UnsavedGuard';
 import { FormError } from '@/shared/ui/form/FormError';
+import { PermissionButton } from '@/shared/ui/PermissionButton';
 import type { ProjectValues } from '../model/values';
 import { ProjectMoneyFields } from './ProjectMoneyFields';
 import { ProjectPlaceFields } from './ProjectPlaceFields';
@@ -23,6 +23,8 @@ interface ProjectFormProps {
   schema: ContractSchema;
   toBody: (values: ProjectValues) => unknown;
   submitLabel: string;
+  /** Why it cannot be saved now, whatever is entered. */
+  submitReason?: string | undefined;
   /** Priced work exists: the currency can no longer change (rule: money 7). */
   currencyLocked?: boolean;
   currentType?: ProjectType | null;
@@ -56,6 +58,7 @@ export function ProjectForm(props: ProjectFormProps) {
     schema,
     toBody,
     submitLabel,
+    submitReason,
     currencyLocked = false,
     currentType = null,
     secondary,
@@ -87,9 +90,9 @@ export function ProjectForm(props: ProjectFormProps) {
       <UnsavedGuard dirty={isDirty && !isSubmitting} />
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
         {secondary}
-        <Button type="submit" variant="solid" loading={isSubmitting}>
+        <PermissionButton type="submit" variant="solid" loading={isSubmitting} reason={submitReason}>
           {submitLabel}
-        </Button>
+        </PermissionButton>
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentRounded';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { RouterButton } from '@/shared/ui/RouterButton';
+import { NewProjectButton } from '@/features/company/plan';
 import type { ProjectTab } from '../model/search';
 
 const EMPTY: Record<ProjectTab, { title: string; text: string }> = {
@@ -28,13 +28,7 @@ export function NoProjects({ of }: { of: ProjectTab }) {
     <EmptyState
       icon={<Apartment />}
       title={EMPTY[of].title}
-      action={
-        of === 'COMPLETED' ? undefined : (
-          <RouterButton to="/app/projects/new" variant="solid" size="sm">
-            New project
-          </RouterButton>
-        )
-      }
+      action={of === 'COMPLETED' ? undefined : <NewProjectButton />}
     >
       {EMPTY[of].text}
     </EmptyState>

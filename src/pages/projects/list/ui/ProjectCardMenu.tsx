@@ -4,6 +4,7 @@ import Publish from '@mui/icons-material/PublishOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { projectStepReason } from '@/entities/project';
+import { usePublishProblem } from '@/features/company/plan';
 import type { ProjectSummary } from '@/shared/api/generated/model';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
@@ -18,7 +19,8 @@ interface ProjectCardMenuProps {
 export function ProjectCardMenu({ project, onPublish, onComplete }: ProjectCardMenuProps) {
   const navigate = useNavigate();
   const [completing, setCompleting] = useState(false);
-  const publishReason = projectStepReason('publish', project.status, project.canManage);
+  const planProblem = usePublishProblem(project.owningCompany.id, project.status === 'DRAFT');
+  const publishReason = projectStepReason('publish', project.status, project.canManage) ?? planProblem;
   const completeReason = projectStepReason('complete', project.status, project.canManage);
   return (
     <>

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
+import { NewProjectButton, PlanBanner } from '@/features/company/plan';
 import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
 import type { ProjectPage } from '@/shared/api/generated/model';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
@@ -11,7 +12,6 @@ import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { RouterButton } from '@/shared/ui/RouterButton';
 import { useProjectLayout } from '../model/layout';
 import { PROJECT_TABS, type ProjectTab } from '../model/search';
 import { PendingInvitations } from './PendingInvitations';
@@ -40,18 +40,9 @@ export function ProjectListPage() {
       <PageHeader
         title="Projects"
         subtitle={company?.name ?? me.company?.name}
-        action={
-          <RouterButton
-            to="/app/projects/new"
-            variant="solid"
-            size="sm"
-            startIcon={<Add />}
-            aria-keyshortcuts={PAGE_KEYS.create}
-          >
-            New project
-          </RouterButton>
-        }
+        action={<NewProjectButton icon={<Add />} shortcut={PAGE_KEYS.create} />}
       />
+      <PlanBanner />
       <PendingInvitations invitations={me.pendingInvitations} />
       <Layout companyId={companyId} search={search} onLayout={choose}>
         {(counts) => (

@@ -16,14 +16,30 @@ type Story = StoryObj;
 const page = states((...first) => pageStory(ROUTE, ...first), '*/companies/:companyId');
 export const Blank: Story = page.full;
 
+const reason =
+  'The trial of Northgate Builders has ended. Creating and publishing projects needs a plan, which an owner of the company can choose.';
+
+/** The reason is said before anything is entered, and at the button. */
 export const WithoutPlan: Story = {
   parameters: pageStory(
     ROUTE,
     getGetCompanyMockHandler({
       ...company,
-      plan: { ...company.plan, status: 'NONE', canCreateProjects: false },
+      plan: { ...company.plan, status: 'NONE', canCreateProjects: false, reason },
     }),
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(reason);
+    const create = canvas.getByRole('button', { name: 'Create project' });
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(create);
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(reason);
+    await expect(canvas.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute(
+      'href',
+      '/app/manage-organization/subscription',
+    );
+  },
 };
 
 export const NameMissing: Story = {

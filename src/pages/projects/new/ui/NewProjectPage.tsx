@@ -1,11 +1,11 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { PlanBanner, useCompanyPlan } from '@/features/company/plan';
 import { blankProject, ProjectForm, type ProjectValues, toProjectInput } from '@/features/project/edit';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
-import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
 import { createProject, getGetProjectQueryKey } from '@/shared/api/generated/projects/projects';
 import { TOAST_DURATION } from '@/shared/config/app';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -16,7 +16,6 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { toast, toastError } from '@/shared/ui/toast/toast';
-import { PlanNeeded } from './PlanNeeded';
 
 const CREATE_PROJECT_BODY = contractSchema(() =>
   import('#contract/zod/projects/projects.zod.ts').then((contract) => contract.CreateProjectBody),
@@ -27,7 +26,7 @@ export function NewProjectPage() {
   useTitle('New project');
   const me = useMe();
   const companyId = me.company?.id ?? '';
-  const company = useQuery(getGetCompanyQueryOptions(companyId)).data;
+  const { problem } = useCompanyPlan();
   const router = useRouter();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
@@ -40,13 +39,14 @@ export function NewProjectPage() {
         title="New project"
         subtitle={`For ${me.company?.name ?? ''}. It starts as a draft; publish it when it is ready.`}
       />
-      {company !== undefined && !company.plan.canCreateProjects && <PlanNeeded />}
+      <PlanBanner />
       <ProjectForm
         defaults={defaults}
         companyId={companyId}
         schema={CREATE_PROJECT_BODY}
         toBody={toBody}
         submitLabel="Create project"
+        submitReason={problem}
         secondary={<RouterButton to="/app">Cancel</RouterButton>}
         onSubmit={async (values, form) => {
           const body = toBody(values);

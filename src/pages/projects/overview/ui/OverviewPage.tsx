@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
+import { usePublishProblem } from '@/features/company/plan';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { missingAuthority, useProject, useProjectRights } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -30,6 +31,7 @@ export function OverviewPage() {
   const navigate = useNavigate();
   const step = useStep(project, rights.actor);
   const [completing, setCompleting] = useState(false);
+  const planProblem = usePublishProblem(project.owningCompany.id, project.status === 'DRAFT');
   const checklist = useChecklist(projectId, project.status);
   useTitle(project.name);
 
@@ -45,7 +47,7 @@ export function OverviewPage() {
             <PermissionButton
               variant="solid"
               size="sm"
-              reason={step.reason('publish')}
+              reason={step.reason('publish') ?? planProblem}
               loading={step.isPending}
               onClick={step.publish}
             >
