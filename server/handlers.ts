@@ -13,6 +13,7 @@ import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
 import { dailyLogHandlers } from './modules/daily-log/handlers.ts';
+import { customRoleHandlers } from './modules/custom-role/handlers.ts';
 import { documentHandlers, documentHeadJudges, documentPreparers } from './modules/document/handlers.ts';
 import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
@@ -23,6 +24,7 @@ import { notificationHandlers } from './modules/notifications/handlers.ts';
 import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
+import { projectTypeHandlers } from './modules/projects/type-handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
 import { qualityCheckHandlers } from './modules/quality-check/handlers.ts';
 import { rfiHandlers } from './modules/rfi/handlers.ts';
@@ -45,6 +47,7 @@ export const handlers = {
   ...companyHandlers,
   ...companyPeopleHandlers,
   ...dailyLogHandlers,
+  ...customRoleHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...memberHandlers,
@@ -55,6 +58,7 @@ export const handlers = {
   ...pendingTaskHandlers,
   ...profileHandlers,
   ...projectHandlers,
+  ...projectTypeHandlers,
   ...unitHandlers,
   ...taskLibraryHandlers,
   ...sovHandlers,

@@ -32,15 +32,6 @@ export const NOT_BUILT = [
   // Pay app
   // Assistant
   'chatWithAssistant',
-  // Project admin
-  'listCustomRoles',
-  'createCustomRole',
-  'updateCustomRole',
-  'deleteCustomRole',
-  'listAdminProjectTypes',
-  'createProjectType',
-  'updateProjectType',
-  'deleteProjectType',
 ] as const satisfies readonly OperationId[];
 
 export type NotBuilt = (typeof NOT_BUILT)[number];

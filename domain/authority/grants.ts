@@ -54,6 +54,14 @@ export function permissionsOfCell(cell: Cell, ownsProject: boolean): readonly Pe
   }
 }
 
-/** Whether MANAGE on this module is limited to own records for this role (the `o` cells). */
-export const ownOnly = (module: Module, role: ProjectRole): boolean =>
-  grantCell(module, role).startsWith('o');
+/** Roles of a side that sees and manages its own company's contracts and bills, never the others'. */
+export const OWN_COMPANY_SIDE: readonly ProjectRole[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
+
+/**
+ * Whether MANAGE on this module is limited to own records for this role: in the `o` cells, and where a role of the
+ * project's own gives a subcontractor's side a MANAGE that its base role does not have at all.
+ */
+export function ownOnly(module: Module, role: ProjectRole): boolean {
+  const cell = grantCell(module, role);
+  return cell.startsWith('o') || (OWN_COMPANY_SIDE.includes(role) && !cell.startsWith('M'));
+}

@@ -1,4 +1,4 @@
-import { ownOnly } from './grants.ts';
+import { OWN_COMPANY_SIDE, ownOnly } from './grants.ts';
 import type { Module } from './modules.ts';
 import type { ProjectRole } from './roles.ts';
 
@@ -37,13 +37,11 @@ export function canManageRecord(actor: Actor, module: Module, record: OwnedRecor
   return !ownOnly(module, actor.projectRole) || isOwn(actor, record);
 }
 
-/** Roles that see of contracts and bills what is their own company’s. */
-export const OWN_COMPANY_READERS: readonly ProjectRole[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
 const OWN_COMPANY_MODULES: readonly Module[] = ['SOV', 'PAYMENT', 'CHANGE_REQUEST'];
 
 /** Subcontractors see their own company's schedules of values, pay applications and change requests only. */
 export const seesOwnCompanyOnly = (module: Module, role: ProjectRole): boolean =>
-  OWN_COMPANY_READERS.includes(role) && OWN_COMPANY_MODULES.includes(module);
+  OWN_COMPANY_SIDE.includes(role) && OWN_COMPANY_MODULES.includes(module);
 
 /** Whether the actor may see this record at all; a no is answered as "not found" so that existence never leaks. */
 export function canSeeRecord(actor: Actor, module: Module, record: OwnedRecord): boolean {

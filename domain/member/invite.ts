@@ -1,3 +1,6 @@
+import { authoritiesOfRole, type GivenRole } from '../authority/custom-role.ts';
+import { grantCell } from '../authority/grants.ts';
+import { type Authority, MODULE_LABELS, type Module } from '../authority/modules.ts';
 import { PROJECT_ROLES, type OwningCompanyRole, type ProjectRole } from '../authority/roles.ts';
 
 /** Who brings whom into a project: each side its own people, the general contractor everyone it works with. */
@@ -7,21 +10,88 @@ const INVITES: Partial<Record<ProjectRole, readonly ProjectRole[]>> = {
   SUBCONTRACTOR: ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'],
 };
 
+/** Whose row of the table a role without one takes, once a role of the project's own lets it invite at all. */
+const SIDES: Partial<Record<ProjectRole, ProjectRole>> = {
+  GC_MEMBER: 'GENERAL_CONTRACTOR',
+  SUBCONTRACTOR_MEMBER: 'SUBCONTRACTOR',
+  OWNER_MEMBER: 'OWNER',
+  DEVELOPER: 'OWNER',
+};
+
 /** The member who invites, with the effective authorities. */
 export interface Inviter {
   projectRole: ProjectRole;
   authorities: readonly string[];
 }
 
-/**
- * The roles a member may invite to, or give to a member they edit. Only who administers the project makes another
- * PROJECT_ADMIN, so that nobody hands out more than they hold.
- */
-export function invitableRoles({ projectRole, authorities }: Inviter): readonly ProjectRole[] {
-  if (!authorities.includes('MEMBER_INVITE')) return [];
+/** Whether somebody holds all that the plain role gives: a role of the project's own may give less. */
+const holdsWhole = ({ projectRole, authorities }: Inviter): boolean =>
+  authoritiesOfRole({ baseRole: projectRole, grants: null }).every((each) => authorities.includes(each));
+
+/** The roles of people whom this one brings in, whatever rights they get. */
+function broughtIn({ projectRole, authorities }: Inviter): readonly ProjectRole[] {
   if (projectRole === 'PROJECT_ADMIN') return PROJECT_ROLES;
-  const roles = INVITES[projectRole] ?? [];
-  return authorities.includes('ADMIN_MANAGE') ? ['PROJECT_ADMIN', ...roles] : roles;
+  const row = INVITES[projectRole] ?? INVITES[SIDES[projectRole] ?? projectRole] ?? [projectRole];
+  return authorities.includes('ADMIN_MANAGE') ? ['PROJECT_ADMIN', ...row] : row;
+}
+
+/** Whether the table itself lets this one give the plain role, with all that it carries. */
+const givesWhole = (inviter: Inviter, role: ProjectRole): boolean =>
+  (inviter.projectRole === 'PROJECT_ADMIN' || INVITES[inviter.projectRole] !== undefined) &&
+  holdsWhole(inviter) &&
+  broughtIn(inviter).includes(role);
+
+/** The rights among these that this one cannot hand to somebody in that role. */
+const beyond = (
+  inviter: Inviter,
+  role: ProjectRole,
+  wanted: readonly Authority[],
+  whole: boolean,
+): readonly Authority[] => {
+  const allowed = whole ? authoritiesOfRole({ baseRole: role, grants: null }) : [];
+  return wanted.filter((each) => !inviter.authorities.includes(each) && !allowed.includes(each));
+};
+
+/**
+ * Whether a member may give a role to somebody they invite or edit. Whom they bring in is the table's; what they hand
+ * out is what they hold themselves, or what the plain role carries where the table is theirs: whoever has been given
+ * less than their base role gives out no more than that, and a role of the project's own on a base role carries at most
+ * what either of both has.
+ */
+export function mayGiveRole(inviter: Inviter, role: GivenRole): boolean {
+  if (!inviter.authorities.includes('MEMBER_INVITE')) return false;
+  if (!broughtIn(inviter).includes(role.baseRole)) return false;
+  const whole = givesWhole(inviter, role.baseRole);
+  return beyond(inviter, role.baseRole, authoritiesOfRole(role), whole).length === 0;
+}
+
+/** The plain roles a member may invite to, or give to a member they edit. */
+export const invitableRoles = (inviter: Inviter): readonly ProjectRole[] =>
+  broughtIn(inviter).filter((baseRole) => mayGiveRole(inviter, { baseRole, grants: null }));
+
+/** Whether somebody administers the project by their base role, and not by a role of the project's own alone. */
+const administers = (granter: Inviter): boolean =>
+  grantCell('ADMIN', granter.projectRole) !== '-' && holdsWhole(granter);
+
+/**
+ * Why a role of the project's own cannot be changed to carry these rights by this administrator; null where it can.
+ * What it carries already is not asked about again: taking rights away and renaming are anybody's who administers.
+ */
+export function roleGrantProblem(
+  granter: Inviter,
+  role: GivenRole,
+  before: GivenRole | null,
+): { module: Module; message: string } | null {
+  const held = before ? authoritiesOfRole(before) : [];
+  const added = authoritiesOfRole(role).filter((each) => !held.includes(each));
+  const [first] = beyond(granter, role.baseRole, added, administers(granter));
+  if (first === undefined) return null;
+  const module = (Object.keys(MODULE_LABELS) as Module[]).find((name) => first.startsWith(`${name}_`));
+  if (module === undefined) return null;
+  return {
+    module,
+    message: `You do not have ${first} yourself, so you cannot give it to others (${MODULE_LABELS[module]}).`,
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import * as changeRequests from '../modules/change-request/schema.ts';
 import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
 import * as dailyLogs from '../modules/daily-log/schema.ts';
+import * as customRoles from '../modules/custom-role/schema.ts';
 import * as documents from '../modules/document/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as members from '../modules/members/schema.ts';
@@ -47,6 +48,7 @@ export const schema = {
   ...comments,
   ...companies,
   ...dailyLogs,
+  ...customRoles,
   ...documents,
   ...files,
   ...members,

@@ -96,6 +96,17 @@ end $$;
 /** Takes the system role for the rest of the transaction: what every transaction starts with. */
 export const ENTER_SYSTEM = `select set_config('role', '${SYSTEM_ROLE}', true), set_config('app.project_id', '', true)`;
 
+/**
+ * Reads beyond the project of the transaction and comes back into it: for a number about the company that owns it. What is
+ * read has to be narrowed by that company.
+ */
+export async function beyondProject<T>(tx: Db, projectId: string, read: () => Promise<T>): Promise<T> {
+  await tx.execute(sql.raw(ENTER_SYSTEM));
+  const found = await read();
+  await enterProject(tx, projectId);
+  return found;
+}
+
 /** Narrows the rest of the transaction to one project: no query in it can read or write another's rows. */
 export async function enterProject(tx: Db, projectId: string): Promise<void> {
   await tx.execute(

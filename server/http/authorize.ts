@@ -1,4 +1,3 @@
-import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
@@ -10,6 +9,8 @@ import { sessions } from '../db/schema/sessions.ts';
 import { enterProject } from '../db/tenancy.ts';
 import { together } from '../db/together.ts';
 import { users } from '../modules/auth/schema.ts';
+import { authoritiesOf, hasCustomRole } from '../modules/custom-role/rights.ts';
+import { customRoles } from '../modules/custom-role/schema.ts';
 import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
@@ -27,7 +28,9 @@ export interface ProjectAccess {
   memberId: string;
   /** The company the caller takes part for. */
   companyId: string | null;
+  /** With a role of the project's own, its base role. */
   role: ProjectRole;
+  customRole: Pick<typeof customRoles.$inferSelect, keyof typeof CUSTOM_ROLE> | null;
   authorities: readonly Authority[];
 }
 
@@ -43,6 +46,8 @@ const MEMBER = {
   roleName: projectMembers.roleName,
   companyId: projectMembers.companyId,
 };
+/** Of the role of the project's own that most members do not have. */
+const CUSTOM_ROLE = { id: customRoles.id, name: customRoles.name, grants: customRoles.grants };
 const PROJECT = {
   id: projects.id,
   owningCompanyId: projects.companyId,
@@ -54,11 +59,14 @@ const PROJECT = {
 
 interface MembershipRow {
   member: Pick<typeof projectMembers.$inferSelect, keyof typeof MEMBER> | null;
+  customRole: ProjectAccess['customRole'];
   project: Pick<ProjectAccess, keyof typeof PROJECT> | null;
 }
 
+const NO_PART: MembershipRow = { member: null, customRole: null, project: null };
+
 /** 404 for who has no part in the project, 403 PROJECT_INVITATION_PENDING for who has not accepted yet. */
-function accessOf({ member, project }: MembershipRow): ProjectAccess {
+function accessOf({ member, customRole, project }: MembershipRow): ProjectAccess {
   if (!member || !project || member.status === 'INACTIVE') throw notFound();
   if (member.status === 'PENDING')
     throw new Problem(
@@ -67,13 +75,19 @@ function accessOf({ member, project }: MembershipRow): ProjectAccess {
     );
   const { companyId } = member;
   const role = member.roleName as ProjectRole; // the column holds only what the members module writes
-  const owns = companyId !== null && companyId === project.owningCompanyId;
+  const { owningCompanyId } = project;
   return {
     ...project,
     memberId: member.id,
     companyId,
     role,
-    authorities: authoritiesFor({ projectRole: role, userCompanyOwnsProject: owns }),
+    customRole,
+    authorities: authoritiesOf({
+      projectRole: role,
+      grants: customRole?.grants ?? null,
+      companyId,
+      owningCompanyId,
+    }),
   };
 }
 
@@ -84,16 +98,17 @@ function accessOf({ member, project }: MembershipRow): ProjectAccess {
 export async function readAccess(db: Db, userId: string, projectId: string): Promise<ProjectAccess> {
   if (!isUuid(projectId)) throw notFound();
   const [row] = await db
-    .select({ member: MEMBER, project: PROJECT })
+    .select({ member: MEMBER, customRole: CUSTOM_ROLE, project: PROJECT })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(customRoles, hasCustomRole)
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
-  return accessOf(row ?? { member: null, project: null });
+  return accessOf(row ?? NO_PART);
 }
 
 const callerInProject = prepared((db) =>
   db
-    .select({ ...SESSION_COLUMNS, member: MEMBER, project: PROJECT })
+    .select({ ...SESSION_COLUMNS, member: MEMBER, customRole: CUSTOM_ROLE, project: PROJECT })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(
@@ -101,6 +116,7 @@ const callerInProject = prepared((db) =>
       and(eq(projectMembers.userId, users.id), eq(projectMembers.projectId, sql.placeholder('projectId'))),
     )
     .leftJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(customRoles, hasCustomRole)
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('caller_in_project'),
 );
@@ -121,7 +137,7 @@ export async function enterAs(
     () => (known ? enterProject(tx, projectId) : undefined),
   );
   const { user, session } = await openSession(tx, row, scope, now);
-  return { user, session, project: accessOf(row ?? { member: null, project: null }) };
+  return { user, session, project: accessOf(row ?? NO_PART) };
 }
 
 /** 403 unless the caller holds the authority that the contract asks for. */

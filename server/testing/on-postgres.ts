@@ -35,6 +35,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
     'concurrency: owners who leave at once; once through companies',
   'server/modules/daily-log/together.test.ts':
     'concurrency: logs of one day, entries, corrections, closing and signatures at the same moment',
+  'server/modules/custom-role/custom-role.test.ts':
+    'concurrency: a role that is given while it is deleted, and two with one name at once',
   'server/modules/document/list.test.ts':
     'dialect: byte order, arrays and recursion in SQL; search and order',
   'server/modules/document/sight.test.ts': 'plans and rights: what is found up and down the tree',
@@ -54,6 +56,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/payapp/waivers-together.test.ts':
     'concurrency: waivers, signatures and payments at the same moment',
   'server/modules/pending-tasks/pending-tasks.test.ts': 'dialect: the union of every tool’s tasks, in pages',
+  'server/modules/projects/project-types.test.ts':
+    'rights: what is counted beyond the project of the transaction; a type given while it is deleted',
   'server/modules/projects/projects.test.ts': 'dialect: once through projects; what its transaction sees',
   'server/modules/record/history.test.ts': 'dialect: history in pages, with values as JSON',
   'server/modules/quality-check/from-sov.test.ts':

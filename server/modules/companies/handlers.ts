@@ -150,11 +150,15 @@ export const companyHandlers = {
     if (!company) throw new Error('No company was made');
     ctx.record({ objectType: 'COMPANY', objectId: company.id, chainId: company.id, action: 'create' });
     await addToCompany(ctx, company.id, ctx.user.id, 'ORG_OWNER');
-    await ctx.db
-      .insert(projectTypes)
-      .values(
-        DEFAULT_PROJECT_TYPES.map((type) => ({ companyId: company.id, name: type, createdAt: ctx.now })),
-      );
+    await ctx.db.insert(projectTypes).values(
+      DEFAULT_PROJECT_TYPES.map((type) => ({
+        companyId: company.id,
+        name: type,
+        isDefault: true,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })),
+    );
     return companyView({ company, roleName: 'ORG_OWNER' }, ctx.now);
   },
 

@@ -1,4 +1,4 @@
-/** The project types that every new company starts with; it may change them in the admin area. */
+/** The project types that every company has; project admins add their company's own. */
 export const DEFAULT_PROJECT_TYPES = [
   'Commercial',
   'Education',

@@ -68,6 +68,15 @@ const BODIES: Partial<Record<OperationId, object>> = {
   updateTask: { taskNumber: '1', taskName: 'Never stored', version: 999 },
   bulkCreateTasks: { tasks: [] },
   createUnit: { code: '!', name: 'Never stored' },
+  createCustomRole: { name: ' ', baseRole: 'OTHER', permissions: [] },
+  updateCustomRole: {
+    name: 'Never stored',
+    baseRole: 'OTHER',
+    permissions: [{ module_code: 'RFI', permission: ['VIEW'] }],
+    version: 999,
+  },
+  createProjectType: { name: ' ' },
+  updateProjectType: { name: 'Never stored', version: 999 },
 };
 
 /** Operations that look at the member first: made-up ids would hide the 403 behind a 404. */
@@ -78,12 +87,15 @@ const input = (id: OperationId, projectId: string) => ({
     divisionId: crypto.randomUUID(),
     subdivisionId: crypto.randomUUID(),
     taskId: crypto.randomUUID(),
+    roleId: crypto.randomUUID(),
+    typeId: crypto.randomUUID(),
   },
+  ...(id === 'deleteCustomRole' || id === 'deleteProjectType' ? { query: { version: 999 } } : {}),
   ...(BODIES[id] ? { body: BODIES[id] } : {}),
 });
 
 test('the matrix covers the project operations of the platform', () => {
-  expect(IDS.length).toBeGreaterThanOrEqual(28);
+  expect(IDS.length).toBeGreaterThanOrEqual(36);
 });
 
 test.each(IDS)('%s answers each role by its authority', async (id) => {

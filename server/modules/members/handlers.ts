@@ -13,7 +13,15 @@ import { users } from '../auth/schema.ts';
 import { companiesOf } from '../companies/queries.ts';
 import { mayRemove, mayResend, type MemberActor } from './abilities.ts';
 import { mailProjectInvitation, projectName, requireInvitable, requireNewcomer } from './inviting.ts';
-import { colleaguesToAdd, lockMember, memberActor, readMember, readMembers } from './queries.ts';
+import { type CustomRoleRow, customRoleOf, roleToGive } from '../custom-role/queries.ts';
+import {
+  colleaguesToAdd,
+  lockMember,
+  memberActor,
+  type MemberRow,
+  readMember,
+  readMembers,
+} from './queries.ts';
 import { tell } from '../notifications/tell.ts';
 import { projectMembers } from './schema.ts';
 import { memberChanges } from './updating.ts';
@@ -31,6 +39,12 @@ function requirePending(
     throw wrongStatus(`This member is ${status.toLowerCase()}; only a pending invitation can be ${verb}.`);
   if (!decision.ok) throw forbidden(decision.reason);
 }
+
+/** The role as the history says it. */
+const roleSaid = ({ roleName }: MemberRow, custom: CustomRoleRow | null) => ({
+  roleName,
+  ...(custom ? { customRole: custom.name } : {}),
+});
 
 export const memberHandlers = {
   async listMembers(ctx, { query }) {
@@ -50,7 +64,7 @@ export const memberHandlers = {
   },
 
   async addExistingMember(ctx, { body }) {
-    requireInvitable(ctx, body.projectRole);
+    const custom = await requireInvitable(ctx, body.projectRole, body.customRoleId);
     const [person] = await ctx.db.select().from(users).where(eq(users.id, body.userId));
     const { companyId } = ctx.project;
     const isColleague =
@@ -67,6 +81,7 @@ export const memberHandlers = {
         userId: person.id,
         companyId,
         roleName: body.projectRole,
+        customRoleId: custom?.id ?? null,
         title: optionalLine(body.title),
         status: 'ACTIVE',
         invitedBy: ctx.user.id,
@@ -77,7 +92,7 @@ export const memberHandlers = {
       .returning();
     if (!row) throw new Error('No member was made');
     ctx.rightsChanged(person.id);
-    const changes = changesBetween({}, { member: person.name || person.email, roleName: row.roleName });
+    const changes = changesBetween({}, { member: person.name || person.email, ...roleSaid(row, custom) });
     ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'add', changes });
     const link = `/app/projects/${ctx.project.id}`;
     const project = await projectName(ctx);
@@ -88,7 +103,7 @@ export const memberHandlers = {
       projectId: ctx.project.id,
       record: { objectType: 'PROJECT', objectId: ctx.project.id },
       title: `You now take part in ${project}`,
-      message: `${addedBy} has added you as ${PROJECT_ROLE_LABELS[row.roleName]}.`,
+      message: `${addedBy} has added you as ${custom?.name ?? PROJECT_ROLE_LABELS[row.roleName]}.`,
       link,
       actorId: ctx.user.id,
       mail: addedToProjectMail(person.email, project, addedBy, `${ctx.publicUrl}${link}`),
@@ -97,15 +112,16 @@ export const memberHandlers = {
   },
 
   async inviteMember(ctx, { body }) {
-    requireInvitable(ctx, body.projectRole);
+    const custom = await requireInvitable(ctx, body.projectRole, body.customRoleId);
     const person = await personByEmail(ctx.db, normalEmail(body.email), ctx.now);
     await requireNewcomer(ctx, person);
     const invitation = {
       roleName: body.projectRole,
+      customRoleId: custom?.id ?? null,
       title: optionalLine(body.title),
       invitationMessage: body.message?.trim() || null,
     };
-    const link = await mailProjectInvitation(ctx, person, invitation);
+    const link = await mailProjectInvitation(ctx, person, invitation, custom?.name ?? null);
     const [row] = await ctx.db
       .insert(projectMembers)
       .values({
@@ -120,7 +136,7 @@ export const memberHandlers = {
       })
       .returning();
     if (!row) throw new Error('No member was made');
-    const changes = changesBetween({}, { member: person.email, roleName: row.roleName });
+    const changes = changesBetween({}, { member: person.email, ...roleSaid(row, custom) });
     ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'invite', changes });
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
   },
@@ -136,7 +152,8 @@ export const memberHandlers = {
       });
     const [person] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
     if (!person) throw notFound();
-    const link = await mailProjectInvitation(ctx, person, row);
+    const custom = await customRoleOf(ctx.db, row);
+    const link = await mailProjectInvitation(ctx, person, row, custom?.name ?? null);
     await updateVersioned(ctx.db, projectMembers, row.id, row.version, { ...link, updatedAt: ctx.now });
     ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'resend-invitation' });
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
@@ -145,7 +162,10 @@ export const memberHandlers = {
   async updateMember(ctx, { params, body }) {
     const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
     const by = await callerOf(ctx);
-    const changes = memberChanges(by, row, body);
+    const held = await customRoleOf(ctx.db, row);
+    const given = await roleToGive(ctx, body.customRoleId, body.projectRole ?? row.roleName);
+    const changes = memberChanges(by, row, body, given);
+    const { customRoleId, ...told } = changes;
     await updateVersioned(ctx.db, projectMembers, row.id, body.version, { ...changes, updatedAt: ctx.now });
     ctx.rightsChanged(row.userId);
     ctx.record({
@@ -153,7 +173,10 @@ export const memberHandlers = {
       objectId: row.id,
       action:
         changes.status === 'INACTIVE' ? 'deactivate' : changes.status === 'ACTIVE' ? 'activate' : 'update',
-      changes: changesBetween<Record<string, unknown>>(row, changes),
+      changes: changesBetween<Record<string, unknown>>(
+        { ...row, customRole: held?.name ?? null },
+        { ...told, ...(customRoleId === undefined ? {} : { customRole: given?.name ?? null }) },
+      ),
     });
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
   },

@@ -1,6 +1,6 @@
 import { INVITATION_LIFETIME_MS } from '#domain/account/limits.ts';
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
-import { invitableRoles } from '#domain/member/invite.ts';
+import { mayGiveRole } from '#domain/member/invite.ts';
 import { isKnown } from '#domain/member/invited.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
@@ -9,16 +9,28 @@ import { forbidden, notFound, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { joinLink, projectInvitationMail } from '../auth/mails.ts';
 import type { UserRow } from '../auth/queries.ts';
+import { type CustomRoleRow, roleToGive } from '../custom-role/queries.ts';
 import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
 import type { MemberRow } from './queries.ts';
 import { projectMembers } from './schema.ts';
 
-/** 403 where the caller may not invite to this role. */
-export function requireInvitable(ctx: ProjectContext, role: ProjectRole): void {
-  const { role: projectRole, authorities } = ctx.project;
-  if (!invitableRoles({ projectRole, authorities }).includes(role))
-    throw forbidden(`Your project role does not let you invite someone as ${PROJECT_ROLE_LABELS[role]}.`);
+/**
+ * The role of the project's own that somebody is invited to, if any. 403 where the caller may not give this one, 422
+ * where there is no such role on that base.
+ */
+export async function requireInvitable(
+  ctx: ProjectContext,
+  baseRole: ProjectRole,
+  customRoleId: string | null | undefined,
+): Promise<CustomRoleRow | null> {
+  const custom = await roleToGive(ctx, customRoleId, baseRole);
+  const inviter = { projectRole: ctx.project.role, authorities: ctx.project.authorities };
+  if (!mayGiveRole(inviter, { baseRole, grants: custom?.grants ?? null }))
+    throw forbidden(
+      `Your project role does not let you invite someone as ${custom?.name ?? PROJECT_ROLE_LABELS[baseRole]}.`,
+    );
+  return custom;
 }
 
 /** 409 where the person is in the project, in words that say how. */
@@ -53,13 +65,14 @@ export async function mailProjectInvitation(
   ctx: ProjectContext,
   person: UserRow,
   member: Pick<MemberRow, 'roleName' | 'invitationMessage'>,
+  customRole: string | null,
 ): Promise<{ tokenHash: string | null; invitationExpiresAt: Date }> {
   await countInvitation(ctx, person.email);
   const token = person.isVerified ? null : newToken(ctx.random);
   const project = await projectName(ctx);
   const page = `/app/projects/${ctx.project.id}`;
   const invitedBy = ctx.user.name || ctx.user.email;
-  const role = PROJECT_ROLE_LABELS[member.roleName];
+  const role = customRole ?? PROJECT_ROLE_LABELS[member.roleName];
   const mail = projectInvitationMail({
     to: person.email,
     project,

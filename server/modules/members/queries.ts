@@ -8,6 +8,8 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
 import { companies, companyMembers } from '../companies/schema.ts';
+import { hasCustomRole } from '../custom-role/rights.ts';
+import { customRoles } from '../custom-role/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { abilitiesOf, type MemberActor } from './abilities.ts';
@@ -29,24 +31,26 @@ function memberRows(db: Db, where: SQL | undefined) {
       user: users,
       company: { id: companies.id, name: companies.name },
       inviter: inviters,
+      customRole: { id: customRoles.id, name: customRoles.name },
     })
     .from(projectMembers)
     .innerJoin(users, eq(users.id, projectMembers.userId))
     .leftJoin(companies, eq(companies.id, projectMembers.companyId))
     .leftJoin(inviters, eq(inviters.id, projectMembers.invitedBy))
+    .leftJoin(customRoles, hasCustomRole)
     .where(where)
     .orderBy(asc(sql`lower(${nameShown})`), asc(projectMembers.id));
 }
 
 type Row = Awaited<ReturnType<typeof memberRows>>[number];
 
-function memberView({ member, user, company, inviter }: Row, by: MemberActor): MemberView {
+function memberView({ member, user, company, inviter, customRole }: Row, by: MemberActor): MemberView {
   const isPending = member.status === 'PENDING';
   const person = { ...userRef(user), phone: user.phone };
   return {
     id: member.id,
     user: isKnown(member.status) ? person : byAddressAlone(person),
-    projectRole: { roleName: member.roleName },
+    projectRole: { roleName: member.roleName, customRole },
     company,
     title: member.title,
     status: member.status,

@@ -1,8 +1,10 @@
 import type { BodyOf } from '../../http/handler.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { mayGiveRole } from '#domain/member/invite.ts';
 import { optionalLine } from '../../http/names.ts';
 import { forbidden, wrongStatus } from '../../http/problem.ts';
-import { assignableRoles, mayActivate, mayDeactivate, mayEdit, type MemberActor } from './abilities.ts';
+import { mayActivate, mayDeactivate, mayEdit, type MemberActor } from './abilities.ts';
+import type { CustomRoleRow } from '../custom-role/queries.ts';
 import type { MemberRow } from './queries.ts';
 
 /**
@@ -13,9 +15,15 @@ export function memberChanges(
   by: MemberActor,
   member: MemberRow,
   body: BodyOf<'updateMember'>,
+  given: CustomRoleRow | null,
 ): Partial<MemberRow> {
   const changes: Partial<MemberRow> = {};
-  const { projectRole, title, isActive } = body;
+  const { title, isActive } = body;
+  const roleName = body.projectRole ?? member.roleName;
+  // Who names the project role without one of the project's own gives the plain role.
+  const isRoleNamed = body.projectRole !== undefined || body.customRoleId !== undefined;
+  const customRoleId = isRoleNamed ? (given?.id ?? null) : member.customRoleId;
+  const isOtherRole = roleName !== member.roleName || customRoleId !== member.customRoleId;
   if (isActive !== undefined) {
     const wanted = isActive ? 'INACTIVE' : 'ACTIVE';
     if (member.status !== wanted)
@@ -26,16 +34,20 @@ export function memberChanges(
     if (!decision.ok) throw forbidden(decision.reason);
     changes.status = isActive ? 'ACTIVE' : 'INACTIVE';
   }
-  if (title !== undefined || (projectRole && projectRole !== member.roleName)) {
+  if (title !== undefined || isOtherRole) {
     const decision = mayEdit(by, member);
     if (!decision.ok) throw forbidden(decision.reason);
   }
   if (title !== undefined) changes.title = optionalLine(title);
-  if (projectRole && projectRole !== member.roleName) {
+  if (isOtherRole) {
     if (member.userId === by.actor.userId) throw forbidden('You cannot change your own project role.');
-    if (!assignableRoles(by, member).includes(projectRole))
-      throw forbidden(`Your project role does not let you make someone ${PROJECT_ROLE_LABELS[projectRole]}.`);
-    changes.roleName = projectRole;
+    const inviter = { projectRole: by.role, authorities: by.actor.authorities };
+    if (!mayGiveRole(inviter, { baseRole: roleName, grants: given?.grants ?? null }))
+      throw forbidden(
+        `Your project role does not let you make someone ${given?.name ?? PROJECT_ROLE_LABELS[roleName]}.`,
+      );
+    changes.roleName = roleName;
+    changes.customRoleId = customRoleId;
   }
   return changes;
 }

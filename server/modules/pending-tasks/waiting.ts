@@ -1,9 +1,10 @@
-import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { additionProblem } from '#domain/project/status.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
+import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { COMPANY_TASKS, PROJECT_TASKS } from './registry.ts';
@@ -15,19 +16,20 @@ export async function actorsOf(db: Db, userId: string): Promise<Map<string, Acto
     .select({
       projectId: projectMembers.projectId,
       status: projectMembers.status,
-      role: projectMembers.roleName,
+      projectRole: projectMembers.roleName,
+      grants: customRoles.grants,
       companyId: projectMembers.companyId,
-      ownerId: projects.companyId,
+      owningCompanyId: projects.companyId,
     })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(customRoles, hasCustomRole)
     .where(and(eq(projectMembers.userId, userId), ne(projectMembers.status, 'INACTIVE')));
   return new Map(
-    rows.map(({ projectId, status, role, companyId, ownerId }) => {
+    rows.map((row) => {
+      const { projectId, status, companyId, projectRole } = row;
       if (status === 'PENDING') return [projectId, null];
-      const owns = companyId !== null && companyId === ownerId;
-      const authorities = authoritiesFor({ projectRole: role, userCompanyOwnsProject: owns });
-      return [projectId, { userId, companyId, projectRole: role, authorities }];
+      return [projectId, { userId, companyId, projectRole, authorities: authoritiesOf(row) }];
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
+import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 
@@ -17,10 +18,12 @@ export async function actorsOf(
       userId: projectMembers.userId,
       companyId: projectMembers.companyId,
       projectRole: projectMembers.roleName,
+      grants: customRoles.grants,
       owningCompanyId: projects.companyId,
     })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(customRoles, hasCustomRole)
     .where(
       and(
         eq(projectMembers.projectId, projectId),
@@ -29,10 +32,9 @@ export async function actorsOf(
       ),
     );
   return new Map(
-    rows.map(({ owningCompanyId, ...member }) => {
-      const userCompanyOwnsProject = member.companyId !== null && member.companyId === owningCompanyId;
-      const authorities = authoritiesFor({ projectRole: member.projectRole, userCompanyOwnsProject });
-      return [member.userId, { ...member, authorities }];
+    rows.map((row) => {
+      const { userId, companyId, projectRole } = row;
+      return [userId, { userId, companyId, projectRole, authorities: authoritiesOf(row) }];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { authoritiesFor } from '#domain/authority/authorities.ts';
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { and, asc, eq } from 'drizzle-orm';
@@ -7,6 +6,8 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { FieldError } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
+import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
+import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
@@ -27,22 +28,21 @@ export async function activeMembers(db: Db, projectId: string): Promise<ActiveMe
       person: users,
       company: { id: companies.id, name: companies.name },
       roleName: projectMembers.roleName,
+      grants: customRoles.grants,
       owningCompanyId: projects.companyId,
     })
     .from(projectMembers)
     .innerJoin(users, eq(users.id, projectMembers.userId))
     .innerJoin(companies, eq(companies.id, projectMembers.companyId))
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(customRoles, hasCustomRole)
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'ACTIVE')))
     .orderBy(asc(users.name), asc(users.email));
-  return rows.map(({ person, company, roleName, owningCompanyId }) => ({
+  return rows.map(({ person, company, roleName, grants, owningCompanyId }) => ({
     user: userRef(person),
     company,
     roleName,
-    authorities: authoritiesFor({
-      projectRole: roleName,
-      userCompanyOwnsProject: company.id === owningCompanyId,
-    }),
+    authorities: authoritiesOf({ projectRole: roleName, grants, companyId: company.id, owningCompanyId }),
   }));
 }
 

@@ -1,9 +1,9 @@
-import { grantsFor } from '#domain/authority/authorities.ts';
-import { PROJECT_ROLES, type ProjectRole } from '#domain/authority/roles.ts';
+import { grantsFor, type RoleHolder } from '#domain/authority/authorities.ts';
+import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { mayCreateProjects } from '#domain/company/plan.ts';
-import { creatorRole, invitableRoles } from '#domain/member/invite.ts';
+import { creatorRole, mayGiveRole } from '#domain/member/invite.ts';
 import { currencyChangeProblem, projectMachine, type ProjectStatus } from '#domain/project/status.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -12,6 +12,7 @@ import { requiredName } from '../../http/names.ts';
 import { invalidField, notFound, Problem, wrongStatus } from '../../http/problem.ts';
 import { requireMembership } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
+import { customRoles } from '../custom-role/schema.ts';
 import { seedFolders } from '../document/starting-folders.ts';
 import { projectMembers } from '../members/schema.ts';
 import { actsOf, type Asking, type Decided } from '../record/acts.ts';
@@ -77,8 +78,8 @@ const { act } = actsOf({
   answer: (ctx, { id }) => readProject(ctx.db, id, placeOf(ctx)),
 });
 
-const grantView = (role: ProjectRole, userCompanyOwnsProject: boolean) =>
-  grantsFor({ projectRole: role, userCompanyOwnsProject }).map(({ module, permissions }) => ({
+const grantView = (holder: RoleHolder) =>
+  grantsFor(holder).map(({ module, permissions }) => ({
     module_code: module,
     permission: [...permissions],
   }));
@@ -172,19 +173,35 @@ export const projectHandlers = {
   publishProject: act('publish', () => ({}), { find: withPlan }),
   completeProject: act('complete', () => ({})),
 
-  listProjectRoles(ctx) {
-    const invitable = invitableRoles({ projectRole: ctx.project.role, authorities: ctx.project.authorities });
+  async listProjectRoles(ctx) {
+    const inviter = { projectRole: ctx.project.role, authorities: ctx.project.authorities };
+    const own = await ctx.db
+      .select()
+      .from(customRoles)
+      .orderBy(asc(sql`lower(${customRoles.name})`), asc(customRoles.id));
     return {
-      data: PROJECT_ROLES.map((roleName) => ({
-        roleName,
-        permissions: grantView(roleName, false),
-        canInvite: invitable.includes(roleName),
-      })),
+      data: [
+        ...PROJECT_ROLES.map((roleName) => ({
+          roleName,
+          permissions: grantView({ projectRole: roleName, userCompanyOwnsProject: false }),
+          canInvite: mayGiveRole(inviter, { baseRole: roleName, grants: null }),
+        })),
+        ...own.map(({ id, name, baseRole, grants }) => ({
+          roleName: baseRole,
+          customRole: { id, name },
+          permissions: grantView({
+            projectRole: baseRole,
+            customGrants: grants,
+            userCompanyOwnsProject: false,
+          }),
+          canInvite: mayGiveRole(inviter, { baseRole, grants }),
+        })),
+      ],
     };
   },
 
   async getMyRoles(ctx) {
-    const { memberId, companyId, role, owningCompanyId, authorities } = ctx.project;
+    const { memberId, companyId, role, customRole, owningCompanyId, authorities } = ctx.project;
     const [company] = companyId
       ? await ctx.db
           .select({ id: companies.id, name: companies.name })
@@ -194,7 +211,17 @@ export const projectHandlers = {
     return {
       memberId,
       company: company ?? null,
-      roles: [{ roleName: role, permissions: grantView(role, companyId === owningCompanyId) }],
+      roles: [
+        {
+          roleName: role,
+          customRole: customRole && { id: customRole.id, name: customRole.name },
+          permissions: grantView({
+            projectRole: role,
+            customGrants: customRole?.grants,
+            userCompanyOwnsProject: companyId === owningCompanyId,
+          }),
+        },
+      ],
       authorities: [...authorities],
       seesPayApps: await hasSight(ctx),
     };

@@ -1,4 +1,4 @@
-import { authoritiesFor, hasAuthority } from '#domain/authority/authorities.ts';
+import { hasAuthority } from '#domain/authority/authorities.ts';
 import { seesBudget } from '#domain/authority/figures.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { PROJECT_STATUSES } from '#domain/project/status.ts';
@@ -9,6 +9,8 @@ import type { QueryOf, ResponseOf } from '../../http/handler.ts';
 import { primaryCompany, requireMembership } from '../companies/queries.ts';
 import { companies } from '../companies/schema.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
+import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { majorOrNull } from '../record/amounts.ts';
 import { newestFirst } from '../record/list/sorts.ts';
@@ -101,11 +103,18 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
   const direction = query.order === 'ASC' ? asc : desc;
   const { limit, offset } = windowOf(query);
   const rows = await ctx.db
-    .select({ project: projects, company: companies, type: projectTypes, member: projectMembers })
+    .select({
+      project: projects,
+      company: companies,
+      type: projectTypes,
+      member: projectMembers,
+      grants: customRoles.grants,
+    })
     .from(projects)
     .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .leftJoin(projectTypes, eq(projectTypes.id, projects.projectTypeId))
+    .leftJoin(customRoles, hasCustomRole)
     .where(and(scope, inArray(projects.status, [...wanted])))
     .orderBy(direction(SORTED_BY[query.orderBy]), ...newestFirst(projects))
     .limit(limit)
@@ -121,7 +130,7 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
     })),
   );
   return {
-    data: rows.map(({ project, company, type, member }) => ({
+    data: rows.map(({ project, company, type, member, grants }) => ({
       id: project.id,
       name: project.name,
       ...(member.status === 'ACTIVE'
@@ -142,7 +151,7 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
       state: project.state,
       ...progressFacts(progress.get(project.id) ?? NO_PROGRESS),
       membership: { memberId: member.id, roleName: member.roleName, status: member.status },
-      canManage: mayManage(member, project),
+      canManage: mayManage(member, grants, project),
       createdAt: project.createdAt.toISOString(),
       updatedAt: project.updatedAt.toISOString(),
       version: project.version,
@@ -154,12 +163,11 @@ export async function listProjects(ctx: UserContext, companyId: string, query: Q
 
 function mayManage(
   member: typeof projectMembers.$inferSelect,
+  grants: (typeof customRoles.$inferSelect)['grants'] | null,
   project: typeof projects.$inferSelect,
 ): boolean {
   if (member.status !== 'ACTIVE') return false;
-  const userCompanyOwnsProject = member.companyId === project.companyId;
-  return hasAuthority(
-    authoritiesFor({ projectRole: member.roleName, userCompanyOwnsProject }),
-    'PROJECT_MANAGE',
-  );
+  const { roleName: projectRole, companyId } = member;
+  const held = authoritiesOf({ projectRole, grants, companyId, owningCompanyId: project.companyId });
+  return hasAuthority(held, 'PROJECT_MANAGE');
 }

@@ -1,4 +1,5 @@
-import { boolean, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { OWNING_COMPANY_ROLES } from '#domain/authority/roles.ts';
 import { PROJECT_CURRENCIES, PROJECT_STATUSES } from '#domain/project/status.ts';
 import { cents, createdAt, id, projectId, updatedAt, version } from '../../db/columns.ts';
@@ -14,10 +15,13 @@ export const projectTypes = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text('name').notNull(),
+    /** One of those that every company has: it stays as it is. */
+    isDefault: boolean('is_default').notNull().default(false),
     version: version(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [unique('project_types_name').on(t.companyId, t.name)],
+  (t) => [uniqueIndex('project_types_name').on(t.companyId, sql`lower(${t.name})`)],
 );
 
 /** A project. Row-level security lets a project's own transaction see its own row only (db/tenancy.ts). */
