@@ -75,6 +75,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
     permissions: [{ module_code: 'RFI', permission: ['VIEW'] }],
     version: 999,
   },
+  previewTaskImport: { file: new File([], 'empty.csv') },
   createProjectType: { name: ' ' },
   updateProjectType: { name: 'Never stored', version: 999 },
 };

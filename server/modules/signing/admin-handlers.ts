@@ -2,10 +2,12 @@ import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { containing, countAll, everyWord, metaOf, windowOf } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
+import { fileReply } from '../../http/reply.ts';
 import { refsOf } from '../people/refs.ts';
 import { newestFirst } from '../record/list/sorts.ts';
 import { eventsOf } from './events.ts';
 import { signaturePackets, signatureSigners } from './schema.ts';
+import { readDocument, sealedOf, unsignedOf } from './stored-documents.ts';
 import { packetView } from './views.ts';
 
 /** The project's packets, for its administrators. */
@@ -61,6 +63,20 @@ export const signatureAdminHandlers = {
       }),
       meta: metaOf(query, counted?.total ?? 0),
     };
+  },
+
+  async getSignaturePacketPdf(ctx, { params }) {
+    const [packet] = await ctx.db
+      .select()
+      .from(signaturePackets)
+      .where(eq(signaturePackets.id, params.packetId));
+    if (!packet) throw notFound();
+    const document = sealedOf(packet) ?? unsignedOf(packet);
+    return fileReply({
+      body: () => readDocument(ctx.files, document),
+      contentType: 'application/pdf',
+      fileName: `${packet.documentName}.pdf`,
+    });
   },
 
   async getSignaturePacket(ctx, { params }) {

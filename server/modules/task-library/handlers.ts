@@ -1,3 +1,6 @@
+import { nodeInUseProblem } from '#domain/task-library/uses.ts';
+import { isBlank } from '#domain/text/blank.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { changesBetween } from '../../db/history-chain.ts';
@@ -5,8 +8,8 @@ import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { isUniqueViolation } from '../../http/failure.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
+import { requiredName } from '../../http/names.ts';
 import { type FieldError, invalid, invalidField, notFound, Problem } from '../../http/problem.ts';
-import { sovLines } from '../sov/schema.ts';
 import {
   divisionView,
   numberTaken,
@@ -15,9 +18,12 @@ import {
   subdivisionsById,
   subdivisionView,
   takenTaskNumbers,
+  type TaskRow,
   taskView,
 } from './queries.ts';
+import { taskImportHandlers } from './import-handlers.ts';
 import { divisions, subdivisions, tasks } from './schema.ts';
+import { usesOfNode } from './uses.ts';
 
 type LibraryTable = typeof divisions | typeof subdivisions | typeof tasks;
 
@@ -44,24 +50,15 @@ async function withNumber<T>(field: string, number: string, work: () => Promise<
   }
 }
 
-const SOV_COLUMNS = {
-  divisions: sovLines.divisionId,
-  subdivisions: sovLines.subDivisionId,
-  tasks: sovLines.taskId,
-} as const;
-
-/** 409 while a schedule of values uses the node or anything below it. */
-async function requireUnused(ctx: ProjectContext, kind: keyof typeof KINDS, id: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ id: sovLines.id })
-    .from(sovLines)
-    .where(eq(SOV_COLUMNS[kind], id))
-    .limit(1);
-  if (rows.length > 0)
-    throw new Problem(
-      'IN_USE',
-      `A schedule of values uses this ${KINDS[kind].toLowerCase()}, so it cannot be deleted.`,
-    );
+/** 409 while anything uses the node or what is below it. */
+async function requireUnused(
+  ctx: ProjectContext,
+  kind: keyof typeof KINDS,
+  id: string,
+  doing: 'deleted' | 'moved',
+): Promise<void> {
+  const problem = nodeInUseProblem(KINDS[kind], await usesOfNode(ctx.db, kind, id), doing);
+  if (problem) throw new Problem('IN_USE', problem);
 }
 
 /** Deletes a node with what is below it. */
@@ -71,7 +68,13 @@ async function removeNode(
   kind: keyof typeof KINDS,
   id: string,
 ): Promise<void> {
-  await requireUnused(ctx, kind, id);
+  // Whoever names the node at this moment is waited for, and counted.
+  await ctx.db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update');
+  await requireUnused(ctx, kind, id, 'deleted');
   const rows = await ctx.db
     .delete(table as PgTable)
     .where(eq(table.id, id))
@@ -85,6 +88,32 @@ const inserted = <T>([row]: T[]): T => {
   return row;
 };
 
+const divisionValues = (body: BodyOf<'createDivision'>) => ({
+  divisionNumber: requiredName(body.divisionNumber, 'divisionNumber'),
+  divisionName: requiredName(body.divisionName, 'divisionName'),
+});
+
+/** The subdivision that a task is moved to, which has to be one of the project; nothing where it stays. */
+async function movedTo(
+  ctx: ProjectContext,
+  task: TaskRow | undefined,
+  subDivisionId: string | undefined,
+): Promise<{ subDivisionId?: string }> {
+  if (!task || !subDivisionId || subDivisionId === task.subDivisionId) return {};
+  const found = await subdivisionsById(ctx.db, [subDivisionId]);
+  if (!found.has(subDivisionId))
+    throw invalidField('subDivisionId', 'This subdivision is not in the project.');
+  await requireUnused(ctx, 'tasks', task.id, 'moved');
+  return { subDivisionId };
+}
+
+/** A task of many, with its texts as they are stored. */
+const tidied = <Row extends { taskNumber: string; taskName: string }>(row: Row): Row => ({
+  ...row,
+  taskNumber: oneLine(row.taskNumber),
+  taskName: oneLine(row.taskName),
+});
+
 /** The errors of a bulk creation, row by row: an unknown subdivision, or a number taken before or twice. */
 async function bulkProblems(
   ctx: ProjectContext,
@@ -97,7 +126,10 @@ async function bulkProblems(
   rows.forEach((row, i) => {
     if (known.get(row.subDivisionId)?.divisionId !== row.divisionId)
       errors.push({ field: `tasks.${i}.subDivisionId`, message: 'This subdivision is not in the division.' });
-    const key = `${row.subDivisionId} ${row.taskNumber.trim()}`;
+    for (const field of ['taskNumber', 'taskName'] as const)
+      if (isBlank(row[field]))
+        errors.push({ field: `tasks.${i}.${field}`, message: 'This field is required' });
+    const key = `${row.subDivisionId} ${row.taskNumber}`;
     if (taken.has(key))
       errors.push({ field: `tasks.${i}.taskNumber`, message: 'This number is already taken.' });
     taken.add(key);
@@ -106,10 +138,12 @@ async function bulkProblems(
 }
 
 export const taskLibraryHandlers = {
+  ...taskImportHandlers,
+
   getTaskLibrary: (ctx) => readLibrary(ctx.db),
 
   async createDivision(ctx, { body }) {
-    const values = { divisionNumber: body.divisionNumber.trim(), divisionName: body.divisionName.trim() };
+    const values = divisionValues(body);
     const row = await withNumber('divisionNumber', values.divisionNumber, async () =>
       inserted(
         await ctx.db
@@ -123,7 +157,7 @@ export const taskLibraryHandlers = {
   },
 
   async updateDivision(ctx, { params, body }) {
-    const values = { divisionNumber: body.divisionNumber.trim(), divisionName: body.divisionName.trim() };
+    const values = divisionValues(body);
     const [before] = await ctx.db.select().from(divisions).where(eq(divisions.id, params.divisionId));
     const row = await withNumber('divisionNumber', values.divisionNumber, () =>
       updateVersioned(ctx.db, divisions, params.divisionId, body.version, values),
@@ -139,8 +173,8 @@ export const taskLibraryHandlers = {
     if (!division) throw invalidField('divisionId', 'This division is not in the project.');
     const values = {
       divisionId: division.id,
-      subDivisionNumber: body.subDivisionNumber.trim(),
-      subDivisionName: body.subDivisionName.trim(),
+      subDivisionNumber: requiredName(body.subDivisionNumber, 'subDivisionNumber'),
+      subDivisionName: requiredName(body.subDivisionName, 'subDivisionName'),
     };
     const row = await withNumber('subDivisionNumber', values.subDivisionNumber, async () =>
       inserted(
@@ -159,14 +193,15 @@ export const taskLibraryHandlers = {
       .select()
       .from(subdivisions)
       .where(eq(subdivisions.id, params.subdivisionId));
-    if (body.divisionId && body.divisionId !== before?.divisionId) {
+    if (before && body.divisionId && body.divisionId !== before.divisionId) {
       const found = await ctx.db.select().from(divisions).where(eq(divisions.id, body.divisionId));
       if (found.length === 0) throw invalidField('divisionId', 'This division is not in the project.');
+      await requireUnused(ctx, 'subdivisions', before.id, 'moved');
     }
     const values = {
       ...(body.divisionId ? { divisionId: body.divisionId } : {}),
-      subDivisionNumber: body.subDivisionNumber.trim(),
-      subDivisionName: body.subDivisionName.trim(),
+      subDivisionNumber: requiredName(body.subDivisionNumber, 'subDivisionNumber'),
+      subDivisionName: requiredName(body.subDivisionName, 'subDivisionName'),
     };
     const row = await withNumber('subDivisionNumber', values.subDivisionNumber, () =>
       updateVersioned(ctx.db, subdivisions, params.subdivisionId, body.version, values),
@@ -181,8 +216,8 @@ export const taskLibraryHandlers = {
     await requireSubdivision(ctx.db, body.subDivisionId, body.divisionId);
     const values = {
       subDivisionId: body.subDivisionId,
-      taskNumber: body.taskNumber.trim(),
-      taskName: body.taskName.trim(),
+      taskNumber: requiredName(body.taskNumber, 'taskNumber'),
+      taskName: requiredName(body.taskName, 'taskName'),
     };
     const row = await withNumber('taskNumber', values.taskNumber, async () =>
       inserted(
@@ -198,7 +233,11 @@ export const taskLibraryHandlers = {
 
   async updateTask(ctx, { params, body }) {
     const [before] = await ctx.db.select().from(tasks).where(eq(tasks.id, params.taskId));
-    const values = { taskNumber: body.taskNumber.trim(), taskName: body.taskName.trim() };
+    const values = {
+      taskNumber: requiredName(body.taskNumber, 'taskNumber'),
+      taskName: requiredName(body.taskName, 'taskName'),
+      ...(await movedTo(ctx, before, body.subDivisionId)),
+    };
     const row = await withNumber('taskNumber', values.taskNumber, () =>
       updateVersioned(ctx.db, tasks, params.taskId, body.version, values),
     );
@@ -211,19 +250,20 @@ export const taskLibraryHandlers = {
   deleteTask: (ctx, { params }) => removeNode(ctx, tasks, 'tasks', params.taskId),
 
   async bulkCreateTasks(ctx, { body }) {
-    const errors = await bulkProblems(ctx, body.tasks);
+    const given = body.tasks.map(tidied);
+    const errors = await bulkProblems(ctx, given);
     if (errors.length > 0) throw invalid(errors);
     const data = [];
-    for (let i = 0; i < body.tasks.length; i += 500) {
-      const part = body.tasks.slice(i, i + 500);
+    for (let i = 0; i < given.length; i += 500) {
+      const part = given.slice(i, i + 500);
       const rows = await ctx.db
         .insert(tasks)
         .values(
           part.map((task) => ({
             projectId: ctx.project.id,
             subDivisionId: task.subDivisionId,
-            taskNumber: task.taskNumber.trim(),
-            taskName: task.taskName.trim(),
+            taskNumber: task.taskNumber,
+            taskName: task.taskName,
             createdAt: ctx.now,
           })),
         )

@@ -1,4 +1,5 @@
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
+import { NO_USES, useCountOf } from '#domain/task-library/uses.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalidField, Problem } from '../../http/problem.ts';
 import { MASTERFORMAT_DIVISIONS } from './masterformat.ts';
 import { divisions, subdivisions, tasks } from './schema.ts';
+import { allUses, type NodeTable } from './uses.ts';
 
 export type DivisionRow = typeof divisions.$inferSelect;
 export type SubdivisionRow = typeof subdivisions.$inferSelect;
@@ -49,6 +51,8 @@ export async function readLibrary(db: Db): Promise<Library> {
     await db.select().from(subdivisions),
     await db.select().from(tasks),
   ];
+  const uses = await allUses(db);
+  const countIn = (level: NodeTable, id: string) => useCountOf(uses[level].get(id) ?? NO_USES);
   const subdivisionsOf = Map.groupBy(allSubdivisions, (row) => row.divisionId);
   const tasksOf = Map.groupBy(allTasks, (row) => row.subDivisionId);
   return {
@@ -56,13 +60,15 @@ export async function readLibrary(db: Db): Promise<Library> {
       .toSorted((a, b) => compareNodeNumbers(a.divisionNumber, b.divisionNumber))
       .map((division) => ({
         ...divisionView(division),
+        useCount: countIn('divisions', division.id),
         subDivisions: (subdivisionsOf.get(division.id) ?? [])
           .toSorted((a, b) => compareNodeNumbers(a.subDivisionNumber, b.subDivisionNumber))
           .map((subdivision) => ({
             ...subdivisionView(subdivision),
+            useCount: countIn('subdivisions', subdivision.id),
             tasks: (tasksOf.get(subdivision.id) ?? [])
               .toSorted((a, b) => compareNodeNumbers(a.taskNumber, b.taskNumber))
-              .map((task) => taskView(task, division.id)),
+              .map((task) => ({ ...taskView(task, division.id), useCount: countIn('tasks', task.id) })),
           })),
       })),
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historyOf } from '../../db/history-chain.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
@@ -163,4 +163,147 @@ test('a subcontractor adds divisions for their schedules, and changes none', asy
   expect((await t.as(sub).attempt('updateDivision', { params: path, body })).status).toBe(403);
   expect((await t.as(sub).attempt('deleteDivision', { params: path })).status).toBe(403);
   expect((await t.as(sub).attempt('getTaskLibrary', { params: params() })).status).toBe(403);
+});
+
+describe('moving and use counts', () => {
+  const line = (place: { d: string; s: string; task: string }) =>
+    t.db(async (db) => {
+      const own = { projectId: project.id, createdBy: gc.id };
+      const [sov] = await db
+        .insert(sovs)
+        .values({
+          ...own,
+          divisionName: 'x',
+          divisionNumber: '80',
+          contractorId: gc.id,
+          companyId: gc.companyId ?? '',
+        })
+        .returning();
+      await db.insert(sovLines).values({
+        ...own,
+        sovId: sov?.id ?? '',
+        position: 0,
+        taskId: place.task,
+        taskNumber: '1',
+        taskName: 'Used',
+        subDivisionId: place.s,
+        subDivisionNumber: '1',
+        subDivisionName: 'x',
+        divisionId: place.d,
+        divisionNumber: '80',
+        divisionName: 'x',
+      });
+    }, project.id);
+  const moveTask = (taskId: string, subDivisionId: string, version = 1) =>
+    t.as(gc).attempt('updateTask', {
+      params: { ...params(), taskId },
+      body: { taskNumber: '1', taskName: 'Moved', subDivisionId, version },
+    });
+
+  test('a task goes to another subdivision, and a subdivision to another division, while nothing uses them', async () => {
+    const [d, other] = [(await division('80')).body, (await division('81')).body];
+    const [s, target] = [(await subdivision(d.id, '1')).body, (await subdivision(other.id, '1')).body];
+    const place = { divisionId: d.id, subDivisionId: s.id };
+    const { body } = await bulk([
+      { ...place, taskNumber: '1', taskName: 'One' },
+      { ...place, taskNumber: '2', taskName: 'Two' },
+    ]);
+    const [one, two] = body.data as { id: string }[];
+    const moved = await moveTask(one?.id ?? '', target.id);
+    expect(moved.body).toMatchObject({ divisionId: other.id, subDivisionId: target.id, version: 2 });
+    expect((await moveTask(one?.id ?? '', crypto.randomUUID(), 2)).status).toBe(422);
+    // The number that a sibling has there already.
+    const clash = await moveTask(two?.id ?? '', target.id);
+    expect([...code(clash), clash.body.errors[0].field]).toEqual([409, 'ALREADY_EXISTS', 'taskNumber']);
+    await line({ d: d.id, s: s.id, task: two?.id ?? '' });
+    const refused = await moveTask(two?.id ?? '', target.id);
+    expect(code(refused)).toEqual([409, 'IN_USE']);
+    expect(refused.body.message).toBe('1 schedule line uses this task, so it cannot be moved.');
+    const moveSubdivision = (id: string, divisionId: string, subDivisionNumber = '9') =>
+      t.as(gc).attempt('updateSubdivision', {
+        params: { ...params(), subdivisionId: id },
+        body: { divisionId, subDivisionNumber, subDivisionName: 'Moved', version: 1 },
+      });
+    expect(code(await moveSubdivision(s.id, other.id))).toEqual([409, 'IN_USE']);
+    expect((await moveSubdivision(s.id, d.id)).status).toBe(200);
+    expect((await moveSubdivision(target.id, d.id, '10')).body.divisionId).toBe(d.id);
+    const { divisions } = await t.as(gc).call('getTaskLibrary', { params: params() });
+    const shown = divisions.find(({ id }) => id === d.id);
+    expect(shown?.useCount).toBe(1);
+    expect(shown?.subDivisions.map(({ useCount }) => useCount)).toEqual([1, 0]);
+    expect(shown?.subDivisions[0]?.tasks.map(({ useCount }) => useCount)).toEqual([1]);
+    expect(divisions.find(({ id }) => id === other.id)?.useCount).toBe(0);
+  });
+
+  test('a division that an RFI or a quality check is about stays', async () => {
+    const { body: d } = await division('82');
+    const task = { title: 'Rebar cover', divisionId: d.id };
+    await t.as(gc).call('createQualityTask', { params: params(), body: task });
+    const refused = await t.as(gc).attempt('deleteDivision', { params: { ...params(), divisionId: d.id } });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '1 quality check uses this division, so it cannot be deleted.',
+    ]);
+  });
+
+  test('names and numbers are one line of what people read', async () => {
+    const made = await division(' 8\u00073 ', 'Cust\u202Eom\n Work');
+    expect(made.body).toMatchObject({ divisionNumber: '8 3', divisionName: 'Custom Work' });
+    expect((await division('84', '\u0007')).status).toBe(422);
+    const { body: s } = await subdivision(made.body.id, '1');
+    const place = { divisionId: made.body.id, subDivisionId: s.id };
+    const refused = await bulk([{ ...place, taskNumber: '\u0007', taskName: '\u202E' }]);
+    expect([refused.status, refused.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ['tasks.0.taskNumber', 'tasks.0.taskName'],
+    ]);
+  });
+});
+
+describe('a list of tasks', () => {
+  const preview = (text: string, more: Record<string, string> = {}, as = gc) =>
+    t.as(as).attempt('previewTaskImport', {
+      params: params(),
+      body: { file: new File([text], 'tasks.csv'), ...more },
+    });
+
+  test('is read without writing anything, and comes in as a division of its own', async () => {
+    const read = await preview('Cost code,Description,Budget\n1.1,Footings,12\n1.1,Walls\n,Slab\n1.2,\n');
+    expect(read.status, JSON.stringify(read.body)).toBe(200);
+    expect(read.body).toMatchObject({
+      mapping: { taskNumber: 0, taskName: 1 },
+      place: { divisionName: 'Custom Task 1', subDivisionName: 'Custom Sub Task' },
+      totals: { rowCount: 4, ok: 1, warning: 1, error: 2 },
+      notices: ['Column Budget is not used.'],
+    });
+    expect((await t.as(gc).call('getTaskLibrary', { params: params() })).divisions).toEqual([]);
+    const { place, rows } = read.body;
+    const made = await division(place.divisionNumber, place.divisionName);
+    const { body: s } = await subdivision(made.body.id, place.subDivisionNumber);
+    const tasks = rows
+      .filter(({ status }: { status: string }) => status !== 'ERROR')
+      .map(({ values }: { values: object }) => ({
+        divisionId: made.body.id,
+        subDivisionId: s.id,
+        ...values,
+      }));
+    expect((await bulk(tasks)).status).toBe(201);
+    expect((await preview('Task\nMore\n')).body.place.divisionName).toBe('Custom Task 2');
+  });
+
+  test('takes the user’s columns, at most 2,000 rows, and no file that is none', async () => {
+    const chosen = await preview('A,B\nFootings,7\n', { mapping: '{"taskNumber":1,"taskName":0}' });
+    expect(chosen.body.rows[0].values).toEqual({ taskNumber: '7', taskName: 'Footings' });
+    const unsure = await preview('A,B\nFootings,7\n');
+    expect(unsure.body.notices).toContain('Choose the column that holds the name of the task.');
+    expect((await preview('A\n', { mapping: 'nonsense' })).status).toBe(422);
+    const long = Array.from({ length: 2001 }, (_, i) => `${i},Task ${i}`).join('\n');
+    expect((await preview(`Number,Task\n${long}`)).status).toBe(413);
+    expect((await preview(`Number,Task\n${long.slice(0, long.lastIndexOf('\n'))}`)).body.totals.ok).toBe(
+      2000,
+    );
+    const architect = await t.user({ company: await t.company() });
+    await t.member(project, architect, 'ARCHITECT');
+    expect((await preview('Task\nMore\n', {}, architect)).status).toBe(403);
+  });
 });
