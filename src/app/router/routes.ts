@@ -42,6 +42,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/money', 'pages/money/route.tsx'),
         route('/tools/activity', 'pages/activity/route.tsx'),
         route('/tools/members', 'pages/members/list/route.tsx'),
+        route('/tools/admin', 'pages/project-admin/route.tsx'),
         route('/tools/members/add', 'pages/members/add/route.tsx'),
         route('/tools/sov', 'pages/sov/list/route.tsx'),
         route('/tools/sov/$sovId', 'pages/sov/detail/route.tsx'),

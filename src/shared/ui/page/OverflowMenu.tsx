@@ -19,10 +19,17 @@ interface OverflowMenuProps {
   actions: readonly MenuAction[];
   label?: string;
   size?: 'small' | 'medium';
+  /** -1 in a row whose keys lead to it. */
+  tabIndex?: number;
 }
 
 /** The rest of a record's actions. */
-export function OverflowMenu({ actions, label = 'More actions', size = 'medium' }: OverflowMenuProps) {
+export function OverflowMenu({
+  actions,
+  label = 'More actions',
+  size = 'medium',
+  tabIndex,
+}: OverflowMenuProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -34,6 +41,7 @@ export function OverflowMenu({ actions, label = 'More actions', size = 'medium' 
           ref={anchor}
           size={size}
           aria-label={label}
+          tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? id : undefined}

@@ -19,6 +19,15 @@ export interface Command {
   run: () => void;
 }
 
+/** What administrators start from anywhere in their project. */
+const ADMIN_COMMANDS = [
+  { label: 'New project role', search: { tab: 'roles', make: 'role' } },
+  { label: 'Go to the task library', search: { tab: 'library' } },
+  { label: 'Import tasks into the library', search: { tab: 'library', make: 'tasks' } },
+  { label: 'New project type', search: { tab: 'types', make: 'type' } },
+  { label: 'Go to signature packets', search: { tab: 'signatures' } },
+] as const;
+
 /** Everything the palette can go to or start, for the text typed so far. */
 export function useCommands(
   text: string,
@@ -155,6 +164,15 @@ export function useCommands(
             run: () => void navigate({ to: newMessagePath(projectId) }),
           },
         ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'admin')
+      ? []
+      : ADMIN_COMMANDS.map(({ label, search }) => ({
+          id: `admin-${label}`,
+          group: 'Actions' as const,
+          label,
+          run: () =>
+            void navigate({ to: '/app/projects/$projectId/tools/admin', params: { projectId }, search }),
+        }))),
     {
       id: 'work',
       group: 'Actions',

@@ -2,7 +2,7 @@ import type { Authority } from '#domain/authority/modules.ts';
 import { TOOLS, type ToolWith } from '#domain/tools.ts';
 
 type BuiltTool = ToolWith<{ built: true }>;
-type ToolPath = 'overview' | 'money' | 'activity' | (typeof TOOLS)[BuiltTool]['path'];
+type ToolPath = 'overview' | 'money' | 'activity' | 'admin' | (typeof TOOLS)[BuiltTool]['path'];
 
 /** A tool of the project that has a screen, and the authority that opens it. */
 export interface ProjectTool {
@@ -47,4 +47,10 @@ export const PROJECT_TOOLS: readonly ProjectTool[] = [
     authority: 'MESSAGE_VIEW',
   },
   ...(Object.keys(PLACES) as BuiltTool[]).toSorted((a, b) => PLACES[a] - PLACES[b]).map(toolOf),
+  {
+    id: 'admin',
+    label: 'Project admin',
+    to: '/app/projects/$projectId/tools/admin',
+    authority: 'ADMIN_MANAGE',
+  },
 ];

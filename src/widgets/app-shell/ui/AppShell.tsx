@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LAYOUT } from '@/shared/config/app';
+import { useRightsWatch } from '../model/use-rights-watch';
 import { useShortcuts } from '../model/use-shortcuts';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -17,6 +18,7 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 export function AppShell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null);
+  useRightsWatch();
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
 
   return (

@@ -1,3 +1,4 @@
+import Tune from '@mui/icons-material/TuneRounded';
 import Apartment from '@mui/icons-material/ApartmentRounded';
 import Business from '@mui/icons-material/BusinessOutlined';
 import EventNote from '@mui/icons-material/EventNoteOutlined';
@@ -42,6 +43,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   'message-board': <Forum fontSize="small" />,
   documents: <Folder fontSize="small" />,
   members: <Group fontSize="small" />,
+  admin: <Tune fontSize="small" />,
 };
 
 interface SideNavProps {

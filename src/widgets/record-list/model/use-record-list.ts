@@ -72,10 +72,10 @@ const isElsewhere = (places: readonly string[], search: object): boolean =>
  * The list at its address that the API gives whole: what stays of it under the text and the filters, in their order, a
  * page at a time.
  */
-export function useWholeList<S extends ListSearch, Row, Answered extends { data: Row[] }, E>(
+export function useWholeList<S extends ListSearch, Row, Sent, Answered extends { data: Row[] }, E>(
   declaration: WholeListDeclaration<S, Row>,
   search: S,
-  options: UseQueryOptions<Answered, E>,
+  options: UseQueryOptions<Sent, E, Answered>,
 ): RecordList<S, Row> & { everything: readonly Row[] } {
   const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(options);
   const { page, limit } = declaration.state(search);
@@ -91,7 +91,7 @@ export function useWholeList<S extends ListSearch, Row, Answered extends { data:
   return {
     declaration,
     search,
-    actions: useListSearchActions<S>(),
+    actions: useListSearchActions<S>(declaration.places),
     // The rows of this page are there when all of them are.
     query: { data: shown, error, isError, isPending, isPlaceholderData, refetch: refetch as never },
     rows: shown?.data ?? NONE,

@@ -2,7 +2,6 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ProjectRole } from '#domain/authority/roles.ts';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import {
   addExistingMember,
@@ -12,6 +11,7 @@ import {
 } from '@/shared/api/generated/members/members';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
+import { roleBody } from '@/shared/session/role-choices';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -31,13 +31,13 @@ interface AddColleagueProps {
 
 interface ColleagueValues {
   userId: string;
-  projectRole: ProjectRole | '';
+  projectRole: string;
 }
 
 // The empty choice is refused by the contract; the message then says that the field is required.
 const toBody = (values: ColleagueValues) => ({
   userId: values.userId,
-  projectRole: values.projectRole as ProjectRole,
+  ...roleBody(values.projectRole),
 });
 
 /** A person of the reader's company takes part without an invitation. */

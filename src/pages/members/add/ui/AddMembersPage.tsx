@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { getListProjectRolesQueryOptions } from '@/shared/api/generated/projects/projects';
+import { roleChoices } from '@/shared/session/role-choices';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -21,9 +21,7 @@ export function AddMembersPage() {
   const project = useProject(projectId);
   useTitle('Invite people', project.name);
   const roles = useQuery(getListProjectRolesQueryOptions(projectId));
-  const options = roles.data?.data
-    .filter((role) => role.canInvite)
-    .map((role) => ({ value: role.roleName, label: PROJECT_ROLE_LABELS[role.roleName] }));
+  const options = roles.data && roleChoices(roles.data.data);
 
   return (
     <PageContainer width="narrow">

@@ -2,13 +2,13 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ProjectRole } from '#domain/authority/roles.ts';
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { getListMembersQueryKey, inviteMember } from '@/shared/api/generated/members/members';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { blankToNull, normalizeEmail } from '@/shared/lib/forms/rules';
+import { roleBody } from '@/shared/session/role-choices';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -27,7 +27,7 @@ interface InviteByEmailProps {
 
 interface InviteValues {
   email: string;
-  projectRole: ProjectRole | '';
+  projectRole: string;
   title: string;
   message: string;
 }
@@ -39,7 +39,7 @@ function toBody(values: InviteValues) {
   return {
     email: normalizeEmail(values.email),
     // The empty choice is refused by the contract; the message then says that the field is required.
-    projectRole: values.projectRole as ProjectRole,
+    ...roleBody(values.projectRole),
     title: blankToNull(values.title),
     ...(message === '' ? {} : { message }),
   };

@@ -36,6 +36,7 @@ export const MEMBER_LIST = wholeList<Member>()(
       company?.name,
       title,
       PROJECT_ROLE_LABELS[projectRole.roleName],
+      projectRole.customRole?.name,
     ],
   },
 );

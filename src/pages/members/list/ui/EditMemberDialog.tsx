@@ -1,10 +1,11 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useForm } from 'react-hook-form';
-import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
 import type { Member } from '@/shared/api/generated/model';
+import { useListProjectRoles } from '@/shared/api/generated/projects/projects';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { blankToNull } from '@/shared/lib/forms/rules';
+import { roleBody, roleChoices, roleLabel, roleValue } from '@/shared/session/role-choices';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -23,19 +24,21 @@ interface EditMemberDialogProps {
 }
 
 interface MemberValues {
-  projectRole: ProjectRole;
+  projectRole: string;
   title: string;
 }
 
 /** Role and title of a member; nobody changes their own role. */
 export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialogProps) {
   const { update } = useMemberMutations(projectId);
-  const role = member.projectRole.roleName;
-  const roles = member.abilities.assignableRoles;
+  const role = roleValue(member.projectRole);
+  const mayChange = member.abilities.assignableRoles.length > 0;
+  const { data: known } = useListProjectRoles(projectId, { query: { enabled: mayChange } });
+  const roles = mayChange ? roleChoices(known?.data ?? []) : [];
   const toBody = (values: MemberValues) => ({
     version: member.version,
     title: blankToNull(values.title),
-    ...(values.projectRole === role ? {} : { projectRole: values.projectRole }),
+    ...(values.projectRole === role ? {} : roleBody(values.projectRole)),
   });
   const form = useForm<MemberValues>({
     defaultValues: { projectRole: role, title: member.title ?? '' },
@@ -49,10 +52,10 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
       applyServerErrors(form, error, MESSAGES.common.saveFailed);
     }
   });
-  const options = [role, ...roles.filter((item) => item !== role)].map((item) => ({
-    value: item,
-    label: PROJECT_ROLE_LABELS[item],
-  }));
+  const options = [
+    { value: role, label: roleLabel(member.projectRole) },
+    ...roles.filter(({ value }) => value !== role),
+  ];
 
   return (
     <FormDialog
@@ -70,11 +73,9 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
         name="projectRole"
         label="Project role"
         options={options}
-        disabled={roles.length === 0}
+        disabled={!mayChange}
         helperText={
-          roles.length === 0
-            ? 'You cannot change your own role.'
-            : 'Decides what they see and do in this project'
+          !mayChange ? 'You cannot change your own role.' : 'Decides what they see and do in this project'
         }
       />
       <FormText

@@ -1,5 +1,5 @@
-import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import type { Member } from '@/shared/api/generated/model';
+import { roleLabel } from '@/shared/session/role-choices';
 import { PersonCell } from '@/shared/ui/list/PersonCell';
 import { recordColumns } from '@/shared/ui/list/record-columns';
 import { MEMBER_STATUS_FACES } from '../model/faces';
@@ -7,7 +7,7 @@ import { MEMBER_LIST, sinceOf } from '../model/search';
 
 /** The role, and what they are on this project where somebody said so. */
 export const roleText = ({ projectRole, title }: Member): string =>
-  [PROJECT_ROLE_LABELS[projectRole.roleName], title].filter(Boolean).join(' · ');
+  [roleLabel(projectRole), title].filter(Boolean).join(' · ');
 
 /** Every column of the list. */
 export const MEMBER_COLUMNS = recordColumns<Member>()(MEMBER_LIST, {
