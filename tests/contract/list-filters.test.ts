@@ -7,6 +7,7 @@ import { MEMBER_LIST } from '@/pages/members/list/model/search';
 import { MESSAGE_LIST } from '@/pages/message-board/list/model/search';
 import { NOTIFICATIONS } from '@/pages/notifications/model/search';
 import { PAY_APP_LIST } from '@/pages/pay-apps/list/model/search';
+import { PACKET_LIST } from '@/pages/project-admin/model/signatures/list';
 import { PROJECT_LIST } from '@/pages/projects/list/model/search';
 import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
 import { RFI_LIST } from '@/pages/rfi/list/model/search';
@@ -31,6 +32,7 @@ const LISTS: Readonly<Record<string, Declared>> = {
   listPendingTasks: WORK,
   listQualityTasks: QUALITY_LIST,
   listRfis: RFI_LIST,
+  listSignaturePackets: PACKET_LIST,
   listSovs: SOV_LIST,
   listSubmittals: SUBMITTAL_LIST,
 };
@@ -51,7 +53,6 @@ const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listRfiChangeRequestReferences: 'a picker of the RFI form, which searches by itself',
   listRfiPayAppReferences: 'a picker of the RFI form, which searches by itself',
   listSavedViews: 'of the tool whose list is open',
-  listSignaturePackets: 'for the administration of signatures, which has no screen yet',
   listSubmittalGroups: 'shown above the register, narrowed as its list is',
   listWorkedSovs: 'a lookup that no screen needs: the daily log chooses among the approved schedules',
 };

@@ -13,8 +13,8 @@ const routed = [
 ].filter((folder) => !FRAMES.includes(folder));
 
 /** The names of all stories of a page. */
-const storiesOf = (folder: string): string[] =>
-  globSync(`src/pages/${folder}/ui/*.stories.tsx`, { cwd: ROOT }).flatMap((file) =>
+const storiesOf = (folder: string, part: string): string[] =>
+  globSync(join('src/pages', folder, 'ui', part, '*.stories.tsx'), { cwd: ROOT }).flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export const (\w+): Story\b/gm)].map(
       ([, name]) => name ?? '',
     ),
@@ -25,8 +25,12 @@ test('every page of the router is in the table, and no other', () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(routed.toSorted());
 });
 
-describe.each(Object.entries(PAGES))('%s', (folder, { told = {}, never = {} }) => {
-  const stories = storiesOf(folder);
+const parts = Object.entries(PAGES).flatMap(([folder, states]) =>
+  (states.parts ?? ['']).map((part) => ({ name: join(folder, part), folder, part, ...states })),
+);
+
+describe.each(parts)('$name', ({ folder, part, told = {}, never = {} }) => {
+  const stories = storiesOf(folder, part);
 
   test.each(PAGE_STATES)('%s is told, or never comes', (state) => {
     const story = told[state] ?? state;

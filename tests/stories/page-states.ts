@@ -13,6 +13,8 @@ export const PAGE_STATES = [
 export type PageState = (typeof PAGE_STATES)[number];
 
 interface PageStates {
+  /** Folders in its `ui` whose parts stand in the page one at a time: each tells all of the states. */
+  parts?: readonly string[];
   /** Where a state's story has a name that says more. */
   told?: Partial<Record<PageState, string>>;
   /** States that the page cannot be in, and why. */
@@ -71,6 +73,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     never: { NoMatches: NO_FILTERS },
   },
   'daily-log/list': {},
+  'project-admin': { parts: ['roles', 'library', 'types', 'signatures'] },
   'documents/file': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
   'documents/library': {},
   'message-board/detail': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
