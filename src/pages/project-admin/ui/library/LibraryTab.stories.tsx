@@ -42,11 +42,9 @@ export const Found: Story = {
   parameters: adminStory('library', '&search=slab'),
   play: async ({ canvasElement }) => {
     const tree = within(await within(canvasElement).findByRole('tree', { name: 'Task library' }));
-    await expect(tree.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'))).toEqual([
-      '03 Concrete',
-      '03 30 00 Cast-in-Place Concrete',
-      '03 30 00.20 Slab on grade',
-    ]);
+    const names = [/^03 Concrete/, /^03 30 00 Cast-in-Place Concrete/, /^03 30 00.20 Slab on grade/];
+    for (const name of names) await expect(tree.getByRole('treeitem', { name })).toBeVisible();
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(names.length);
   },
 };
 /** Arrows lead through the tree and open it; Enter edits the row in its place, Escape leaves it. */
@@ -54,14 +52,14 @@ export const ByKeyboard: Story = {
   ...page.full,
   play: async ({ canvasElement }) => {
     const tree = within(await within(canvasElement).findByRole('tree', { name: 'Task library' }));
-    const current = () => document.activeElement?.getAttribute('aria-label');
-    (await tree.findByRole('treeitem', { name: '03 Concrete' })).focus();
+    const current = () => document.activeElement?.textContent;
+    (await tree.findByRole('treeitem', { name: /^03 Concrete/ })).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await tree.findByRole('treeitem', { name: /^03 30 00 / })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(current()).toBe('03 30 00 Cast-in-Place Concrete'));
+    await waitFor(() => expect(current()).toContain('Cast-in-Place Concrete'));
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(current()).toBe('03 Concrete'));
+    await waitFor(() => expect(current()).toContain('03 Concrete'));
     await userEvent.keyboard('{Enter}');
     const editor = within(await tree.findByRole('group', { name: 'Save' }));
     await expect(editor.getByRole('textbox', { name: 'Number' })).toHaveValue('03');
@@ -141,11 +139,11 @@ export const Long: Story = {
     const canvas = within(canvasElement);
     await press(canvasElement, 'Expand all');
     const tree = within(await canvas.findByRole('tree'));
-    await expect(await tree.findByRole('treeitem', { name: '1 Task 1' })).toBeVisible();
+    await expect(await tree.findByRole('treeitem', { name: /^1 Task 1$/ })).toBeVisible();
     await expect(tree.getAllByRole('treeitem').length).toBeLessThan(80);
-    (await tree.findByRole('treeitem', { name: '03 Concrete' })).focus();
+    (await tree.findByRole('treeitem', { name: /^03 Concrete/ })).focus();
     await userEvent.keyboard('{End}');
-    await expect(await tree.findByRole('treeitem', { name: '2000 Task 2000' })).toBeVisible();
+    await expect(await tree.findByRole('treeitem', { name: /^2000 Task 2000/ })).toBeVisible();
   },
 };
 const importing = keepsSent('post', 'divisions', getCreateDivisionResponseMock());

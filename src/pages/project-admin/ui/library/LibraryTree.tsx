@@ -113,7 +113,8 @@ export function LibraryTree({ rows, row, editing, onStep, reveal }: LibraryTreeP
                 aria-setsize={node.siblings}
                 aria-expanded={node.childCount > 0 ? node.isOpen : undefined}
                 aria-selected={index === at}
-                aria-label={`${node.number} ${node.name}`}
+                // What the row says, without its menu.
+                aria-labelledby={`name-${node.id} below-${node.id} used-${node.id}`}
                 tabIndex={index === at ? 0 : -1}
                 onFocus={() => setCurrentId(node.id)}
                 sx={(theme) => ({

@@ -52,6 +52,7 @@ export function NodeRow(props: NodeRowProps) {
         <Box sx={{ inlineSize: 28, flexShrink: 0 }} />
       )}
       <Box
+        id={`name-${node.id}`}
         onClick={node.childCount > 0 ? onToggle : undefined}
         sx={{
           flex: 1,
@@ -70,19 +71,21 @@ export function NodeRow(props: NodeRowProps) {
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', flexShrink: 0 }}
         >
           {node.number}
-        </Box>
+        </Box>{' '}
         <bdi>{node.name}</bdi>
-      </Box>
+      </Box>{' '}
       {below !== null && (
         <Box
           component="span"
+          id={`below-${node.id}`}
           sx={{ color: 'text.secondary', flexShrink: 0, display: { xs: 'none', sm: 'inline' } }}
         >
           {countOf(node.childCount, below[0], below[1])}
         </Box>
-      )}
+      )}{' '}
       <Box
         component="span"
+        id={`used-${node.id}`}
         sx={{ color: 'text.secondary', flexShrink: 0, inlineSize: { sm: 84 }, textAlign: 'end' }}
       >
         {node.useCount > 0 && `Used ${String(node.useCount)}×`}
