@@ -2,6 +2,7 @@ import type { ListGiven } from '../../../tests/rules/roles/given.ts';
 import type { Operation } from '../../../tests/rules/roles/cells.ts';
 import { PNG } from '../../modules/comments/testing.ts';
 import type { LooseInput } from '../client.ts';
+import { ADMIN_INPUTS } from './admin.ts';
 import { decided, withComment } from './bodies.ts';
 import { LOG_INPUTS } from './daily-logs.ts';
 import { DOCUMENT_INPUTS } from './document-inputs.ts';
@@ -33,6 +34,7 @@ const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 
 /** The body and the query of each operation that has one. */
 export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInput>> = {
+  ...ADMIN_INPUTS,
   listRfis: searched,
   getRfiAging: searched,
   exportRfis: searched,

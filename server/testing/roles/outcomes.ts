@@ -56,6 +56,10 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   listRfiDivisions: (body) => body.data.length === 1,
   listRfiSovReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
   listRfiPayAppReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
+  getTaskLibrary: (body, at) => body.divisions.some(({ id }: { id: string }) => id === at.admin?.divisionId),
+  listCustomRoles: (body, at) => body.data.some(({ id }: { id: string }) => id === at.admin?.roleId),
+  listAdminProjectTypes: (body, at) => body.data.some(({ id }: { id: string }) => id === at.admin?.typeId),
+  listSignaturePackets: (body, at) => body.data.some(({ id }: { id: string }) => id === at.admin?.packetId),
   listSavedViews: (body, at) => body.data.some(({ id }: { id: string }) => id === at.viewId),
 };
 
@@ -80,7 +84,7 @@ export async function told(operation: Operation, at: Stage, { status, body }: At
     const answer = `${status} ${body.errorCode}`;
     return MEANT[answer] ?? `${answer}: ${body.message}`;
   }
-  if (operation.startsWith('bulk')) {
+  if (operation.startsWith('bulk') && operation !== 'bulkCreateTasks') {
     const [one] = body.data;
     return one.ok ? 'moved' : (OF_SEVERAL[one.errorCode] ?? one.errorCode);
   }

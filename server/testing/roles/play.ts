@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Operation, Row, Who } from '../../../tests/rules/roles/cells.ts';
 import type { Attempt, LooseInput } from '../client.ts';
+import { isAdminGiven, storeAdmin, storePacketFile } from './admin.ts';
 import { isChangeGiven, storeChanges } from './change-requests.ts';
 import { entryOf, isLogGiven, storeLogs } from './daily-logs.ts';
 import { isDocumentGiven, storeDocuments } from './documents.ts';
@@ -26,7 +27,7 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       projectId: at.projectId,
       companyId: at.caller?.companyId ?? NONE,
       rfiId: at.rfi?.id ?? '',
-      taskId: at.task?.id ?? '',
+      taskId: at.admin?.taskId ?? at.task?.id ?? '',
       changeRequestId: at.change?.id ?? '',
       payAppId: at.pay?.payAppId ?? '',
       g703Id: at.pay?.g703Id || NONE,
@@ -38,7 +39,11 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       dailyLogId: at.log?.id ?? '',
       responseId: at.rfi?.responseId ?? '',
       userId: world.bystander.id,
-      divisionId: world.divisionId,
+      divisionId: at.admin?.divisionId ?? world.divisionId,
+      subdivisionId: at.admin?.subdivisionId ?? '',
+      roleId: at.admin?.roleId ?? '',
+      typeId: at.admin?.typeId ?? '',
+      packetId: at.admin?.packetId ?? '',
       messageId: at.message?.id ?? '',
       submittalId: at.submittal?.id ?? '',
       categoryId: at.category?.id ?? '',
@@ -73,11 +78,13 @@ export interface Played {
   submittalIds: ReadonlyMap<Who, string>;
   documentIds: ReadonlyMap<Who, string>;
   logIds: ReadonlyMap<Who, string>;
+  customRoleIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
 export async function play(world: World, row: Row): Promise<Played> {
   const everyone = Object.keys(row.cells) as Who[];
+  if (isAdminGiven(row.given)) await storePacketFile(world);
   const stages = await world.t.db(async (db) => {
     const callers = everyone.map((who) => world.people[who]);
     const rfis = isRfiGiven(row.given) ? await storeRfis(db, world, row.given, callers) : [];
@@ -91,6 +98,7 @@ export async function play(world: World, row: Row): Promise<Played> {
       : [];
     const kept = isDocumentGiven(row.given) ? await storeDocuments(db, world, row.given, everyone) : [];
     const logs = isLogGiven(row.given) ? await storeLogs(db, world, row.given, everyone) : [];
+    const administered = isAdminGiven(row.given) ? await storeAdmin(db, world, row.operation, callers) : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -103,6 +111,7 @@ export async function play(world: World, row: Row): Promise<Played> {
         submittal: submitted[i] ?? null,
         document: kept[i] ?? null,
         log: logs[i] ?? null,
+        admin: administered[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));
     }
@@ -123,5 +132,6 @@ export async function play(world: World, row: Row): Promise<Played> {
     submittalIds: new Map(stages.flatMap(({ who, submittal }) => (submittal ? [[who, submittal.id]] : []))),
     documentIds: new Map(stages.flatMap(({ who, document }) => (document ? [[who, document.id]] : []))),
     logIds: new Map(stages.flatMap(({ who, log }) => (log ? [[who, log.id]] : []))),
+    customRoleIds: new Map(stages.flatMap(({ who, admin }) => (admin?.roleId ? [[who, admin.roleId]] : []))),
   };
 }

@@ -2,6 +2,7 @@ import type { Given, ViewGiven } from '../../../tests/rules/roles/given.ts';
 import type { Row, Who } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
 import type { TestUser } from '../harness.ts';
+import type { StoredAdmin } from './admin.ts';
 import type { StoredChange } from './change-requests.ts';
 import type { StoredLog } from './daily-logs.ts';
 import type { StoredDocument } from './documents.ts';
@@ -30,6 +31,7 @@ export interface Stage {
   submittal: StoredSubmittal | null;
   document: StoredDocument | null;
   log: StoredLog | null;
+  admin: StoredAdmin | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -53,6 +55,7 @@ export interface Stored {
   submittal: StoredSubmittal | null;
   document: StoredDocument | null;
   log: StoredLog | null;
+  admin: StoredAdmin | null;
 }
 
 function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['on'] {

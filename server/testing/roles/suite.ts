@@ -5,6 +5,7 @@ import type { Outcome } from '../../../tests/rules/roles/cells.ts';
 import type { Group } from '../../../tests/rules/roles/table.ts';
 import { changeRequests } from '../../modules/change-request/schema.ts';
 import { dailyLogs } from '../../modules/daily-log/schema.ts';
+import { customRoles } from '../../modules/custom-role/schema.ts';
 import { documents } from '../../modules/document/schema.ts';
 import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
@@ -35,7 +36,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         | typeof messageCategories
         | typeof submittals
         | typeof documents
-        | typeof dailyLogs,
+        | typeof dailyLogs
+        | typeof customRoles,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -62,6 +64,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         submittalIds,
         documentIds,
         logIds,
+        customRoleIds,
       } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
@@ -75,6 +78,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         [submittals, submittalIds],
         [documents, documentIds],
         [dailyLogs, logIds],
+        [customRoles, customRoleIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

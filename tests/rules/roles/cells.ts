@@ -51,7 +51,7 @@ export const OUTCOMES = {
   invited: '403 `PROJECT_INVITATION_PENDING`',
   '404': '404 `NOT_FOUND`',
   '409': '409 `WRONG_STATUS`',
-  '422': '422 `VALIDATION_FAILED`: there is nothing of theirs that it could be done with',
+  '422': '422 `VALIDATION_FAILED`',
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 

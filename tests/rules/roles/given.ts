@@ -224,6 +224,13 @@ export const LIST_GIVEN = {
 } as const;
 export type ListGiven = keyof typeof LIST_GIVEN;
 
+/** What a project is administered by. */
+export const ADMIN_GIVEN = {
+  adminFree:
+    'a role of the project’s own, a type of project and a branch of the task library that nothing uses, and a packet',
+} as const;
+export type AdminGiven = keyof typeof ADMIN_GIVEN;
+
 export const GIVEN = {
   project: 'the project',
   contractor: 'a person of the general contractor’s company',
@@ -244,6 +251,7 @@ export const GIVEN = {
   ...LOG_GIVEN,
   ...DOCUMENT_GIVEN,
   ...CATEGORY_GIVEN,
+  ...ADMIN_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
   ...VIEW_GIVEN,

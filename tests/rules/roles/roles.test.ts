@@ -30,6 +30,8 @@ const PICTURES = ['uploadProjectImage', 'uploadProfileImage'];
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 /** What happened on a day is read by the rights of each record's own tool. */
 const ACTIVITY = 'getDailyActivity';
+/** What was sent for signature, as administrators read it. */
+const PACKETS = ['listSignaturePackets', 'getSignaturePacket', 'getSignaturePacketPdf'];
 const isNamed = ({ operationId, tags }: Described): boolean =>
   (tags.includes('Messages') && operationId !== ACTIVITY) ||
   (tags.includes('Documents') && !PICTURES.includes(operationId)) ||
@@ -40,15 +42,16 @@ const isNamed = ({ operationId, tags }: Described): boolean =>
       'Change requests',
       'Submittals',
       'Daily logs',
+      'Project admin',
       'Comments',
       'Saved views',
       'History',
     ].includes(tag),
   ) ||
-  ['streamDocument', 'downloadDocument', ...FIGURES, ...PAY_OPERATIONS].includes(operationId) ||
+  ['streamDocument', 'downloadDocument', ...FIGURES, ...PACKETS, ...PAY_OPERATIONS].includes(operationId) ||
   (operationId.startsWith('upload') && !PICTURES.includes(operationId));
 
-test('has every operation of RFIs, quality checks, change requests, submittals, daily logs, messages, documents, comments, attachments, saved views and a project’s money, the main ones of pay applications, and no other', () => {
+test('has every operation of RFIs, quality checks, change requests, submittals, daily logs, messages, documents, comments, attachments, saved views, the administration and the money of a project, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

@@ -8,6 +8,7 @@ import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
 import { MESSAGE_ROWS } from './message.ts';
 import { PAY_ROWS } from './pay-app.ts';
+import { ADMIN_ROWS } from './project-admin.ts';
 import { QUALITY_ROWS } from './quality-check.ts';
 import { RFI_ROWS } from './rfi.ts';
 import { SAVED_VIEW_ROWS } from './saved-views.ts';
@@ -28,6 +29,7 @@ export const ROLE_TABLE = {
   dailyLogs: { title: 'Daily logs', rows: LOG_ROWS },
   messages: { title: 'The message board', rows: MESSAGE_ROWS },
   documents: { title: 'Documents', rows: DOCUMENT_ROWS },
+  projectAdmin: { title: 'Project admin', rows: ADMIN_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
