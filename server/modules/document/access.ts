@@ -13,7 +13,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { invalidField, notFound, Problem, staleVersion } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import type { DocumentRow } from './rows.ts';
-import { type Path, pathOf, pathsOf, readRow, type TreeNode } from './tree.ts';
+import { type Path, pathOf, pathsIn, pathsOf, readPath, readRow, type TreeNode } from './tree.ts';
 
 /** A document as somebody meets it: where it lies and what they may. */
 export interface Located {
@@ -54,16 +54,28 @@ export const locate = async (
   rows: readonly DocumentRow[],
 ): Promise<Located[]> => (await pathsOf(db, rows)).map((path) => locatedOn(actor, path));
 
+async function lockedPath(db: ProjectContext['db'], documentId: string): Promise<Path | null> {
+  const row = await readRow(db, documentId, { lock: true });
+  return row ? pathOf(db, row) : null;
+}
+
+/** These documents of one folder, or of the top, with what the actor may do with each: the folder's rights are known. */
+export const locateIn = async (
+  { db, actor }: Pick<ProjectContext, 'db' | 'actor'>,
+  folder: Located | null,
+  rows: readonly DocumentRow[],
+): Promise<Located[]> => (await pathsIn(db, folder?.path ?? [], rows)).map((path) => locatedOn(actor, path));
+
 /** The document, locked where it is about to change; 404 where there is none that the actor may see. */
 export async function loadDocument(
   { db, actor }: Pick<ProjectContext, 'db' | 'actor'>,
   documentId: string,
   options: { lock?: boolean } = {},
 ): Promise<Located> {
-  const row = await readRow(db, documentId, options);
-  if (!row) throw notFound();
-  const located = locatedOn(actor, await pathOf(db, row));
-  if (!shows(located.right, row)) throw notFound();
+  const path = options.lock ? await lockedPath(db, documentId) : await readPath(db, documentId);
+  if (!path) throw notFound();
+  const located = locatedOn(actor, path);
+  if (!shows(located.right, located.row)) throw notFound();
   return located;
 }
 

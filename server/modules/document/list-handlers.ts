@@ -7,8 +7,8 @@ import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { pageOf } from '../record/list/page.ts';
-import { foldersSeen, type Located, loadDocument, locate } from './access.ts';
-import { DOCUMENT_LIST, type Place, placed, readDocuments } from './list-query.ts';
+import { foldersSeen, type Located, loadDocument, locate, locateIn } from './access.ts';
+import { DOCUMENT_LIST, listsAllIn, type Place, placed, readDocuments } from './list-query.ts';
 import { documents } from './schema.ts';
 import { documentsWith } from './sight.ts';
 import { abilityOf, documentDetail, entryViews, pathText } from './views.ts';
@@ -62,16 +62,15 @@ export const listHandlers = {
     const asked = await placed(ctx, query);
     const { place } = asked;
     const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, windowOf(query), readDocuments(ctx));
-    const found = await locate(
-      ctx,
-      rows.map(({ row }) => row),
-    );
+    const listed = rows.map(({ row }) => row);
+    const found = await (place.kind === 'FOLDER' ? locateIn(ctx, place.folder, listed) : locate(ctx, listed));
     const folder = place.kind === 'TRASH' ? null : place.folder;
-    const [view = null] = folder ? await entryViews(ctx, [folder], { kept: true }) : [];
+    const counted = new Map(folder && listsAllIn(asked) ? [[folder.row.id, total]] : []);
+    const views = await entryViews(ctx, folder ? [folder, ...found] : found, { kept: true, counted });
     return {
-      data: await entryViews(ctx, found, { kept: true }),
+      data: folder ? views.slice(1) : views,
       meta: metaOf(query, total),
-      folder: view,
+      folder: (folder && views[0]) ?? null,
       breadcrumbs: folder
         ? [folder.path[0], ...foldersSeen(ctx.actor, folder.path)]
             .map(({ row: { id, name } }) => ({ id, name }))

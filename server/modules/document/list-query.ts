@@ -38,6 +38,19 @@ export async function placed<Q extends Query>(ctx: ProjectContext, query: Q): Pr
   return { ...query, place: { kind: looksThrough ? 'BELOW' : 'FOLDER', folder } };
 }
 
+/** Whether the list is all that stands in its folder. */
+export const listsAllIn = (asked: PlacedQuery): boolean =>
+  asked.place.kind === 'FOLDER' &&
+  [
+    asked.fileType,
+    asked.creationType,
+    asked.sharingType,
+    asked.createdBy,
+    asked.startDate,
+    asked.endDate,
+  ].every((filter) => filter === undefined) &&
+  !asked.tag?.length;
+
 const inLibrary = isNull(documents.trashedAt);
 const inTrash = isNotNull(documents.trashedAt);
 
@@ -56,19 +69,22 @@ function atPlace(ctx: ProjectContext, place: Place): SQL | undefined {
   return folder ? and(state, below(ctx, folder.row.id)) : and(state, documentsWith(ctx, 'VIEW'));
 }
 
+/** What somebody was given a right on they see: nothing else has to be asked. */
+const sharedPlace = (ctx: ProjectContext): SQL | undefined => and(inLibrary, sharedWithActor(ctx));
+
 function conditions(ctx: ProjectContext, filters: PlacedQuery, found?: SQL): SQL | undefined {
   const { fileType, creationType, sharingType, createdBy, tag = [], sharedWithMe } = filters;
   const { startDate, endDate } = filters;
   return and(
     eq(documents.projectId, ctx.project.id),
-    atPlace(ctx, filters.place),
+    sharedWithMe && filters.place.kind === 'BELOW' ? sharedPlace(ctx) : atPlace(ctx, filters.place),
     fileType ? eq(documents.fileType, fileType) : undefined,
     creationType ? eq(documents.creationType, creationType) : undefined,
     sharingType ? eq(documents.sharingType, sharingType) : undefined,
     createdBy ? eq(documents.ownerId, createdBy) : undefined,
     createdOn(documents.createdAt, { startDate, endDate }),
     tag.length > 0 ? arrayContains(documents.tagKeys, tag.map(tagKey)) : undefined,
-    sharedWithMe ? sharedWithActor(ctx) : undefined,
+    sharedWithMe && filters.place.kind === 'TRASH' ? sharedWithActor(ctx) : undefined,
     holdingWords({ ctx, index: DOCUMENT_WORDS }, filters.search, found),
   );
 }

@@ -35,39 +35,81 @@ export const downFrom = (ids: readonly string[]): SQL => sql`array(
     select below.id from ${documents} below join down on below.parent_id = down.id
   ) select id from down)`;
 
+type Grants = ReadonlyMap<string, readonly GrantRow[]>;
+
+/** The rights that were given on these documents and on the folders above them, or on them alone. */
+async function grantsOn(
+  db: Db,
+  ids: readonly string[],
+  { above }: { above: boolean },
+): Promise<Map<string, GrantRow[]>> {
+  const theirs = above ? upFrom(ids) : idList(ids);
+  const grants = await db
+    .select()
+    .from(documentGrants)
+    .where(sql`${documentGrants.documentId} = any(${theirs})`)
+    .orderBy(asc(documentGrants.grantedAt), asc(documentGrants.id));
+  return Map.groupBy(grants, (grant) => grant.documentId);
+}
+
+const nodeOf = (row: DocumentRow, grants: Grants): TreeNode => ({
+  row,
+  ownerId: row.ownerId,
+  companyId: row.companyId,
+  sharingType: row.sharingType,
+  grants: grants.get(row.id) ?? [],
+});
+
+/** Rows, and whatever of the folders above them was read, as ways to the top. */
+function pathsAmong(rows: readonly DocumentRow[], folders: readonly DocumentRow[], grants: Grants): Path[] {
+  const nodes = new Map<string | null, TreeNode>(folders.map((row) => [row.id, nodeOf(row, grants)]));
+  return rows.map((row) => {
+    const path: [TreeNode, ...TreeNode[]] = [nodeOf(row, grants)];
+    for (let at = nodes.get(row.parentId); at; at = nodes.get(at.row.parentId)) path.push(at);
+    return path;
+  });
+}
+
+const rowsAbove = (db: Db, ids: readonly string[]) =>
+  db
+    .select()
+    .from(documents)
+    .where(sql`${documents.id} = any(${upFrom(ids)})`);
+
 /** The ways from these documents to the top of the library, with the rights that were given along them. */
 export async function pathsOf(db: Db, rows: readonly DocumentRow[]): Promise<Path[]> {
   const above = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
   const own = rows.map(({ id }) => id);
   const [folders, grants] = await together(
-    () =>
-      above.length === 0
-        ? []
-        : db
-            .select()
-            .from(documents)
-            .where(sql`${documents.id} = any(${upFrom(above)})`),
-    () =>
-      db
-        .select()
-        .from(documentGrants)
-        .where(sql`${documentGrants.documentId} = any(${upFrom(own)})`)
-        .orderBy(asc(documentGrants.grantedAt), asc(documentGrants.id)),
+    () => (above.length === 0 ? [] : rowsAbove(db, above)),
+    () => grantsOn(db, own, { above: true }),
   );
-  const given = Map.groupBy(grants, (grant) => grant.documentId);
-  const nodeOf = (row: DocumentRow): TreeNode => ({
-    row,
-    ownerId: row.ownerId,
-    companyId: row.companyId,
-    sharingType: row.sharingType,
-    grants: given.get(row.id) ?? [],
-  });
-  const nodes = new Map<string | null, TreeNode>(folders.map((row) => [row.id, nodeOf(row)]));
-  return rows.map((row) => {
-    const path: [TreeNode, ...TreeNode[]] = [nodeOf(row)];
-    for (let at = nodes.get(row.parentId); at; at = nodes.get(at.row.parentId)) path.push(at);
-    return path;
-  });
+  return pathsAmong(rows, folders, grants);
+}
+
+/** The same for documents that stand in one folder whose own way is known, or at the top where that is empty. */
+export async function pathsIn(
+  db: Db,
+  folder: readonly TreeNode[],
+  rows: readonly DocumentRow[],
+): Promise<Path[]> {
+  if (rows.length === 0) return [];
+  const grants = await grantsOn(
+    db,
+    rows.map(({ id }) => id),
+    { above: false },
+  );
+  return rows.map((row) => [nodeOf(row, grants), ...folder]);
+}
+
+/** The way from the document of that id, whoever asks; null where the project has none. */
+export async function readPath(db: Db, documentId: string): Promise<Path | null> {
+  const [rows, grants] = await together(
+    () => rowsAbove(db, [documentId]),
+    () => grantsOn(db, [documentId], { above: true }),
+  );
+  const row = rows.find(({ id }) => id === documentId);
+  return (row && pathsAmong([row], rows, grants)[0]) ?? null;
 }
 
 /** The row, whoever asks; undefined where the project has none of that id. */

@@ -103,11 +103,12 @@ function permissionViews(nodes: readonly TreeNode[], refs: Refs): PermissionView
 /**
  * Documents as lists show them. The caller has made sure that the actor may see them.
  * @param kept whether counts may be kept: not in a transaction that changes documents
+ * @param counted how many stand in folders of which that is known
  */
 export async function entryViews(
   ctx: ProjectContext,
   found: readonly Located[],
-  { kept = false } = {},
+  { kept = false, counted: known = new Map<string, number>() } = {},
 ): Promise<(DocumentEntry & { permissions: PermissionView[] })[]> {
   if (found.length === 0) return [];
   const seen = new Map(found.map(({ row, path }) => [row.id, foldersSeen(ctx.actor, path)]));
@@ -123,7 +124,7 @@ export async function entryViews(
     () =>
       itemCounts(
         ctx,
-        found.map(({ row }) => row).filter(({ isFolder }) => isFolder),
+        found.map(({ row }) => row).filter(({ isFolder, id }) => isFolder && !known.has(id)),
         kept,
       ),
   );
@@ -145,7 +146,7 @@ export async function entryViews(
       sharingType: row.sharingType,
       seenBy: seenBy(path),
       myPermission: right,
-      itemCount: row.isFolder ? (counted.get(row.id) ?? 0) : null,
+      itemCount: row.isFolder ? (known.get(row.id) ?? counted.get(row.id) ?? 0) : null,
       description: row.description,
       tags: row.tags,
       fileVersion: row.fileVersion,
