@@ -3,5 +3,3 @@ export { useSigning } from './model/use-signing';
 export { SignHere } from './ui/SignHere';
 export { Signing } from './ui/Signing';
 export { SignSkeleton } from './ui/SignSkeleton';
-export { DrawnSignature } from './ui/DrawnSignature';
-export { TypedSignature as SignedName } from './ui/TypedSignature';

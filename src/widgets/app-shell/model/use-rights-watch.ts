@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { myRolesQueryOptions } from '@/shared/session/project-guard';
+import { myRolesQueryOptions } from '@/shared/session/project-queries';
 import { toast } from '@/shared/ui/toast/toast';
 
 /**

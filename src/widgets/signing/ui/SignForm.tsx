@@ -23,7 +23,7 @@ import {
 } from '../model/signature-form';
 import { CertificateFields } from './CertificateFields';
 import { CertifiedLines } from './CertifiedLines';
-import { DrawnSignature } from './DrawnSignature';
+import { DrawnSignature } from '@/shared/ui/signature/DrawnSignature';
 
 const SIGN_DOCUMENT_REQUEST = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SignDocumentRequest),
@@ -103,7 +103,11 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
           required
           maxLength={120}
         />
-        {type === 'TYPED' ? <TypedSignature name={name} /> : <DrawnSignature control={form.control} />}
+        {type === 'TYPED' ? (
+          <TypedSignature name={name} />
+        ) : (
+          <DrawnSignature control={form.control} name="drawnPng" />
+        )}
         <FormCheckbox control={form.control} name="consent" label={SIGNING_CONSENT} />
         <FormError control={form.control} />
         <Button type="submit" variant="solid" loading={form.formState.isSubmitting} fullWidth>

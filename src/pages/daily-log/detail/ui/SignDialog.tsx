@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { unsettledText } from '../model/unsettled';
 import type {
   DailyLogCloseRequest,
@@ -15,7 +14,8 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { Notice } from '@/shared/ui/Notice';
 import { toast } from '@/shared/ui/toast/toast';
-import { DrawnSignature, SignedName } from '@/widgets/signing';
+import { DrawnSignature } from '@/shared/ui/signature/DrawnSignature';
+import { TypedSignature } from '@/shared/ui/signature/TypedSignature';
 import type { LogSteps } from '../model/use-log-steps';
 
 const CLOSE = contractSchema(() =>
@@ -102,11 +102,8 @@ export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
           maxLength={120}
         />
       )}
-      {way === 'TYPED' && <SignedName name={typedName} />}
-      {way === 'DRAWN' && (
-        // The form holds the drawing under the name that the pad knows.
-        <DrawnSignature control={control as unknown as ComponentProps<typeof DrawnSignature>['control']} />
-      )}
+      {way === 'TYPED' && <TypedSignature name={typedName} />}
+      {way === 'DRAWN' && <DrawnSignature control={control} name="drawnPng" />}
       <FormError control={control} />
     </FormDialog>
   );

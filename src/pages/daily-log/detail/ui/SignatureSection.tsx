@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { DailyLogSignature } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { Section } from '@/shared/ui/page/Section';
-import { SignedName } from '@/widgets/signing';
+import { TypedSignature } from '@/shared/ui/signature/TypedSignature';
 
 /** Who signed the day, and what tells that it was not changed since. */
 export function SignatureSection({ signature }: { signature: DailyLogSignature }) {
@@ -11,7 +11,7 @@ export function SignatureSection({ signature }: { signature: DailyLogSignature }
     <Section title="Signature">
       <Box sx={{ display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
         {drawnPng === null ? (
-          <SignedName name={typedName} />
+          <TypedSignature name={typedName} />
         ) : (
           <Box
             component="img"
