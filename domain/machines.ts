@@ -1,5 +1,5 @@
 import { changeRequestMachine } from './change-request/status.ts';
-import { nonconformanceMachine } from './daily-log/nonconformance.ts';
+import { nonconformanceMachine } from './daily-log/nonconformance-status.ts';
 import { dailyLogMachine } from './daily-log/status.ts';
 import { inspectionMachine } from './inspection/status.ts';
 import { messageMachine } from './message/status.ts';

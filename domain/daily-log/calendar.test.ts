@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Weekday } from '../time/duration.ts';
 import { daysOfMonth, isWorkingDay, rangeProblem, wantsLog } from './calendar.ts';
-import { nonconformanceBallInCourt, nonconformanceTask } from './nonconformance.ts';
+import { nonconformanceBallInCourt, nonconformanceTask } from './nonconformance-status.ts';
 import { signedText } from './signed-content.ts';
 
 const FIVE: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];

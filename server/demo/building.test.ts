@@ -1,5 +1,5 @@
 import { LOG_ACCESSES } from '#domain/daily-log/sight.ts';
-import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance.ts';
+import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance-status.ts';
 import { DAILY_LOG_ENTRY_TYPES, DAILY_LOG_STATUSES } from '#domain/daily-log/status.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';

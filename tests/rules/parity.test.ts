@@ -15,7 +15,7 @@ import {
   WEATHER_CONDITIONS,
   WEATHER_UNITS,
 } from '#domain/daily-log/choices.ts';
-import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance.ts';
+import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance-status.ts';
 import { LOG_ACCESSES } from '#domain/daily-log/sight.ts';
 import { DAILY_LOG_ENTRY_TYPES, DAILY_LOG_STATUSES, SITE_CONDITIONS } from '#domain/daily-log/status.ts';
 import { DOCUMENT_CREATION_TYPES, DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';

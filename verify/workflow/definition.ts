@@ -13,6 +13,8 @@ export interface WorkflowTable {
   read?: string;
   /** Path to the status in the record. */
   status?: string;
+  /** Path to what the record says that may be done; `abilities` where it is left out. */
+  abilities?: string;
   /** Path parameters that are read from the record: name to path in the record. */
   params?: Readonly<Record<string, string>>;
   /** Path to the version that an operation's body carries; `version` where it is not named. */

@@ -4,14 +4,23 @@ import { difference } from '../checks/difference.ts';
 import type { Exchange } from '../client.ts';
 import type { Operation } from '../contract.ts';
 import { guarded, type Run } from '../run.ts';
+import { valueAt } from '../sums.ts';
 import type { Account, Row } from '../world/resources.ts';
 
 /** Milliseconds that clocks and their seconds differ. */
 const SLACK = 2000;
 
-/** What a record says of whether its reader may take an action now; undefined where it says nothing of it. */
-export function abilityOf(record: Row, operation: Operation, action: string): boolean | undefined {
-  const abilities = record['abilities'] as Row | undefined;
+/**
+ * What a record says of whether its reader may take an action now; undefined where it says nothing of it.
+ * @param at where the record says it of a part that has a machine of its own
+ */
+export function abilityOf(
+  record: Row,
+  operation: Operation,
+  action: string,
+  at = 'abilities',
+): boolean | undefined {
+  const abilities = valueAt(record, at) as Row | undefined;
   const names = [operation.id, operation.id.replace(/(ForSignature|Approval)$/, ''), action];
   if (action === 'remove') names.push('delete');
   const name = names.find((candidate) => abilities?.[candidate] !== undefined);

@@ -164,6 +164,8 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
     params: { entryId: 'entries.0.id' },
     versionAt: { voidDailyLogEntry: 'entries.0.version' },
     before: { unshareDailyLog: ['shareDailyLog'], voidDailyLogEntry: ['addDailyLogEntry'] },
+    // Signed by a step of its own.
+    bodies: { closeDailyLog: () => ({ signature: undefined }) },
     // Every one was closed just now.
     facts: () => ({ justClosed: true }),
   },
@@ -171,6 +173,7 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
     create: newNonconformance,
     read: 'getDailyLog',
     status: 'entries.0.status',
+    abilities: 'entries.0.abilities',
     params: { entryId: 'entries.0.id' },
     versionAt: at(
       ['correctNonconformance', 'verifyNonconformance', 'reopenNonconformance'],

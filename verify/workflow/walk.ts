@@ -117,9 +117,9 @@ export class Walk {
     before: Row,
   ): Promise<boolean | undefined> {
     if (!('abilities' in before)) return undefined;
-    if (account.label === 'main') return abilityOf(before, operation, action);
+    if (account.label === 'main') return abilityOf(before, operation, action, this.workflow.abilities);
     const { status, body } = await this.read(params, account);
-    return status === 200 ? abilityOf(body as Row, operation, action) : undefined;
+    return status === 200 ? abilityOf(body as Row, operation, action, this.workflow.abilities) : undefined;
   }
 
   /** The record, where it is still in the state it was in. */
@@ -188,7 +188,10 @@ export class Walk {
           if (answer.status === 403) continue;
           if (account.label === 'main')
             for (const each of operation.transition?.actions ?? [])
-              judgeAbility(run, answer, each, { told: abilityOf(before, operation, each), worked: false });
+              judgeAbility(run, answer, each, {
+                told: abilityOf(before, operation, each, this.workflow.abilities),
+                worked: false,
+              });
           const code: unknown = answer.body?.errorCode;
           run.judge.expect(
             answer,

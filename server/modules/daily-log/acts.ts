@@ -1,5 +1,5 @@
-import { nonconformanceBallInCourt, nonconformanceMachine } from '#domain/daily-log/nonconformance.ts';
-import type { NonconformanceRecord, NonconformanceStatus } from '#domain/daily-log/nonconformance.ts';
+import { nonconformanceBallInCourt, nonconformanceMachine } from '#domain/daily-log/nonconformance-status.ts';
+import type { NonconformanceRecord, NonconformanceStatus } from '#domain/daily-log/nonconformance-status.ts';
 import { dailyLogMachine, type DailyLogStatus } from '#domain/daily-log/status.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { UNSETTLED } from '#domain/daily-log/nonconformance.ts';
+import { UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { DailyLogRow } from './records.ts';

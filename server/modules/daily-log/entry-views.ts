@@ -1,4 +1,4 @@
-import { nonconformanceMachine } from '#domain/daily-log/nonconformance.ts';
+import { nonconformanceMachine } from '#domain/daily-log/nonconformance-status.ts';
 import { dailyLogMachine } from '#domain/daily-log/status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';

@@ -7,7 +7,7 @@ import {
   OTHER_LOG_KIND_LABELS,
 } from '#domain/daily-log/choices.ts';
 import { hoursByCompany } from '#domain/daily-log/hours.ts';
-import { NONCONFORMANCE_STATUS_FACES } from '#domain/daily-log/nonconformance.ts';
+import { NONCONFORMANCE_STATUS_FACES } from '#domain/daily-log/nonconformance-status.ts';
 import { LOG_ACCESS_LABELS } from '#domain/daily-log/sight.ts';
 import {
   DAILY_LOG_ENTRY_TYPE_LABELS,

@@ -1,4 +1,4 @@
-import { nonconformanceTask, UNSETTLED } from '#domain/daily-log/nonconformance.ts';
+import { nonconformanceTask, UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
 import { mayReadDailyLog } from '#domain/daily-log/sight.ts';
 import { dailyLogTask } from '#domain/daily-log/status.ts';
 import { TOOLS } from '#domain/tools.ts';

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance.ts';
+import { NONCONFORMANCE_STATUSES } from '#domain/daily-log/nonconformance-status.ts';
 import { LOG_ACCESSES } from '#domain/daily-log/sight.ts';
 import { DAILY_LOG_ENTRY_TYPES, DAILY_LOG_STATUSES, SITE_CONDITIONS } from '#domain/daily-log/status.ts';
 import { SIGNATURE_TYPES } from '#domain/signing/signer-status.ts';

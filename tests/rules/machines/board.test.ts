@@ -1,4 +1,4 @@
-import { nonconformanceMachine, type NonconformanceRecord } from '#domain/daily-log/nonconformance.ts';
+import { nonconformanceMachine, type NonconformanceRecord } from '#domain/daily-log/nonconformance-status.ts';
 import { dailyLogMachine, type DailyLogRecord } from '#domain/daily-log/status.ts';
 import { messageMachine, type MessageRecord } from '#domain/message/status.ts';
 import { stay, walks } from './walk.ts';
