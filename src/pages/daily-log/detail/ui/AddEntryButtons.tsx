@@ -31,6 +31,7 @@ export function AddEntryButtons({ onAdd }: { onAdd: (type: DailyLogEntryType) =>
         <Button
           key={type}
           fullWidth
+          startIcon={<EntryTypeIcon type={type} size={24} />}
           onClick={() => onAdd(type)}
           sx={(theme) => ({
             flexDirection: { xs: 'column', sm: 'row' },
@@ -43,7 +44,6 @@ export function AddEntryButtons({ onAdd }: { onAdd: (type: DailyLogEntryType) =>
             '& svg': { color: theme.vars.palette.primary.main },
           })}
         >
-          <EntryTypeIcon type={type} size={24} />
           {label}
         </Button>
       ))}

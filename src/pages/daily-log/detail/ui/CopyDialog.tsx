@@ -66,7 +66,7 @@ export function CopyDialog({ projectId, log, known, onClose, ...rest }: CopyDial
       {query.isError ? (
         <ErrorState dense error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Skeleton variant="rounded" height={120} aria-label="Loading" />
+        <Skeleton variant="rounded" height={120} />
       )}
     </FormDialog>
   ) : (

@@ -41,6 +41,21 @@ export const FirstWork: Story = {
   },
 };
 
+/** The form of work on a phone, opened by its address as a reload does; a line and what its quantity would come to. */
+export const WorkOnALine: Story = {
+  parameters: detailStory(OPEN, ME),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const sheet = await sheetOf(canvasElement, 'Work', 'Work');
+    await press(sheet, 'Quantity');
+    await userEvent.click(await within(sheet).findByRole('combobox', { name: 'Line' }));
+    const [line] = await within(document.body).findAllByRole('option');
+    if (line === undefined) throw new Error('The schedule has no line.');
+    await userEvent.click(line);
+    await userEvent.type(text(sheet, /^Quantity placed/), '12');
+  },
+};
+
 /** All that work can say, and what is missing said at its field. */
 export const Work: Story = {
   parameters: detailStory(OPEN),

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
@@ -11,6 +12,7 @@ import { lastOf } from '../model/entry/last';
 import type { LogSearch } from '../model/search';
 import { useLogSteps } from '../model/use-log-steps';
 import { useWriting } from '../model/writing';
+import { DaySection } from './day/DaySection';
 import { EntriesSection } from './EntriesSection';
 import { EntryDialog } from './entry/EntryDialog';
 import { InvoicesSection } from './InvoicesSection';
@@ -32,6 +34,8 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
   const [dialog, setDialog] = useState<LogDialogName | null>(null);
   const writing = useWriting(projectId, log.id);
   const corrects = log.entries.find(({ id }) => id === search.corrects) ?? null;
+  // In one column ground and weather come right after the entries, not below the comments.
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const { logDate, crewName, abilities } = log;
   // What a day begins with: asked for only where there is no crew of this one yet.
   const begins = abilities.addEntry.allowed && lastOf(log, 'WORK_LOG') === undefined;
@@ -62,11 +66,14 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
               onCorrect={(entry) => writing.open(entry.entryType, entry.id)}
               onCopy={() => setDialog('copy')}
             />
+            {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
             <InvoicesSection projectId={projectId} log={log} steps={steps} />
             <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />
           </>
         }
-        side={<SideColumn projectId={projectId} log={log} steps={steps} onDialog={setDialog} />}
+        side={
+          <SideColumn projectId={projectId} log={log} steps={steps} withDay={!narrow} onDialog={setDialog} />
+        }
       />
       {search.write !== undefined && begun && log.status === 'OPEN' && (
         <EntryDialog

@@ -15,14 +15,16 @@ interface SideColumnProps {
   projectId: string;
   log: DailyLogDetail;
   steps: LogSteps;
+  /** Whether ground and weather stand here. */
+  withDay: boolean;
   onDialog: (dialog: LogDialogName) => void;
 }
 
 /** Ground and weather, who sees the log, its signature, and what happened with it. */
-export function SideColumn({ projectId, log, steps, onDialog }: SideColumnProps) {
+export function SideColumn({ projectId, log, steps, withDay, onDialog }: SideColumnProps) {
   return (
     <>
-      <DaySection projectId={projectId} log={log} steps={steps} />
+      {withDay && <DaySection projectId={projectId} log={log} steps={steps} />}
       <SharingSection log={log} steps={steps} onShare={() => onDialog('share')} />
       {log.signature !== null && <SignatureSection signature={log.signature} />}
       <Section title="Details">

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { DailyLogCalendarDay } from '@/shared/api/generated/model';
 import { formatHours } from '@/shared/lib/dates/hours';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { dayWords } from '../../model/day-words';
 
 interface CalendarDayProps {
@@ -29,7 +30,6 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
       // A day without a log that nobody here may make is a cell like any other.
       component={onClick === undefined ? 'div' : 'button'}
       disabled={onClick === undefined}
-      aria-label={onClick === undefined ? undefined : words}
       title={words}
       onClick={onClick}
       sx={(theme) => ({
@@ -76,6 +76,7 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
       {label !== '' && (
         <Box
           component="span"
+          aria-hidden
           sx={(theme) => ({
             fontWeight: 600,
             fontSize: { xs: '0.6875rem', sm: '0.75rem' },
@@ -87,6 +88,7 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
       )}
       <Box
         component="span"
+        aria-hidden
         sx={{
           display: { xs: 'none', sm: 'flex' },
           alignItems: 'center',

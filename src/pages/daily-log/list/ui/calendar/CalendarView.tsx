@@ -83,7 +83,7 @@ export function CalendarView({ projectId, month: asked, onMonth, onDay, onMissin
           onRetry={() => void query.refetch()}
         />
       ) : calendar === undefined ? (
-        <Skeleton variant="rectangular" height={420} aria-label="Loading" />
+        <Skeleton variant="rectangular" height={420} />
       ) : (
         <CalendarGrid month={month} days={calendar.days} today={today} onDay={onDay} onMissing={onMissing} />
       )}

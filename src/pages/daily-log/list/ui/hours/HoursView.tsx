@@ -55,7 +55,7 @@ export function HoursView({ projectId, from, to, onRange }: HoursViewProps) {
             onRetry={() => void query.refetch()}
           />
         ) : query.data === undefined ? (
-          <Skeleton variant="rectangular" height={240} aria-label="Loading" />
+          <Skeleton variant="rectangular" height={240} />
         ) : query.data.data.length === 0 ? (
           <EmptyState dense icon={<Schedule />} title="No work in these days">
             Work entries of daily logs say how many people of which trade worked how long.

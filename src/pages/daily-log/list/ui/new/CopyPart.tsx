@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { isDateOnly } from '#domain/time/dates.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -22,13 +22,22 @@ export function CopyPart({ projectId, form }: { projectId: string; form: UseForm
       ...(crewName !== '' && { crewName }),
     }),
     enabled: known,
+    // While a crew's name is typed, what is on offer stays in its place.
+    placeholderData: keepPreviousData,
   }).data;
   const { setValue } = form;
+  const crews = source?.crews;
+  const offered = crews?.map(({ fromEntryId }) => fromEntryId).join(' ');
+  const latest = useRef(crews);
   useEffect(() => {
-    if (source === undefined) return;
-    setValue('crews', crewPicks(source.crews));
-    if (source.crews.length === 0) setValue('copies', false);
-  }, [source, setValue]);
+    latest.current = crews;
+  });
+  useEffect(() => {
+    // Other crews are on offer; the same ones read again leave what was changed of them.
+    if (offered === undefined) return;
+    setValue('crews', crewPicks(latest.current ?? []));
+    if (offered === '') setValue('copies', false);
+  }, [offered, setValue]);
   if (source === undefined || source.source === null || source.crews.length === 0) return null;
   const { dailyLogNumber, logDate: day } = source.source;
   return (
