@@ -31,6 +31,13 @@ const long: RecordComment = {
 
 /** Every state has a record of its own, which is what its answer is told by. */
 const OTHER_LISTS: Readonly<Record<string, readonly RecordComment[]>> = {
+  thousands: Array.from({ length: 5000 }, (_, n) => ({
+    ...first,
+    id: crypto.randomUUID(),
+    parentCommentId: null,
+    replyCount: 0,
+    content: `No. ${String(n + 1)}: ${first.content}`,
+  })),
   empty: [],
   deleted: [emptied, ...others.slice(1)],
   long: [long],
@@ -95,6 +102,21 @@ export const States: Story = {
     await expect(await failed.findByRole('button', { name: 'Try again' })).toBeVisible();
     const deleted = within(canvas.getByRole('group', { name: 'Deleted with a reply' }));
     await expect(await deleted.findByText('This comment was deleted.')).toBeVisible();
+  },
+};
+
+/** A thread of 5,000: its end is drawn, and more of it as somebody asks for it. */
+export const Thousands: Story = {
+  args: { objectId: 'thousands' },
+  parameters: { staysBusy: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Comments (5,000)' });
+    const drawn = () => canvasElement.querySelectorAll('[aria-label=Comments] > li').length;
+    await expect(drawn()).toBe(50);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier comments (4,950)' }));
+    await waitFor(() => expect(drawn()).toBe(150));
+    await expect(canvas.getByRole('button', { name: 'Show earlier comments (4,850)' })).toBeVisible();
   },
 };
 

@@ -39,7 +39,7 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
   const threads = useMemo(() => threadsOf(comments ?? []), [comments]);
   const latest = useLatest(threads);
   return (
-    <Section title={count === 0 ? 'Comments' : `Comments (${String(count)})`}>
+    <Section title={count === 0 ? 'Comments' : `Comments (${formatCount(count)})`}>
       <Box
         ref={region}
         tabIndex={-1}
@@ -109,7 +109,18 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
   const latest = useLatest(replies);
   const item = useRef<HTMLLIElement>(null);
   return (
-    <li ref={item} tabIndex={-1} style={{ outline: 'none' }}>
+    <Box
+      component="li"
+      ref={item}
+      tabIndex={-1}
+      // Of a thread of thousands only what is in view is laid out and painted; a focus ring may stand over its edge.
+      sx={{
+        outline: 'none',
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 96px',
+        overflowClipMargin: '8px',
+      }}
+    >
       <CommentItem
         comment={comment}
         replyRef={replyButton}
@@ -147,7 +158,7 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
           )}
         </Box>
       )}
-    </li>
+    </Box>
   );
 }
 
