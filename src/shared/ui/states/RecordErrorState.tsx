@@ -1,11 +1,11 @@
 import CloudOff from '@mui/icons-material/CloudOffRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import SearchOff from '@mui/icons-material/SearchOffRounded';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '../Button';
 import { ErrorState } from './ErrorState';
+import { NotFoundState } from './NotFoundState';
 import { StateBlock } from './StateBlock';
 
 interface RecordErrorStateProps {
@@ -47,10 +47,10 @@ export function RecordErrorState({
   }
   if (isApiError(error, 404)) {
     return (
-      <StateBlock page icon={<SearchOff />} role="alert" title={MESSAGES.record.notFound} action={action}>
+      <NotFoundState page action={action}>
         There is no such {noun} in this project. It may have been a draft that was deleted, or the link is
         incomplete.
-      </StateBlock>
+      </NotFoundState>
     );
   }
   if (isApiError(error) && error.status >= 500) {

@@ -1,11 +1,9 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import SearchOff from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { downloadFile } from '@/shared/api/download';
 import type { SavedViewTool } from '@/shared/api/generated/model';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
-import { MESSAGES } from '@/shared/i18n/messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useProject } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
@@ -13,7 +11,7 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { StateBlock } from '@/shared/ui/states/StateBlock';
+import { NotFoundState } from '@/shared/ui/states/NotFoundState';
 import { toastError } from '@/shared/ui/toast/toast';
 import { type RecordResultsProps, type RecordRow, RecordResults } from './RecordResults';
 import { RecordToolbar } from './RecordToolbar';
@@ -113,10 +111,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
       {!list.lost && head}
       <Beside side={side}>
         {list.lost ? (
-          <StateBlock
-            icon={<SearchOff />}
-            role="alert"
-            title={MESSAGES.record.notFound}
+          <NotFoundState
             action={
               <Button size="sm" variant="solid" onClick={list.actions.home}>
                 {lost.back}
@@ -124,7 +119,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
             }
           >
             {lost.text}
-          </StateBlock>
+          </NotFoundState>
         ) : (
           <>
             <RecordToolbar
