@@ -102,9 +102,11 @@ export const Nothing: Story = {
 const ME = getGetMeResponseMock().user.id;
 let heard: { key: string | null; body: unknown }[] = [];
 let answers: (() => Response)[] = [];
+let isAway = false;
 // By hand: the outbox sends whatever it is given, and no operation of the contract is meant.
 const entriesOfLog = http.post('*/api/logs/:id/entries', async ({ request }) => {
   heard.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+  if (isAway) return unavailable();
   return answers.shift()?.() ?? HttpResponse.json({ id: 'e1' }, { status: 201 });
 });
 const uploads = http.post('*/api/logs/upload', async ({ request }) => {
@@ -126,6 +128,7 @@ const connected: Story = {
   beforeEach: () => {
     heard = [];
     answers = [];
+    isAway = false;
     storeToken('a-token');
   },
   render: () => (
@@ -140,7 +143,7 @@ const connected: Story = {
 export const WaitsAndGoes: Story = {
   ...connected,
   play: async () => {
-    answers = [unavailable];
+    isAway = true;
     const outbox = deviceOutbox(ME);
     const body = { note: 'Deck poured', attachments: ['outbox/photo-1'] };
     const file = new File(['picture'], 'deck.jpg', { type: 'image/jpeg' });
@@ -153,12 +156,15 @@ export const WaitsAndGoes: Story = {
     await expect(outcome.kind).toBe('kept');
     await said('1 entry waits to be sent');
     await press(document.body, 'Show');
-    await press(await dialogOf('Kept on this device'), 'Send now');
+    const dialog = await dialogOf('Kept on this device');
+    isAway = false;
+    await press(dialog, 'Send now');
     await said('Nothing waits: everything is sent.');
     await said('Sent: Deck poured, Daily log DL-012');
-    await expect(heard).toHaveLength(2);
+    // However often it was sent meanwhile, it is the same write.
+    await expect(heard.length).toBeGreaterThan(1);
     await expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
-    await expect(heard[1]?.body).toEqual({ ...body, attachments: ['attachments/deck.jpg'] });
+    await expect(heard.at(-1)?.body).toEqual({ ...body, attachments: ['attachments/deck.jpg'] });
     // Pressed once more it takes the dialog away, and the bar has nothing to say.
     await press(await dialogOf('Kept on this device'), 'Close');
   },

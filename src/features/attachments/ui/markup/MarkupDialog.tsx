@@ -29,12 +29,8 @@ interface MarkupDialogProps {
   onClose: () => void;
 }
 
-/** Draws on a photo over the whole screen; what comes of it is a new picture beside the original. */
-export default function MarkupDialog(props: MarkupDialogProps) {
-  const { content } = props.source;
-  const key = 'key' in content ? content.key : '';
-  const { data, isError, error, refetch } = useStoredFile(key, key !== '');
-  const photo = 'file' in content ? content.file : data;
+/** The photo to draw on, upright; `broken` where this browser cannot read it. */
+function usePicture(photo: Blob | undefined): ImageBitmap | 'broken' | undefined {
   const [picture, setPicture] = useState<ImageBitmap | 'broken'>();
   useEffect(() => {
     if (photo === undefined) return undefined;
@@ -50,41 +46,24 @@ export default function MarkupDialog(props: MarkupDialogProps) {
       isOver = true;
     };
   }, [photo]);
-  if (photo !== undefined && picture !== undefined && picture !== 'broken')
-    return <Drawn {...props} photo={photo} picture={picture} />;
-  return (
-    <FullScreenDialog
-      title={<bdi>{props.source.name}</bdi>}
-      closeLabel="Close mark-up"
-      onClose={props.onClose}
-    >
-      {isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : picture === 'broken' ? (
-        <StateBlock icon={<Broken />} title="This picture cannot be opened">
-          It stays as it is.
-        </StateBlock>
-      ) : (
-        <Loader loading />
-      )}
-    </FullScreenDialog>
-  );
+  return picture;
 }
 
-interface DrawnProps extends MarkupDialogProps {
-  photo: Blob;
-  picture: ImageBitmap;
-}
-
-function Drawn({ source: { name }, photo, picture, onSave, onClose }: DrawnProps) {
+/** Draws on a photo over the whole screen; what comes of it is a new picture beside the original. */
+export default function MarkupDialog({ source: { name, content }, onSave, onClose }: MarkupDialogProps) {
+  const key = 'key' in content ? content.key : '';
+  const { data, isError, error, refetch } = useStoredFile(key, key !== '');
+  const photo = 'file' in content ? content.file : data;
+  const read = usePicture(photo);
+  const picture = read === 'broken' ? undefined : read;
+  const drawing = useDrawing(picture ?? null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useDrawing(picture);
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const { isMarked, textAt } = drawing;
 
   const save = async (): Promise<void> => {
-    if (canvas.current === null) return;
+    if (canvas.current === null || photo === undefined) return;
     setSaving(true);
     try {
       onSave(await markedUpFile(canvas.current, photo, markedUpName(name)));
@@ -107,23 +86,32 @@ function Drawn({ source: { name }, photo, picture, onSave, onClose }: DrawnProps
         </Button>
       }
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-        <Box
-          sx={{
-            flex: 1,
-            minBlockSize: 0,
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            margin: 2,
-            containerType: 'size',
-          }}
-        >
-          <MarkupCanvas ref={canvas} picture={picture} name={name} drawing={drawing} />
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {read === 'broken' && (
+        <StateBlock icon={<Broken />} title="This picture cannot be opened">
+          It stays as it is.
+        </StateBlock>
+      )}
+      {!isError && read === undefined && <Loader loading />}
+      {picture !== undefined && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+          <Box
+            sx={{
+              flex: 1,
+              minBlockSize: 0,
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              margin: 2,
+              containerType: 'size',
+            }}
+          >
+            <MarkupCanvas ref={canvas} picture={picture} name={name} drawing={drawing} />
+          </Box>
+          {textAt !== null && <TextLine onWrite={drawing.write} />}
+          <MarkupTools drawing={drawing} />
         </Box>
-        {textAt !== null && <TextLine onWrite={drawing.write} />}
-        <MarkupTools drawing={drawing} />
-      </Box>
+      )}
       <ConfirmDialog
         open={asking}
         title="Discard what you drew?"

@@ -57,7 +57,7 @@ const lightbox: Story = {
     </StoryPart>
   ),
 };
-const FIRST = /^Open photo: Deck before the pour, /;
+const FIRST = /^Open photo: Deck before the pour/;
 
 /** Opened, turned to the next with the arrow key, closed: the focus is back where it was. */
 export const Lightbox: Story = {
