@@ -1,8 +1,8 @@
 import { isApiError } from '@/shared/api/api-error';
 import { idempotencyHeaders } from '@/shared/api/idempotency';
-import { mayPass } from '@/shared/lib/retry/passing';
-import { unlessStalled } from '@/shared/lib/retry/stalled';
-import { untilWorthATry, waitBefore } from '@/shared/lib/retry/waits';
+import { mayPass } from '@/shared/api/retry/passing';
+import { unlessStalled } from '@/shared/api/retry/stalled';
+import { untilWorthATry, waitBefore } from '@/shared/api/retry/waits';
 import { sessionState, subscribeSession } from '@/shared/session/token';
 import type { StoredFile } from './files';
 

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@/shared/api/api-error';
-import { isUnsure, mayPass } from '@/shared/lib/retry/passing';
-import { waitBefore } from '@/shared/lib/retry/waits';
+import { isUnsure, mayPass } from '@/shared/api/retry/passing';
+import { waitBefore } from '@/shared/api/retry/waits';
 import {
   filledBody,
   type OutboxEntry,

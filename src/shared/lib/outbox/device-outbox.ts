@@ -3,7 +3,7 @@ import { getGetMeUrl } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me, UploadedFile, UploadedFileList } from '@/shared/api/generated/model';
 import { idempotencyHeaders } from '@/shared/api/idempotency';
 import { readToken, sessionState, subscribeSession } from '@/shared/session/token';
-import { unlessStalled } from '@/shared/lib/retry/stalled';
+import { unlessStalled } from '@/shared/api/retry/stalled';
 import type { OutboxCalls } from './deliver';
 import { Outbox } from './outbox';
 import { deviceStore } from './outbox-store';

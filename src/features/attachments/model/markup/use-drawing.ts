@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useReducer, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useReducer, useRef, useState } from 'react';
 import {
   canRedo,
   canUndo,
@@ -41,24 +41,30 @@ export function useDrawing(size: Size | null) {
   const [marks, step] = useReducer(marked, NO_MARKS);
   const [tool, setTool] = useState<Tool>('pen');
   const [ink, setInk] = useState<Ink>(INKS[0]);
-  /** What is being drawn. */
+  /** What is being drawn; a finger is faster than what is shown of it. */
+  const way = useRef<readonly Point[]>([]);
   const [open, setOpen] = useState<readonly Point[]>([]);
   const [cursor, setCursor] = useState<Point | null>(null);
   /** Where a text goes that is being written. */
   const [textAt, setTextAt] = useState<Point | null>(null);
   const longest = size === null ? 0 : Math.max(size.width, size.height);
 
+  const draw = (points: readonly Point[]): void => {
+    way.current = points;
+    setOpen(points);
+  };
   const begin = (at: Point): void => {
     if (tool === 'text') setTextAt(at);
-    else setOpen([at]);
+    else draw([at]);
   };
   const goOn = (at: Point): void => {
-    setOpen((points) => (points.length === 0 ? points : [...points, at]));
+    if (way.current.length > 0) draw([...way.current, at]);
   };
   const end = (): void => {
-    if (tool !== 'text' && isDrawn(tool, open, strokeOf(longest) * 2))
-      step({ kind: 'draw', mark: { tool, ink, points: open } });
-    setOpen([]);
+    const points = way.current;
+    if (tool !== 'text' && isDrawn(tool, points, strokeOf(longest) * 2))
+      step({ kind: 'draw', mark: { tool, ink, points } });
+    draw([]);
   };
 
   const moveCursor = (x: number, y: number, isFar: boolean): void => {
@@ -71,12 +77,12 @@ export function useDrawing(size: Size | null) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event;
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-    if (way !== undefined) moveCursor(way[0] ?? 0, way[1] ?? 0, shiftKey);
+    const towards = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    if (towards !== undefined) moveCursor(towards[0] ?? 0, towards[1] ?? 0, shiftKey);
     else if (key === ' ' || key === 'Enter') {
       const at = cursor ?? { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
       setCursor(at);
-      if (open.length > 0) end();
+      if (way.current.length > 0) end();
       else begin(at);
     } else return;
     // Neither the page scrolls nor a button is pressed.
@@ -114,10 +120,10 @@ export function useDrawing(size: Size | null) {
         begin(pointOf(event, size));
       },
       onPointerMove: (event: PointerEvent<HTMLElement>): void => {
-        if (size !== null && event.isPrimary && open.length > 0) goOn(pointOf(event, size));
+        if (size !== null && event.isPrimary) goOn(pointOf(event, size));
       },
       onPointerUp: end,
-      onPointerCancel: () => setOpen([]),
+      onPointerCancel: () => draw([]),
     },
   };
 }

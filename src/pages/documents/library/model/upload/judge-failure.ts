@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@/shared/api/api-error';
-import { mayPass } from '@/shared/lib/retry/passing';
+import { mayPass } from '@/shared/api/retry/passing';
 import { errorText } from '@/shared/ui/toast/toast';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { UploadItem } from './item';

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@/shared/api/generated/model';
-import { FIRST_WAITS } from '@/shared/lib/retry/waits';
+import { FIRST_WAITS } from '@/shared/api/retry/waits';
 import { type Batch, nextBatch, sharesOf } from './batches';
 import type { UploadItem } from './item';
 import { judgeFailure, type Verdict } from './judge-failure';

@@ -4,7 +4,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { createDocumentFolder, uploadDocuments } from '@/shared/api/generated/documents/documents';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
-import { untilWorthATry } from '@/shared/lib/retry/waits';
+import { untilWorthATry } from '@/shared/api/retry/waits';
 import { type QueueOptions, UploadQueue } from './upload-queue';
 
 /** The library is read again no more often than this while files arrive. */

@@ -1,4 +1,4 @@
-import { isApiError } from '@/shared/api/api-error';
+import { isApiError } from '../api-error';
 
 /** Statuses that say "not now": too slow, too early, too many. */
 const NOT_NOW = new Set([0, 408, 425, 429]);

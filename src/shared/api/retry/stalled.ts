@@ -1,4 +1,4 @@
-import { networkError } from '@/shared/api/api-error';
+import { networkError } from '../api-error';
 
 /** A bad line can hang without ever saying that it is gone: how long nothing may move, in ms. */
 const STALLED_MS = 60_000;

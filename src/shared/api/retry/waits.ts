@@ -1,4 +1,4 @@
-import { isApiError } from '@/shared/api/api-error';
+import { isApiError } from '../api-error';
 
 /** Waits before a call that did not arrive is sent again by itself, in ms. */
 export const FIRST_WAITS: readonly number[] = [1000, 4000, 10_000];
