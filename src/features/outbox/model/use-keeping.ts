@@ -1,6 +1,6 @@
 import type { OutboxDraft } from '@/shared/lib/outbox/entry';
-import type { Outcome } from '@/shared/lib/outbox/outbox';
 import { useOutbox } from '@/shared/lib/outbox/use-outbox';
+import type { Outcome } from '@/shared/lib/outbox/waiting-forms';
 import { toast } from '@/shared/ui/toast/toast';
 import { KEPT_NOTE } from './words';
 

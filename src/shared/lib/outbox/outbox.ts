@@ -3,12 +3,7 @@ import { deliver, type OutboxCalls } from './deliver';
 import { goingOnFrom, type OutboxDraft, type OutboxEntry } from './entry';
 import type { OutboxStore } from './outbox-store';
 import type { TabNews, Tabs } from './tabs';
-
-/** What a form is told of its write. */
-export type Outcome<Answer> =
-  | { kind: 'sent'; answer: Answer }
-  /** It waits on this device and goes by itself; why it was not sent, in words. */
-  | { kind: 'kept'; problem: string | null };
+import { type Outcome, WaitingForms } from './waiting-forms';
 
 /** Told of a write that was sent without a form that waited for it: its record is to be read again. */
 export type SentListener = (entry: OutboxEntry, by: 'this tab' | 'another') => void;
@@ -36,15 +31,6 @@ export interface OutboxOptions {
 
 /** Records whose writes are sent at once. */
 const MOST_AT_ONCE = 3;
-/** How long a form waits for the answer before it goes on; the write goes on by itself. */
-const PATIENCE = 45_000;
-
-interface Waiter {
-  sent: (answer: unknown) => void;
-  kept: (problem: string | null) => void;
-  refused: (error: ApiError) => void;
-}
-
 /**
  * Writes of one person that are kept on this device until the server has answered for them. Each is kept before it is sent,
  * so that a lost connection, a reload or a session that ends takes nothing along, and sent again with its key, so that it
@@ -56,7 +42,7 @@ export class Outbox {
   #state: OutboxState = { entries: [], sending: new Set(), isDurable: true };
   readonly #listeners = new Set<() => void>();
   readonly #sentListeners = new Set<SentListener>();
-  readonly #waiters = new Map<string, Waiter>();
+  readonly #forms: WaitingForms;
   readonly #sending = new Set<string>();
   /** Sent whether or not their time has come. */
   readonly #forced = new Set<string>();
@@ -73,6 +59,7 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.userId = options.userId;
     this.#options = options;
+    this.#forms = new WaitingForms(options.later);
     options.tabs.hear((news) => this.#hear(news));
   }
 
@@ -123,7 +110,7 @@ export class Outbox {
     };
     const isDurable = await store.add(entry, files);
     if (!isDurable) this.#set({ isDurable });
-    const outcome = this.#outcomeOf<Answer>(entry.id);
+    const outcome = this.#forms.outcomeOf<Answer>(entry.id);
     this.#changed();
     return outcome;
   }
@@ -173,7 +160,7 @@ export class Outbox {
     this.#options.tabs.leave();
     this.#listeners.clear();
     this.#sentListeners.clear();
-    for (const { kept } of this.#waiters.values()) kept(null);
+    this.#forms.keepAll();
   }
 
   #set(state: Partial<OutboxState>): void {
@@ -196,35 +183,10 @@ export class Outbox {
   #hear(news: TabNews): void {
     if (news.kind === 'sent') {
       const entry = this.#state.entries.find(({ id }) => id === news.id);
-      if (!this.#settle(news.id, ({ sent }) => sent(news.answer)) && entry)
+      if (!this.#forms.tell(news.id, ({ sent }) => sent(news.answer)) && entry)
         for (const listener of this.#sentListeners) listener(entry, 'another');
     }
     this.#pump();
-  }
-
-  /** Tells the form that waits for a write, if there is one. */
-  #settle(id: string, how: (waiter: Waiter) => void): boolean {
-    const waiter = this.#waiters.get(id);
-    if (waiter === undefined) return false;
-    this.#waiters.delete(id);
-    how(waiter);
-    return true;
-  }
-
-  #outcomeOf<Answer>(id: string): Promise<Outcome<Answer>> {
-    return new Promise((resolve, reject) => {
-      const stop = this.#options.later(PATIENCE, () => this.#settle(id, ({ kept }) => kept(null)));
-      const end = (settle: () => void): void => {
-        stop();
-        settle();
-      };
-      this.#waiters.set(id, {
-        // The caller names the operation, whose answer this is.
-        sent: (answer) => end(() => resolve({ kind: 'sent', answer: answer as Answer })),
-        kept: (problem) => end(() => resolve({ kind: 'kept', problem })),
-        refused: (error) => end(() => reject(error)),
-      });
-    });
   }
 
   /** Sends what is due, once no other tab sends; asked again meanwhile, it looks again. */
@@ -239,7 +201,7 @@ export class Outbox {
     this.#turn = this.#take()
       .catch((cause: unknown) => {
         console.error('The outbox could not be sent', cause);
-        for (const id of this.#waiters.keys()) this.#settle(id, ({ kept }) => kept(null));
+        this.#forms.keepAll();
       })
       .finally(() => {
         this.#turn = undefined;
@@ -252,18 +214,18 @@ export class Outbox {
     const waits = (await this.#read()).some((entry) => this.#isDue(entry));
     if (waits) await this.#options.tabs.alone(() => this.#sendDue());
     const entries = await this.#read();
-    await this.#answerWaiters(entries);
+    await this.#tellForms(entries);
     this.#plan(entries);
   }
 
   /** A form is told that its write is kept, or refused by what another tab was answered. */
-  async #answerWaiters(entries: readonly OutboxEntry[]): Promise<void> {
+  async #tellForms(entries: readonly OutboxEntry[]): Promise<void> {
     for (const entry of entries) {
-      if (!this.#waiters.has(entry.id)) continue;
+      if (!this.#forms.has(entry.id)) continue;
       const { refusal, problem } = entry;
       if (refusal !== null) await this.#refuse(entry.id, new ApiError(refusal));
       else if (!this.#isDue(entry) || this.#blocked(entry, entries))
-        this.#settle(entry.id, ({ kept }) => kept(problem));
+        this.#forms.tell(entry.id, ({ kept }) => kept(problem));
     }
   }
 
@@ -275,7 +237,7 @@ export class Outbox {
 
   async #refuse(id: string, error: ApiError): Promise<void> {
     await this.#options.store.remove(id);
-    this.#settle(id, ({ refused }) => refused(error));
+    this.#forms.tell(id, ({ refused }) => refused(error));
     await this.#read();
   }
 
@@ -327,7 +289,7 @@ export class Outbox {
       if (delivery.kind === 'again') this.#heldUntil.set(entry.id, delivery.dueAt);
       if (delivery.kind === 'sent') await this.#sent(entry, delivery.answer);
       if (delivery.kind === 'halt') this.#halted = true;
-      if (delivery.kind === 'refused' && this.#waiters.has(entry.id))
+      if (delivery.kind === 'refused' && this.#forms.has(entry.id))
         await this.#refuse(entry.id, delivery.error);
       if (delivery.kind !== 'sent') tabs.tell({ kind: 'changed' });
     } finally {
@@ -344,7 +306,7 @@ export class Outbox {
     await store.remove(entry.id, later);
     this.#sending.delete(entry.id);
     await this.#read();
-    if (!this.#settle(entry.id, ({ sent }) => sent(answer)))
+    if (!this.#forms.tell(entry.id, ({ sent }) => sent(answer)))
       for (const listener of this.#sentListeners) listener(entry, 'this tab');
     tabs.tell({ kind: 'sent', id: entry.id, answer });
   }
