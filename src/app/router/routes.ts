@@ -30,8 +30,10 @@ export const routes = rootRoute('app/router/root.tsx', [
           index('pages/notifications/route.tsx'),
           route('/preferences', 'pages/notification-preferences/route.tsx'),
         ]),
-        route('/manage-organization', 'pages/organization/route.tsx'),
-        route('/manage-organization/subscription', 'pages/organization/subscription/route.tsx'),
+        route('/manage-organization', [
+          index('pages/organization/route.tsx'),
+          route('/subscription', 'pages/organization/subscription/route.tsx'),
+        ]),
         route('/companies/$companyId/projects', 'pages/projects/list/route.tsx'),
         route('/projects/new', 'pages/projects/new/route.tsx'),
       ]),

@@ -8,7 +8,7 @@ import { prepareGrid } from '@/shared/ui/list/grid-code';
 import { PEOPLE_LIST } from './model/search';
 import { OrganizationPage } from './ui/OrganizationPage';
 
-export const Route = createFileRoute('/_signed-in/_shell/app/manage-organization')({
+export const Route = createFileRoute('/_signed-in/_shell/app/manage-organization/')({
   validateSearch: PEOPLE_LIST.read,
   beforeLoad: ({ context }) => {
     if (context.me.company === null) throw redirect({ to: '/app', replace: true });

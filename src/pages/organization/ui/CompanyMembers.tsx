@@ -19,7 +19,7 @@ import { CompanyMemberActions } from './CompanyMemberActions';
 import { InviteDialog } from './InviteDialog';
 import { PEOPLE_COLUMNS, PEOPLE_FACES } from './people-columns';
 
-const route = getRouteApi('/_signed-in/_shell/app/manage-organization');
+const route = getRouteApi('/_signed-in/_shell/app/manage-organization/');
 const STATUSES = Object.values(CompanyMemberStatus).map((value) => ({
   value,
   label: PEOPLE_FACES[value].label,
