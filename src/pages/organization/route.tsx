@@ -4,12 +4,13 @@ import {
   getGetCompanyQueryOptions,
   getListCompanyMembersQueryOptions,
 } from '@/shared/api/generated/companies/companies';
+import { readLater } from '@/shared/lib/list-search/read-later';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { PEOPLE_LIST } from './model/search';
+import type { PeopleSearch } from './model/search';
 import { OrganizationPage } from './ui/OrganizationPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/manage-organization/')({
-  validateSearch: PEOPLE_LIST.read,
+  validateSearch: readLater<PeopleSearch>(),
   beforeLoad: ({ context }) => {
     if (context.me.company === null) throw redirect({ to: '/app', replace: true });
   },

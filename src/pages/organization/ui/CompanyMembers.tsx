@@ -2,6 +2,7 @@ import Group from '@mui/icons-material/GroupOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { COMPANY_ROLE_LABELS, COMPANY_ROLES } from '#domain/authority/roles.ts';
@@ -35,7 +36,11 @@ interface CompanyMembersProps {
 export function CompanyMembers({ companyId, isOwner }: CompanyMembersProps) {
   const id = useId();
   const meId = useMe().user.id;
-  const list = useWholeList(PEOPLE_LIST, route.useSearch(), getListCompanyMembersQueryOptions(companyId));
+  const list = useWholeList(
+    PEOPLE_LIST,
+    useReadSearch(PEOPLE_LIST, route.useSearch()),
+    getListCompanyMembersQueryOptions(companyId),
+  );
   const [inviting, setInviting] = useState(false);
   const actions = useCallback(
     (member: CompanyMember) => (

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { getListMembersQueryOptions } from '@/shared/api/generated/members/members';
 import type { Member } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -23,7 +24,11 @@ export function MemberListPage() {
   const { projectId } = route.useParams();
   const rights = useProjectRights(projectId);
   const navigate = useNavigate();
-  const list = useWholeList(MEMBER_LIST, route.useSearch(), getListMembersQueryOptions(projectId));
+  const list = useWholeList(
+    MEMBER_LIST,
+    useReadSearch(MEMBER_LIST, route.useSearch()),
+    getListMembersQueryOptions(projectId),
+  );
   const [editing, setEditing] = useState<Member>();
   const { userId, projectRole } = rights.actor;
   const actions = useCallback(

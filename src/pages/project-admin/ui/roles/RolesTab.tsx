@@ -10,6 +10,7 @@ import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '#domain/authority/roles.ts';
 import type { CustomRole } from '@/shared/api/generated/model';
 import { getListCustomRolesQueryOptions } from '@/shared/api/generated/project-admin/project-admin';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { OneFilter } from '@/shared/ui/list/ListFilters';
@@ -38,7 +39,7 @@ export function RolesTab() {
   const rights = useProjectRights(projectId);
   const list = useWholeList(
     ROLE_LIST,
-    ROLE_LIST.read(raw),
+    useReadSearch(ROLE_LIST, raw),
     getListCustomRolesQueryOptions(projectId, { query: { select: rolesOf } }),
   );
   const [copied, setCopied] = useState<RoleRow>();

@@ -5,6 +5,7 @@ import { isApiError } from '@/shared/api/api-error';
 import type { SignaturePacketList, SignaturePacketSummary } from '@/shared/api/generated/model';
 import { getListSignaturePacketsQueryOptions } from '@/shared/api/generated/signing/signing';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { Button } from '@/shared/ui/Button';
 import { ManyFilter } from '@/shared/ui/list/ListFilters';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -36,7 +37,7 @@ export function SignaturesTab() {
 
 function PacketList() {
   const { projectId, raw } = useAdminAddress();
-  const found = useRecordList(PACKET_LIST, PACKET_LIST.read(raw), (params) =>
+  const found = useRecordList(PACKET_LIST, useReadSearch(PACKET_LIST, raw), (params) =>
     getListSignaturePacketsQueryOptions(projectId, params),
   );
   const path = useCallback(

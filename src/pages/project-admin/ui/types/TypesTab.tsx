@@ -12,6 +12,7 @@ import {
 } from '@/shared/api/generated/project-admin/project-admin';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { reasonOf } from '@/shared/lib/record/reason';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -39,7 +40,11 @@ export function TypesTab() {
   const { projectId, search, raw, change } = useAdminAddress();
   const rights = useProjectRights(projectId);
   const queryClient = useQueryClient();
-  const list = useWholeList(TYPE_LIST, TYPE_LIST.read(raw), getListAdminProjectTypesQueryOptions(projectId));
+  const list = useWholeList(
+    TYPE_LIST,
+    useReadSearch(TYPE_LIST, raw),
+    getListAdminProjectTypesQueryOptions(projectId),
+  );
   const [editing, setEditing] = useState<AdminProjectType>();
   const [removing, setRemoving] = useState<AdminProjectType>();
   const actions = useCallback(
