@@ -7,7 +7,7 @@ const VERBS = new Set(
     'update set change rename move toggle flag mark reorder',
     'delete remove clear restore uninvite unshare',
     'submit approve reject revoke reassign unlock release complete publish close reopen terminate cancel propose agree',
-    'remind recall send resend respond review forward start schedule pass fail file ask accept decline capture bulk',
+    'remind recall send resend respond review forward start schedule pass fail file ask accept decline capture bulk reschedule',
     'verify correct void forgot reset join chat resume',
   ].flatMap((line) => line.split(' ')),
 );
