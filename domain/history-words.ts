@@ -1,6 +1,7 @@
 import { changeRequestHistoryWords } from './change-request/history-words.ts';
 import { dailyLogHistoryWords } from './daily-log/history-words.ts';
 import { documentHistoryWords } from './document/history-words.ts';
+import { inspectionHistoryWords } from './inspection/history-words.ts';
 import { messageHistoryWords } from './message/history-words.ts';
 import { payAppHistoryWords } from './pay-app/history-words.ts';
 import { projectMachine } from './project/status.ts';
@@ -35,6 +36,7 @@ const WORDS: Readonly<Record<string, HistoryWords>> = {
   CHANGE_REQUEST: changeRequestHistoryWords,
   DAILY_LOG: dailyLogHistoryWords,
   DOCUMENT: documentHistoryWords,
+  INSPECTION: inspectionHistoryWords,
   MEMBER: memberHistoryWords,
   MESSAGE: messageHistoryWords,
   PAYAPP: payAppHistoryWords,

@@ -9,8 +9,8 @@ import {
   inspectionDueOn,
   inspectionMachine,
   type InspectionRecord,
-  mayRecordItems,
 } from './status.ts';
+import { inspectionAsides } from './asides.ts';
 
 const actor = (userId: string, projectRole: ProjectRole = 'ENGINEER'): Actor => ({
   userId,
@@ -29,8 +29,11 @@ const inspection: InspectionRecord = {
   pendingItems: 0,
   failedItems: 0,
   failedItemsWithoutFollowUp: 0,
+  itemsWithoutPhoto: 0,
   openFollowUps: 0,
 };
+const mayRecordItems = (who: Actor, record: InspectionRecord) =>
+  decide(inspectionAsides, who, record, 'recordResults').ok;
 const ask = (userId: string, action: InspectionAction, change: Partial<InspectionRecord> = {}) => {
   const answer = decide(inspectionMachine, actor(userId), { ...inspection, ...change }, action);
   return answer.ok ? answer.to : `${answer.code}: ${answer.reason}`;
@@ -58,6 +61,25 @@ describe('an inspection', () => {
     );
   });
 
+  it('has no result before every photo that it asks for', () => {
+    expect(ask('i', 'pass', { itemsWithoutPhoto: 1 })).toBe('VALIDATION_FAILED: 1 item needs a photo first.');
+    expect(ask('i', 'fail', { failedItems: 1, itemsWithoutPhoto: 2 })).toContain('2 items need a photo');
+  });
+
+  it('moves to another time while it is scheduled, by its creator or who manages all', () => {
+    const scheduled = { status: 'SCHEDULED' } as const;
+    expect(ask('c', 'reschedule', scheduled)).toBe('SCHEDULED');
+    expect(ask('m', 'reschedule', scheduled)).toBe('SCHEDULED');
+    expect(ask('c', 'reschedule', { status: 'IN_PROGRESS' })).toContain('only a scheduled one');
+    const theirs = decide(
+      inspectionMachine,
+      actor('m', 'SUBCONTRACTOR'),
+      { ...inspection, ...scheduled },
+      'reschedule',
+    );
+    expect(theirs).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+  });
+
   it('is closed once every follow-up is verified', () => {
     const passed = { status: 'PASSED' } as const;
     expect(ask('c', 'close', passed)).toBe('CLOSED');
@@ -82,7 +104,7 @@ describe('an inspection', () => {
   it('waits for each in turn, by its day or by that of the first follow-up', () => {
     const courts = INSPECTION_STATUSES.map((status) => [
       status,
-      inspectionBallInCourt({ ...inspection, status })?.userId ?? null,
+      inspectionBallInCourt({ ...inspection, status, correctorIds: ['o', 'o'] })?.userId ?? null,
       inspectionDueOn({ ...inspection, status }, ['2026-03-20', '2026-03-12']),
     ]);
     expect(courts).toEqual([
@@ -90,12 +112,17 @@ describe('an inspection', () => {
       ['SCHEDULED', 'i', '2026-03-02'],
       ['IN_PROGRESS', 'i', '2026-03-02'],
       ['PASSED', 'c', '2026-03-12'],
-      ['FAILED', 'c', '2026-03-12'],
+      ['FAILED', 'o', '2026-03-12'],
       ['REINSPECTION', 'i', '2026-03-02'],
       ['CLOSED', null, null],
       ['CANCELLED', null, null],
     ]);
-    expect(inspectionBallInCourt({ ...inspection, inspectorIds: ['i', 'j'] })?.userId).toBeNull();
+    expect(
+      inspectionBallInCourt({ ...inspection, inspectorIds: ['i', 'j'], correctorIds: [] })?.userId,
+    ).toBeNull();
+    const failed = { ...inspection, status: 'FAILED' } as const;
+    expect(inspectionBallInCourt({ ...failed, correctorIds: [] })).toMatchObject({ userId: 'c' });
+    expect(inspectionBallInCourt({ ...failed, correctorIds: ['o', 'p'] })?.userId).toBeNull();
     expect(inspectionDueOn({ ...inspection, status: 'FAILED' }, [])).toBeNull();
   });
 });

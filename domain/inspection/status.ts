@@ -1,9 +1,8 @@
 import { countOf } from '../text/count.ts';
-import type { Actor } from '../authority/scope.ts';
 import type { DateOnly } from '../time/dates.ts';
 import { TOOLS } from '../tools.ts';
 import type { BallInCourt } from '../transition/ball-in-court.ts';
-import { defineMachine, stays, type Condition, type Who } from '../transition/machine.ts';
+import { defineMachine, leavesDraft, stays, type Condition, type Who } from '../transition/machine.ts';
 import { among, CREATOR, managerOf, managerOfAll } from '../transition/people.ts';
 import { says } from '../transition/says.ts';
 import type { PhasedFaces } from '../transition/status-face.ts';
@@ -81,22 +80,27 @@ export interface InspectionRecord {
   pendingItems: number;
   failedItems: number;
   failedItemsWithoutFollowUp: number;
+  /** Items with a result that need a photo and have none. */
+  itemsWithoutPhoto: number;
   /** Follow-ups that are not verified yet. */
   openFollowUps: number;
 }
 
-const inspector = among('one of its inspectors', (inspection: InspectionRecord) => inspection.inspectorIds);
+type Inspected = Pick<InspectionRecord, 'companyId' | 'inspectorIds'>;
+const inspector = among('one of its inspectors', (inspection: Inspected) => inspection.inspectorIds);
 const manages = managerOf('INSPECTION');
 /** Where only an agency inspects, someone who manages the inspection records what it found. */
-const forAgency: Who<InspectionRecord> = {
+const forAgency: Who<Inspected> = {
   phrase: 'someone who manages it for an agency',
   holds: (actor, inspection) => inspection.inspectorIds.length === 0 && manages.holds(actor, inspection),
 };
 const managerOfThemAll = managerOfAll('INSPECTION');
+/** Whoever records what is found: the inspectors, or who stands in for an agency. */
+export const recorders: readonly Who<Inspected>[] = [inspector, forAgency];
 
 const invalid = (
   holds: (inspection: InspectionRecord) => boolean,
-  reason: string,
+  reason: Condition<InspectionRecord>['reason'],
 ): Condition<InspectionRecord> => ({ holds, code: 'VALIDATION_FAILED', reason });
 
 const readyToSchedule: readonly Condition<InspectionRecord>[] = [
@@ -129,6 +133,10 @@ const FOLLOWED_UP = invalid(
   (inspection) => inspection.failedItemsWithoutFollowUp === 0,
   'Give every failed item a follow-up with an owner and a date first.',
 );
+const ALL_PICTURED = invalid(
+  (inspection) => inspection.itemsWithoutPhoto === 0,
+  ({ itemsWithoutPhoto: count }) => `${countOf(count, 'item needs', 'items need')} a photo first.`,
+);
 const ALL_VERIFIED: Condition<InspectionRecord> = {
   holds: (inspection) => inspection.openFollowUps === 0,
   code: 'WRONG_STATUS',
@@ -140,12 +148,20 @@ const ALL_VERIFIED: Condition<InspectionRecord> = {
     )} not verified yet.`,
 };
 
-const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;
+/** The statuses in which it is on site: results are recorded and given. */
+export const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;
 
-/** What tells whose turn it is. */
-type InspectionTurn = Pick<InspectionRecord, 'status' | 'creatorId' | 'inspectorIds'>;
+/** What tells whose turn it is; `correctorIds` = the owners of its follow-ups that are still to be corrected. */
+export type InspectionTurn = Pick<InspectionRecord, 'status' | 'creatorId' | 'inspectorIds'> & {
+  correctorIds: readonly string[];
+};
 const onlyInspector = { userId: (inspection: InspectionTurn) => onlyOne(inspection.inspectorIds) };
-const records = turn(onlyInspector, 'Inspector to record the result');
+const again = turn(onlyInspector, 'Inspector to record the result', 'REINSPECTION');
+const corrects = turn(
+  { userId: ({ correctorIds }: InspectionTurn) => onlyOne([...new Set(correctorIds)]) },
+  'Owner to correct what failed',
+);
+const repeats = turn(CREATOR, 'Creator to have it inspected again', 'INSPECTION_REVISION');
 
 /** Inspection: scheduled by its creator, carried out by its inspectors, repeated until it passes. */
 export const inspectionMachine = defineMachine<InspectionRecord, InspectionTurn>()({
@@ -153,12 +169,13 @@ export const inspectionMachine = defineMachine<InspectionRecord, InspectionTurn>
   statuses: INSPECTION_STATUSES,
   faces: INSPECTION_STATUS_FACES,
   turns: {
-    DRAFT: turn(CREATOR, 'Creator to schedule'),
-    SCHEDULED: turn(onlyInspector, 'Inspector to start'),
-    IN_PROGRESS: records,
-    PASSED: turn(CREATOR, 'Creator to close'),
-    FAILED: turn(CREATOR, 'Failed items to be corrected and inspected again'),
-    REINSPECTION: records,
+    DRAFT: turn(CREATOR, 'Creator to schedule', 'INSPECTION_DRAFT'),
+    SCHEDULED: turn(onlyInspector, 'Inspector to start', 'INSPECTION'),
+    IN_PROGRESS: turn(onlyInspector, 'Inspector to record the result', 'INSPECTION'),
+    PASSED: turn(CREATOR, 'Creator to close', 'INSPECTION_CLOSING'),
+    // What is to be corrected waits as the follow-up that it is; with the last of them the creator moves.
+    FAILED: ({ correctorIds }) => (correctorIds.length > 0 ? corrects : repeats),
+    REINSPECTION: again,
     CLOSED: null,
     CANCELLED: null,
   },
@@ -176,30 +193,39 @@ export const inspectionMachine = defineMachine<InspectionRecord, InspectionTurn>
       to: 'SCHEDULED',
       authority: 'INSPECTION_MANAGE',
       who: [CREATOR, managerOfThemAll],
+      adds: leavesDraft,
       conditions: readyToSchedule,
+    },
+    /** Another time, with the reason; it stays scheduled. */
+    reschedule: {
+      ...says('reschedule'),
+      from: ['SCHEDULED'],
+      to: stays,
+      authority: 'INSPECTION_MANAGE',
+      who: [CREATOR, managerOfThemAll],
     },
     start: {
       ...says('start'),
       from: ['SCHEDULED'],
       to: 'IN_PROGRESS',
       authority: 'INSPECTION_VIEW',
-      who: [inspector, forAgency],
+      who: recorders,
     },
     pass: {
       ...says('pass'),
       from: BEING_INSPECTED,
       to: 'PASSED',
       authority: 'INSPECTION_VIEW',
-      who: [inspector, forAgency],
-      conditions: [ALL_RECORDED, NONE_FAILED],
+      who: recorders,
+      conditions: [ALL_RECORDED, ALL_PICTURED, NONE_FAILED],
     },
     fail: {
       ...says('fail'),
       from: BEING_INSPECTED,
       to: 'FAILED',
       authority: 'INSPECTION_VIEW',
-      who: [inspector, forAgency],
-      conditions: [ALL_RECORDED, ONE_FAILED, FOLLOWED_UP],
+      who: recorders,
+      conditions: [ALL_RECORDED, ALL_PICTURED, ONE_FAILED, FOLLOWED_UP],
     },
     /** Begins the next revision of a failed inspection. */
     reinspect: {
@@ -235,17 +261,6 @@ export const inspectionMachine = defineMachine<InspectionRecord, InspectionTurn>
 });
 
 export type InspectionAction = keyof typeof inspectionMachine.actions;
-
-/** Whether the actor records the results of items now: whoever may pass or fail it, while it is being inspected. */
-export const mayRecordItems = (
-  actor: Actor,
-  inspection: Pick<InspectionRecord, 'status' | 'companyId' | 'inspectorIds'>,
-): boolean =>
-  (BEING_INSPECTED as readonly InspectionStatus[]).includes(inspection.status) &&
-  actor.authorities.includes('INSPECTION_VIEW') &&
-  (inspection.inspectorIds.length > 0
-    ? inspection.inspectorIds.includes(actor.userId)
-    : manages.holds(actor, inspection));
 
 /** Who has the next move on an inspection; null when it is over. `userId` is null where any of several moves. */
 export const inspectionBallInCourt = (inspection: InspectionTurn): BallInCourt | null =>

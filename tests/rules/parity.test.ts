@@ -27,6 +27,8 @@ import {
 } from '#domain/document/rights.ts';
 import { ERROR_CODES } from '#domain/errors/codes.ts';
 import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
+import { INSPECTION_ITEM_KINDS } from '#domain/inspection/items.ts';
+import { SERIES_UNITS } from '#domain/inspection/series.ts';
 import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
 import { MESSAGE_CATEGORY_COLORS } from '#domain/message/categories.ts';
@@ -145,6 +147,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   InspectionType: INSPECTION_TYPES,
   InspectionItemResult: INSPECTION_ITEM_RESULTS,
   FollowUpStatus: FOLLOW_UP_STATUSES,
+  InspectionItemKind: INSPECTION_ITEM_KINDS,
+  InspectionSeriesUnit: SERIES_UNITS,
   DailyLogStatus: DAILY_LOG_STATUSES,
   DailyLogAccess: LOG_ACCESSES,
   DailyLogEntryType: DAILY_LOG_ENTRY_TYPES,

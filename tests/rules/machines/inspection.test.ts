@@ -34,6 +34,7 @@ walks<InspectionRecord, Person>('inspection', {
     pendingItems: 0,
     failedItems: action === 'fail' ? 1 : 0,
     failedItemsWithoutFollowUp: 0,
+    itemsWithoutPhoto: 0,
     openFollowUps: 0,
   }),
   edges: {
@@ -45,6 +46,7 @@ walks<InspectionRecord, Person>('inspection', {
     },
     remove: { moves: stay(['DRAFT']), authority: MANAGE, by: ['creator'], byRole: MANAGER.roles },
     schedule: { moves: 'DRAFT>SCHEDULED', authority: MANAGE, by: ['creator'], byRole: MANAGER.roles },
+    reschedule: { moves: stay(['SCHEDULED']), authority: MANAGE, by: ['creator'], byRole: MANAGER.roles },
     start: { moves: 'SCHEDULED>IN_PROGRESS', authority: VIEW, by: ['assignee'] },
     pass: { moves: 'IN_PROGRESS>PASSED REINSPECTION>PASSED', authority: VIEW, by: ['assignee'] },
     fail: { moves: 'IN_PROGRESS>FAILED REINSPECTION>FAILED', authority: VIEW, by: ['assignee'] },
