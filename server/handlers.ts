@@ -16,6 +16,7 @@ import { dailyLogHandlers } from './modules/daily-log/handlers.ts';
 import { customRoleHandlers } from './modules/custom-role/handlers.ts';
 import { documentHandlers, documentHeadJudges, documentPreparers } from './modules/document/handlers.ts';
 import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
+import { inspectionHandlers } from './modules/inspection/handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
 import { historyHandlers } from './modules/record/history-handlers.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   ...messageHandlers,
   ...invitationHandlers,
   ...historyHandlers,
+  ...inspectionHandlers,
   ...notificationHandlers,
   ...pendingTaskHandlers,
   ...profileHandlers,

@@ -8,6 +8,7 @@ import {
   inspectionBallInCourt,
   inspectionDueOn,
   inspectionMachine,
+  inspectionWaitsFor,
   type InspectionRecord,
 } from './status.ts';
 import { inspectionAsides } from './asides.ts';
@@ -120,6 +121,12 @@ describe('an inspection', () => {
     expect(
       inspectionBallInCourt({ ...inspection, inspectorIds: ['i', 'j'], correctorIds: [] })?.userId,
     ).toBeNull();
+    const byAgency = { ...inspection, inspectorIds: [], correctorIds: [] };
+    expect(inspectionBallInCourt(byAgency)?.userId).toBe('c');
+    const several = { ...inspection, inspectorIds: ['i', 'j'], correctorIds: [] };
+    const waits = INSPECTION_STATUSES.map((status) => inspectionWaitsFor({ ...several, status }).join());
+    expect(waits).toEqual(['c', 'i,j', 'i,j', 'c', 'c', 'i,j', '', '']);
+    expect(inspectionWaitsFor({ ...byAgency, status: 'SCHEDULED' })).toEqual(['c']);
     const failed = { ...inspection, status: 'FAILED' } as const;
     expect(inspectionBallInCourt({ ...failed, correctorIds: [] })).toMatchObject({ userId: 'c' });
     expect(inspectionBallInCourt({ ...failed, correctorIds: ['o', 'p'] })?.userId).toBeNull();

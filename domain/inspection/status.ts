@@ -155,7 +155,10 @@ export const BEING_INSPECTED = ['IN_PROGRESS', 'REINSPECTION'] as const;
 export type InspectionTurn = Pick<InspectionRecord, 'status' | 'creatorId' | 'inspectorIds'> & {
   correctorIds: readonly string[];
 };
-const onlyInspector = { userId: (inspection: InspectionTurn) => onlyOne(inspection.inspectorIds) };
+/** Whoever inspects: where that is an agency, the creator, who records what it found. */
+const inspects = ({ inspectorIds, creatorId }: InspectionTurn): readonly string[] =>
+  inspectorIds.length === 0 ? [creatorId] : inspectorIds;
+const onlyInspector = { userId: (inspection: InspectionTurn) => onlyOne(inspects(inspection)) };
 const again = turn(onlyInspector, 'Inspector to record the result', 'REINSPECTION');
 const corrects = turn(
   { userId: ({ correctorIds }: InspectionTurn) => onlyOne([...new Set(correctorIds)]) },
@@ -265,6 +268,15 @@ export type InspectionAction = keyof typeof inspectionMachine.actions;
 /** Who has the next move on an inspection; null when it is over. `userId` is null where any of several moves. */
 export const inspectionBallInCourt = (inspection: InspectionTurn): BallInCourt | null =>
   ballInCourt(inspectionMachine, inspection);
+
+const WITH_INSPECTORS: readonly InspectionStatus[] = ['SCHEDULED', ...BEING_INSPECTED];
+
+/** Everybody for whom an inspection itself waits: whose turn it is, and each of its inspectors where any of them moves. */
+export function inspectionWaitsFor(inspection: InspectionTurn): readonly string[] {
+  if (WITH_INSPECTORS.includes(inspection.status)) return inspects(inspection);
+  const userId = inspectionBallInCourt(inspection)?.userId ?? null;
+  return userId === null ? [] : [userId];
+}
 
 /**
  * By when the next move on an inspection is due: the scheduled day until there is a result, then the earliest date of

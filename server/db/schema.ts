@@ -18,6 +18,7 @@ import * as dailyLogs from '../modules/daily-log/schema.ts';
 import * as customRoles from '../modules/custom-role/schema.ts';
 import * as documents from '../modules/document/schema.ts';
 import * as files from '../modules/files/schema.ts';
+import * as inspections from '../modules/inspection/schema.ts';
 import * as members from '../modules/members/schema.ts';
 import * as messages from '../modules/messages/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
@@ -51,6 +52,7 @@ export const schema = {
   ...customRoles,
   ...documents,
   ...files,
+  ...inspections,
   ...members,
   ...messages,
   ...notifications,

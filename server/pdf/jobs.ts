@@ -1,6 +1,7 @@
 import { drawChangeOrder } from './change-order-pages.ts';
 import { drawDailyLogs } from './daily-log-pages.ts';
 import { drawPayApp } from './document.ts';
+import { drawInspection } from './inspection-pages.ts';
 import { unprintable } from './fonts.ts';
 import { drawInvoice } from './invoice-pages.ts';
 import { drawPayAppReport } from './report-pages.ts';
@@ -16,6 +17,7 @@ export const jobs = {
   waiver: drawWaiver,
   payAppReport: drawPayAppReport,
   rfi: drawRfi,
+  inspection: drawInspection,
   submittal: drawSubmittal,
   dailyLogs: drawDailyLogs,
   invoice: drawInvoice,

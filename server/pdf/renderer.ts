@@ -1,6 +1,7 @@
 import type { ChangeOrderDocument } from './change-order-model.ts';
 import type { DailyLogDocument } from './daily-log-model.ts';
 import type { InvoiceDocument } from './invoice-model.ts';
+import type { InspectionDocument } from './inspection-model.ts';
 import type { PayAppDocument, SignatureStamp } from './model.ts';
 import type { PayAppReportDocument } from './report-model.ts';
 import type { RfiDocument } from './rfi-model.ts';
@@ -20,6 +21,8 @@ export interface PdfRenderer {
   payAppReport(document: PayAppReportDocument): Promise<Uint8Array>;
   /** An RFI to hand out; equal input gives equal bytes. */
   rfi(document: RfiDocument): Promise<Uint8Array>;
+  /** The report of an inspection; equal input gives equal bytes. */
+  inspection(document: InspectionDocument): Promise<Uint8Array>;
   /** A submittal to hand out; equal input gives equal bytes. */
   submittal(document: SubmittalDocument): Promise<Uint8Array>;
   /** One daily log, or those of a range; equal input gives equal bytes. */

@@ -19,6 +19,7 @@ export function createPdfWorker(threads = 1): PdfRenderer {
     dailyLogs: (document) => run('dailyLogs', document),
     submittal: (document) => run('submittal', document),
     invoice: (document) => run('invoice', document),
+    inspection: (document) => run('inspection', document),
     stamp: (bytes, stamps) => run('stamp', bytes, stamps),
     seal: (input) => run('seal', input),
     withoutContinuationSheet: (bytes) => run('withoutContinuationSheet', bytes),

@@ -12,7 +12,7 @@ import { countOf } from '#domain/text/count.ts';
 import type { PrintedLogEntry } from '../../pdf/daily-log-model.ts';
 import { printDate, printInstant } from '../../pdf/forms.ts';
 import type { LabelledText } from '../../pdf/rfi-model.ts';
-import type { KeptFile } from '../rfi/printed-pictures.ts';
+import type { KeptFile } from '../record/printed-files.ts';
 import { type ContentOf, type EntryContent, titleOf } from './entry-content.ts';
 import type { Named } from './entry-views.ts';
 import type { EntryRow } from './records.ts';

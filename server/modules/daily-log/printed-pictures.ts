@@ -2,7 +2,7 @@ import type { PublicContext } from '../../http/context.ts';
 import type { DailyLogDocument, PrintedLog } from '../../pdf/daily-log-model.ts';
 import type { PrintedFile } from '../../pdf/rfi-model.ts';
 import type { PrintedPicture } from '../../ports/pictures.ts';
-import { isPicture, type KeptFile, pictureOf } from '../rfi/printed-pictures.ts';
+import { isPicture, type KeptFile, pictureOf } from '../record/printed-files.ts';
 
 /** A document is to be mailed: so many pictures, in equal parts for its logs. */
 const MOST_PICTURES = 120;

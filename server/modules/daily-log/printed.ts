@@ -18,7 +18,7 @@ import { printInstant } from '../../pdf/forms.ts';
 import { party } from '../payapp/printed.ts';
 import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
-import type { KeptFile } from '../rfi/printed-pictures.ts';
+import type { KeptFile } from '../record/printed-files.ts';
 import { namedBy } from './entry-views.ts';
 import { printedEntry } from './printed-entries.ts';
 import { type DailyLogRow, type LoadedLog, numberOf, titleOfLog } from './records.ts';

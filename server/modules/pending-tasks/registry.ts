@@ -2,6 +2,7 @@ import type { Tool, ToolWith } from '#domain/tools.ts';
 import { changeRequestTasks } from '../change-request/pending-tasks.ts';
 import { joinRequestTasks } from '../companies/pending-tasks.ts';
 import { dailyLogTasks } from '../daily-log/reader.ts';
+import { inspectionTasks } from '../inspection/reader.ts';
 import { invitationTasks } from '../members/pending-tasks.ts';
 import { payAppTasks } from '../payapp/pending-tasks.ts';
 import { TASKS } from '../quality-check/records.ts';
@@ -19,6 +20,7 @@ const TASKS_OF = {
   rfi: rfiTasks,
   submittal: submittalTasks,
   dailyLog: dailyLogTasks,
+  inspection: inspectionTasks,
   qualityTask: TASKS.waiting,
   // A file waits for nobody: what is to be done with it is a submittal or a question.
   document: () => Promise.resolve([]),

@@ -5,7 +5,7 @@ import {
   qualityTaskMachine,
 } from '#domain/quality-check/status.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -17,8 +17,7 @@ import { todayOf } from '../record/calendar.ts';
 import { courtView } from '../record/court.ts';
 import { abilitiesOf, abilityOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
-import { visibleSovs } from '../sov/list-query.ts';
-import { sovLines, sovs } from '../sov/schema.ts';
+import { sovLineRefs } from '../sov/line-refs.ts';
 import { placesOf } from '../task-library/queries.ts';
 import {
   entriesOf,
@@ -33,9 +32,6 @@ import { qualityEntries, qualityFollowUps, qualityTasks } from './schema.ts';
 export type QualityTaskView = ResponseOf<'listQualityTasks'>['data'][number];
 export type QualityTaskDetail = ResponseOf<'getQualityTask'>;
 type EntryView = QualityTaskDetail['entries'][number];
-type SovLineView = NonNullable<QualityTaskView['sovLine']>;
-
-const given = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** A task, as it is named beside another record. */
 export const taskRef = (task: Pick<QualityTaskRow, 'id' | 'sequence' | 'title' | 'status'>) => ({
@@ -45,26 +41,6 @@ export const taskRef = (task: Pick<QualityTaskRow, 'id' | 'sequence' | 'title' |
   status: task.status,
 });
 const taskRefOrNull = (task: QualityTaskRow | undefined) => (task ? taskRef(task) : null);
-
-/** The lines that tasks were made from. The number of a schedule is for who may see that schedule. */
-async function linesOf(ctx: ProjectContext, ids: readonly (string | null)[]) {
-  const isSeen = visibleSovs(ctx) ?? sql`true`;
-  const named = given(ids);
-  const rows = named.length
-    ? await ctx.db
-        .select({
-          sovLineId: sovLines.id,
-          sovId: sovLines.sovId,
-          sovNumber: sql<string | null>`case when ${isSeen} then ${sovs.sovNumber} end`,
-          taskName: sovLines.taskName,
-          taskNumber: sovLines.taskNumber,
-        })
-        .from(sovLines)
-        .innerJoin(sovs, eq(sovs.id, sovLines.sovId))
-        .where(anyOf(sovLines.id, named))
-    : [];
-  return new Map<string | null, SovLineView>(rows.map((line) => [line.sovLineId, line]));
-}
 
 /** The tasks whose failed entries these put right, by the follow-up. */
 async function failedTasks({ db }: ProjectContext, followUps: readonly QualityTaskRow[]) {
@@ -89,7 +65,7 @@ export async function taskViews(
     () => refsOf(db, { users: rows.flatMap((task) => [task.assigneeId, task.createdBy]) }),
     () => placesOf(db, rows),
     () =>
-      linesOf(
+      sovLineRefs(
         ctx,
         rows.map((task) => task.sovLineId),
       ),

@@ -6,6 +6,14 @@ import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
 import { dailyLogReader, logOfEntry, logOfInvoice } from '../daily-log/reader.ts';
 import { documentReader } from '../document/reader.ts';
+import {
+  inspectionOfFollowUp,
+  inspectionOfItem,
+  inspectionOfObservation,
+  inspectionOfResult,
+  inspectionOfRound,
+  inspectionReader,
+} from '../inspection/reader.ts';
 import { memberReader } from '../members/reader.ts';
 import { messageReader } from '../messages/reader.ts';
 import { payAppReader } from '../payapp/reader.ts';
@@ -29,6 +37,11 @@ export type RecordPart =
   | 'DAILY_LOG_CORRECTION'
   | 'DAILY_LOG_ENTRY'
   | 'DAILY_LOG_INVOICE'
+  | 'INSPECTION_FOLLOW_UP'
+  | 'INSPECTION_ITEM'
+  | 'INSPECTION_OBSERVATION'
+  | 'INSPECTION_RESULT'
+  | 'INSPECTION_SIGNATURE'
   | 'INSPECTOR_REPORT'
   | 'PAYMENT_RELEASE'
   | 'QUALITY_ENTRY'
@@ -43,6 +56,7 @@ const READERS: Readers = {
   CHANGE_REQUEST: changeRequestReader,
   DAILY_LOG: dailyLogReader,
   DOCUMENT: documentReader,
+  INSPECTION: inspectionReader,
   MEMBER: memberReader,
   MESSAGE: messageReader,
   PAYAPP: payAppReader,
@@ -77,6 +91,11 @@ const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   DAILY_LOG_CORRECTION: logOfEntry,
   DAILY_LOG_ENTRY: logOfEntry,
   DAILY_LOG_INVOICE: logOfInvoice,
+  INSPECTION_FOLLOW_UP: inspectionOfFollowUp,
+  INSPECTION_ITEM: inspectionOfItem,
+  INSPECTION_OBSERVATION: inspectionOfObservation,
+  INSPECTION_RESULT: inspectionOfResult,
+  INSPECTION_SIGNATURE: inspectionOfRound,
   INSPECTOR_REPORT: payAppOfReport,
   PAYMENT_RELEASE: payAppOfRelease,
   QUALITY_ENTRY: taskOfEntry,

@@ -1,48 +1,16 @@
 import type { PublicContext } from '../../http/context.ts';
-import type { PrintedFile, RfiDocument } from '../../pdf/rfi-model.ts';
-import type { PrintedPicture } from '../../ports/pictures.ts';
-import type { AttachmentView } from '../attachments/store.ts';
-
-/** A file as it is kept. */
-export type KeptFile = Pick<AttachmentView, 'key' | 'name' | 'size' | 'contentType'>;
-
-/** More are named only: a document is to be mailed. */
-const MOST_PICTURES = 40;
-/** A larger file is named only, and not read. */
-const MOST_BYTES = 40 * 1024 * 1024;
-
-/** Whether a file is shown as a picture. */
-export const isPicture = ({ contentType, size }: KeptFile): boolean =>
-  contentType.startsWith('image/') && size <= MOST_BYTES;
-
-/** The picture of a file; null where it is missing or broken. An unreachable store fails the whole document. */
-export async function pictureOf(
-  { files, pictures }: Pick<PublicContext, 'files' | 'pictures'>,
-  { key }: KeptFile,
-): Promise<PrintedPicture | null> {
-  const stored = await files.get(key);
-  if (!stored) return null;
-  return pictures.printed(new Uint8Array(await new Response(stored.body).arrayBuffer()));
-}
+import type { RfiDocument } from '../../pdf/rfi-model.ts';
+import { type KeptFile, printerOf } from '../record/printed-files.ts';
 
 /**
- * The document with the pictures among its files: those of the question first, then of the answers as they stand. Reads
- * the store one by one; belongs after the transaction.
+ * The document with the pictures among its files: those of the question first, then of the answers as they stand. Belongs
+ * after the transaction.
  */
 export async function withPictures(
   ctx: Pick<PublicContext, 'files' | 'pictures'>,
   rfi: RfiDocument<KeptFile>,
 ): Promise<RfiDocument> {
-  let left = MOST_PICTURES;
-  const printed = async (files: readonly KeptFile[]): Promise<PrintedFile[]> => {
-    const all: PrintedFile[] = [];
-    for (const file of files) {
-      const picture = left > 0 && isPicture(file) ? await pictureOf(ctx, file) : null;
-      if (picture) left -= 1;
-      all.push({ name: file.name, picture });
-    }
-    return all;
-  };
+  const printed = printerOf(ctx);
   const files = await printed(rfi.files);
   const responses: RfiDocument['responses'][number][] = [];
   for (const response of rfi.responses) responses.push({ ...response, files: await printed(response.files) });

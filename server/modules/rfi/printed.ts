@@ -11,7 +11,7 @@ import { party } from '../payapp/printed.ts';
 import { projects } from '../projects/schema.ts';
 import { stepTextOf } from '../record/printed-step.ts';
 import { rfiDetail, type RfiDetail } from './detail.ts';
-import type { KeptFile } from './printed-pictures.ts';
+import type { KeptFile } from '../record/printed-files.ts';
 import type { LoadedRfi } from './records.ts';
 
 const stepText = stepTextOf({

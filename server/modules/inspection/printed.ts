@@ -1,0 +1,205 @@
+import { addressOf } from '#domain/contact/address.ts';
+import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
+import { inspectionHistoryWords } from '#domain/inspection/history-words.ts';
+import { answerInWords, boundsInWords } from '#domain/inspection/items.ts';
+import {
+  INSPECTION_ITEM_RESULT_LABELS,
+  INSPECTION_STATUS_FACES,
+  INSPECTION_TYPE_LABELS,
+} from '#domain/inspection/status.ts';
+import { eq } from 'drizzle-orm';
+import type { ProjectContext, PublicContext } from '../../http/context.ts';
+import { printDate, printInstant } from '../../pdf/forms.ts';
+import type {
+  InspectionDocument,
+  PrintedItem,
+  PrintedNote,
+  PrintedSection,
+} from '../../pdf/inspection-model.ts';
+import { party } from '../payapp/printed.ts';
+import { projects } from '../projects/schema.ts';
+import { type KeptFile, printerOf } from '../record/printed-files.ts';
+import { inspectionDetail, type InspectionDetail } from './detail.ts';
+import type { LoadedInspection } from './records.ts';
+
+type Item = InspectionDetail['items'][number];
+
+const names = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join(', ');
+const labelled = (label: string, text: string | null): string[] => (text ? [`${label}: ${text}`] : []);
+
+const printedItem = (item: Item): PrintedItem<KeptFile> => ({
+  description: item.description,
+  result: INSPECTION_ITEM_RESULT_LABELS[item.result],
+  isFailed: item.result === 'FAIL',
+  lines: [
+    ...labelled('Requirement', item.requirement),
+    ...labelled('Allowed', boundsInWords(item)),
+    ...labelled('Answer', answerInWords(item, item, printDate)),
+    ...labelled('Measured', item.measuredValue),
+    ...labelled('Note', item.note),
+    ...(item.recordedBy
+      ? [
+          `${item.recordedBy.name}, ${printInstant(item.recordedAt ?? '')}${item.isCarriedOver ? ' (of an earlier round)' : ''}`,
+        ]
+      : []),
+  ],
+  files: [...item.attachments, ...item.photos],
+});
+
+/** The items under their headings, each heading where it begins. */
+function sectionsOf(items: readonly Item[]): PrintedSection<KeptFile>[] {
+  const sections: { heading: string | null; items: PrintedItem<KeptFile>[] }[] = [];
+  for (const item of items) {
+    const last = sections.at(-1);
+    if (last && last.heading === item.section) last.items.push(printedItem(item));
+    else sections.push({ heading: item.section, items: [printedItem(item)] });
+  }
+  return sections;
+}
+
+const observationNote = ({
+  note,
+  photos,
+  createdBy,
+  createdAt,
+}: InspectionDetail['observations'][number]): PrintedNote<KeptFile> => ({
+  title: note,
+  mark: '',
+  lines: [`${createdBy.name}, ${printInstant(createdAt)}`],
+  files: photos,
+});
+
+const followUpNote = (followUp: InspectionDetail['followUps'][number]): PrintedNote<KeptFile> => ({
+  title: followUp.description,
+  mark: FOLLOW_UP_STATUS_FACES[followUp.status].label,
+  lines: [
+    ...labelled('Item', followUp.itemDescription),
+    `Owner: ${followUp.owner.name}, due ${printDate(followUp.dueDate)}`,
+    ...labelled('Done', followUp.resolution),
+    ...labelled('Sent back', followUp.sentBackReason),
+    ...(followUp.verifiedBy && followUp.verifiedAt
+      ? [`Verified by ${followUp.verifiedBy.name}, ${printInstant(followUp.verifiedAt)}`]
+      : []),
+  ],
+  files: followUp.photos,
+});
+
+/** "R0, Failed, 04/14/2026, by Elena Sato: Bolsters short at C-4 to C-6." */
+const roundText = (round: NonNullable<InspectionDetail['revisions']>[number]): string => {
+  const { revisionNumber, status, completedAt, completedBy, comment, counts } = round;
+  const parts = [
+    `R${revisionNumber}`,
+    INSPECTION_STATUS_FACES[status].label,
+    completedAt === null ? '' : printDate(completedAt.slice(0, 10)),
+    completedBy === null ? '' : `by ${completedBy.name}`,
+    `${counts.failed} failed of ${counts.total}`,
+  ];
+  return parts.filter(Boolean).join(', ') + (comment ? `: ${comment}` : '');
+};
+
+const summaryOf = ({ counts }: InspectionDetail): string =>
+  [
+    `${counts.total} in all`,
+    `${counts.passed} passed`,
+    `${counts.failed} failed`,
+    `${counts.notApplicable} not applicable`,
+    ...(counts.pending > 0 ? [`${counts.pending} pending`] : []),
+  ].join(', ');
+
+const agencyOf = ({ agency }: InspectionDetail): string =>
+  agency === null
+    ? ''
+    : [agency.name, agency.inspectorName, agency.permitNumber && `permit ${agency.permitNumber}`]
+        .filter(Boolean)
+        .join(', ');
+
+/** The inspection as it is handed out, as its reader may see it, with its files as they are kept. */
+export async function printedInspection(
+  ctx: ProjectContext,
+  loaded: LoadedInspection,
+): Promise<InspectionDocument<KeptFile>> {
+  const detail = await inspectionDetail(ctx, loaded);
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
+  if (!project) throw new Error('The project is gone');
+  const letterhead = await party(ctx, loaded.inspection.companyId ?? project.companyId);
+  const { inspectionNumber: number, title, signature } = detail;
+  const line = detail.sovLine;
+  return {
+    facts: {
+      title: `${number ?? 'Inspection (draft)'}, ${title}`,
+      author: letterhead.name,
+      issuedAt: detail.updatedAt,
+    },
+    letterhead,
+    project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
+    number,
+    title,
+    head: [
+      { label: 'Status', text: INSPECTION_STATUS_FACES[detail.status].label },
+      { label: 'Type', text: INSPECTION_TYPE_LABELS[detail.inspectionType] },
+      { label: 'Scheduled', text: detail.scheduledFor ? printInstant(detail.scheduledFor) : '' },
+      { label: 'Completed', text: detail.completedAt ? printInstant(detail.completedAt) : '' },
+      { label: 'Inspectors', text: names(detail.inspectors) },
+      { label: 'Agency', text: agencyOf(detail) },
+      { label: 'Contractors', text: names(detail.contractors.map(({ company }) => company)) },
+      { label: 'Site contacts', text: names(detail.siteContacts.map(({ user }) => user)) },
+      { label: 'Location', text: detail.location ?? '' },
+      { label: 'Drawings', text: detail.drawingReference ?? '' },
+      { label: 'Section', text: detail.specSection ?? '' },
+      { label: 'Trade', text: detail.trade ?? '' },
+      { label: 'SOV line', text: line ? `${line.taskNumber} ${line.taskName}` : '' },
+      { label: 'Due', text: printDate(detail.dueDate) },
+      { label: 'Revision', text: String(detail.revisionNumber) },
+      { label: 'Remark', text: detail.resultComment ?? detail.cancellationComment ?? '' },
+    ],
+    description: detail.description,
+    summary: summaryOf(detail),
+    sections: sectionsOf(detail.items),
+    observations: detail.observations.toReversed().map(observationNote),
+    followUps: detail.followUps.toReversed().map(followUpNote),
+    signature: signature && {
+      lines: [
+        `Signed by ${signature.typedName}, ${printInstant(signature.signedAt)}`,
+        `SHA-256 of the results: ${signature.resultsHash}`,
+      ],
+      files: signature.image ? [signature.image] : [],
+    },
+    rounds: (detail.revisions ?? [])
+      .filter(({ revisionNumber }) => revisionNumber < detail.revisionNumber)
+      .map(roundText),
+    files: detail.attachments,
+    history: detail.history.toReversed().map((step) => ({
+      at: step.at,
+      who: step.actor?.name ?? 'System',
+      what: inspectionHistoryWords(step) + (step.comment ? `, “${step.comment}”` : ''),
+    })),
+  };
+}
+
+type Notes<File> = readonly { files: readonly File[] }[];
+
+/** The report with its pictures: the signature first, then item by item, then what else was seen and corrected. */
+export async function withPictures(
+  ctx: Pick<PublicContext, 'files' | 'pictures'>,
+  document: InspectionDocument<KeptFile>,
+): Promise<InspectionDocument> {
+  const printed = printerOf(ctx);
+  const each = async <N extends Notes<KeptFile>[number]>(notes: readonly N[]) => {
+    const all: (Omit<N, 'files'> & { files: Awaited<ReturnType<typeof printed>> })[] = [];
+    for (const note of notes) all.push({ ...note, files: await printed(note.files) });
+    return all;
+  };
+  const { signature } = document;
+  const signed = signature && { ...signature, files: await printed(signature.files) };
+  const sections: InspectionDocument['sections'][number][] = [];
+  for (const section of document.sections)
+    sections.push({ heading: section.heading, items: await each(section.items) });
+  return {
+    ...document,
+    signature: signed,
+    sections,
+    observations: await each(document.observations),
+    followUps: await each(document.followUps),
+    files: await printed(document.files),
+  };
+}

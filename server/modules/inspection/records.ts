@@ -1,0 +1,189 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { OPEN_FOLLOW_UPS } from '#domain/inspection/follow-up.ts';
+import { mayReadInspection } from '#domain/inspection/sight.ts';
+import {
+  inspectionBallInCourt,
+  inspectionDueOn,
+  type InspectionRecord,
+  type InspectionTurn,
+} from '#domain/inspection/status.ts';
+import { formatRecordNumber } from '#domain/record/numbers.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
+import { notFound } from '../../http/problem.ts';
+import { keptCourt } from '../record/court.ts';
+import { countsOf, type FoundItem, foundItems } from './found-items.ts';
+import {
+  inspectionContractors,
+  inspectionFollowUps,
+  inspectionItems,
+  inspectionPeople,
+  inspectionResults,
+  inspections,
+} from './schema.ts';
+
+export type InspectionRow = typeof inspections.$inferSelect;
+export type ItemRow = typeof inspectionItems.$inferSelect;
+export type ResultRow = typeof inspectionResults.$inferSelect;
+export type FollowUpRow = typeof inspectionFollowUps.$inferSelect;
+export type PersonRow = typeof inspectionPeople.$inferSelect;
+export type ContractorRow = Pick<typeof inspectionContractors.$inferSelect, 'companyId' | 'contactId'>;
+
+/** An inspection with what its rules ask for. */
+export interface LoadedInspection {
+  inspection: InspectionRow;
+  people: readonly PersonRow[];
+  contractors: readonly ContractorRow[];
+  /** The checklist with what was found in the present round. */
+  items: readonly FoundItem[];
+  followUps: readonly FollowUpRow[];
+}
+
+/** How the history names an inspection. */
+export const nameOf = ({ id }: Pick<InspectionRow, 'id'>) => ({ objectType: 'INSPECTION', objectId: id });
+
+/** INSP-0007; null while it was never scheduled. */
+export const inspectionNumber = ({ sequence }: Pick<InspectionRow, 'sequence'>): string | null =>
+  sequence === null ? null : formatRecordNumber({ kind: 'inspection', sequence });
+
+/** Whether nobody has heard of it yet: a draft, also one that was cancelled as such. */
+export const wasNeverScheduled = ({ sequence }: Pick<InspectionRow, 'sequence'>): boolean =>
+  sequence === null;
+
+/** Those who have that part in it, in their order. */
+export const withPart = (
+  people: readonly Pick<PersonRow, 'part' | 'userId'>[],
+  part: PersonRow['part'],
+): string[] => people.filter((one) => one.part === part).map(({ userId }) => userId);
+
+export const inspectorsOf = ({ people }: Pick<LoadedInspection, 'people'>): string[] =>
+  withPart(people, 'INSPECTOR');
+
+const isOpen = ({ status }: Pick<FollowUpRow, 'status'>): boolean => OPEN_FOLLOW_UPS.includes(status);
+/** Follow-ups that are not verified yet. */
+export const openFollowUpsOf = ({ followUps }: Pick<LoadedInspection, 'followUps'>): FollowUpRow[] =>
+  followUps.filter(isOpen);
+
+/** The shape that the rules decide on. */
+export function inspectionRecord(loaded: LoadedInspection): InspectionRecord {
+  const { inspection, items } = loaded;
+  const counts = countsOf(items);
+  const open = openFollowUpsOf(loaded);
+  const followed = new Set(open.map(({ itemId }) => itemId));
+  const failed = items.filter(({ result }) => result.result === 'FAIL');
+  return {
+    status: inspection.status,
+    creatorId: inspection.createdBy,
+    companyId: inspection.companyId,
+    inspectorIds: inspectorsOf(loaded),
+    hasAgency: inspection.agency !== null,
+    scheduledOn: inspection.scheduledFor?.toISOString().slice(0, 10) ?? null,
+    itemCount: counts.total,
+    pendingItems: counts.pending,
+    failedItems: counts.failed,
+    failedItemsWithoutFollowUp: failed.filter(({ item }) => !followed.has(item.id)).length,
+    itemsWithoutPhoto: items.filter(({ item, result }) => item.photoRequired && lacksPhoto(result)).length,
+    openFollowUps: open.length,
+  };
+}
+
+/** Whether an item that asks for a photo still waits for it: what does not apply, or has no result yet, does not. */
+const lacksPhoto = ({ result, photoCount }: Pick<ResultRow, 'result' | 'photoCount'>): boolean =>
+  photoCount === 0 && (result === 'PASS' || result === 'FAIL');
+
+/** What tells whose turn it is. */
+export const inspectionTurn = (loaded: LoadedInspection): InspectionTurn => ({
+  status: loaded.inspection.status,
+  creatorId: loaded.inspection.createdBy,
+  inspectorIds: inspectorsOf(loaded),
+  correctorIds: loaded.followUps.filter(({ status }) => status === 'OPEN').map(({ ownerId }) => ownerId),
+});
+
+/** Whether this person reads it. */
+export const maySeeInspection = (actor: Actor, inspection: InspectionRow): boolean =>
+  mayReadInspection(actor, {
+    isDraft: wasNeverScheduled(inspection),
+    creatorId: inspection.createdBy,
+    companyId: inspection.companyId,
+  });
+
+/** The inspection, unchecked, locked where it is about to change; undefined where the project has none of that id. */
+export async function readInspection(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedInspection | undefined> {
+  const query = db.select().from(inspections).where(eq(inspections.id, id));
+  const [inspection] = lock ? await query.for('update') : await query;
+  return inspection && loadParts(db, inspection);
+}
+
+/** What belongs to an inspection, read anew. */
+export async function loadParts(db: Db, inspection: InspectionRow): Promise<LoadedInspection> {
+  const { id } = inspection;
+  const [people, contractors, items, results, followUps] = await together(
+    () =>
+      db
+        .select()
+        .from(inspectionPeople)
+        .where(eq(inspectionPeople.inspectionId, id))
+        .orderBy(asc(inspectionPeople.position)),
+    () =>
+      db
+        .select({ companyId: inspectionContractors.companyId, contactId: inspectionContractors.contactId })
+        .from(inspectionContractors)
+        .where(eq(inspectionContractors.inspectionId, id))
+        .orderBy(asc(inspectionContractors.position)),
+    () =>
+      db
+        .select()
+        .from(inspectionItems)
+        .where(eq(inspectionItems.inspectionId, id))
+        .orderBy(asc(inspectionItems.position)),
+    () => db.select().from(inspectionResults).where(eq(inspectionResults.inspectionId, id)),
+    () =>
+      db
+        .select()
+        .from(inspectionFollowUps)
+        .where(eq(inspectionFollowUps.inspectionId, id))
+        .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id)),
+  );
+  const found = foundItems(items, results, inspection.revisionNumber);
+  return { inspection, people, contractors, items: found, followUps };
+}
+
+/** The inspection, locked where it is about to change; 404 where there is none for the actor's eyes. */
+export async function loadInspection(
+  db: Db,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<LoadedInspection> {
+  const loaded = await readInspection(db, id, options);
+  if (!loaded || !maySeeInspection(actor, loaded.inspection)) throw notFound();
+  return loaded;
+}
+
+/** What a row keeps of what belongs to it, so that lists can filter and count by it. */
+export function keptFacts(
+  before: Pick<InspectionRow, 'courtId' | 'courtSince'> | null,
+  loaded: LoadedInspection,
+  at: Date,
+) {
+  const counts = countsOf(loaded.items);
+  const open = openFollowUpsOf(loaded);
+  const record = inspectionRecord(loaded);
+  return {
+    ...keptCourt(before, inspectionBallInCourt(inspectionTurn(loaded)), at),
+    courtDueOn: inspectionDueOn(
+      record,
+      open.map(({ dueDate }) => dueDate),
+    ),
+    itemCount: counts.total,
+    passedCount: counts.passed,
+    failedCount: counts.failed,
+    notApplicableCount: counts.notApplicable,
+    openFollowUpCount: open.length,
+  };
+}

@@ -1,0 +1,48 @@
+import type { PublicContext } from '../../http/context.ts';
+import type { PrintedFile } from '../../pdf/rfi-model.ts';
+import type { PrintedPicture } from '../../ports/pictures.ts';
+import type { AttachmentView } from '../attachments/store.ts';
+
+/** A file as it is kept. */
+export type KeptFile = Pick<AttachmentView, 'key' | 'name' | 'size' | 'contentType'>;
+
+type Stores = Pick<PublicContext, 'files' | 'pictures'>;
+
+/** More are named only: a document is to be mailed. */
+const MOST_PICTURES = 40;
+/** A larger file is named only, and not read. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+/** Whether a file is shown as a picture. */
+export const isPicture = ({ contentType, size }: KeptFile): boolean =>
+  contentType.startsWith('image/') && size <= MOST_BYTES;
+
+/** The picture of a file; null where it is missing or broken. An unreachable store fails the whole document. */
+export async function pictureOf(
+  { files, pictures }: Stores,
+  { key }: KeptFile,
+): Promise<PrintedPicture | null> {
+  const stored = await files.get(key);
+  if (!stored) return null;
+  return pictures.printed(new Uint8Array(await new Response(stored.body).arrayBuffer()));
+}
+
+/**
+ * Puts the pictures into lists of a document's files, those that are asked for first before the others, as many as one
+ * document shows. Reads the store one by one; belongs after the transaction.
+ */
+export function printerOf(
+  ctx: Stores,
+  most = MOST_PICTURES,
+): (files: readonly KeptFile[]) => Promise<PrintedFile[]> {
+  let left = most;
+  return async (files) => {
+    const all: PrintedFile[] = [];
+    for (const file of files) {
+      const picture = left > 0 && isPicture(file) ? await pictureOf(ctx, file) : null;
+      if (picture) left -= 1;
+      all.push({ name: file.name, picture });
+    }
+    return all;
+  };
+}
