@@ -4,6 +4,7 @@ import type { Actor } from '#domain/authority/scope.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { LOG_ACCESSES, mayReadDailyLog } from '#domain/daily-log/sight.ts';
 import { DAILY_LOG_STATUSES } from '#domain/daily-log/status.ts';
+import { INSPECTION_STATUSES } from '#domain/inspection/status.ts';
 import { isForAll, mayReadMessage, MESSAGE_STATUSES } from '#domain/message/status.ts';
 import { mayReadRfi, RFI_STATUSES, RFI_VISIBILITIES } from '#domain/rfi/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
@@ -22,6 +23,9 @@ import { changeRequestApprovers, changeRequests, changeRequestUsers } from '../c
 import { courtOf, readersOf, readLog } from '../daily-log/records.ts';
 import { dailyLogEntries, dailyLogs, dailyLogShares } from '../daily-log/schema.ts';
 import { visibleLogs } from '../daily-log/sight.ts';
+import { visibleInspections } from '../inspection/list-query.ts';
+import { maySeeInspection, readInspection } from '../inspection/records.ts';
+import { inspections } from '../inspection/schema.ts';
 import { readPayApp } from '../payapp/records.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { maySeePayApp, visiblePayApps } from '../payapp/sight.ts';
@@ -121,6 +125,42 @@ const one = <R>([row]: R[]): R => {
 };
 
 let sequence = 0;
+test('inspections', () =>
+  holdsFor(
+    fc.record({
+      creator: someone,
+      company: fc.option(fc.nat(2)),
+      isDraft: fc.boolean(),
+      status: fc.constantFrom(...INSPECTION_STATUSES),
+    }),
+    async (db, made) => {
+      sequence += 1;
+      const [row] = await db
+        .insert(inspections)
+        .values({
+          projectId: project.id,
+          sequence: made.isDraft ? null : sequence,
+          inspectionType: 'OTHER',
+          status: made.status,
+          title: 'Sight',
+          createdBy: idOf(made.creator),
+          companyId: made.company === null ? null : at(companies, made.company),
+          courtSince: new Date(),
+        })
+        .returning();
+      return one(row ? [row] : []).id;
+    },
+    (ctx, id) =>
+      ctx.db
+        .select({ id: inspections.id })
+        .from(inspections)
+        .where(and(eq(inspections.id, id), visibleInspections(ctx))),
+    async (db, actor, id) => {
+      const loaded = await readInspection(db, id);
+      return loaded !== undefined && maySeeInspection(actor, loaded.inspection);
+    },
+  ));
+
 test('RFIs', () =>
   holdsFor(
     fc.record({
