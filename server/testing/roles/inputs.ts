@@ -6,6 +6,7 @@ import { ADMIN_INPUTS } from './admin.ts';
 import { decided, withComment } from './bodies.ts';
 import { LOG_INPUTS } from './daily-logs.ts';
 import { DOCUMENT_INPUTS } from './document-inputs.ts';
+import { INSPECTION_INPUTS } from './inspections.ts';
 import { MESSAGE_INPUTS } from './message-inputs.ts';
 import { PAY_INPUTS } from './pay-inputs.ts';
 import type { Stage } from './stage.ts';
@@ -95,6 +96,7 @@ export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => L
   linkChangeRequestRfi: (_, { raised }) => ({ body: { version: 1, rfiId: raised } }),
   terminateChangeRequest: withComment,
   deleteChangeRequest: () => ({ query: { version: 1 } }),
+  ...INSPECTION_INPUTS,
   ...MESSAGE_INPUTS,
   ...SUBMITTAL_INPUTS,
   ...DOCUMENT_INPUTS,

@@ -23,6 +23,9 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   exportRfis: (body, at) => inWorkbook(body, at.rfi?.word ?? ''),
   listQualityTasks: (body, at) => body.data.some(({ id }: { id: string }) => id === at.task?.id),
   exportQualityTasks: (body, at) => inWorkbook(body, at.task?.word ?? ''),
+  searchInspections: (body, at) => body.data.some(({ id }: { id: string }) => id === at.inspection?.id),
+  exportInspections: (body, at) => inWorkbook(body, at.inspection?.word ?? ''),
+  listInspectionFollowUps: (body) => body.data.length === 1,
   listSubmittals: (body, at) => body.data.some(({ id }: { id: string }) => id === at.submittal?.id),
   listSubmittalGroups: (body) => body.data.length === 1,
   exportSubmittals: (body, at) => inWorkbook(body, at.submittal?.word ?? ''),
@@ -85,6 +88,8 @@ export async function told(operation: Operation, at: Stage, { status, body }: At
     return MEANT[answer] ?? `${answer}: ${body.message}`;
   }
   if (operation.startsWith('bulk') && operation !== 'bulkCreateTasks') {
+    // Several that are made are made or refused together.
+    if (status === 201) return '201';
     const [one] = body.data;
     return one.ok ? 'moved' : (OF_SEVERAL[one.errorCode] ?? one.errorCode);
   }

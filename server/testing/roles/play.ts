@@ -6,6 +6,7 @@ import { isChangeGiven, storeChanges } from './change-requests.ts';
 import { entryOf, isLogGiven, storeLogs } from './daily-logs.ts';
 import { isDocumentGiven, storeDocuments } from './documents.ts';
 import { INPUTS, upload } from './inputs.ts';
+import { isInspectionGiven, storeInspections } from './inspections.ts';
 import { told } from './outcomes.ts';
 import { isCategoryGiven, isMessageGiven, storeCategories, storeMessages } from './messages.ts';
 import { isPayGiven, storePays } from './pay-apps.ts';
@@ -48,6 +49,10 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       submittalId: at.submittal?.id ?? '',
       categoryId: at.category?.id ?? '',
       documentId: at.document?.id ?? '',
+      inspectionId: at.inspection?.id ?? '',
+      templateId: at.inspection?.templateId ?? '',
+      followUpId: at.inspection?.followUpId ?? '',
+      observationId: at.inspection?.observationId ?? '',
       permId: at.document?.permId ?? '',
       number: '1',
       commentId: at.commentId,
@@ -79,6 +84,7 @@ export interface Played {
   documentIds: ReadonlyMap<Who, string>;
   logIds: ReadonlyMap<Who, string>;
   customRoleIds: ReadonlyMap<Who, string>;
+  inspectionIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -99,6 +105,9 @@ export async function play(world: World, row: Row): Promise<Played> {
     const kept = isDocumentGiven(row.given) ? await storeDocuments(db, world, row.given, everyone) : [];
     const logs = isLogGiven(row.given) ? await storeLogs(db, world, row.given, everyone) : [];
     const administered = isAdminGiven(row.given) ? await storeAdmin(db, world, row.operation, callers) : [];
+    const inspected = isInspectionGiven(row.given)
+      ? await storeInspections(db, world, row.given, everyone)
+      : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -112,6 +121,7 @@ export async function play(world: World, row: Row): Promise<Played> {
         document: kept[i] ?? null,
         log: logs[i] ?? null,
         admin: administered[i] ?? null,
+        inspection: inspected[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));
     }
@@ -133,5 +143,8 @@ export async function play(world: World, row: Row): Promise<Played> {
     documentIds: new Map(stages.flatMap(({ who, document }) => (document ? [[who, document.id]] : []))),
     logIds: new Map(stages.flatMap(({ who, log }) => (log ? [[who, log.id]] : []))),
     customRoleIds: new Map(stages.flatMap(({ who, admin }) => (admin?.roleId ? [[who, admin.roleId]] : []))),
+    inspectionIds: new Map(
+      stages.flatMap(({ who, inspection }) => (inspection?.id ? [[who, inspection.id]] : [])),
+    ),
   };
 }

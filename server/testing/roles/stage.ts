@@ -8,6 +8,7 @@ import type { StoredLog } from './daily-logs.ts';
 import type { StoredDocument } from './documents.ts';
 import type { StoredPay } from './pay-apps.ts';
 import type { StoredTask } from './quality-checks.ts';
+import type { StoredInspection } from './inspections.ts';
 import type { StoredMessage } from './messages.ts';
 import { storeComment, storeFile, storeRfis, storeView, type StoredRfi } from './records.ts';
 import type { StoredSubmittal } from './submittals.ts';
@@ -32,6 +33,7 @@ export interface Stage {
   document: StoredDocument | null;
   log: StoredLog | null;
   admin: StoredAdmin | null;
+  inspection: StoredInspection | null;
   part: Row['part'];
   /** The record for comments and history. */
   on: { objectType: string; objectId: string };
@@ -56,6 +58,7 @@ export interface Stored {
   document: StoredDocument | null;
   log: StoredLog | null;
   admin: StoredAdmin | null;
+  inspection: StoredInspection | null;
 }
 
 function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['on'] {

@@ -7,6 +7,7 @@ import { changeRequests } from '../../modules/change-request/schema.ts';
 import { dailyLogs } from '../../modules/daily-log/schema.ts';
 import { customRoles } from '../../modules/custom-role/schema.ts';
 import { documents } from '../../modules/document/schema.ts';
+import { inspections } from '../../modules/inspection/schema.ts';
 import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
 import { qualityTasks } from '../../modules/quality-check/schema.ts';
@@ -37,7 +38,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         | typeof submittals
         | typeof documents
         | typeof dailyLogs
-        | typeof customRoles,
+        | typeof customRoles
+        | typeof inspections,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -65,6 +67,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         documentIds,
         logIds,
         customRoleIds,
+        inspectionIds,
       } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
@@ -79,6 +82,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         [documents, documentIds],
         [dailyLogs, logIds],
         [customRoles, customRoleIds],
+        [inspections, inspectionIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

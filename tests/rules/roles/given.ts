@@ -32,6 +32,30 @@ export const QUALITY_GIVEN = {
 } as const;
 export type QualityGiven = keyof typeof QUALITY_GIVEN;
 
+/** Inspections, by what the caller is to them: scheduled ones of another company, unless they say otherwise; and their templates. */
+export const INSPECTION_GIVEN = {
+  inspectionOthers: 'a scheduled inspection of another company; the caller has no part in it',
+  inspectionDraftOthers: 'a draft of an inspection of somebody else',
+  inspectionDraftColleagues: 'a draft of an inspection that a colleague of the caller’s company made',
+  inspectionMade: 'a scheduled inspection that the caller made',
+  inspectionMadeDraft: 'a draft of an inspection of the caller’s own',
+  inspectionMadePassed: 'an inspection that the caller made and that has passed',
+  inspectionMadeFailed: 'an inspection that the caller made and that has failed',
+  inspectionInspects: 'a scheduled inspection of another company that the caller inspects',
+  inspectionInspectsStarted: 'an inspection of another company that the caller inspects now',
+  inspectionInspectsRecorded:
+    'an inspection of another company of which the caller has found every item good',
+  inspectionInspectsFailing: 'an inspection of another company of which the caller has found an item bad',
+  inspectionInspectsCorrected:
+    'an inspection that the caller has failed and whose item others have corrected',
+  inspectionOthersStarted: 'an inspection of another company that others inspect now',
+  inspectionOthersCorrected: 'a failed inspection of others whose item is corrected',
+  inspectionOwes: 'a failed inspection of another company whose item the caller is to correct',
+  templateReady: 'a template of inspections that comes with the product',
+  templateOfProject: 'a template of inspections of the project’s own',
+} as const;
+export type InspectionGiven = keyof typeof INSPECTION_GIVEN;
+
 /** Change requests, by what the caller is to them: open ones on a schedule of another company, unless they say otherwise. */
 export const CHANGE_GIVEN = {
   changeOthers: 'an open change request of another company; the caller has no part in it',
@@ -244,6 +268,7 @@ export const GIVEN = {
   uploadOthers: 'an upload of somebody else that no record names yet',
   ...RFI_GIVEN,
   ...QUALITY_GIVEN,
+  ...INSPECTION_GIVEN,
   ...CHANGE_GIVEN,
   ...PAY_GIVEN,
   ...MESSAGE_GIVEN,

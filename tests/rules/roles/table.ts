@@ -6,6 +6,7 @@ import { LOG_ROWS } from './daily-log.ts';
 import { DOCUMENT_ROWS } from './document.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
+import { INSPECTION_ROWS } from './inspection.ts';
 import { MESSAGE_ROWS } from './message.ts';
 import { PAY_ROWS } from './pay-app.ts';
 import { ADMIN_ROWS } from './project-admin.ts';
@@ -23,6 +24,7 @@ export interface Group {
 export const ROLE_TABLE = {
   rfis: { title: 'RFIs', rows: RFI_ROWS },
   qualityChecks: { title: 'Quality checks', rows: QUALITY_ROWS },
+  inspections: { title: 'Inspections', rows: INSPECTION_ROWS },
   changeRequests: { title: 'Change requests', rows: CHANGE_ROWS },
   payApps: { title: 'Pay applications', rows: PAY_ROWS },
   submittals: { title: 'Submittals', rows: SUBMITTAL_ROWS },
