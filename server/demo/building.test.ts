@@ -5,6 +5,8 @@ import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { DOCUMENT_FILE_TYPES } from '#domain/document/kinds.ts';
 import { audienceOf, GRANT_AUDIENCES, SHARING_TYPES } from '#domain/document/rights.ts';
 import { trashDaysLeft } from '#domain/document/trash.ts';
+import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
+import { INSPECTION_STATUSES } from '#domain/inspection/status.ts';
 import { MESSAGE_FLAGS } from '#domain/message/status.ts';
 import { QUALITY_TASK_STATUSES } from '#domain/quality-check/status.ts';
 import { RFI_STATUSES } from '#domain/rfi/status.ts';
@@ -13,6 +15,7 @@ import { SUBMITTAL_RISKS, submittalRisk } from '#domain/submittal/schedule.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentGrants, documents, documentVersions } from '../modules/document/schema.ts';
+import { inspectionFollowUps, inspections, inspectionTemplates } from '../modules/inspection/schema.ts';
 import { qualityFollowUps, qualityTasks } from '../modules/quality-check/schema.ts';
 import { messages } from '../modules/messages/schema.ts';
 import { rfis } from '../modules/rfi/schema.ts';
@@ -25,6 +28,7 @@ import { DemoClient } from './demo-client.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { HARBORVIEW_LOGS } from './harborview-logs.ts';
 import { HARBORVIEW_CHECKS } from './harborview-checks.ts';
+import { HARBORVIEW_INSPECTIONS } from './harborview-inspections.ts';
 import { HARBORVIEW_MESSAGES } from './harborview-messages.ts';
 import { HARBORVIEW_RFIS } from './harborview-rfis.ts';
 import { loadDemo } from './load-demo.ts';
@@ -111,6 +115,27 @@ test('the demo building has daily logs: every entry, every state, open and close
     lines.map((line: { proposedPercent: number }) => line.proposedPercent),
   );
   expect(percents.filter((percent) => percent > 0).length).toBeGreaterThanOrEqual(3);
+});
+
+test('the demo building has inspections in every status, follow-ups in every state, and a weekly walk', async () => {
+  const made = await t.db((db) => db.select().from(inspections));
+  const walks = made.filter(({ seriesId }) => seriesId !== null);
+  expect(walks).toHaveLength(8);
+  expect(made).toHaveLength(HARBORVIEW_INSPECTIONS.length + walks.length);
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set(INSPECTION_STATUSES));
+  expect(new Set(made.map(({ revisionNumber }) => revisionNumber))).toEqual(new Set([0, 1]));
+  const followUps = await t.db((db) => db.select().from(inspectionFollowUps));
+  expect(new Set(followUps.map(({ status }) => status))).toEqual(new Set(FOLLOW_UP_STATUSES));
+  expect(followUps.filter(({ sentBackReason }) => sentBackReason !== null)).toHaveLength(1);
+  const today = t.clock.now().toISOString().slice(0, 10);
+  expect(followUps.some(({ status, dueDate }) => status === 'OPEN' && dueDate < today)).toBe(true);
+  const numbers = made.flatMap(({ sequence }) => sequence ?? []).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  expect(made.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= t.clock.now())).toBe(
+    true,
+  );
+  const templates = await t.db((db) => db.select().from(inspectionTemplates));
+  expect(templates.map(({ name }) => name)).toEqual(['Northgate deck pre-pour']);
 });
 
 test('the demo building has a board: answered, edited, flagged, unread, and a draft', async () => {

@@ -8,6 +8,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { CHANGES_BEFORE_BILLING, CHANGES_OF_LAST_MONTH, USUAL_MARKUPS } from './harborview-changes.ts';
 import { HARBORVIEW_LINES } from './harborview-lines.ts';
 import { CHANGES_UNDER_WAY } from './harborview-open-changes.ts';
+import { loadInspections } from './inspections.ts';
 import { payAndClose } from './pay.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { loadMessages } from './messages.ts';
@@ -193,6 +194,7 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   });
   await playChanges(world, site, CHANGES_UNDER_WAY);
   await loadQualityChecks(world, projectId);
+  await loadInspections(world, projectId);
   // Submittals and messages are linked to what is in the library.
   const library = await loadDocuments(world, projectId);
   await loadSubmittals(world, projectId, library);
