@@ -1,4 +1,4 @@
-import { type NonconformanceRecord, nonconformanceMachine } from '#domain/daily-log/nonconformance.ts';
+import { type NonconformanceRecord, nonconformanceMachine } from '#domain/daily-log/nonconformance-status.ts';
 import { type DailyLogRecord, dailyLogMachine } from '#domain/daily-log/status.ts';
 import { decide } from '#domain/transition/machine.ts';
 import type {

@@ -6,7 +6,7 @@ import {
   NONCONFORMANCE_SEVERITY_LABELS,
   OTHER_LOG_KIND_LABELS,
 } from '#domain/daily-log/choices.ts';
-import { NONCONFORMANCE_STATUS_FACES } from '#domain/daily-log/nonconformance.ts';
+import { NONCONFORMANCE_STATUS_FACES } from '#domain/daily-log/nonconformance-status.ts';
 import type { StatusFace, Tone } from '#domain/transition/status-face.ts';
 import { partOf } from '@/entities/task-library';
 import type {
