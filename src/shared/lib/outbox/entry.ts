@@ -97,8 +97,38 @@ export interface OutboxDraft {
   request: OutboxRequest;
   key: string;
   files?: readonly { id: string; file: File; target: UploadTarget }[];
-  form?: OutboxForm;
+  form?: OutboxForm | null;
   refresh?: readonly (readonly unknown[])[];
+}
+
+/** A write as it is kept before its first try. */
+export function entryOf(
+  { files = [], form = null, refresh = [], ...draft }: OutboxDraft,
+  origin: Pick<OutboxEntry, 'userId' | 'order' | 'createdAt'>,
+): OutboxEntry {
+  return {
+    ...draft,
+    ...origin,
+    id: crypto.randomUUID(),
+    files: files.map(({ id, file: { name, type, size }, target }) => ({
+      ...target,
+      id,
+      name,
+      type,
+      size,
+      // As the form sends it: one that it has stored without hearing of it is not stored again.
+      uploadKey: id,
+      stored: null,
+    })),
+    form,
+    refresh,
+    status: 'waiting',
+    problem: null,
+    refusal: null,
+    attempts: 0,
+    dueAt: 0,
+    unsureSince: null,
+  };
 }
 
 const WAITING = 'outbox/';

@@ -1,6 +1,6 @@
 import { ApiError } from '@/shared/api/api-error';
 import { deliver, type OutboxCalls } from './deliver';
-import { goingOnFrom, type OutboxDraft, type OutboxEntry } from './entry';
+import { entryOf, goingOnFrom, type OutboxDraft, type OutboxEntry } from './entry';
 import type { OutboxStore } from './outbox-store';
 import type { TabNews, Tabs } from './tabs';
 import { type Outcome, WaitingForms } from './waiting-forms';
@@ -82,33 +82,8 @@ export class Outbox {
    */
   async send<Answer>(draft: OutboxDraft): Promise<Outcome<Answer>> {
     const { userId, store, now } = this.#options;
-    const { files = [], form = null, refresh = [], ...rest } = draft;
-    const entry: OutboxEntry = {
-      ...rest,
-      id: crypto.randomUUID(),
-      userId,
-      order: this.#order++,
-      createdAt: now(),
-      files: files.map(({ id, file: { name, type, size }, target }) => ({
-        ...target,
-        id,
-        name,
-        type,
-        size,
-        // As the form sends it: one that it has stored without hearing of it is not stored again.
-        uploadKey: id,
-        stored: null,
-      })),
-      form,
-      refresh,
-      status: 'waiting',
-      problem: null,
-      refusal: null,
-      attempts: 0,
-      dueAt: 0,
-      unsureSince: null,
-    };
-    const isDurable = await store.add(entry, files);
+    const entry = entryOf(draft, { userId, order: this.#order++, createdAt: now() });
+    const isDurable = await store.add(entry, draft.files ?? []);
     if (!isDurable) this.#set({ isDurable });
     const outcome = this.#forms.outcomeOf<Answer>(entry.id);
     this.#changed();
