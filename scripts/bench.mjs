@@ -1,4 +1,4 @@
-// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|document-list|submittal-list|pdf|photo|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|document-list|submittal-list|daily-log|pdf|photo|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -12,6 +12,7 @@ const BENCHES = {
   'change-request-list': 'bench/change-request/run.ts',
   'document-list': 'bench/document/run.ts',
   'submittal-list': 'bench/submittal/run.ts',
+  'daily-log': 'bench/daily-log/run.ts',
   pdf: 'bench/pdf.ts',
   photo: 'bench/photo/run.ts',
   retainage: 'bench/retainage.ts',

@@ -24,6 +24,8 @@ export interface RfiWorld {
   project: string;
   /** The session of a subcontractor, who sees the public RFIs and some of the private ones. */
   token: string;
+  /** Where the server keeps its files. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function startRfiWorld(
     admin,
     project,
     token,
+    dataDir: folder,
     async stop() {
       await admin.end();
       await server.stop();

@@ -20,6 +20,7 @@ import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
 import { pricing } from './pricing.ts';
+import { site } from './site.ts';
 import { register } from './register.ts';
 import { released } from './released.ts';
 import { replaced } from './replaced.ts';
@@ -44,6 +45,7 @@ export const SCENES: readonly Scene[] = [
   submittals,
   board,
   pricing,
+  site,
   signing,
   changeOrders,
   payments,

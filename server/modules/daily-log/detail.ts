@@ -79,10 +79,15 @@ export async function logContent(ctx: ProjectContext, loaded: LoadedLog) {
   return { ...view, weatherReadings: log.weatherReadings, entries, invoices };
 }
 
-/** Everything that the page of a log shows. */
+/** Everything that the page of a log shows, with its readers as they are after a change. */
 export async function logDetail(ctx: ProjectContext, log: DailyLogRow): Promise<DailyLogDetail> {
   await ctx.writeHistory();
-  const loaded = await withReaders(ctx.db, log);
+  return detailOf(ctx, await withReaders(ctx.db, log));
+}
+
+/** The same of a log as it was read. */
+export async function detailOf(ctx: ProjectContext, loaded: LoadedLog): Promise<DailyLogDetail> {
+  const { log } = loaded;
   const record = logRecord(loaded, ctx);
   const [content, signature, shares, refs, history] = await together(
     () => logContent(ctx, loaded),

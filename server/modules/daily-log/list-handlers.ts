@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { fileReply, workbookReply } from '../../http/reply.ts';
 import { exportOf } from '../record/list/export.ts';
 import { pageOf } from '../record/list/page.ts';
-import { logDetail } from './detail.ts';
+import { detailOf } from './detail.ts';
 import { logTables } from './export-tables.ts';
 import { LOG_LIST, readLogs } from './list-query.ts';
 import { printedLogs, printedRange } from './printed.ts';
@@ -24,8 +24,7 @@ export const listHandlers = {
   },
 
   async getDailyLog(ctx, { params }) {
-    const { log } = await loadLog(ctx.db, ctx.actor, params.dailyLogId);
-    return logDetail(ctx, log);
+    return detailOf(ctx, await loadLog(ctx.db, ctx.actor, params.dailyLogId));
   },
 
   async exportDailyLogs(ctx, { query }) {
