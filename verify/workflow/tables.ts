@@ -151,7 +151,15 @@ export const BY_MACHINE: Readonly<Record<string, WorkflowTable>> = {
       })),
     }),
   },
-  inspection: { facts: (record) => ({ openFollowUps: record['counts']?.openFollowUps ?? 0 }) },
+  inspection: {
+    facts: (record) => ({ openFollowUps: record['counts']?.openFollowUps ?? 0 }),
+    // What is good is recorded first, and then, for a failure, that the first item is not (world/inspections.ts).
+    before: {
+      passInspection: ['recordInspectionResults'],
+      failInspection: ['recordInspectionResults', 'recordInspectionResults'],
+    },
+    sure: true,
+  },
   qualityTask: {
     create: newQualityTask,
     before: { 'updateQualityTask complete': ['addQualityEntry'] },

@@ -2,6 +2,7 @@ import type { Contract } from '../contract.ts';
 import type { Random } from '../generate/random.ts';
 import type { SchemaCheck } from '../schema-check.ts';
 import { KINDS } from './discovery.ts';
+import { INSPECTION_BODIES } from './inspections.ts';
 import type { Account, Params, Resources, Row } from './resources.ts';
 
 export interface BodyMaker {
@@ -71,6 +72,7 @@ export const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpos
   updateRfi: askedPlace,
   createQualityTask: checkedPlace,
   updateQualityTask: checkedPlace,
+  ...INSPECTION_BODIES,
   createQualityTasksFromSov: () => ({ sovId: undefined, sovLineIds: undefined }),
   bulkCloseRfis: someRfis,
   bulkReassignRfis: someRfis,

@@ -45,7 +45,12 @@ export const DISCOVERY: readonly Source[] = [
   at('g703Id', 'getPayApp', 'g703', { of: 'payAppId' }),
   at('packetId', 'listSignaturePackets'),
   at('inspectionId', 'searchInspections'),
-  at('followUpId', 'listInspectionFollowUps'),
+  at('followUpId', 'getInspection', 'followUps', { of: 'inspectionId' }),
+  at('observationId', 'getInspection', 'observations', { of: 'inspectionId' }),
+  // What comes with the product is not changed.
+  at('templateId', 'listInspectionTemplates', 'data', {
+    only: ({ isReady }) => isReady === false,
+  }),
   at('entryId', 'listQualityEntries', 'data', { of: 'taskId', in: '/quality-check/' }),
   at('entryId', 'getDailyLog', 'entries', {
     of: 'dailyLogId',
@@ -103,6 +108,7 @@ export const BINDINGS: Readonly<Record<string, string>> = {
   ownerSignerId: 'user:other',
   ownerId: 'user:other',
   inspectorIds: 'user:other',
+  watcherIds: 'user:other',
   siteContactIds: 'user:other',
   contactId: 'user:other',
   sharedToUserId: 'user:other',
