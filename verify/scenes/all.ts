@@ -9,6 +9,7 @@ import { codes } from './codes.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { handedOn } from './handed-on.ts';
+import { inspections } from './inspections.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
@@ -41,6 +42,7 @@ export const SCENES: readonly Scene[] = [
   comments,
   files,
   entries,
+  inspections,
   talk,
   submittals,
   board,

@@ -1,0 +1,96 @@
+import type { Run } from '../run.ts';
+import { valueAt } from '../sums.ts';
+import type { Row } from '../world/resources.ts';
+import { type Actor, mainOf, type Scene } from './scene.ts';
+
+const DAY = 86_400_000;
+type Named = { inspectionId: string };
+
+const rowsAt = (record: Row, path: string): Row[] => {
+  const found: unknown = valueAt(record, path);
+  return Array.isArray(found) ? (found as Row[]) : [];
+};
+
+/** Does one step on the inspection from the version that it has now. */
+async function step(main: Actor, params: Named, id: string, body: Row): Promise<Row> {
+  const { version } = await main.do('getInspection', { params });
+  return main.do(id, { params, body: { version, ...body } });
+}
+
+/** An observation is noted and taken back, also when it is sent twice. */
+async function playObservation(run: Run, main: Actor, params: Named): Promise<void> {
+  const body = { id: crypto.randomUUID(), note: 'Reshores lean on fresh planks.' };
+  const seen = await main.do('addInspectionObservation', { params, body });
+  const again = await main.ask('addInspectionObservation', { params, body });
+  run.judge.expect(again, 'made-once', again.status === 409, () => {
+    return `an observation that is there already answered ${again.status}`;
+  });
+  const observationId = String(rowsAt(seen, 'observations')[0]?.['id']);
+  await main.do('deleteInspectionObservation', { params: { ...params, observationId } });
+  const left = await main.ask('getInspection', { params });
+  run.judge.expect(left, 'delete-gone', rowsAt(left.body as Row, 'observations').length === 0, () => {
+    return 'an observation was deleted and is still shown';
+  });
+  // One stays, for whoever asks for it later.
+  await main.do('addInspectionObservation', { params, body: { ...body, id: crypto.randomUUID() } });
+}
+
+/** What failed is corrected by its owner, sent back with a reason, corrected again and verified. */
+async function playFollowUp(run: Run, main: Actor, params: Named): Promise<void> {
+  const { items } = await main.do('getInspection', { params });
+  const [first] = items as Row[];
+  await step(main, params, 'failInspection', {
+    comment: 'One item is bad.',
+    followUps: [
+      {
+        itemId: first?.['id'] as unknown,
+        ownerId: main.account.userId,
+        dueDate: new Date(run.world.resources.now() + 9 * DAY).toISOString().slice(0, 10),
+      },
+    ],
+  });
+  const change = async (body: Row): Promise<Row> => {
+    const record = await main.do('getInspection', { params });
+    const [followUp] = rowsAt(record, 'followUps');
+    const one = { ...params, followUpId: String(followUp?.['id']) };
+    return main.do('updateInspectionFollowUp', {
+      params: one,
+      body: { version: followUp?.['version'], ...body },
+    });
+  };
+  await change({ status: 'DONE', resolution: 'Corrected.' });
+  const back = await change({ status: 'OPEN', comment: 'It is still bad.' });
+  const shown = await main.ask('getInspection', { params });
+  run.judge.expect(shown, 'reason-kept', back['sentBackReason'] === 'It is still bad.', () => {
+    return `a correction was sent back, and its reason reads ${String(back['sentBackReason'])}`;
+  });
+  await change({ status: 'DONE', resolution: 'Corrected anew.' });
+  await change({ status: 'VERIFIED' });
+  const done = await main.ask('getInspection', { params });
+  const open: unknown = valueAt(done.body as Row, 'counts.openFollowUps');
+  run.judge.expect(done, 'counts-agree', open === 0, () => {
+    return `the only follow-up is verified, and ${String(open)} are open`;
+  });
+}
+
+/** An inspection on site: what is seen, what fails, and what becomes of it. */
+export const inspections: Scene = {
+  name: 'inspections',
+  operations: ['addInspectionObservation', 'deleteInspectionObservation', 'updateInspectionFollowUp'],
+  async play(run) {
+    const main = mainOf(run);
+    const made = await main.do('createInspection', { body: await main.body('createInspection') });
+    const params = { inspectionId: String(made['id']) };
+    const scheduledFor = new Date(run.world.resources.now() + 3 * DAY).toISOString();
+    await step(main, params, 'scheduleInspection', { scheduledFor });
+    const started = await step(main, params, 'startInspection', {});
+    await playObservation(run, main, params);
+    await step(main, params, 'recordInspectionResults', {
+      results: (started['items'] as Row[]).map(({ id }, i) => ({
+        itemId: id as unknown,
+        ...(i === 0 ? { result: 'FAIL', note: 'Bad.' } : { result: 'PASS' }),
+      })),
+    });
+    await playFollowUp(run, main, params);
+  },
+};
