@@ -23,6 +23,7 @@ const TOOLS = {
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),
+  'project admin': everywhere('custom-role', 'task-library', 'project-admin'),
   submittal: everywhere('submittal', 'submittals'),
   'daily log': everywhere('daily-log', 'daily-logs'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),

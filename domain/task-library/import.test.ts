@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { matchColumns } from '../spreadsheet/columns.ts';
 import { TASK_HEADERS, taskMappingProblems } from './import-columns.ts';
 import { importPlace, readTasks } from './import.ts';
-import { nodeInUseProblem, NO_USES, useCountOf } from './uses.ts';
+import { nodeInUseProblem, NO_USES, countUses } from './uses.ts';
 
 const read = (
   rows: readonly (readonly (string | number | null)[])[],
@@ -108,5 +108,5 @@ test('what uses a node is said in words', () => {
   expect(nodeInUseProblem('DIVISION', uses, 'moved')).toBe(
     '2 schedule lines, 1 change request line and 1 RFI use this division, so it cannot be moved.',
   );
-  expect(useCountOf(uses)).toBe(4);
+  expect(countUses(uses)).toBe(4);
 });

@@ -14,7 +14,7 @@ export interface NodeUses {
 export const NO_USES: NodeUses = { sovLines: 0, changeLines: 0, rfis: 0, qualityChecks: 0 };
 
 /** How often a node is used, which decides whether it can go. */
-export const useCountOf = ({ sovLines, changeLines, rfis, qualityChecks }: NodeUses): number =>
+export const countUses = ({ sovLines, changeLines, rfis, qualityChecks }: NodeUses): number =>
   sovLines + changeLines + rfis + qualityChecks;
 
 /** "2 schedule lines and 1 RFI". */
@@ -36,7 +36,7 @@ export function nodeInUseProblem(
   uses: NodeUses,
   doing: 'deleted' | 'moved',
 ): string | null {
-  const count = useCountOf(uses);
+  const count = countUses(uses);
   if (count === 0) return null;
   return `${usesText(uses)} ${plural(count, 'uses', 'use')} this ${NODE_WORDS[kind]}, so it cannot be ${doing}.`;
 }

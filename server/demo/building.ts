@@ -1,5 +1,6 @@
 import { extend } from '#domain/money/rates.ts';
 import { fromCents, toCents, toTenThousandths } from '#domain/money/money.ts';
+import { loadAdministration } from './administration.ts';
 import { billOneMonth } from './bill-one-month.ts';
 import { type BilledChange, playChanges } from './change-requests.ts';
 import { loadDailyLogs } from './daily-logs.ts';
@@ -200,6 +201,7 @@ export async function loadBuilding(world: DemoWorld): Promise<void> {
   await loadSubmittals(world, projectId, library);
   await loadMessages(world, projectId, library);
   await loadDailyLogs(world, projectId);
+  await loadAdministration(world, projectId);
 }
 
 /** First and last day of the work on a line. */

@@ -32,7 +32,7 @@ afterAll(async () => {
 const admin = (more: string) => `/app/projects/${projectId}/tools/admin?${more}`;
 
 describe('a role of the project’s own', () => {
-  test('is made from a built-in one, and given on the page of members', async () => {
+  test('is made from a given base role, and given on the page of members', async () => {
     const { page } = contractor;
     await page.goto(admin('tab=roles'));
     await page.getByRole('button', { name: 'New role' }).click();

@@ -44,6 +44,9 @@ export const DISCOVERY: readonly Source[] = [
   at('paymentTermId', 'getPayApp', 'paymentTerm', { of: 'payAppId' }),
   at('g703Id', 'getPayApp', 'g703', { of: 'payAppId' }),
   at('packetId', 'listSignaturePackets'),
+  at('roleId', 'listCustomRoles'),
+  // Those that every company has are not changed.
+  at('typeId', 'listAdminProjectTypes', 'data', { only: ({ abilities }) => mayChange(abilities) }),
   at('inspectionId', 'searchInspections'),
   at('followUpId', 'getInspection', 'followUps', { of: 'inspectionId' }),
   at('observationId', 'getInspection', 'observations', { of: 'inspectionId' }),

@@ -1,5 +1,5 @@
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
-import { NO_USES, useCountOf } from '#domain/task-library/uses.ts';
+import { NO_USES, countUses } from '#domain/task-library/uses.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
@@ -52,7 +52,7 @@ export async function readLibrary(db: Db): Promise<Library> {
     await db.select().from(tasks),
   ];
   const uses = await allUses(db);
-  const countIn = (level: NodeTable, id: string) => useCountOf(uses[level].get(id) ?? NO_USES);
+  const countIn = (level: NodeTable, id: string) => countUses(uses[level].get(id) ?? NO_USES);
   const subdivisionsOf = Map.groupBy(allSubdivisions, (row) => row.divisionId);
   const tasksOf = Map.groupBy(allTasks, (row) => row.subDivisionId);
   return {
