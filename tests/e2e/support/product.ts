@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export interface Product {
   /** Address of app and API, without a slash at the end. */
   url: string;
+  /** Where it keeps everything. */
+  dataDir: string;
   /** Kills the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -92,6 +94,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
   return {
     url,
+    dataDir,
     kill: () => stop('SIGKILL'),
     restart: start,
     async close() {
