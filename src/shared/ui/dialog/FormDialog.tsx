@@ -77,7 +77,7 @@ const SHEET: SxProps<Theme> = (theme) => ({
       borderInline: 0,
       borderBlockEnd: 0,
     },
-    '& .MuiDialogTitle-root, & .MuiDialogContent-root, & .MuiDialogActions-root': { paddingInline: 16 },
+    '& .MuiDialogTitle-root, & .MuiDialogContent-root, & .MuiDialogActions-root': { paddingInline: '16px' },
     // Above the bar of a phone that has one.
     '& .MuiDialogActions-root': {
       paddingBlockEnd: 'max(16px, env(safe-area-inset-bottom))',

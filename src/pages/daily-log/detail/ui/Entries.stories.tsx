@@ -48,6 +48,10 @@ export const WorkOnALine: Story = {
   play: async ({ canvasElement }) => {
     const sheet = await sheetOf(canvasElement, 'Work', 'Work');
     await press(sheet, 'Quantity');
+    await userEvent.click(within(sheet).getByRole('combobox', { name: /Schedule of values/ }));
+    const [, schedule] = await within(document.body).findAllByRole('option');
+    if (schedule === undefined) throw new Error('There is no schedule.');
+    await userEvent.click(schedule);
     await userEvent.click(await within(sheet).findByRole('combobox', { name: 'Line' }));
     const [line] = await within(document.body).findAllByRole('option');
     if (line === undefined) throw new Error('The schedule has no line.');

@@ -1,4 +1,3 @@
-import { unsettledText } from '../model/unsettled';
 import type {
   DailyLogCloseRequest,
   DailyLogDetail,
@@ -9,34 +8,35 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { FormChoice } from '@/shared/ui/form/FormChoice';
+import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormText } from '@/shared/ui/form/FormText';
 import { Notice } from '@/shared/ui/Notice';
+import { signatureProblems, type SignatureValue } from '@/shared/ui/signature/signature';
+import { SignatureField } from '@/shared/ui/signature/SignatureField';
 import { toast } from '@/shared/ui/toast/toast';
-import { DrawnSignature } from '@/shared/ui/signature/DrawnSignature';
-import { TypedSignature } from '@/shared/ui/signature/TypedSignature';
+import { unsettledText } from '../model/unsettled';
 import type { LogSteps } from '../model/use-log-steps';
 
 const CLOSE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DailyLogCloseRequest),
 );
-const WAYS = [
-  { value: 'TYPED', label: 'Type' },
-  { value: 'DRAWN', label: 'Draw' },
-];
-const LATER = { value: 'LATER', label: 'Sign later' };
 
 interface SignValues {
-  way: 'TYPED' | 'DRAWN' | 'LATER';
-  typedName: string;
-  drawnPng: string;
+  /** Closed without a signature, which somebody adds afterwards. */
+  later: boolean;
+  signature: SignatureValue;
 }
 
-const signatureOf = ({ way, typedName, drawnPng }: SignValues): DailyLogSignatureInput | null =>
-  way === 'LATER'
-    ? null
-    : { signatureType: way, typedName: typedName.trim(), ...(way === 'DRAWN' && { drawnPng }) };
+/** The base64 that the contract takes of a drawing. */
+const pngOf = (image: string): string => image.slice(image.indexOf(',') + 1);
+
+function signatureOf({ later, signature }: SignValues): DailyLogSignatureInput | null {
+  if (later) return null;
+  const typedName = signature.typedName.trim();
+  return signature.imageDataUrl === null
+    ? { signatureType: 'TYPED', typedName }
+    : { signatureType: 'DRAWN', typedName, drawnPng: pngOf(signature.imageDataUrl) };
+}
 
 interface SignDialogProps {
   log: DailyLogDetail;
@@ -50,16 +50,19 @@ interface SignDialogProps {
 export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
   const { name } = useMe().user;
   const { control, form, dialog } = useContractForm<SignValues, DailyLogCloseRequest>({
-    initial: { way: 'TYPED', typedName: name ?? '', drawnPng: '' },
+    initial: { later: false, signature: { typedName: name ?? '', imageDataUrl: null } },
     schema: CLOSE,
     toBody: (values) => {
       const signature = signatureOf(values);
       return { version: log.version, ...(signature !== null && { signature }) };
     },
-    rules: ({ way, typedName, drawnPng }) => ({
-      typedName: way !== 'LATER' && typedName.trim() === '' ? 'Enter your full name.' : undefined,
-      drawnPng: way === 'DRAWN' && drawnPng === '' ? 'Draw your signature, or type it instead.' : undefined,
-    }),
+    rules: ({ later, signature }) => {
+      const problems = later ? {} : signatureProblems(signature);
+      return {
+        'signature.typedName': problems.typedName,
+        'signature.imageDataUrl': problems.imageDataUrl,
+      };
+    },
     // The step knows the version that is current when it is taken.
     send: async ({ signature }) => {
       if (closing) await steps.close(signature ?? null);
@@ -69,7 +72,8 @@ export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
     },
     fallback: closing ? TOOL_MESSAGES.dailyLogs.closeFailed : TOOL_MESSAGES.dailyLogs.updateFailed,
   });
-  const [way, typedName] = form.watch(['way', 'typedName']);
+  const [later, signature] = form.watch(['later', 'signature']);
+  const { errors } = form.formState;
   const open = unsettledText(log);
   return (
     <FormDialog
@@ -77,7 +81,7 @@ export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
       sheet
       maxWidth="xs"
       title={closing ? `Close ${log.dailyLogNumber}` : `Sign ${log.dailyLogNumber}`}
-      submitLabel={closing ? (way === 'LATER' ? 'Close log' : 'Sign and close') : 'Sign'}
+      submitLabel={closing ? (later ? 'Close log' : 'Sign and close') : 'Sign'}
       {...dialog}
       onClose={onClose}
     >
@@ -86,24 +90,20 @@ export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
         <Notice tone="warning">Nothing is written down in this log yet.</Notice>
       )}
       {closing && open !== null && <Notice tone="info">{open}</Notice>}
-      <FormChoice
-        control={control}
-        name="way"
-        label="Your signature"
-        options={closing ? [...WAYS, LATER] : WAYS}
-      />
-      {way !== 'LATER' && (
-        <FormText
-          control={control}
-          name="typedName"
-          label="Your full name"
-          autoComplete="name"
-          required
-          maxLength={120}
+      {!later && (
+        <SignatureField
+          value={signature}
+          onChange={(next) => {
+            form.setValue('signature', next, { shouldDirty: true });
+            form.clearErrors('signature');
+          }}
+          errors={{
+            typedName: errors.signature?.typedName?.message,
+            imageDataUrl: errors.signature?.imageDataUrl?.message,
+          }}
         />
       )}
-      {way === 'TYPED' && <TypedSignature name={typedName} />}
-      {way === 'DRAWN' && <DrawnSignature control={control} name="drawnPng" />}
+      {closing && <FormCheckbox control={control} name="later" label="Close without a signature" />}
       <FormError control={control} />
     </FormDialog>
   );
