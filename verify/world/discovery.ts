@@ -47,6 +47,11 @@ export const DISCOVERY: readonly Source[] = [
   at('roleId', 'listCustomRoles'),
   // Those that every company has are not changed.
   at('typeId', 'listAdminProjectTypes', 'data', { only: ({ abilities }) => mayChange(abilities) }),
+  // Results are recorded, and observations noted, while it is on site.
+  at('inspectionId', 'searchInspections', 'data', {
+    in: '{inspectionId}/results',
+    only: ({ status }) => status === 'IN_PROGRESS' || status === 'REINSPECTION',
+  }),
   at('inspectionId', 'searchInspections'),
   at('followUpId', 'getInspection', 'followUps', { of: 'inspectionId' }),
   at('observationId', 'getInspection', 'observations', { of: 'inspectionId' }),
