@@ -44,6 +44,7 @@ const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
   listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
+  listDailyLogs: 'the list of daily logs, whose page comes with its screens',
   listDocuments: 'the library, whose page comes after its server',
   listInspectionFollowUps: 'what failed inspections ask to be put right, whose page comes after its server',
   listInspectionTemplates: 'managed and chosen from whole, searched by themselves',

@@ -1,14 +1,13 @@
-import { nonconformanceBallInCourt, nonconformanceMachine } from '#domain/daily-log/nonconformance-status.ts';
-import type { NonconformanceRecord, NonconformanceStatus } from '#domain/daily-log/nonconformance-status.ts';
+import { nonconformanceMachine, type NonconformanceStatus } from '#domain/daily-log/nonconformance-status.ts';
 import { dailyLogMachine, type DailyLogStatus } from '#domain/daily-log/status.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
 import { type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
-import { keptCourt } from '../record/court.ts';
 import { recordStep, type ToldStep } from '../record/step.ts';
 import { countedEntries } from './counted.ts';
 import { logDetail } from './detail.ts';
+import { nonconformanceCourt, nonconformanceRecord } from './nonconformance.ts';
 import {
   courtOf,
   type DailyLogRow,
@@ -94,30 +93,6 @@ export const { act: actOnEntry } = actsOf({
   write: write<LoadedEntry>,
   answer: (ctx: ProjectContext, { log }: LoadedEntry) => logDetail(ctx, log),
 });
-
-/** The shape of a nonconformance that the rules decide on. */
-export const nonconformanceRecord = (loaded: LoadedLog, entry: EntryRow): NonconformanceRecord => ({
-  status: entry.status ?? 'OPEN',
-  ownerId: entry.ownerId,
-  creatorId: loaded.log.createdBy,
-  companyId: loaded.log.companyId,
-  access: loaded.log.access,
-  sharedUserIds: loaded.sharedUserIds,
-  ownerIds: loaded.ownerIds,
-  holds: entry.holds,
-});
-
-/** Whose turn it is with a nonconformance, for its row; nobody's once it holds no more. */
-export const nonconformanceCourt = (
-  before: Pick<EntryRow, 'courtId' | 'courtSince'> | null,
-  entry: Pick<EntryRow, 'status' | 'ownerId' | 'holds'>,
-  creatorId: string,
-  at: Date,
-) => {
-  const { status, ownerId } = entry;
-  const court = status && entry.holds ? nonconformanceBallInCourt({ status, ownerId, creatorId }) : null;
-  return keptCourt(before && { courtId: before.courtId, courtSince: before.courtSince ?? at }, court, at);
-};
 
 interface NonconformanceStep extends ToldStep {
   values: Partial<EntryRow>;

@@ -7,18 +7,12 @@ import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, wrongStatus } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { decideOrRefuse } from '../record/decide.ts';
-import {
-  act,
-  type ActingOnEntry,
-  type ActingOnLog,
-  actOnEntry,
-  nonconformanceCourt,
-  settleEntry,
-} from './acts.ts';
+import { act, type ActingOnEntry, type ActingOnLog, actOnEntry, settleEntry } from './acts.ts';
 import { countedEntries } from './counted.ts';
 import { type EntryInput, titleOf } from './entry-content.ts';
 import { photosOf } from './entry-files.ts';
 import { columnsOf, type EntryColumns, placed, problemsOf } from './entry-fields.ts';
+import { nonconformanceCourt } from './nonconformance.ts';
 import { tellOwner } from './notices.ts';
 import { type EntryRow, type LoadedLog, logRecord, nameOf, readEntry } from './records.ts';
 import { dailyLogEntries } from './schema.ts';

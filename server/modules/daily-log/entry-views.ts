@@ -12,8 +12,8 @@ import { abilitiesOf, abilityOf } from '../record/decide.ts';
 import { visibleSovs } from '../sov/list-query.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
 import { placesOf } from '../task-library/queries.ts';
-import { nonconformanceRecord } from './acts.ts';
 import type { ContentOf } from './entry-content.ts';
+import { nonconformanceRecord } from './nonconformance.ts';
 import { type EntryRow, type LoadedLog, logRecord } from './records.ts';
 
 export type EntryView = ResponseOf<'getDailyLog'>['entries'][number];

@@ -128,7 +128,7 @@ export const saveHandlers = {
     return logDetail(ctx, log);
   },
 
-  updateDailyLog: act('save', ({ ctx, loaded: { log }, body }: ActingOnLog<BodyOf<'updateDailyLog'>>) => {
+  updateDailyLog: act('save', ({ loaded: { log }, body }: ActingOnLog<BodyOf<'updateDailyLog'>>) => {
     const weather = body.weather === undefined ? log.weather : keptWeather(body.weather);
     const { weatherReadings: readings } = body;
     const errors = weatherProblems(weather, readings ?? log.weatherReadings);

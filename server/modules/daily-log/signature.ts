@@ -36,7 +36,7 @@ async function contentHash(ctx: ProjectContext, loaded: LoadedLog): Promise<stri
       weather: log.weather,
       weatherReadings: log.weatherReadings,
       // What the reader may do is nothing that is signed.
-      entries: entries.map(({ abilities: _, version: __, ...entry }) => entry),
+      entries: entries.map((entry) => ({ ...entry, abilities: undefined, version: undefined })),
       invoices,
     }),
   );

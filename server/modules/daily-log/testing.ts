@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import type { BodyOf, ResponseOf } from '../../http/handler.ts';
 import type { TestUser } from '../../testing/harness.ts';
 import { PNG } from '../comments/testing.ts';
+import { notifications } from '../notifications/schema.ts';
 import { sovScene, type SovScene } from '../sov/testing.ts';
 
 export type LogDetail = ResponseOf<'getDailyLog'>;
@@ -18,9 +20,25 @@ export interface LogScene extends SovScene {
   add(log: { id: string }, entry: EntryBody, as?: TestUser): Promise<LogDetail>;
   close(log: { id: string }, as?: TestUser): Promise<LogDetail>;
   photo(as: TestUser, name?: string): Promise<string>;
+  /** Events that a person was told of, and tasks that wait for them. */
+  told(userId: string): Promise<string[]>;
+  waiting(as: TestUser): Promise<string[]>;
   /** The day so many days from now. */
   day(offset: number): string;
 }
+
+/** An attempt that is refused so, at these fields. */
+export const refused = async (
+  attempt: Promise<{ status: number; body: { errors?: { field: string }[] } }>,
+  status: number,
+  code: string,
+  ...fields: string[]
+) => {
+  const answer = await attempt;
+  expect(answer).toMatchObject({ status, body: { errorCode: code } });
+  if (fields.length > 0) expect(answer.body.errors?.map(({ field }) => field)).toEqual(fields);
+  return answer;
+};
 
 /** A work log of twelve ironworkers for eight hours. */
 export const work = (values: Partial<Extract<EntryBody, { entryType: 'WORK_LOG' }>> = {}): EntryBody => ({
@@ -74,6 +92,14 @@ export async function logScene(options: Parameters<typeof sovScene>[1] = {}): Pr
     async close(log, as = gc) {
       const { version } = await get(log, as);
       return t.as(as).call('closeDailyLog', { params: on(log), body: { version } });
+    },
+    async told(userId) {
+      const rows = await t.db((db) => db.select().from(notifications), project.id);
+      return rows.filter((row) => row.userId === userId).map(({ event }) => event);
+    },
+    async waiting(as) {
+      const { data } = await t.as(as).call('listPendingTasks', { query: {} });
+      return data.map(({ taskType }) => taskType);
     },
     async photo(as, name = 'deck.png') {
       const body = { files: [new File([PNG], name)] };

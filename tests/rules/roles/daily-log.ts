@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/operations.ts';
-import { all, type Outcome, type RoleCells, ROLES, type Role, type Row, row } from './cells.ts';
+import { type Outcome, type RoleCells, ROLES, type Role, type Row, row } from './cells.ts';
 import type { LogGiven, Part } from './given.ts';
 
 /** The grants of daily logs: M = manages all, o = manages those of their company, V = reads, – = none of it. */
