@@ -57,7 +57,7 @@ import { FRESH, inDays, ME, personOf, SIGNED, withEntries } from './daily-log-fi
 
 const TOOL = '*/projects/:projectId/tools/daily-logs';
 export const LIST = TOOL;
-export const DETAIL = `${TOOL}/:dailyLogId`;
+export const DETAIL = `${TOOL}/:dailyLogId/detail`;
 
 const FIVE = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;

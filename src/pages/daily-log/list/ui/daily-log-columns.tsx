@@ -9,7 +9,7 @@ import { DAILY_LOG_LIST } from '../model/search';
 
 /** Every column of the list. */
 export const DAILY_LOG_COLUMNS = recordColumns<DailyLog>()(DAILY_LOG_LIST, {
-  dailyLogNumber: { label: 'Number', fixed: true, width: 88, text: (log) => log.dailyLogNumber },
+  dailyLogNumber: { label: 'Number', fixed: true, width: 84, text: (log) => log.dailyLogNumber },
   logDate: {
     label: 'Day',
     fixed: true,
@@ -19,15 +19,15 @@ export const DAILY_LOG_COLUMNS = recordColumns<DailyLog>()(DAILY_LOG_LIST, {
     mark: (log) => log.logAccess === 'PRIVATE' && <Lock titleAccess="Private" fontSize="inherit" />,
   },
   status: { label: 'Status', width: 96, face: (log) => DAILY_LOG_STATUS_FACES[log.status] },
-  weather: { label: 'Weather', width: 176, text: (log) => log.weather && weatherText(log.weather) },
+  weather: { label: 'Weather', width: 200, text: (log) => log.weather && weatherText(log.weather) },
   ballInCourt: { label: 'Ball in court', width: 132, turn: (log) => log.ballInCourt?.user },
-  entryCount: { label: 'Entries', width: 76, count: (log) => log.entryCount },
-  totalWorkers: { label: 'Workers', width: 80, count: (log) => log.totalWorkers },
-  totalHours: { label: 'Hours', width: 76, numeric: true, text: (log) => formatHours(log.totalHours) },
+  entryCount: { label: 'Entries', width: 72, count: (log) => log.entryCount },
+  totalWorkers: { label: 'Workers', width: 76, count: (log) => log.totalWorkers },
+  totalHours: { label: 'Hours', width: 68, numeric: true, text: (log) => formatHours(log.totalHours) },
   openNonconformances: {
     label: 'Open nonconformances',
     header: 'Open NCs',
-    width: 92,
+    width: 84,
     count: (log) => log.openNonconformances,
   },
   siteCondition: {

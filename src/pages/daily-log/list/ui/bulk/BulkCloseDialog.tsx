@@ -24,7 +24,7 @@ export function BulkCloseDialog({ projectId, plan, onDone, onCancel }: BulkDialo
       }
     >
       <StayingLogs plan={plan} participle="closed" />
-      <p style={{ margin: 0 }}>
+      <p style={{ margin: 0, marginBlockStart: plan.stay.length > 0 ? 12 : 0 }}>
         Closed, they take comments only. They are not signed yet; open each one to sign it.
       </p>
     </ConfirmDialog>
