@@ -1,6 +1,7 @@
 import { type CheckedEntry, entryProblems } from '#domain/daily-log/entry-problems.ts';
 import { DAILY_LOG_ENTRY_TYPE_LABELS } from '#domain/daily-log/status.ts';
 import { useEffect, useRef } from 'react';
+import type { Path } from 'react-hook-form';
 import { dailyLogDay, dailyLogPath } from '@/entities/daily-log';
 import { type StoredFile, type Uploads, useFormUploads } from '@/features/attachments';
 import { useKeeping } from '@/features/outbox';
@@ -131,5 +132,11 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
   useEffect(() => {
     files.current = uploads;
   });
+  const { clearErrors } = contract.form;
+  const count = uploads.keys.length;
+  useEffect(() => {
+    // What was said of the files was said of others.
+    clearErrors('attachments' as Path<Values>);
+  }, [clearErrors, count]);
   return { ...contract, uploads };
 }

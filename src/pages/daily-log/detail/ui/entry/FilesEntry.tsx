@@ -20,6 +20,7 @@ export function FilesEntry(props: EntryFormProps<FilesLogEntry>) {
     schema: FILES,
     toBody: filesBody,
   });
+  const problem = itemProblem(form.formState.errors.attachments);
   return (
     <EntrySheet
       type="FILES_LOG"
@@ -27,7 +28,11 @@ export function FilesEntry(props: EntryFormProps<FilesLogEntry>) {
       control={control}
       uploads={uploads}
       dialog={dialog}
-      filesProblem={itemProblem(form.formState.errors.attachments as never)}
+      filesProblem={
+        problem !== undefined && uploads.keys.length === 0
+          ? 'Take or choose at least one photo or file.'
+          : problem
+      }
       onClose={onClose}
     >
       <FormText control={control} name="title" label="What they show" required maxLength={200} />
