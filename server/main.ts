@@ -77,6 +77,10 @@ async function start(): Promise<void> {
   await database.migrate();
   const demo = await prepareDemo(ports, config);
 
+  if (config.production && !config.stripe)
+    log('warn', 'payments-in-sandbox', {
+      message: 'STRIPE_SECRET_KEY is not set: plans are paid for with nothing.',
+    });
   const worker = startWorker(ports, config.publicUrl);
   const site = createSite(config, ports, {
     clientFolder: CLIENT_FOLDER,

@@ -69,6 +69,10 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   getSiteWeather: [rule('account', 120, 3600)],
   // Reminders may send mail to fellow members.
   createNotification: [rule('account', 30, 3600)],
+  // Each asks the payment service, and may charge.
+  createCheckoutSession: [rule('account', 30, 3600)],
+  captureSuccessCheckout: [rule('account', 120, 600)],
+  changeSubscriptionPlan: [rule('account', 30, 3600)],
   openSigning: [failures('address', 60, 600)],
   getSigningDocument: [rule('address', 120, 600)],
   signDocument: [failures('address', 60, 600)],

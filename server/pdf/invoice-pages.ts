@@ -22,12 +22,14 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array>
   drawTitle(flow, { kind: 'Invoice', number: invoice.number, title: invoice.standing });
   drawFacts(flow, invoice.head);
   flow.y += 10;
-  row(flow, 'Description', 'Amount (USD)', QUIET);
+  flow.sheet.text('Description', LEFT, flow.y, QUIET);
+  flow.sheet.text('Amount (USD)', RIGHT, flow.y, { ...QUIET, align: 'right' });
+  flow.y += 14;
   flow.sheet.rule(LEFT, flow.y - 6, RIGHT, flow.y - 6, 0.75, GREY.rule);
-  flow.y += 6;
+  flow.y += 12;
   for (const { text, note, amount } of invoice.lines) {
     flow.room(34);
-    row(flow, text, formatMoney(amount, 'USD'), BODY, 11);
+    row(flow, text, formatMoney(amount, 'USD', { parenthesesForNegative: true }), BODY, 11);
     flow.sheet.text(type.fit(note, QUIET, WIDTH - 120), LEFT, flow.y, QUIET);
     flow.y += 10;
     flow.sheet.rule(LEFT, flow.y, RIGHT, flow.y, 0.35, GREY.hairline);

@@ -29,7 +29,7 @@ async function inhabited(t: TestApp) {
   });
   const three = await t.user({ name: 'Ruth Adeyemi', company: await t.company('Adeyemi Structural') });
   // The same on both servers: the days of a trial count from it.
-  await t.db((db) => db.update(companies).set({ createdAt: FOUNDED }));
+  await t.db((db) => db.update(companies).set({ createdAt: FOUNDED, trialStartedAt: FOUNDED }));
   return { one, two, three };
 }
 

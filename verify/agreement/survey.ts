@@ -41,7 +41,13 @@ const PAGES = 4;
 /** What answers about all that a person has beside this project: asked for this project alone. */
 const OF_PROJECT = new Set(['listPendingTasks', 'listProjectPendingTasks', 'listNotifications']);
 /** Lists of what is not the run's own, or that are asked for with a text. */
-const LEFT_OUT = new Set(['listAllCompanies', 'searchCompanies', 'getSiteWeather', 'captureSuccessCheckout']);
+const LEFT_OUT = new Set([
+  'listAllCompanies',
+  'searchCompanies',
+  'getSiteWeather',
+  'captureSuccessCheckout',
+  'previewSubscriptionChange',
+]);
 
 const isJsonRead = (operation: Operation): boolean =>
   operation.method === 'GET' &&

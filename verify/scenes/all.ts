@@ -20,6 +20,7 @@ import { opening } from './opening.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
+import { plans } from './plans.ts';
 import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { register } from './register.ts';
@@ -38,6 +39,7 @@ import type { Scene } from './scene.ts';
 export const SCENES: readonly Scene[] = [
   accounts,
   own,
+  plans,
   notifications,
   comments,
   files,

@@ -30,7 +30,7 @@ export function invoiceDocument(row: typeof invoices.$inferSelect): InvoiceDocum
       { label: 'Currency', text: 'US dollars' },
     ],
     lines: [
-      { text: `Plumbline, plan ${plan.name}`, note: period, amount },
+      { text: `Plumbline, ${plan.name.toLowerCase()} plan`, note: period, amount },
       ...(credit > 0 ? [{ text: 'Credit', note: 'Left over from a change of plan', amount: -credit }] : []),
       ...(status === 'VOID'
         ? [{ text: 'Withdrawn', note: 'Nothing is to be paid', amount: credit - amount }]

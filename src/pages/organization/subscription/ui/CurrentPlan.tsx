@@ -4,8 +4,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { resumeSubscription } from '@/shared/api/generated/subscription/subscription';
-import { getListInvoicesQueryOptions } from '@/shared/api/generated/subscription/subscription';
+import {
+  getListInvoicesQueryOptions,
+  resumeSubscription,
+} from '@/shared/api/generated/subscription/subscription';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import type { SubscriptionStatus } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -25,6 +27,7 @@ const NAMES = { TRIALING: 'Free trial', NONE: 'No plan', CANCELED: 'No plan' } a
 export function CurrentPlan({ subscription }: { subscription: SubscriptionStatus }) {
   const id = useId();
   const [cancelling, setCancelling] = useState(false);
+  const facts = factsOf(subscription);
   const { status, currentPlan, abilities, provider } = subscription;
   const name = currentPlan?.name ?? (status === 'ACTIVE' || status === 'PAST_DUE' ? '' : NAMES[status]);
 
@@ -66,7 +69,7 @@ export function CurrentPlan({ subscription }: { subscription: SubscriptionStatus
         )}
       </Box>
       <Standing subscription={subscription} />
-      <FactList facts={factsOf(subscription)} />
+      {facts.length > 0 && <FactList facts={facts} />}
       {provider === 'SANDBOX' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Payments run in a sandbox on this server: nothing is charged.

@@ -98,7 +98,15 @@ function PdfButton({ invoice }: { invoice: Invoice }) {
 
 function Table({ rows }: { rows: readonly Invoice[] }) {
   return (
-    <MoneyTable aria-label="Invoices" sx={{ '& td, & th': { verticalAlign: 'middle' } }}>
+    <MoneyTable
+      aria-label="Invoices"
+      sx={{
+        '& td, & th': { verticalAlign: 'middle' },
+        // The table's edges stand under the section's title, the icon of the last column under its head.
+        '& th:first-of-type': { paddingInlineStart: 5 },
+        '& td:last-of-type': { paddingInlineStart: '2px' },
+      }}
+    >
       <thead>
         <tr>
           <th scope="col">Invoice</th>

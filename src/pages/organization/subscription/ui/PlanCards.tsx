@@ -133,14 +133,16 @@ export function PlanCards({ subscription }: { subscription: SubscriptionStatus }
                       Choose {plan.name}
                     </PermissionButton>
                   ) : (
-                    <PermissionButton
-                      fullWidth
-                      size="sm"
-                      reason={isCurrent ? 'This is your plan.' : (abilities.changePlan.reason ?? undefined)}
-                      onClick={() => setChangingTo(plan)}
-                    >
-                      Change to {plan.name}
-                    </PermissionButton>
+                    !isCurrent && (
+                      <PermissionButton
+                        fullWidth
+                        size="sm"
+                        reason={abilities.changePlan.reason ?? undefined}
+                        onClick={() => setChangingTo(plan)}
+                      >
+                        Change to {plan.name}
+                      </PermissionButton>
+                    )
                   )}
                 </Box>
               </Paper>

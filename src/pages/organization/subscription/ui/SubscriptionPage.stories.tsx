@@ -128,10 +128,8 @@ export const ActiveMonthly: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('$299.00 on May 12, 2026')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Change to Monthly' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(await canvas.findByRole('button', { name: 'Change to Yearly' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Change to Monthly' })).toBeNull();
     const rows = within(await canvas.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
     await expect(rows).toHaveLength(3);
     await expect(rows[1]).toHaveTextContent('PL-2026-0117');
