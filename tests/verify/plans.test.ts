@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { main } from '../../verify/cli.ts';
 import { startMailpit, type MailpitServer } from './mailpit-server.ts';
-import { BASE, type Scene, verifyScene } from './scene.ts';
+import { BASE, besides, type Scene, verifyScene } from './scene.ts';
 
 let scene: Scene;
 let mails: MailpitServer;
+let beside: Awaited<ReturnType<typeof besides>>;
 beforeAll(async () => {
   scene = await verifyScene();
+  beside = await besides(scene);
   mails = await startMailpit(scene.mail);
 }, 60_000);
 afterAll(async () => {
   await mails.close();
   await scene.t.close();
+  await beside.t.close();
 });
 
 /** What comes after somebody has paid, which no run does. */
@@ -41,10 +44,12 @@ test('plans are verified as far as nobody pays for one', { timeout: 120_000 }, a
       '--samples=3',
       '--seed=5',
       `--allow-unproven=${AFTER_PAYING.join(',')}`,
-      '--no-reference',
     ],
     { VERIFY_PASSWORD: scene.main.password, VERIFY_OTHER_PASSWORD: scene.other.password },
-    { fetch: scene.fetch },
+    {
+      fetch: scene.fetch,
+      startReference: async () => ({ reference: beside.reference, stop: async () => {} }),
+    },
   );
   vi.restoreAllMocks();
   const printed = lines.join('\n');
