@@ -48,6 +48,7 @@ const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listDocuments: 'the library, whose page comes after its server',
   listInspectionFollowUps: 'what failed inspections ask to be put right, whose page comes after its server',
   listInspectionTemplates: 'managed and chosen from whole, searched by themselves',
+  listInvoices: 'the newest of one company below its plan, without anything to narrow them by',
   listMessageCategories: 'shown above the message board, and in its dialog by themselves',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
   listQualitySovLines: 'chosen from in a dialog, whose search and schedule are its own state',

@@ -184,6 +184,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 
 /** Status tuples of the rules that the contract does not name by a schema of its own, and why. */
 const RULES_ALONE: Readonly<Record<string, string>> = {
+  BOUGHT_STATUSES: 'those of SubscriptionState in which there is a plan',
   OPEN_RFI_STATUSES: 'those of RfiStatus that are open',
   PLAN_STATUSES: 'written out in CompanyPlan.status, compared below',
 };

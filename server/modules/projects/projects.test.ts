@@ -127,7 +127,7 @@ test('a company that is not one’s own is 404; one without a plan is 402, and s
   t.clock.advance(2 * 86_400_000);
   const refused = await create();
   expect(code(refused)).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
-  expect(refused.body.message).toContain('Choose a plan');
+  expect(refused.body.message).toContain('needs a plan');
   const publish = () =>
     t.as(user).attempt('publishProject', { params: { projectId: project.id }, body: { version: 1 } });
   expect(code(await publish())).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
