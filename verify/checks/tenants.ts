@@ -97,7 +97,7 @@ export const unknownIds: Check = {
 const isRefused = ({ status, operation }: Exchange): boolean =>
   operation.method === 'GET' ? [403, 404].includes(status) : [403, 404, 422].includes(status);
 
-const NOT_OF_A_PROJECT = /^(userId|companyId|objectType)$/;
+const NOT_OF_A_PROJECT = /^(userId|companyId|objectType|typeId)$/;
 
 /** A record of the scratch project is not found through another project of the same account. */
 export const otherProjects: Check = {

@@ -89,7 +89,7 @@ export function LibraryTree({ rows, row, editing, onStep, reveal }: LibraryTreeP
       aria-label="Task library"
       onKeyDown={keys}
       sx={(theme) => ({
-        blockSize: `min(${String(Math.max(virtual.getTotalSize() + 2, 120))}px, max(320px, calc(100dvh - 380px)))`,
+        blockSize: `min(${String(virtual.getTotalSize() + 2)}px, max(320px, calc(100dvh - 380px)))`,
         overflow: 'auto',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: '12px',

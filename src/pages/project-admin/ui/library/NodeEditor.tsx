@@ -90,7 +90,8 @@ export function NodeEditor({ kind, initial, submitLabel, fallback, onSave, onClo
     >
       {field('number', 'Number', '0 1 150px', LONGEST_NUMBER[kind])}
       {field('name', 'Name', '1 1 200px', 200)}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      {/* Beside the fields, not beside their labels. */}
+      <Box sx={{ display: 'flex', gap: 1, marginBlockStart: { sm: '22px' } }}>
         <Button size="sm" variant="solid" loading={pending} onClick={() => void save()}>
           {submitLabel}
         </Button>
