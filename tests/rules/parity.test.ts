@@ -65,6 +65,7 @@ import { COST_IMPACT_ACTIONS } from '#domain/sov/change-request-lines.ts';
 import { WEEKDAYS } from '#domain/time/duration.ts';
 import { IMPORT_ROW_STATUSES } from '#domain/sov/import-row.ts';
 import { LINE_VERSION_STATUSES, SOV_STATUSES } from '#domain/sov/status.ts';
+import { TASK_PROBLEM_CODES, TASK_ROW_STATUSES } from '#domain/task-library/import.ts';
 import { REGISTER_PROBLEM_CODES } from '#domain/submittal/import-problem.ts';
 import { REGISTER_ROW_STATUSES } from '#domain/submittal/import-row.ts';
 import {
@@ -135,6 +136,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   SubmittalStatus: SUBMITTAL_STATUSES,
   SubmittalImportRowStatus: REGISTER_ROW_STATUSES,
   SubmittalImportProblemCode: REGISTER_PROBLEM_CODES,
+  TaskImportRowStatus: TASK_ROW_STATUSES,
+  TaskImportProblemCode: TASK_PROBLEM_CODES,
   SubmittalReassignStatus: SUBMITTAL_REASSIGN_STATUSES,
   SubmittalPurpose: SUBMITTAL_PURPOSES,
   SubmittalCategory: SUBMITTAL_CATEGORIES,

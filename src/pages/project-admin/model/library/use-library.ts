@@ -31,7 +31,7 @@ export interface NodeValues {
   name: string;
 }
 
-/** The library and what changes it; after each change all of it is read again (part 1, section 4). */
+/** The library and what changes it; after each change all of it is read again. */
 export function useLibrary(projectId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(getGetTaskLibraryQueryOptions(projectId));

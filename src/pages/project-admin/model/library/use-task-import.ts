@@ -15,8 +15,7 @@ import { useSheetPreview } from '@/widgets/sheet-import';
 const readable = ({ rows }: TaskImportPreview) => rows.filter(({ status }) => status !== 'ERROR');
 
 /**
- * An import of tasks: a division 'Custom Task {n}' is made first, then 'Custom Sub Task' in it, then the tasks in bulk
- * (part 1, section 7). What was made is taken away again where the tasks are refused: nothing is imported by half.
+ * An import of tasks: a division 'Custom Task {n}' is made first, then 'Custom Sub Task' in it, then the tasks in bulk. What was made is taken away again where the tasks are refused: nothing is imported by half.
  */
 export function useTaskImport(
   projectId: string,
