@@ -288,7 +288,7 @@ export const WithoutConnection: Story = {
     await said('Kept on this device. It is sent when the connection is back.');
     await expect(
       await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
-    ).toHaveTextContent('Work, entry');
+    ).toHaveTextContent('Work entry');
   },
 };
 /** What the server refuses stands at its field, with what was typed. */

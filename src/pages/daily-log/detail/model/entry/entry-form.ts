@@ -94,7 +94,7 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
       await keep<DailyLogDetail>(
         {
           operationId: 'addDailyLogEntry',
-          label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]}, entry`,
+          label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]} entry`,
           record: {
             id: log.id,
             name: `${log.dailyLogNumber}, ${dailyLogDay(log.logDate)}`,

@@ -36,7 +36,7 @@ export function ReadingsField({ form, logDate, units }: ReadingsFieldProps) {
                 display: 'grid',
                 gap: 2,
                 alignItems: 'start',
-                gridTemplateColumns: { xs: '1fr 1fr 44px', sm: '110px minmax(0, 1fr) 80px 80px 44px' },
+                gridTemplateColumns: { xs: '1fr 1fr 44px', sm: '136px minmax(0, 1fr) 72px 72px 44px' },
                 padding: 2,
                 borderRadius: '8px',
                 backgroundColor: theme.vars.palette.surface.sunken,

@@ -39,7 +39,16 @@ export function EntrySheet<Values extends FieldValues>(props: EntrySheetProps<Va
           The entry stays to be read, marked as corrected; this one counts in its place.
         </Notice>
       )}
-      <Box onPaste={uploads.onPaste} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <Box
+        onPaste={uploads.onPaste}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 4,
+          // Small buttons are a thumb's height on a phone.
+          '& button[data-size="xs"]': { minBlockSize: { xs: 44, sm: 32 } },
+        }}
+      >
         {children}
         <AttachmentsField uploads={uploads} compact label="Photos and files" error={filesProblem} />
       </Box>
