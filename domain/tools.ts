@@ -125,7 +125,7 @@ export const TOOLS = {
     machine: 'inspection',
     comments: true,
     uploads: 'uploadInspectionFiles',
-    built: false,
+    built: true,
   },
   dailyLog: {
     module: 'DAILY_LOG',

@@ -63,6 +63,13 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
   },
   'change-request/list': {},
   home: { told: { Empty: 'Newcomer' }, never: { Forbidden: ANYONE } },
+  'inspection/detail': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
+  'inspection/follow-ups': {},
+  'inspection/form': { never: { NoMatches: 'Its templates are searched in a field, which says so itself.' } },
+  'inspection/list': {},
+  'inspection/revision': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
+  'inspection/template': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
+  'inspection/templates': {},
   'members/add': {
     told: { Full: 'Blank', Empty: 'EveryoneIsIn' },
     never: { NoMatches: 'Its people are searched in a field, which says so itself.' },

@@ -1,5 +1,5 @@
 export { fileKind, fileProblem, fileSize, MAX_FILE_BYTES, MAX_FILES, type StoredFile } from './model/files';
-export { useFormUploads } from './model/use-form-uploads';
+export { type UploadFiles, useFormUploads } from './model/use-form-uploads';
 export type { UploadFile } from './model/send-upload';
 export { type Upload, type Uploads, useUploads } from './model/use-uploads';
 export { AttachmentList } from './ui/AttachmentList';

@@ -9,7 +9,7 @@ export interface WithFiles {
 }
 
 /** A tool's upload operation, called with one file. */
-type UploadOperation = (
+export type UploadFiles = (
   body: { files: File[] },
   call: Parameters<UploadFile>[1],
 ) => Promise<{ data: readonly StoredFile[] }>;
@@ -17,7 +17,7 @@ type UploadOperation = (
 /** The files of a record's form: what is stored is its field `attachments`. */
 export function useFormUploads<Values extends WithFiles>(
   form: UseFormReturn<Values>,
-  operation: UploadOperation,
+  operation: UploadFiles,
   options: Pick<UploadsOptions, 'photos' | 'draftKey'> = {},
 ): Uploads {
   // The library names fields by paths of a known type; this one is there whatever else the form holds.

@@ -13,7 +13,7 @@ import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { NotShown } from '@/shared/ui/states/NotShown';
 import { fileKind, fileSize, type StoredFile } from '../model/files';
 import type { PdfReader } from './AttachmentViewer';
-import { Swiped } from './Swiped';
+import { Swiped } from '@/shared/ui/Swiped';
 
 interface ViewerDialogProps {
   files: readonly StoredFile[];

@@ -20,6 +20,7 @@ const TOLD_OF: Readonly<Record<Kind, true>> = {
   MESSAGE: true,
   PAYAPP: true,
   PROJECT: true,
+  INSPECTION: true,
   QUALITY_TASK: true,
   RFI: true,
   SOV: true,

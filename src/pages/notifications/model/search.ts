@@ -14,6 +14,7 @@ const TOLD_OF: Readonly<Record<NotificationRecord, true>> = {
   PAYAPP: true,
   CHANGE_REQUEST: true,
   RFI: true,
+  INSPECTION: true,
   QUALITY_TASK: true,
   SUBMITTAL: true,
   DAILY_LOG: true,

@@ -4,6 +4,7 @@ import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/proje
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
 import { newChangeRequestPath } from '@/entities/change-request';
+import { followUpsPath, newInspectionPath, templatesPath } from '@/entities/inspection';
 import { newMessagePath } from '@/entities/message';
 import { newRfiPath } from '@/entities/rfi';
 import { newSubmittalPath } from '@/entities/submittal';
@@ -137,6 +138,28 @@ export function useCommands(
                 params: { projectId },
                 search: { make: 'log' },
               }),
+          },
+        ]),
+    ...(projectId === undefined || !tools.some(({ id }) => id === 'inspections')
+      ? []
+      : [
+          {
+            id: 'new-inspection',
+            group: 'Actions' as const,
+            label: 'New inspection',
+            run: () => void navigate({ to: newInspectionPath(projectId) }),
+          },
+          {
+            id: 'inspection-follow-ups',
+            group: 'This project' as const,
+            label: 'Follow-ups of inspections',
+            run: () => void navigate({ to: followUpsPath(projectId) }),
+          },
+          {
+            id: 'inspection-templates',
+            group: 'This project' as const,
+            label: 'Templates of inspections',
+            run: () => void navigate({ to: templatesPath(projectId) }),
           },
         ]),
     ...(projectId === undefined || !tools.some(({ id }) => id === 'quality-check')

@@ -25,10 +25,11 @@ const PLACES: Readonly<Record<BuiltTool, number>> = {
   rfi: 4,
   submittal: 5,
   dailyLog: 6,
-  qualityTask: 7,
-  message: 8,
-  document: 9,
-  member: 10,
+  inspection: 7,
+  qualityTask: 8,
+  message: 9,
+  document: 10,
+  member: 11,
 };
 
 /** In the order of the side navigation. Only navigation hides what the reader has no right to. */

@@ -5,12 +5,14 @@ import { sovTitle } from '@/entities/sov';
 import { changeRequestPath } from '@/entities/change-request';
 import { dailyLogPath, dailyLogTitle } from '@/entities/daily-log';
 import { entryPath } from '@/entities/document';
+import { inspectionPath } from '@/entities/inspection';
 import { messagePath, messageTitle } from '@/entities/message';
 import { qualityTaskPath } from '@/entities/quality-check';
 import { submittalPath } from '@/entities/submittal';
 import { getListChangeRequestsQueryOptions } from '@/shared/api/generated/change-requests/change-requests';
 import { getListDailyLogsQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import { getListDocumentsQueryOptions } from '@/shared/api/generated/documents/documents';
+import { getSearchInspectionsQueryOptions } from '@/shared/api/generated/inspections/inspections';
 import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
 import { getListPayAppsQueryOptions } from '@/shared/api/generated/pay-app/pay-app';
 import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-check/quality-check';
@@ -65,6 +67,11 @@ export function useRecordCommands(
   const days = useQuery({
     ...getListDailyLogsQueryOptions(id, { limit: MOST_OTHERS, search: text }),
     enabled: asked('daily-logs'),
+    placeholderData: keepPreviousData,
+  });
+  const inspected = useQuery({
+    ...getSearchInspectionsQueryOptions(id, { limit: MOST_OTHERS, search: text }),
+    enabled: asked('inspections'),
     placeholderData: keepPreviousData,
   });
   const library = useQuery({
@@ -138,6 +145,12 @@ export function useRecordCommands(
     label: `${log.dailyLogNumber}, ${dailyLogTitle(log)}`,
     run: () => void navigate({ to: dailyLogPath(projectId, log.id) }),
   }));
+  const inspections: Command[] = (inspected.data?.data ?? []).map((inspection) => ({
+    id: `inspection-${inspection.id}`,
+    group: 'Records',
+    label: `${inspection.inspectionNumber ?? `${headed(TOOLS.inspection.one)} draft`}, ${inspection.title}`,
+    run: () => void navigate({ to: inspectionPath(projectId, inspection.id) }),
+  }));
   const documents: Command[] = (library.data?.data ?? []).map((document) => ({
     id: `document-${document.id}`,
     group: 'Records',
@@ -152,6 +165,7 @@ export function useRecordCommands(
       ...(changes.isPlaceholderData ? requests.filter(matches) : requests),
       ...(register.isPlaceholderData ? submittals.filter(matches) : submittals),
       ...(days.isPlaceholderData ? logs.filter(matches) : logs),
+      ...(inspected.isPlaceholderData ? inspections.filter(matches) : inspections),
       ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
       ...(board.isPlaceholderData ? messages.filter(matches) : messages),
       ...(library.isPlaceholderData ? documents.filter(matches) : documents),
@@ -159,7 +173,9 @@ export function useRecordCommands(
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
     loading:
-      [rfis, changes, register, days, checks, board, library].some(({ isFetching }) => isFetching) ||
+      [rfis, changes, register, days, inspected, checks, board, library].some(
+        ({ isFetching }) => isFetching,
+      ) ||
       sovs.isLoading ||
       payApps.isLoading,
   };

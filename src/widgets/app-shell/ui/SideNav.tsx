@@ -1,5 +1,6 @@
 import Tune from '@mui/icons-material/TuneRounded';
 import Apartment from '@mui/icons-material/ApartmentRounded';
+import Assignment from '@mui/icons-material/AssignmentTurnedInOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import EventNote from '@mui/icons-material/EventNoteOutlined';
 import ContactSupport from '@mui/icons-material/ContactSupportOutlined';
@@ -39,6 +40,7 @@ const TOOL_ICONS: Record<ProjectTool['id'], ReactNode> = {
   rfi: <ContactSupport fontSize="small" />,
   submittals: <Approval fontSize="small" />,
   'daily-logs': <EventNote fontSize="small" />,
+  inspections: <Assignment fontSize="small" />,
   'quality-check': <FactCheck fontSize="small" />,
   'message-board': <Forum fontSize="small" />,
   documents: <Folder fontSize="small" />,

@@ -4,6 +4,7 @@ import { dailyLogTitle } from '@/entities/daily-log';
 import { sovTitle } from '@/entities/sov';
 import { listChangeRequests } from '@/shared/api/generated/change-requests/change-requests';
 import { listDailyLogs } from '@/shared/api/generated/daily-logs/daily-logs';
+import { searchInspections } from '@/shared/api/generated/inspections/inspections';
 import type { RecordRef } from '@/shared/api/generated/model';
 import { listPayApps } from '@/shared/api/generated/pay-app/pay-app';
 import { listQualityTasks } from '@/shared/api/generated/quality-check/quality-check';
@@ -48,6 +49,10 @@ const FINDS: Readonly<Record<Linkable, (projectId: string, text: string) => Prom
   qualityTask: async (projectId, searchText) =>
     (await listQualityTasks(projectId, { limit: OFFERED, searchText })).data.map(
       ({ id, qualityTaskNumber, title }) => ({ objectId: id, number: qualityTaskNumber, title }),
+    ),
+  inspection: async (projectId, search) =>
+    (await searchInspections(projectId, { limit: OFFERED, search })).data.map(
+      ({ id, inspectionNumber, title }) => ({ objectId: id, number: inspectionNumber, title }),
     ),
   sov: async (projectId, search) =>
     (await listSovs(projectId, { limit: OFFERED, search })).data.map((sov) => ({

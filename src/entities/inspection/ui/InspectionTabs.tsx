@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { leftSearch } from '@/shared/lib/list-search/list-place';
+import { RouterLink } from '@/shared/ui/RouterLink';
+
+const PAGES = [
+  { page: 'list', label: 'Inspections', to: '/app/projects/$projectId/tools/inspections' },
+  { page: 'follow-ups', label: 'Follow-ups', to: '/app/projects/$projectId/tools/inspections/follow-ups' },
+  { page: 'templates', label: 'Templates', to: '/app/projects/$projectId/tools/inspections/templates' },
+] as const;
+
+interface InspectionTabsProps {
+  projectId: string;
+  page: (typeof PAGES)[number]['page'];
+}
+
+/** The lists of the tool beside each other: inspections, what follows from them, and what they begin with. */
+export function InspectionTabs({ projectId, page }: InspectionTabsProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Lists of inspections"
+      sx={(theme) => ({
+        display: 'flex',
+        gap: { xs: 4, sm: 6 },
+        borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
+      {PAGES.map((each) => (
+        <RouterLink
+          key={each.page}
+          to={each.to}
+          params={{ projectId }}
+          // A state that the list itself had; the type would be that of one list.
+          search={leftSearch(each.to.replace('$projectId', projectId)) as never}
+          aria-current={each.page === page ? 'page' : undefined}
+          underline="none"
+          sx={(theme) => ({
+            display: 'flex',
+            alignItems: 'center',
+            minBlockSize: 44,
+            marginBlockEnd: '-1px',
+            fontWeight: 550,
+            fontSize: '0.875rem',
+            color: 'text.secondary',
+            borderBlockEnd: '2px solid transparent',
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current="page"]': {
+              color: 'primary.main',
+              borderColor: theme.vars.palette.primary.main,
+            },
+          })}
+        >
+          {each.label}
+        </RouterLink>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { InspectionDetail, InspectionItem } from '@/shared/api/generated/model';
+import type { OutboxEntry } from '@/shared/lib/outbox/entry';
+import {
+  answerValues,
+  followUpBodies,
+  followUpProblems,
+  judged,
+  liveResult,
+  newFollowUp,
+  nextOpen,
+  resultBody,
+  runItems,
+  toFollowUp,
+  withoutPhoto,
+} from './run';
+
+const ITEM: InspectionItem = {
+  id: 'c8a42f63-0005-4d40-8e04-0000000d0001',
+  section: null,
+  description: 'Slump',
+  requirement: null,
+  result: 'PENDING',
+  measuredValue: null,
+  note: null,
+  photos: [],
+  recordedBy: null,
+  recordedAt: null,
+  followUpId: null,
+  kind: 'PASS_FAIL',
+  unit: null,
+  target: null,
+  toleranceMinus: null,
+  tolerancePlus: null,
+  options: [],
+  photoRequired: false,
+  attachments: [],
+  numberValue: null,
+  dateValue: null,
+  textValue: null,
+  choiceValue: null,
+  isCarriedOver: false,
+};
+const SLUMP: InspectionItem = {
+  ...ITEM,
+  kind: 'NUMBER',
+  unit: 'in',
+  target: 4,
+  toleranceMinus: 1,
+  tolerancePlus: 1,
+};
+const EMPTY = answerValues(ITEM);
+
+describe('the answer to an item', () => {
+  test('a number is judged while it is typed, by the rule', () => {
+    expect(
+      ['', '4', '5', '5.1', '4,5', 'x'].map((number) => liveResult(SLUMP, { ...EMPTY, number })),
+    ).toEqual([null, 'PASS', 'PASS', 'FAIL', 'PASS', null]);
+    expect(judged(SLUMP, { ...EMPTY, number: 'x' })).toMatchObject({ field: 'number' });
+    expect(judged(SLUMP, EMPTY)).toMatchObject({ ok: false, field: 'number' });
+  });
+
+  test('a failure needs words, whatever decided it', () => {
+    expect(judged(ITEM, { ...EMPTY, result: 'FAIL' })).toMatchObject({ ok: false, field: 'note' });
+    expect(judged(SLUMP, { ...EMPTY, number: '9' })).toMatchObject({ ok: false, field: 'note' });
+    expect(judged(SLUMP, { ...EMPTY, number: '9', note: 'Too wet' })).toEqual({ ok: true, result: 'FAIL' });
+  });
+
+  test('what does not apply has no answer, whatever was typed before', () => {
+    const values = { ...EMPTY, number: '4', result: 'NOT_APPLICABLE' as const };
+    expect(judged(SLUMP, values)).toEqual({ ok: true, result: 'NOT_APPLICABLE' });
+    expect(resultBody(SLUMP, values, [])).not.toHaveProperty('numberValue');
+  });
+
+  test('is sent with the result that follows', () => {
+    expect(resultBody(SLUMP, { ...EMPTY, number: '4.5' }, ['attachments/a.jpg'])).toEqual({
+      itemId: SLUMP.id,
+      result: 'PASS',
+      measuredValue: null,
+      note: null,
+      photos: ['attachments/a.jpg'],
+      numberValue: 4.5,
+    });
+  });
+});
+
+describe('the round', () => {
+  const detail = (items: InspectionItem[], followUps: object[] = []) =>
+    ({ items, followUps }) as unknown as InspectionDetail;
+  const entry = (result: object, status = 'waiting') =>
+    ({
+      operationId: 'recordInspectionResults',
+      status,
+      request: { body: { results: [result] } },
+    }) as unknown as OutboxEntry;
+
+  test('asks only what it asks, and counts what waits on the device', () => {
+    const carried = { ...ITEM, id: 'other', isCarriedOver: true };
+    const items = runItems(detail([ITEM, carried]), [entry({ itemId: ITEM.id, result: 'PASS', note: null })]);
+    expect(items).toMatchObject([{ id: ITEM.id, result: 'PASS', waits: true }]);
+    expect(runItems(detail([ITEM]), [entry({ itemId: ITEM.id, result: 'PASS' }, 'refused')])[0]?.waits).toBe(
+      false,
+    );
+  });
+
+  test('goes on to the next open item, and round to the first', () => {
+    const items = (['PASS', 'PENDING', 'PASS', 'PENDING'] as const).map((result) => ({ result }));
+    expect([-1, 1, 3].map((after) => nextOpen(items, after))).toEqual([1, 3, 1]);
+    expect(nextOpen([{ result: 'PASS' }], 0)).toBe(-1);
+  });
+
+  test('asks for a follow-up of what failed, unless an earlier one is still open', () => {
+    const failed = { ...ITEM, result: 'FAIL' as const, waits: false };
+    expect(toFollowUp(detail([failed]), [failed])).toHaveLength(1);
+    expect(toFollowUp(detail([failed], [{ itemId: ITEM.id, status: 'DONE' }]), [failed])).toEqual([]);
+    expect(toFollowUp(detail([failed], [{ itemId: ITEM.id, status: 'VERIFIED' }]), [failed])).toHaveLength(1);
+  });
+
+  test('a follow-up begins with the last owner and two working days', () => {
+    const first = newFollowUp(
+      undefined,
+      ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+      '2026-04-17',
+    );
+    expect(first).toEqual({ ownerId: '', dueDate: '2026-04-21', description: '' });
+    expect(followUpProblems(first, '2026-04-17')).toHaveProperty('ownerId');
+    expect(followUpProblems({ ...first, ownerId: 'a', dueDate: '2026-04-16' }, '2026-04-17')).toHaveProperty(
+      'dueDate',
+    );
+    const next = newFollowUp({ ...first, ownerId: 'a' }, [], '2026-04-17');
+    expect(next.ownerId).toBe('a');
+    const failed = { ...ITEM, result: 'FAIL' as const, waits: false };
+    expect(followUpBodies([failed], { [ITEM.id]: next })).toEqual([
+      { itemId: ITEM.id, ownerId: 'a', dueDate: '2026-04-21' },
+    ]);
+  });
+
+  test('knows the items whose photo is missing', () => {
+    const item = { ...ITEM, photoRequired: true, waits: false };
+    expect(withoutPhoto([{ ...item, result: 'PASS' }])).toHaveLength(1);
+    expect(withoutPhoto([{ ...item, result: 'NOT_APPLICABLE' }, item])).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useUploads } from '@/features/attachments';
+import { uploadInspectionFiles } from '@/shared/api/generated/inspections/inspections';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
+import { type AnswerValues, answerValues, judged, liveResult, resultBody, type RunItem } from './run';
+import type { Run } from './use-run';
+
+const RESULT = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.InspectionItemResultInput),
+);
+
+/** The answer to one item while it is given; what is typed and photographed survives a reload. */
+export function useAnswerForm(projectId: string, item: RunItem, run: Run) {
+  const draftKey = run.draftKeyOf(item.id);
+  const { form, clear } = useDraftForm<AnswerValues>({
+    draftKey,
+    empty: answerValues(item),
+    schema: RESULT,
+    toBody: (values) =>
+      resultBody(
+        item,
+        values,
+        values.photos.map(({ key }) => key),
+      ),
+    rules: (values) => {
+      const judgement = judged(item, values);
+      return judgement.ok ? {} : { [judgement.field]: judgement.message };
+    },
+  });
+  const uploads = useUploads({
+    value: form.watch('photos'),
+    onChange: (files) => form.setValue('photos', files, { shouldDirty: true }),
+    upload: async (file, call) => {
+      const [stored] = (await uploadInspectionFiles(projectId, { files: [file] }, call)).data;
+      if (stored === undefined) throw new Error('The server stored nothing');
+      return stored;
+    },
+    photos: true,
+    draftKey,
+  });
+  const values = form.watch();
+  const submit = form.handleSubmit((given) => {
+    const { keys, unsent } = uploads;
+    const saved = run.save({ item, values: given, keys, unsent, draftKey });
+    // From here on they are the outbox's.
+    uploads.handOver();
+    clear();
+    run.goOn();
+    return saved;
+  });
+  return { form, uploads, submit, values, result: liveResult(item, values) };
+}
+
+export type AnswerForm = ReturnType<typeof useAnswerForm>;

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { signatureProblem } from '#domain/inspection/signature.ts';
+import { adoptInspection, inspectionQueryOptions } from '@/entities/inspection';
+import { useKeeping } from '@/features/outbox';
+import { getFailInspectionUrl, getPassInspectionUrl } from '@/shared/api/generated/inspections/inspections';
+import type { InspectionDetail } from '@/shared/api/generated/model';
+import { isStaleVersion } from '@/shared/api/api-error';
+import { MESSAGES } from '@/shared/i18n/messages';
+import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
+import { useMe } from '@/shared/session/me';
+import { toast } from '@/shared/ui/toast/toast';
+import { followUpBodies, toFollowUp } from './run';
+import type { InspectionSteps } from './use-inspection-steps';
+import type { KeptFollowUps } from './use-kept-follow-ups';
+import type { Run } from './use-run';
+
+const PASS = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.InspectionPassRequest),
+);
+const FAIL = contractSchema(() =>
+  import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.InspectionFailRequest),
+);
+
+/** What is said with the result of the whole; nested as in the request. */
+export interface ResultValues {
+  comment: string;
+  signature: { typedName: string };
+}
+
+interface ResultFormOptions {
+  projectId: string;
+  inspection: InspectionDetail;
+  run: Run;
+  followUps: KeptFollowUps;
+  steps: InspectionSteps;
+  /** What the items come to. */
+  outcome: 'pass' | 'fail';
+  onDone: () => void;
+}
+
+/** The result of a round while it is given; it waits on this device behind the results that wait there. */
+export function useResultForm(options: ResultFormOptions) {
+  const { projectId, inspection, run, followUps, steps, outcome, onDone } = options;
+  const queryClient = useQueryClient();
+  const keep = useKeeping();
+  const me = useMe().user.id;
+  const { id, revisionNumber, signatureRequired } = inspection;
+  const draftKey = ['inspection-result-1', me, id, revisionNumber].join(':');
+  const fails = outcome === 'fail';
+  const body = ({ comment, signature }: ResultValues, version: number) => ({
+    version,
+    ...(comment.trim() !== '' && { comment: comment.trim() }),
+    ...(signature.typedName.trim() !== '' && { signature: { typedName: signature.typedName.trim() } }),
+    ...(fails && { followUps: followUpBodies(toFollowUp(inspection, run.items), followUps.kept) }),
+  });
+  const { form, clear, keyFor } = useDraftForm<ResultValues>({
+    draftKey,
+    empty: { comment: '', signature: { typedName: '' } },
+    schema: fails ? FAIL : PASS,
+    toBody: (values) => body(values, inspection.version),
+    rules: ({ comment, signature }) => {
+      const unsigned = signatureProblem(
+        signatureRequired,
+        signature.typedName.trim() === '' ? undefined : signature,
+      );
+      return {
+        ...(fails && comment.trim() === '' && { comment: MESSAGES.validation.required }),
+        ...(unsigned !== null && { 'signature.typedName': unsigned.message }),
+      };
+    },
+  });
+  const send = async (values: ResultValues, version: number): Promise<void> => {
+    const sent = body(values, version);
+    const path = (fails ? getFailInspectionUrl : getPassInspectionUrl)(projectId, id);
+    await keep<InspectionDetail>(
+      {
+        operationId: fails ? 'failInspection' : 'passInspection',
+        label: fails ? 'Result: failed' : 'Result: passed',
+        record: run.record,
+        request: { method: 'POST', path, body: sent },
+        key: keyFor(sent),
+        form: { href: run.record.href, draftKey, draft: values },
+        refresh: [inspectionQueryOptions(projectId, id).queryKey],
+      },
+      {
+        done: () => {
+          clear();
+          followUps.forget();
+          onDone();
+        },
+        sent: (answer) => {
+          adoptInspection(queryClient, answer);
+          toast.success(fails ? TOOL_MESSAGES.inspections.failed : TOOL_MESSAGES.inspections.passed);
+        },
+      },
+    );
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const now = queryClient.getQueryData<InspectionDetail>(inspectionQueryOptions(projectId, id).queryKey);
+    try {
+      await send(values, now?.version ?? inspection.version);
+    } catch (error) {
+      // What was recorded meanwhile may change the result: it is looked at again before it is given.
+      if (isStaleVersion(error)) await steps.reload().catch(() => undefined);
+      applyServerErrors(form, error, TOOL_MESSAGES.inspections.updateFailed);
+    }
+  });
+  return { form, submit };
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import { boundsInWords, INSPECTION_ITEM_KIND_LABELS } from '#domain/inspection/items.ts';
+import { RESULT_FACES } from '@/entities/inspection';
+import { AttachmentList, PhotoStrip, type SitePhoto } from '@/features/attachments';
+import type { Attachment, InspectionItem } from '@/shared/api/generated/model';
+import { formatInstant } from '@/shared/lib/dates/format';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { bySection } from '@/widgets/inspection-checklist';
+import { answerText } from '../model/run';
+
+interface ItemListProps {
+  items: readonly InspectionItem[];
+  /** Where on site, for the photos. */
+  place: string | null;
+}
+
+/** Photos with where they come from. */
+export const sitePhotos = (
+  photos: readonly Attachment[],
+  caption: string | null,
+  place: string | null,
+): SitePhoto[] =>
+  photos.map(({ key, name, size, contentType, uploadedAt, uploadedBy }) => ({
+    key,
+    name,
+    size,
+    contentType,
+    caption,
+    at: uploadedAt,
+    place,
+    author: uploadedBy.name,
+  }));
+
+/** Items of a checklist with their results, under their headings. */
+export function ItemList({ items, place }: ItemListProps) {
+  return bySection(items).map(({ section, items: of }, index) => (
+    <Box key={index} component="section" aria-label={section === '' ? 'Items' : section}>
+      {section !== '' && (
+        <Box
+          component="h3"
+          sx={(theme) => ({
+            margin: 0,
+            paddingInline: { xs: 4, sm: 5 },
+            paddingBlock: 1.5,
+            fontSize: '0.75rem',
+            fontWeight: 600,
+            color: 'text.secondary',
+            backgroundColor: theme.vars.palette.surface.sunken,
+            overflowWrap: 'anywhere',
+          })}
+        >
+          {section}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {of.map((item) => (
+          <Item key={item.id} item={item} place={place} />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+/** What an item asks, where it asks more than to be passed: "Slump 4 in ± 1", "Photo needed". */
+function asked(item: InspectionItem): string {
+  const bounds = item.kind === 'NUMBER' ? boundsInWords(item) : '';
+  return [
+    bounds,
+    item.requirement,
+    item.result === 'PENDING' && item.kind !== 'PASS_FAIL' && bounds === ''
+      ? INSPECTION_ITEM_KIND_LABELS[item.kind]
+      : null,
+    item.photoRequired && item.photos.length === 0 && item.result !== 'NOT_APPLICABLE'
+      ? 'photo needed'
+      : null,
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
+}
+
+function Item({ item, place }: { item: InspectionItem; place: string | null }) {
+  const hint = asked(item);
+  const answer = [answerText(item), item.measuredValue]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+  const face = RESULT_FACES[item.result];
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        paddingInline: { xs: 4, sm: 5 },
+        paddingBlock: 3,
+        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+        <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
+          {hint !== '' && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>}
+        </Box>
+        <Box sx={{ flexShrink: 0 }}>
+          <StatusChip size="sm" {...face} />
+        </Box>
+      </Box>
+      {(answer !== '' || item.note !== null) && (
+        <Box sx={{ fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {answer !== '' && <strong>{answer}</strong>}
+          {answer !== '' && item.note !== null && <br />}
+          {item.note}
+        </Box>
+      )}
+      <PhotoStrip
+        photos={sitePhotos(item.photos, item.description, place)}
+        label={`Photos: ${item.description}`}
+        side={96}
+      />
+      <AttachmentList files={item.attachments} label={`Files to inspect against: ${item.description}`} />
+      {item.recordedBy !== null && (
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          {item.recordedBy.name}, {formatInstant(item.recordedAt)}
+          {item.isCarriedOver && ', in an earlier round'}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,197 @@
+import Cancel from '@mui/icons-material/CancelOutlined';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlineRounded';
+import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineRounded';
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { decidesByAnswer } from '#domain/inspection/items.ts';
+import type { InspectionItemResult } from '#domain/inspection/status.ts';
+import { AttachmentsField } from '@/features/attachments';
+import { RESULT_FACES } from '@/entities/inspection';
+import { itemProblem } from '@/shared/lib/forms/item-problem';
+import { todayIso } from '@/shared/lib/dates/today';
+import { Button } from '@/shared/ui/Button';
+import { FormText } from '@/shared/ui/form/FormText';
+import { ToneButtons } from '@/shared/ui/form/ToneButtons';
+import { followUpProblems, newFollowUp, toFollowUp } from '../../model/run';
+import { useAnswerForm } from '../../model/use-answer-form';
+import { useProject } from '@/shared/session/project';
+import { AnswerConflictDialog } from './AnswerConflictDialog';
+import { AnswerInput } from './AnswerInput';
+import { FollowUpFields } from './FollowUpFields';
+import { type ItemStepProps, stepBody } from './ItemStep';
+import { RunFoot } from './RunFoot';
+
+const ICONS = { PASS: <CheckCircle />, FAIL: <Cancel />, NOT_APPLICABLE: <RemoveCircle /> };
+const choice = (value: keyof typeof ICONS, label = RESULT_FACES[value].label) => ({
+  value,
+  icon: ICONS[value],
+  label,
+  tone: RESULT_FACES[value].tone,
+});
+const RESULTS = [choice('PASS'), choice('FAIL'), choice('NOT_APPLICABLE', 'N/A')];
+
+/** The answer to an item: a press for most, words, photos and an owner where it fails. */
+export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
+  const { projectId, inspection, item, run, followUps, question } = props;
+  const { workingDays } = useProject(projectId);
+  const { form, uploads, submit, values, result } = useAnswerForm(projectId, item, run);
+  const { control, formState } = form;
+  const [opened, setOpened] = useState(values.note !== '' || values.photos.length > 0);
+  const [problems, setProblems] = useState<ReturnType<typeof followUpProblems>>({});
+  const decides = decidesByAnswer(item.kind);
+  const notApplicable = values.result === 'NOT_APPLICABLE';
+  const fails = result === 'FAIL';
+  const followUp = followUps.kept[item.id] ?? newFollowUp(followUps.last, workingDays, todayIso());
+  const needsOwner = toFollowUp(inspection, [{ ...item, result: 'FAIL' }]).length > 0;
+  const lacksPhoto =
+    item.photoRequired && !notApplicable && uploads.stored.length + uploads.uploads.length === 0;
+  const photosOpen = opened || fails || item.photoRequired || uploads.uploads.length > 0;
+
+  const save = (): void => {
+    if (fails && needsOwner) {
+      const found = followUpProblems(followUp, todayIso());
+      setProblems(found);
+      if (Object.keys(found).length > 0) {
+        void form.trigger();
+        return;
+      }
+      followUps.change(item.id, followUp);
+    }
+    void submit();
+  };
+  const say = (next: InspectionItemResult): void => {
+    form.setValue('result', next, { shouldDirty: true });
+    form.clearErrors();
+    setProblems({});
+    // A pass is done with this press, unless more is asked; what fails has to be said.
+    const isDone = next === 'NOT_APPLICABLE' || (next === 'PASS' && item.kind === 'PASS_FAIL' && !lacksPhoto);
+    if (isDone) void submit();
+    else if (next === 'FAIL') window.requestAnimationFrame(() => form.setFocus('note'));
+  };
+  const hasAnswer = result !== null && (formState.isDirty || item.result === 'PENDING');
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Answer"
+      onPaste={uploads.onPaste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }}
+    >
+      <Box sx={stepBody}>
+        {question}
+        {!notApplicable && (
+          <AnswerInput
+            item={item}
+            form={form}
+            result={result}
+            onAnswered={(passes) => passes && !lacksPhoto && save()}
+          />
+        )}
+        {decides ? (
+          <Box sx={{ display: 'flex' }}>
+            <Button
+              size="sm"
+              startIcon={<RemoveCircle />}
+              aria-pressed={notApplicable}
+              onClick={() => {
+                if (notApplicable) form.setValue('result', null, { shouldDirty: true });
+                else say('NOT_APPLICABLE');
+              }}
+              sx={{ minBlockSize: 44 }}
+            >
+              {notApplicable ? 'It applies after all' : 'Not applicable'}
+            </Button>
+          </Box>
+        ) : (
+          <ToneButtons
+            label="Result"
+            choices={RESULTS}
+            value={values.result === 'PENDING' ? null : values.result}
+            onChange={say}
+          />
+        )}
+        {formState.errors.result?.message !== undefined && (
+          <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main' }}>
+            {formState.errors.result.message}
+          </Box>
+        )}
+        {(opened || fails) && (
+          <FormText
+            control={control}
+            name="note"
+            label={fails ? 'What is wrong' : 'Note'}
+            required={fails}
+            multiline
+            rows={2}
+            maxLength={2000}
+          />
+        )}
+        {(opened || fails) && item.kind === 'PASS_FAIL' && (
+          <FormText
+            control={control}
+            name="measuredValue"
+            label="Measured"
+            maxLength={200}
+            placeholder="3/8 in at C-5"
+          />
+        )}
+        {photosOpen && !notApplicable && (
+          <>
+            <AttachmentsField
+              uploads={uploads}
+              compact
+              label="Photos"
+              error={itemProblem(formState.errors.photos)}
+            />
+            {lacksPhoto && (
+              <Box role="status" sx={{ fontSize: '0.8125rem', color: 'warning.main', fontWeight: 550 }}>
+                This item needs a photo.
+              </Box>
+            )}
+          </>
+        )}
+        {!opened && !fails && (
+          <Box>
+            <Button
+              size="sm"
+              variant="plain"
+              onClick={() => setOpened(true)}
+              sx={{ minBlockSize: 44, marginInlineStart: -2.5 }}
+            >
+              {item.photoRequired ? 'Add a note' : 'Add a note or photo'}
+            </Button>
+          </Box>
+        )}
+        {fails && needsOwner && (
+          <FollowUpFields
+            projectId={projectId}
+            values={followUp}
+            problems={problems}
+            placeholder={values.note}
+            onChange={(next) => {
+              setProblems({});
+              followUps.change(item.id, next);
+            }}
+          />
+        )}
+      </Box>
+      <RunFoot onBack={run.index === 0 ? undefined : () => run.move(-1)}>
+        {hasAnswer ? (
+          <Button size="md" variant="solid" type="submit" disabled={uploads.isPreparing}>
+            Save and go on
+          </Button>
+        ) : (
+          <Button size="md" onClick={() => run.move(1)}>
+            {item.result === 'PENDING' ? 'Skip for now' : 'Next'}
+          </Button>
+        )}
+      </RunFoot>
+      {run.refused[item.id]?.conflict && <AnswerConflictDialog item={item} run={run} />}
+    </Box>
+  );
+}

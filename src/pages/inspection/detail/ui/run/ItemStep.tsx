@@ -1,0 +1,127 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import { boundsInWords } from '#domain/inspection/items.ts';
+import { AttachmentList } from '@/features/attachments';
+import { RESULT_FACES } from '@/entities/inspection';
+import type { InspectionDetail } from '@/shared/api/generated/model';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { answerText, type RunItem } from '../../model/run';
+import type { KeptFollowUps } from '../../model/use-kept-follow-ups';
+import type { Run } from '../../model/use-run';
+import { AnswerFields } from './AnswerFields';
+import { RunFoot } from './RunFoot';
+
+export interface ItemStepProps {
+  projectId: string;
+  inspection: InspectionDetail;
+  item: RunItem;
+  run: Run;
+  followUps: KeptFollowUps;
+  onObserve: () => void;
+}
+
+export const stepBody = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  paddingInline: { xs: 4, sm: 6 },
+  paddingBlock: 5,
+  maxInlineSize: 760,
+  inlineSize: '100%',
+} as const;
+
+/** One item of the round: what it asks, and its answer. */
+export function ItemStep(props: ItemStepProps) {
+  const { item, run } = props;
+  return item.waits ? (
+    <>
+      <Box sx={stepBody}>
+        <Question {...props} />
+        <Notice tone="info">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <StatusChip {...RESULT_FACES[item.result]} />
+            <Box sx={{ flex: '1 1 200px' }}>
+              {[answerText(item), item.note].filter(Boolean).join(' · ')} Kept on this device; it is sent when
+              the connection is back.
+            </Box>
+            <Button size="sm" onClick={() => run.takeBack(item.id)}>
+              Take back
+            </Button>
+          </Box>
+        </Notice>
+      </Box>
+      <RunFoot onBack={run.index === 0 ? undefined : () => run.move(-1)}>
+        <Button size="md" variant="solid" onClick={() => run.move(1)}>
+          Next
+        </Button>
+      </RunFoot>
+    </>
+  ) : (
+    <AnswerFields {...props} question={<Question {...props} />} />
+  );
+}
+
+/** What is checked, against what, and the files to look at. */
+function Question({ item, run, inspection, onObserve }: ItemStepProps) {
+  const bounds = item.kind === 'NUMBER' ? boundsInWords(item) : '';
+  const seen = inspection.observations.filter(({ itemId }) => itemId === item.id);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minBlockSize: 44 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minInlineSize: 0,
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {[`Item ${String(run.index + 1)} of ${String(run.items.length)}`, item.section]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+        <Button
+          size="sm"
+          variant="plain"
+          startIcon={<Visibility />}
+          onClick={onObserve}
+          sx={{ minBlockSize: 44, marginInlineEnd: -2.5 }}
+        >
+          Observation
+        </Button>
+      </Box>
+      <Box
+        component="h2"
+        sx={{
+          margin: 0,
+          fontSize: { xs: '1.1875rem', sm: '1.25rem' },
+          fontWeight: 600,
+          lineHeight: 1.35,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {item.description}
+      </Box>
+      {(item.requirement !== null || bounds !== '') && (
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[bounds, item.requirement].filter((part) => part !== null && part !== '').join(' · ')}
+        </Box>
+      )}
+      <AttachmentList files={item.attachments} label="Files to inspect against" />
+      {seen.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Observations"
+          sx={{ margin: 0, paddingInlineStart: 5, fontSize: '0.8125rem' }}
+        >
+          {seen.map(({ id, note }) => (
+            <li key={id}>{note}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

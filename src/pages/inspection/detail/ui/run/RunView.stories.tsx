@@ -1,0 +1,254 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getRecordInspectionResultsMockHandler } from '@/shared/api/generated/inspections/inspections.msw';
+import { dialogOf, press, said } from '@/shared/testing/play';
+import { refuse } from '@/shared/testing/refusal';
+import { onPhone } from '@/shared/testing/story-api';
+import {
+  ANSWERED,
+  ASKED,
+  BEGUN,
+  FAILED,
+  NOAH,
+  SCHEDULED,
+  withItems,
+} from '../../../testing/inspection-fixture';
+import { DETAIL } from '../../../testing/inspection-server';
+import { detailStory, forgetDevice } from '../../../testing/inspection-story';
+
+const meta = { title: 'Pages/Inspections/On site', beforeEach: forgetDevice } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const run = { search: '?mode=run' };
+const withOpen = (...open: number[]) =>
+  withItems(
+    BEGUN,
+    ANSWERED.map((item, index) => (open.includes(index) ? (ASKED[index] ?? item) : item)),
+  );
+const question = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).findByRole('heading', { level: 2, name });
+
+export const Full: Story = { parameters: detailStory(BEGUN, run) };
+export const Phone: Story = { parameters: detailStory(BEGUN, run), globals: onPhone };
+export const LongText: Story = {
+  parameters: detailStory(BEGUN, run),
+  globals: { ...onPhone, words: 'long' },
+};
+export const NumberOnPhone: Story = {
+  parameters: detailStory(withOpen(2), run),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await question(canvasElement, 'Slump at the point of placement');
+    const measured = within(canvasElement).getByRole('textbox', { name: /Measured/ });
+    await userEvent.type(measured, '4.5');
+    await said('Within the tolerance.');
+    await userEvent.clear(measured);
+    await userEvent.type(measured, '6.5');
+    await said('Outside the tolerance.');
+    // What fails has to be said, and somebody corrects it.
+    await expect(await within(canvasElement).findByRole('group', { name: 'Follow-up' })).toBeVisible();
+  },
+};
+export const ChoiceOnPhone: Story = { parameters: detailStory(withOpen(3), run), globals: onPhone };
+export const DateOnPhone: Story = { parameters: detailStory(withOpen(4), run), globals: onPhone };
+export const EndOnPhone: Story = { parameters: detailStory(withOpen(), run), globals: onPhone };
+export const StillOpen: Story = {
+  parameters: detailStory(withOpen(2, 4), run),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Result', 'nav button');
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: '2 items are still open' }),
+    ).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^5\. Day of the mill/ }));
+    await question(canvasElement, 'Day of the mill certificate');
+  },
+};
+
+/** From scheduled to the first item in one press. */
+export const Starts: Story = {
+  parameters: detailStory(SCHEDULED),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Start inspection');
+    await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
+  },
+};
+
+/** A press passes an item and leads to the next; arrow keys go back and on. */
+export const OnePressAnItem: Story = {
+  parameters: detailStory(BEGUN, run),
+  play: async ({ canvasElement }) => {
+    await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await expect(await within(canvasElement).findByText(/1 of 6 recorded/)).toBeVisible();
+    // This one needs a photo: the press chooses, and says what is missing.
+    await press(canvasElement, 'Pass');
+    await expect(within(canvasElement).getByText('This item needs a photo.')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
+    await userEvent.keyboard('{ArrowRight}');
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+  },
+};
+
+/** An item fails: the note, the photo, who corrects it by when; then the whole fails, signed. */
+export const FailsAnItem: Story = {
+  parameters: detailStory(withOpen(1), run),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await press(canvasElement, 'Fail');
+    const note = await canvas.findByRole('textbox', { name: /What is wrong/ });
+    await waitFor(() => expect(note).toHaveFocus());
+    await press(canvasElement, 'Save and go on');
+    await said('Choose who corrects it.');
+    await userEvent.type(note, 'Bolsters missing between C-4 and C-6.');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no way to add a photo.');
+    await userEvent.upload(input, new File(['x'], 'c4.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Remove/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('combobox', { name: /Who corrects it/ }));
+    await press(document.body, 'Noah Price', '[role=option] div > div:first-child');
+    await press(canvasElement, 'Save and go on');
+    await question(canvasElement, 'Result');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /What is to be said/ }),
+      'Bolsters short at C-4.',
+    );
+    await press(canvasElement, 'Fail the inspection');
+    await said('Sign the result: this inspection asks for a signature.');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Signed by/ }), 'Dana Whitfield');
+    await press(canvasElement, 'Fail the inspection');
+    await said('Inspection failed; whoever corrects is told');
+    await expect(await canvas.findByRole('heading', { name: 'Follow-ups (1)' })).toBeVisible();
+  },
+};
+
+/** All is answered and good: the remark is optional, the signature is not. */
+export const Passes: Story = {
+  parameters: detailStory(withOpen(), run),
+  play: async ({ canvasElement }) => {
+    await question(canvasElement, 'Result');
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: /Signed by/ }), 'Dana Whitfield');
+    await press(canvasElement, 'Pass the inspection');
+    await said('Inspection passed');
+  },
+};
+
+/** The reinspection asks only what failed. */
+export const AsksOnlyWhatFailed: Story = {
+  parameters: detailStory(
+    withItems(
+      { ...FAILED, status: 'REINSPECTION', revisionNumber: 1 },
+      FAILED.items.map((item, index) =>
+        index === 1 ? (ASKED[1] ?? item) : { ...item, isCarriedOver: true },
+      ),
+    ),
+    run,
+  ),
+  play: async ({ canvasElement }) => {
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await expect(within(canvasElement).getByText(/Item 1 of 1/)).toBeVisible();
+  },
+};
+
+/** What was typed is there again after one was away. */
+export const KeepsADraft: Story = {
+  parameters: detailStory(BEGUN, run),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'Fail');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /What is wrong/ }), 'Two bars short');
+    await waitFor(() => {
+      if (
+        !Object.entries(localStorage).some(
+          ([key, value]) => key.includes('inspection-answer') && value.includes('Two bars short'),
+        )
+      )
+        throw new Error('Nothing is kept.');
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the run' }));
+    await press(canvasElement, 'Go on inspecting');
+    await expect(await canvas.findByRole('textbox', { name: /What is wrong/ })).toHaveValue('Two bars short');
+  },
+};
+
+/** Without a connection the answer is kept, counted, and can be taken back. */
+export const WithoutAConnection: Story = {
+  parameters: detailStory(
+    BEGUN,
+    run,
+    // By hand: a network that is gone answers nothing, in the place of one operation.
+    http.put('*/projects/:projectId/inspections/:inspectionId/results', () => HttpResponse.error()),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await expect(await canvas.findByText(/1 of 6 recorded/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous item' }));
+    await press(canvasElement, 'Take back');
+    await expect(await canvas.findByText(/0 of 6 recorded/)).toBeVisible();
+  },
+};
+
+let faster = false;
+/** Another inspector recorded the same item meanwhile: both versions, and which of them is to stand. */
+export const RecordedMeanwhile: Story = {
+  parameters: detailStory(
+    BEGUN,
+    run,
+    // By hand: until then the story's own server answers, to which no generated handler hands over.
+    http.get(DETAIL, () => (faster ? HttpResponse.json(MEANWHILE) : undefined)),
+    getRecordInspectionResultsMockHandler(() => {
+      faster = true;
+      return refuse(409, 'STALE_VERSION', 'Somebody else changed this inspection.');
+    }),
+  ),
+  beforeEach: () => {
+    faster = false;
+  },
+  play: async ({ canvasElement }) => {
+    await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await said('Not saved');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Previous item' }));
+    const dialog = await dialogOf('Which version do you want to keep?');
+    await expect(dialog).toHaveTextContent('Noah Price recorded this item meanwhile.');
+  },
+};
+const MEANWHILE = {
+  ...withItems(
+    BEGUN,
+    ASKED.map((item, index) =>
+      index === 0
+        ? { ...item, result: 'FAIL' as const, note: 'One bar short at C-2.', recordedBy: NOAH }
+        : item,
+    ),
+  ),
+  version: BEGUN.version + 1,
+  abilities: { ...BEGUN.abilities, recordResults: { allowed: true, reason: null } },
+};
+
+/** Something that is no failure is noted beside it. */
+export const Observes: Story = {
+  parameters: detailStory(BEGUN, run),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Observation');
+    const dialog = await dialogOf('Add an observation');
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: /What was seen/ }),
+      'Two reshores lean.',
+    );
+    await press(dialog, 'Add observation');
+    await said('Observation added');
+    await expect(await within(canvasElement).findByText('Two reshores lean.')).toBeVisible();
+  },
+};

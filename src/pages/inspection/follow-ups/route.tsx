@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
+import { getListInspectionFollowUpsQueryOptions } from '@/shared/api/generated/inspections/inspections';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
+import { FOLLOW_UP_LIST } from './model/search';
+import { FollowUpsPage } from './ui/FollowUpsPage';
+
+export const Route = createFileRoute(
+  '/_signed-in/_shell/app/projects/$projectId/tools/inspections/follow-ups',
+)({
+  validateSearch: FOLLOW_UP_LIST.read,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'INSPECTION_VIEW', 'see the follow-ups'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(
+        getListInspectionFollowUpsQueryOptions(params.projectId, FOLLOW_UP_LIST.params(deps)),
+      ),
+    ),
+  component: FollowUpsPage,
+});

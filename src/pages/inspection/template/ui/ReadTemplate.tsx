@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { INSPECTION_TYPE_LABELS } from '#domain/inspection/status.ts';
+import { durationText } from '@/entities/inspection';
+import type { InspectionTemplateDetail } from '@/shared/api/generated/model';
+import { formatInstant } from '@/shared/lib/dates/format';
+import { FactList } from '@/shared/ui/page/FactList';
+import { RecordLayout } from '@/shared/ui/page/RecordLayout';
+import { Section } from '@/shared/ui/page/Section';
+import { Person } from '@/shared/ui/Person';
+import { bySection, itemHint, itemValues } from '@/widgets/inspection-checklist';
+
+/** A template that the reader does not change: one that comes with the product, or one of others. */
+export function ReadTemplate({ template }: { template: InspectionTemplateDetail }) {
+  return (
+    <RecordLayout
+      main={
+        <Section title={`Checklist (${String(template.items.length)})`} flush>
+          {bySection(template.items).map(({ section, items }, index) => (
+            <Box key={index} component="section" aria-label={section === '' ? 'Items' : section}>
+              {section !== '' && (
+                <Box
+                  component="h3"
+                  sx={(theme) => ({
+                    margin: 0,
+                    paddingInline: { xs: 4, sm: 5 },
+                    paddingBlock: 1.5,
+                    fontSize: '0.75rem',
+                    fontWeight: 600,
+                    color: 'text.secondary',
+                    backgroundColor: theme.vars.palette.surface.sunken,
+                  })}
+                >
+                  {section}
+                </Box>
+              )}
+              <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {items.map((item, at) => (
+                  <Box
+                    key={at}
+                    component="li"
+                    sx={(theme) => ({
+                      paddingInline: { xs: 4, sm: 5 },
+                      paddingBlock: 2.5,
+                      borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+                      overflowWrap: 'anywhere',
+                    })}
+                  >
+                    <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
+                    <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                      {[itemHint(itemValues(item)), item.requirement].filter(Boolean).join(' · ')}
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Section>
+      }
+      side={
+        <Section title="About it">
+          <FactList
+            facts={[
+              { label: 'Type', value: INSPECTION_TYPE_LABELS[template.inspectionType] },
+              { label: 'Trade', value: template.trade },
+              {
+                label: 'Takes about',
+                value: template.durationMinutes === null ? null : durationText(template.durationMinutes),
+              },
+              { label: 'Signed', value: template.signatureRequired ? 'Yes' : 'No' },
+              ...(template.isReady
+                ? []
+                : [
+                    { label: 'Made by', value: <Person user={template.createdBy} /> },
+                    { label: 'Changed', value: formatInstant(template.updatedAt) },
+                  ]),
+            ]}
+          />
+        </Section>
+      }
+    />
+  );
+}

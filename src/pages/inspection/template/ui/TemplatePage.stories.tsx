@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { dialogOf, press, said } from '@/shared/testing/play';
+import { onPhone, states } from '@/shared/testing/story-api';
+import { TEMPLATES } from '../../testing/inspection-fixture';
+import { forgetDevice, toolStory } from '../../testing/inspection-story';
+import { TEMPLATE_DETAIL } from '../../testing/template-server';
+
+const meta = { title: 'Pages/Inspections/Template', beforeEach: forgetDevice } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const [OWN, READY] = TEMPLATES;
+const of = (id = OWN?.id ?? '', ...first: Parameters<typeof toolStory>[2][]) =>
+  toolStory(`/templates/${id}`, {}, ...first);
+const page = states((...first) => of(undefined, ...first), TEMPLATE_DETAIL);
+
+export const Full: Story = page.full;
+export const Loading: Story = page.loading;
+export const Failed: Story = page.failed;
+export const Forbidden: Story = page.forbidden;
+export const LongText: Story = page.longText;
+/** One that comes with the product is read and copied. */
+export const Ready: Story = { parameters: of(READY?.id) };
+export const Phone: Story = { parameters: of(), globals: onPhone };
+
+/** A new one: its items pasted as a list, one of them with a tolerance. */
+export const New: Story = {
+  parameters: of('new'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'Create template');
+    await said('Add at least one item.');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Deck pour');
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Next item' }));
+    await userEvent.paste('Forms:\n- Forms are clean\n- Shores are plumb');
+    await expect(
+      within(await canvas.findByRole('list', { name: 'Items' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    await press(canvasElement, 'With details');
+    const dialog = await dialogOf('Add an item');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /What is checked/ }), 'Slump');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Answered by' }));
+    await press(document.body, 'Number', '[role=option]');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'At most above' }), '1');
+    await press(dialog, 'Add item');
+    await expect(await within(dialog).findByText('A tolerance needs a target.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Should be' }), '4');
+    await press(dialog, 'Add item');
+    await waitFor(() =>
+      expect(within(canvas.getByRole('list', { name: 'Items' })).getAllByRole('listitem')).toHaveLength(3),
+    );
+    await press(canvasElement, 'Create template');
+    await said('Template created');
+  },
+};
+
+/** Items change places, and one is taken off. */
+export const Rearranges: Story = {
+  parameters: of(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for item 2' }));
+    await press(document.body, 'Move up', '[role=menuitem]');
+    await expect((await canvas.findAllByRole('button', { name: /^Edit/ }))[0]).toHaveTextContent('Slump');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for item 2' }));
+    await press(document.body, 'Delete', '[role=menuitem]');
+    await press(canvasElement, 'Save changes');
+    await said('Template saved');
+  },
+};

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { firstRows } from '@/shared/api/first-page';
+import { getListInspectionTemplatesQueryOptions } from '@/shared/api/generated/inspections/inspections';
+import { requireAuthority } from '@/shared/session/project-guard';
+import { prepareGrid } from '@/shared/ui/list/grid-code';
+import { TEMPLATE_LIST } from './model/search';
+import { TemplatesPage } from './ui/TemplatesPage';
+
+export const Route = createFileRoute(
+  '/_signed-in/_shell/app/projects/$projectId/tools/inspections/templates',
+)({
+  validateSearch: TEMPLATE_LIST.read,
+  beforeLoad: ({ context, params }) =>
+    requireAuthority(context.queryClient, params.projectId, 'INSPECTION_VIEW', 'see the templates'),
+  loader: ({ context, params }) =>
+    firstRows(
+      prepareGrid(),
+      context.queryClient.prefetchQuery(getListInspectionTemplatesQueryOptions(params.projectId)),
+    ),
+  component: TemplatesPage,
+});

@@ -1,0 +1,2 @@
+export { FollowUpButtons } from './ui/FollowUpButtons';
+export { FollowUpDialogs, type FollowUpStep } from './ui/FollowUpDialogs';

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { InspectionFollowUp } from '@/shared/api/generated/model';
+
+export interface FollowUpDialogProps {
+  projectId: string;
+  followUp: InspectionFollowUp;
+  onClose: () => void;
+}
+
+/** What a dialog is about: what has to be done, the item that failed, and why it came back. */
+export function FollowUpSummary({ followUp }: { followUp: InspectionFollowUp }) {
+  return (
+    <Box
+      sx={(theme) => ({
+        padding: 3,
+        borderRadius: '8px',
+        backgroundColor: theme.vars.palette.surface.sunken,
+        overflowWrap: 'anywhere',
+      })}
+    >
+      <Box sx={{ fontWeight: 550, whiteSpace: 'pre-wrap' }}>{followUp.description}</Box>
+      <Box sx={{ marginBlockStart: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {followUp.inspectionNumber} · {followUp.itemDescription}
+      </Box>
+      {followUp.sentBackReason !== null && (
+        <Box sx={{ marginBlockStart: 2, fontSize: '0.8125rem' }}>
+          <strong>Sent back:</strong> {followUp.sentBackReason}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { DuplicateTemplateDialog } from './ui/DuplicateTemplateDialog';
