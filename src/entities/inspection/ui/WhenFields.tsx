@@ -21,8 +21,9 @@ export function WhenFields({ control, required = true }: WhenFieldsProps) {
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1.4fr) 1fr 1fr' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        gridTemplateColumns: '1fr 1fr',
+        // Also in a narrow column the day is read whole.
+        '& > :first-of-type': { gridColumn: '1 / -1' },
       }}
     >
       <div>

@@ -79,7 +79,9 @@ const ability = (decision: { ok: true } | { ok: false; reason: string }) => ({
 });
 
 function recordOf(inspection: InspectionDetail): InspectionRecord {
-  const followed = inspection.followUps.filter(({ status }) => status !== 'VERIFIED').map(({ itemId }) => itemId);
+  const followed = inspection.followUps
+    .filter(({ status }) => status !== 'VERIFIED')
+    .map(({ itemId }) => itemId);
   return {
     status: inspection.status,
     creatorId: inspection.createdBy.id,
@@ -94,7 +96,8 @@ function recordOf(inspection: InspectionDetail): InspectionRecord {
       ({ id, result }) => result === 'FAIL' && !followed.includes(id),
     ).length,
     itemsWithoutPhoto: inspection.items.filter(
-      ({ photoRequired, photos, result }) => photoRequired && photos.length === 0 && (result === 'PASS' || result === 'FAIL'),
+      ({ photoRequired, photos, result }) =>
+        photoRequired && photos.length === 0 && (result === 'PASS' || result === 'FAIL'),
     ).length,
     openFollowUps: inspection.counts.openFollowUps,
   };
@@ -104,13 +107,26 @@ function recordOf(inspection: InspectionDetail): InspectionRecord {
 function withAbilities(inspection: InspectionDetail, readerId: string): InspectionDetail {
   const actor = actorOf(readerId);
   const record = recordOf(inspection);
-  const steps = ['save', 'reschedule', 'start', 'pass', 'fail', 'reinspect', 'close', 'cancel', 'remove'] as const;
+  const steps = [
+    'save',
+    'reschedule',
+    'start',
+    'pass',
+    'fail',
+    'reinspect',
+    'close',
+    'cancel',
+    'remove',
+  ] as const;
   const asides = ['recordResults', 'observe'] as const;
   const abilities = [
     ...steps.map((name) => [name, ability(decide(inspectionMachine, actor, record, name))]),
     ...asides.map((name) => [name, ability(decide(inspectionAsides, actor, record, name))]),
     // The date is asked for by the step itself.
-    ['schedule', ability(decide(inspectionMachine, actor, { ...record, scheduledOn: '2026-01-01' }, 'schedule'))],
+    [
+      'schedule',
+      ability(decide(inspectionMachine, actor, { ...record, scheduledOn: '2026-01-01' }, 'schedule')),
+    ],
   ];
   return {
     ...inspection,
@@ -137,7 +153,12 @@ function withFollowUpAbilities(
   return {
     ...followUp,
     inspectionStatus: inspection.status,
-    abilities: { edit: can('edit'), correct: can('correct'), verify: can('verify'), sendBack: can('sendBack') },
+    abilities: {
+      edit: can('edit'),
+      correct: can('correct'),
+      verify: can('verify'),
+      sendBack: can('sendBack'),
+    },
   };
 }
 
@@ -200,10 +221,22 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
   const me = () => currentReader(reader).id;
   const answer = (inspection: InspectionDetail) => withAbilities(inspection, me());
   const find = (id: unknown): InspectionDetail =>
-    all.find((each) => each.id === id) ?? refuse(404, 'NOT_FOUND', 'The requested resource could not be found');
-  const put = (inspection: InspectionDetail, action: string, change: Partial<InspectionDetail>): InspectionDetail => {
+    all.find((each) => each.id === id) ??
+    refuse(404, 'NOT_FOUND', 'The requested resource could not be found');
+  const put = (
+    inspection: InspectionDetail,
+    action: string,
+    change: Partial<InspectionDetail>,
+  ): InspectionDetail => {
     const merged = { ...inspection, ...change };
-    const step = { id: crypto.randomUUID(), at: new Date().toISOString(), action, actor: currentReader(reader), comment: null, changes: [] };
+    const step = {
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      action,
+      actor: currentReader(reader),
+      comment: null,
+      changes: [],
+    };
     const next = {
       ...merged,
       counts: countsOf(merged.items, merged.followUps),
@@ -214,30 +247,32 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
     return answer(next);
   };
   const upload = (): InspectionItem['photos'][number] => ({
-    ...(getUploadInspectionFilesResponseMock().data[0] as { name: string; size: number; contentType: string }),
+    ...(getUploadInspectionFilesResponseMock().data[0] as {
+      name: string;
+      size: number;
+      contentType: string;
+    }),
     key: `attachments/${crypto.randomUUID()}.jpg`,
     uploadedBy: currentReader(reader),
     uploadedAt: new Date().toISOString(),
   });
   const stored = (keys: readonly string[] | undefined) => (keys ?? []).map((key) => ({ ...upload(), key }));
   const make = (fields: InspectionCreateRequest): InspectionDetail => {
-    const items = (fields.items ?? []).map(
-      (item): InspectionItem => ({
-        ...(SCHEDULED.items[0] as InspectionItem),
-        ...NO_ANSWER,
-        requirement: null,
-        kind: 'PASS_FAIL',
-        unit: null,
-        target: null,
-        toleranceMinus: null,
-        tolerancePlus: null,
-        options: [],
-        photoRequired: false,
-        ...item,
-        section: item.section ?? null,
-        attachments: [],
-      }),
-    );
+    const items = (fields.items ?? []).map((item): InspectionItem => ({
+      ...(SCHEDULED.items[0] as InspectionItem),
+      ...NO_ANSWER,
+      requirement: null,
+      kind: 'PASS_FAIL',
+      unit: null,
+      target: null,
+      toleranceMinus: null,
+      tolerancePlus: null,
+      options: [],
+      photoRequired: false,
+      ...item,
+      section: item.section ?? null,
+      attachments: [],
+    }));
     const made = withItems(
       {
         ...SCHEDULED,
@@ -258,7 +293,15 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
   };
   const outcome = (id: string): InspectionBulkOutcome => {
     const { inspectionNumber, status, version } = find(id);
-    return { inspectionId: id, inspectionNumber, ok: true, status, version: version + 1, errorCode: null, reason: null };
+    return {
+      inspectionId: id,
+      inspectionNumber,
+      ok: true,
+      status,
+      version: version + 1,
+      errorCode: null,
+      reason: null,
+    };
   };
   const bulk = async (request: Request) => {
     const { inspections: named } = (await request.json()) as { inspections: { inspectionId: string }[] };
@@ -292,7 +335,10 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
       return { seriesId: crypto.randomUUID(), data: made };
     }),
     getBulkCreateInspectionsMockHandler(async ({ request }) => {
-      const { inspection, rows } = (await request.json()) as { inspection: InspectionCreateRequest; rows: object[] };
+      const { inspection, rows } = (await request.json()) as {
+        inspection: InspectionCreateRequest;
+        rows: object[];
+      };
       return { seriesId: crypto.randomUUID(), data: rows.map((row) => make({ ...inspection, ...row })) };
     }),
     getBulkCancelInspectionsMockHandler(({ request }) => bulk(request)),
@@ -320,7 +366,10 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
       return put(find(params['inspectionId']), 'reschedule', { scheduledFor });
     }),
     getStartInspectionMockHandler(({ params }) =>
-      put(find(params['inspectionId']), 'start', { status: 'IN_PROGRESS', startedAt: new Date().toISOString() }),
+      put(find(params['inspectionId']), 'start', {
+        status: 'IN_PROGRESS',
+        startedAt: new Date().toISOString(),
+      }),
     ),
     getRecordInspectionResultsMockHandler(async ({ request, params }) => {
       const { results } = (await request.json()) as InspectionResultsRequest;
@@ -365,7 +414,8 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
       const body = (await request.json()) as InspectionFailRequest;
       const now = find(params['inspectionId']);
       const made = body.followUps.map((each) => {
-        const item = now.items.find(({ id }) => id === each.itemId) ?? refuse(422, 'VALIDATION_FAILED', 'No such item');
+        const item =
+          now.items.find(({ id }) => id === each.itemId) ?? refuse(422, 'VALIDATION_FAILED', 'No such item');
         return followUpOf({ ...now, status: 'FAILED' }, item, {
           id: crypto.randomUUID(),
           owner: personOf(each.ownerId),
@@ -391,7 +441,16 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
         completedAt: null,
         items: now.items.map((item) =>
           again.includes(item.id)
-            ? { ...item, ...NO_ANSWER, result: 'PENDING', note: null, measuredValue: null, photos: [], recordedBy: null, recordedAt: null }
+            ? {
+                ...item,
+                ...NO_ANSWER,
+                result: 'PENDING',
+                note: null,
+                measuredValue: null,
+                photos: [],
+                recordedBy: null,
+                recordedAt: null,
+              }
             : { ...item, isCarriedOver: true },
         ),
       });
@@ -419,7 +478,9 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
       };
       listed = listed.map((each) => (each.id === next.id ? next : each));
       if (now.followUps.some(({ id }) => id === next.id))
-        put(now, 'editFollowUp', { followUps: now.followUps.map((each) => (each.id === next.id ? next : each)) });
+        put(now, 'editFollowUp', {
+          followUps: now.followUps.map((each) => (each.id === next.id ? next : each)),
+        });
       return withFollowUpAbilities(next, now, me());
     }),
     getCloseInspectionMockHandler(({ params }) =>

@@ -1,5 +1,10 @@
 import type { RequestHandler } from 'msw';
-import type { InspectionDetail, InspectionFollowUp, InspectionTemplateDetail, UserRef } from '@/shared/api/generated/model';
+import type {
+  InspectionDetail,
+  InspectionFollowUp,
+  InspectionTemplateDetail,
+  UserRef,
+} from '@/shared/api/generated/model';
 import { getListQualitySovLinesMockHandler } from '@/shared/api/generated/quality-check/quality-check.msw';
 import { getGetSovLibraryMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import {
@@ -37,7 +42,12 @@ interface World {
   reader?: UserRef;
 }
 
-const world = ({ inspections = INSPECTIONS, followUps = FOLLOW_UPS, templates, reader = ME }: World = {}): RequestHandler[] => [
+const world = ({
+  inspections = INSPECTIONS,
+  followUps = FOLLOW_UPS,
+  templates,
+  reader = ME,
+}: World = {}): RequestHandler[] => [
   readBy(reader),
   // Before one template and one inspection, whose paths hold theirs.
   ...templateServer(templates),

@@ -19,7 +19,8 @@ export const TEMPLATE_DETAIL = `${TEMPLATES_LIST}/:templateId`;
 export function templateServer(start: readonly InspectionTemplateDetail[] = TEMPLATES): RequestHandler[] {
   let all = [...start];
   const find = (id: unknown): InspectionTemplateDetail =>
-    all.find((each) => each.id === id) ?? refuse(404, 'NOT_FOUND', 'The requested resource could not be found');
+    all.find((each) => each.id === id) ??
+    refuse(404, 'NOT_FOUND', 'The requested resource could not be found');
   const [first] = TEMPLATES;
   const made = (body: Partial<InspectionTemplateDetail>): InspectionTemplateDetail => {
     const template = {

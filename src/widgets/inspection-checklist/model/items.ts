@@ -156,7 +156,7 @@ export function itemsOfLines(text: string, section: string): ItemValues[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const words = line.replace(/^\s*(?:[-*•▪☐✓]|\d+[.)])\s+/u, '').trim();
     if (words === '') return [];
-    if (/:$/.test(words)) {
+    if (words.endsWith(':')) {
       heading = words.slice(0, -1).trim();
       return [];
     }

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/text/blank.ts';
 import { followUpProblem } from '#domain/inspection/follow-up.ts';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
 import { uploadInspectionFiles } from '@/shared/api/generated/inspections/inspections';
@@ -25,7 +26,7 @@ interface CorrectValues {
 
 const body = ({ resolution, photos }: CorrectValues): Omit<InspectionFollowUpUpdate, 'version'> => ({
   status: 'DONE',
-  resolution: resolution.trim(),
+  ...(!isBlank(resolution) && { resolution: resolution.trim() }),
   photos: photos.map(({ key }) => key),
 });
 

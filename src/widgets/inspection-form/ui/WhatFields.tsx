@@ -32,9 +32,7 @@ const TYPES = INSPECTION_TYPES.map((value) => ({ value, label: INSPECTION_TYPE_L
 
 /** Whether something of the lesser fields is filled in, so that they stand open. */
 const saysMore = (values: InspectionValues): boolean =>
-  [values.description, values.drawingReference, values.specSection, values.trade].some(
-    (text) => text !== '',
-  ) ||
+  [values.description, values.drawingReference, values.specSection].some((text) => text !== '') ||
   values.divisionIds.length > 0 ||
   values.sovLine !== null ||
   values.attachments.length > 0;

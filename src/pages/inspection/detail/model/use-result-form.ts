@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { signatureProblem } from '#domain/inspection/signature.ts';
+import { useState } from 'react';
 import { adoptInspection, inspectionQueryOptions } from '@/entities/inspection';
 import { useKeeping } from '@/features/outbox';
-import { getFailInspectionUrl, getPassInspectionUrl } from '@/shared/api/generated/inspections/inspections';
+import {
+  getFailInspectionUrl,
+  getPassInspectionUrl,
+  getUploadInspectionFilesUrl,
+} from '@/shared/api/generated/inspections/inspections';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { isStaleVersion } from '@/shared/api/api-error';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -10,11 +14,14 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
+import { keyOfWaiting } from '@/shared/lib/outbox/entry';
 import { useMe } from '@/shared/session/me';
+import type { SignatureValue } from '@/shared/ui/signature/signature';
 import { toast } from '@/shared/ui/toast/toast';
 import { followUpBodies, toFollowUp } from './run';
 import type { InspectionSteps } from './use-inspection-steps';
 import type { KeptFollowUps } from './use-kept-follow-ups';
+import { drawnFile, isDrawn, isSigned, signatureErrors } from './result-signature';
 import type { Run } from './use-run';
 
 const PASS = contractSchema(() =>
@@ -27,7 +34,7 @@ const FAIL = contractSchema(() =>
 /** What is said with the result of the whole; nested as in the request. */
 export interface ResultValues {
   comment: string;
-  signature: { typedName: string };
+  signature: SignatureValue;
 }
 
 interface ResultFormOptions {
@@ -48,32 +55,36 @@ export function useResultForm(options: ResultFormOptions) {
   const keep = useKeeping();
   const me = useMe().user.id;
   const { id, revisionNumber, signatureRequired } = inspection;
+  // The drawing is a file that is stored before the result that names it.
+  const [drawing] = useState(() => crypto.randomUUID());
   const draftKey = ['inspection-result-1', me, id, revisionNumber].join(':');
   const fails = outcome === 'fail';
   const body = ({ comment, signature }: ResultValues, version: number) => ({
     version,
     ...(comment.trim() !== '' && { comment: comment.trim() }),
-    ...(signature.typedName.trim() !== '' && { signature: { typedName: signature.typedName.trim() } }),
+    ...(isSigned(signature) && {
+      signature: {
+        typedName: signature.typedName.trim(),
+        ...(isDrawn(signature) && { imageKey: keyOfWaiting(drawing) }),
+      },
+    }),
     ...(fails && { followUps: followUpBodies(toFollowUp(inspection, run.items), followUps.kept) }),
   });
   const { form, clear, keyFor } = useDraftForm<ResultValues>({
     draftKey,
-    empty: { comment: '', signature: { typedName: '' } },
+    empty: { comment: '', signature: { typedName: '', imageDataUrl: null } },
     schema: fails ? FAIL : PASS,
     toBody: (values) => body(values, inspection.version),
     rules: ({ comment, signature }) => {
-      const unsigned = signatureProblem(
-        signatureRequired,
-        signature.typedName.trim() === '' ? undefined : signature,
-      );
       return {
         ...(fails && comment.trim() === '' && { comment: MESSAGES.validation.required }),
-        ...(unsigned !== null && { 'signature.typedName': unsigned.message }),
+        ...signatureErrors(signature, signatureRequired),
       };
     },
   });
   const send = async (values: ResultValues, version: number): Promise<void> => {
     const sent = body(values, version);
+    const target = { path: getUploadInspectionFilesUrl(projectId), field: 'files' as const };
     const path = (fails ? getFailInspectionUrl : getPassInspectionUrl)(projectId, id);
     await keep<InspectionDetail>(
       {
@@ -82,6 +93,9 @@ export function useResultForm(options: ResultFormOptions) {
         record: run.record,
         request: { method: 'POST', path, body: sent },
         key: keyFor(sent),
+        files: isDrawn(values.signature)
+          ? [{ id: drawing, file: drawnFile(values.signature.imageDataUrl), target }]
+          : [],
         form: { href: run.record.href, draftKey, draft: values },
         refresh: [inspectionQueryOptions(projectId, id).queryKey],
       },

@@ -36,9 +36,9 @@ export function SideColumn({ projectId, inspection }: { projectId: string; inspe
         <FactList
           facts={[
             { label: 'Scheduled', value: whenText(inspection.scheduledFor, inspection.durationMinutes) },
-            { label: 'Passed by', value: formatDate(inspection.dueDate) },
+            { label: 'Due', value: formatDate(inspection.dueDate) },
             { label: 'Started', value: formatInstant(inspection.startedAt) },
-            { label: 'Result', value: formatInstant(inspection.completedAt) },
+            { label: 'Result given', value: formatInstant(inspection.completedAt) },
             ...(seriesId === null
               ? []
               : [
@@ -81,7 +81,7 @@ export function SideColumn({ projectId, inspection }: { projectId: string; inspe
               value: inspection.siteContacts.map(({ user, phone }) => (
                 <Box key={user.id} sx={{ '& + &': { marginBlockStart: 1 } }}>
                   <Person user={user} />
-                  {phone !== null && tel(phone)}
+                  {phone !== null && <Box>{tel(phone)}</Box>}
                 </Box>
               )),
             },

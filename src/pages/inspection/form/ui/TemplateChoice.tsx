@@ -113,7 +113,10 @@ function TemplateCard({ template, onChoose }: { template: InspectionTemplate; on
     <ButtonBase
       onClick={onChoose}
       sx={(theme) => ({
-        display: 'block',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        justifyContent: 'flex-start',
         inlineSize: '100%',
         blockSize: '100%',
         minBlockSize: 72,

@@ -14,12 +14,12 @@ export const progressText = ({ counts }: Pick<Inspection, 'counts'>): string =>
 
 /** Every column of the list. */
 export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
-  inspectionNumber: { label: 'Number', fixed: true, width: 104, text: (row) => row.inspectionNumber },
-  title: { label: 'Inspection', fixed: true, minWidth: 220, flex: 1, name: (row) => row.title },
+  inspectionNumber: { label: 'Number', fixed: true, width: 96, text: (row) => row.inspectionNumber },
+  title: { label: 'Inspection', fixed: true, minWidth: 200, flex: 1, name: (row) => row.title },
   inspectionType: { label: 'Type', width: 112, text: typeLabel },
-  status: { label: 'Status', width: 120, face: (row) => INSPECTION_STATUS_FACES[row.status] },
-  scheduledFor: { label: 'Scheduled', width: 156, text: (row) => whenText(row.scheduledFor, null) },
-  inspectors: { label: 'Inspectors', width: 132, text: inspectorsText },
+  status: { label: 'Status', width: 116, face: (row) => INSPECTION_STATUS_FACES[row.status] },
+  scheduledFor: { label: 'Scheduled', width: 148, text: (row) => whenText(row.scheduledFor, null) },
+  inspectors: { label: 'Inspectors', width: 124, text: inspectorsText },
   ballInCourt: {
     label: 'Ball in court',
     extra: true,
@@ -28,7 +28,7 @@ export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
       turn && (turn.user === null ? { name: turn.action } : { name: turn.user.name, id: turn.user.id }),
   },
   dueDate: { label: 'Due', width: 132, due: (row) => ({ date: row.dueDate, overdue: row.isOverdue }) },
-  progress: { label: 'Items', width: 84, text: progressText, numeric: true },
+  progress: { label: 'Items', width: 72, text: progressText, numeric: true },
   followUps: {
     label: 'Follow-ups',
     header: 'Open',

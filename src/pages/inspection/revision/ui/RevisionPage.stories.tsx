@@ -38,6 +38,6 @@ export const Orders: Story = {
     await userEvent.keyboard('12312099');
     await press(canvasElement, 'Order reinspection');
     await said('Revision created successfully');
-    await expect(await canvas.findByText('Reinspection')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^INSP-0005 Pre-pour/ })).toBeVisible();
   },
 };

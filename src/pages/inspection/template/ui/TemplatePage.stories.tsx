@@ -62,7 +62,7 @@ export const Rearranges: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for item 2' }));
     await press(document.body, 'Move up', '[role=menuitem]');
-    await expect((await canvas.findAllByRole('button', { name: /^Edit/ }))[0]).toHaveTextContent('Slump');
+    await expect((await canvas.findAllByRole('button', { name: /Edit/ }))[0]).toHaveTextContent('Slump');
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for item 2' }));
     await press(document.body, 'Delete', '[role=menuitem]');
     await press(canvasElement, 'Save changes');

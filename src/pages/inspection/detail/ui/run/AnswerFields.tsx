@@ -18,8 +18,8 @@ import { useProject } from '@/shared/session/project';
 import { AnswerConflictDialog } from './AnswerConflictDialog';
 import { AnswerInput } from './AnswerInput';
 import { FollowUpFields } from './FollowUpFields';
-import { type ItemStepProps, stepBody } from './ItemStep';
 import { RunFoot } from './RunFoot';
+import { type ItemStepProps, stepBody } from './step';
 
 const ICONS = { PASS: <CheckCircle />, FAIL: <Cancel />, NOT_APPLICABLE: <RemoveCircle /> };
 const choice = (value: keyof typeof ICONS, label = RESULT_FACES[value].label) => ({
@@ -82,8 +82,10 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }}
     >
-      <Box sx={stepBody}>
+      <Box sx={{ ...stepBody, flex: { xs: 1, lg: '0 0 auto' } }}>
         {question}
+        {/* On a phone the answer stands above the foot, where the thumb is. */}
+        <Box aria-hidden sx={{ flex: 1, display: { lg: 'none' } }} />
         {!notApplicable && (
           <AnswerInput
             item={item}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InspectionItemResult } from '#domain/inspection/status.ts';
-import { boundsInWords } from '#domain/inspection/items.ts';
 import { RESULT_FACES } from '@/entities/inspection';
 import { Button } from '@/shared/ui/Button';
 import { FormDate } from '@/shared/ui/form/FormDate';
@@ -33,7 +32,6 @@ export function AnswerInput({ item, form, result, onAnswered }: AnswerInputProps
             label="Measured"
             required
             inputMode="decimal"
-            helperText={boundsInWords(item) === '' ? undefined : `Passes with ${boundsInWords(item)}.`}
             slotProps={{
               input: {
                 endAdornment:

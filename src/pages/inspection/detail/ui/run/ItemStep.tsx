@@ -3,34 +3,13 @@ import Box from '@mui/material/Box';
 import { boundsInWords } from '#domain/inspection/items.ts';
 import { AttachmentList } from '@/features/attachments';
 import { RESULT_FACES } from '@/entities/inspection';
-import type { InspectionDetail } from '@/shared/api/generated/model';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { answerText, type RunItem } from '../../model/run';
-import type { KeptFollowUps } from '../../model/use-kept-follow-ups';
-import type { Run } from '../../model/use-run';
+import { answerText } from '../../model/run';
 import { AnswerFields } from './AnswerFields';
 import { RunFoot } from './RunFoot';
-
-export interface ItemStepProps {
-  projectId: string;
-  inspection: InspectionDetail;
-  item: RunItem;
-  run: Run;
-  followUps: KeptFollowUps;
-  onObserve: () => void;
-}
-
-export const stepBody = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  paddingInline: { xs: 4, sm: 6 },
-  paddingBlock: 5,
-  maxInlineSize: 760,
-  inlineSize: '100%',
-} as const;
+import { type ItemStepProps, stepBody } from './step';
 
 /** One item of the round: what it asks, and its answer. */
 export function ItemStep(props: ItemStepProps) {

@@ -5,7 +5,6 @@ import { RESULT_FACES } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
 import { reasonOf } from '@/shared/lib/record/reason';
-import { useMe } from '@/shared/session/me';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { Notice } from '@/shared/ui/Notice';
@@ -16,8 +15,9 @@ import type { InspectionSteps } from '../../model/use-inspection-steps';
 import type { KeptFollowUps } from '../../model/use-kept-follow-ups';
 import { useResultForm } from '../../model/use-result-form';
 import type { Run } from '../../model/use-run';
-import { stepBody } from './ItemStep';
+import { ResultSignature } from './ResultSignature';
 import { RunFoot } from './RunFoot';
+import { stepBody } from './step';
 
 interface ResultStepProps {
   projectId: string;
@@ -28,11 +28,13 @@ interface ResultStepProps {
   onLeave: () => void;
 }
 
+/** The results as the rest of a count: "3 passed". */
+const WORDS = { PASS: 'passed', FAIL: 'failed', NOT_APPLICABLE: 'not applicable', PENDING: 'open' } as const;
+
 /** The end of the round: what is still missing, the remark, the signature, and the result of the whole. */
 export function ResultStep(props: ResultStepProps) {
   const { projectId, inspection, run, followUps, steps, onLeave } = props;
   const { items } = run;
-  const me = useMe().user.name;
   const failed = items.filter(({ result }) => result === 'FAIL');
   const open = items.filter(({ result }) => result === 'PENDING');
   const unpictured = withoutPhoto(items);
@@ -79,7 +81,7 @@ export function ResultStep(props: ResultStepProps) {
             .map(({ result, count }) => (
               <StatusChip
                 key={result}
-                label={`${String(count)} ${RESULT_FACES[result].label.toLowerCase()}`}
+                label={`${String(count)} ${WORDS[result]}`}
                 tone={RESULT_FACES[result].tone}
               />
             ))}
@@ -111,16 +113,7 @@ export function ResultStep(props: ResultStepProps) {
               rows={3}
               maxLength={2000}
             />
-            <FormText
-              control={control}
-              name="signature.typedName"
-              label={inspection.signatureRequired ? 'Signed by' : 'Signed by (optional)'}
-              required={inspection.signatureRequired}
-              maxLength={120}
-              autoComplete="name"
-              placeholder={me ?? undefined}
-              helperText="Your name, as your signature under these results. They never change after it."
-            />
+            <ResultSignature form={form} required={inspection.signatureRequired} />
             <FormError control={control} />
           </>
         )}

@@ -121,7 +121,7 @@ export const FailsAnItem: Story = {
     );
     await press(canvasElement, 'Fail the inspection');
     await said('Sign the result: this inspection asks for a signature.');
-    await userEvent.type(canvas.getByRole('textbox', { name: /Signed by/ }), 'Dana Whitfield');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Your full name/ }), 'Dana Whitfield');
     await press(canvasElement, 'Fail the inspection');
     await said('Inspection failed; whoever corrects is told');
     await expect(await canvas.findByRole('heading', { name: 'Follow-ups (1)' })).toBeVisible();
@@ -133,7 +133,10 @@ export const Passes: Story = {
   parameters: detailStory(withOpen(), run),
   play: async ({ canvasElement }) => {
     await question(canvasElement, 'Result');
-    await userEvent.type(within(canvasElement).getByRole('textbox', { name: /Signed by/ }), 'Dana Whitfield');
+    await userEvent.type(
+      within(canvasElement).getByRole('textbox', { name: /Your full name/ }),
+      'Dana Whitfield',
+    );
     await press(canvasElement, 'Pass the inspection');
     await said('Inspection passed');
   },
