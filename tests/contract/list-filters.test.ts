@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CHANGE_REQUEST_LIST } from '@/pages/change-request/list/model/search';
 import { DAILY_LOG_LIST } from '@/pages/daily-log/list/model/search';
 import { WORK } from '@/pages/home/model/work';
+import { FOLLOW_UP_LIST } from '@/pages/inspection/follow-ups/model/search';
+import { TEMPLATE_LIST } from '@/pages/inspection/templates/model/search';
 import { MEMBER_LIST } from '@/pages/members/list/model/search';
 import { MESSAGE_LIST } from '@/pages/message-board/list/model/search';
 import { NOTIFICATIONS } from '@/pages/notifications/model/search';
@@ -26,6 +28,7 @@ const LISTS: Readonly<Record<string, Declared>> = {
   listChangeRequests: CHANGE_REQUEST_LIST,
   listCompanyProjects: PROJECT_LIST,
   listDailyLogs: DAILY_LOG_LIST,
+  listInspectionFollowUps: FOLLOW_UP_LIST,
   listMessages: MESSAGE_LIST,
   listNotifications: NOTIFICATIONS,
   listPayApps: PAY_APP_LIST,
@@ -38,7 +41,10 @@ const LISTS: Readonly<Record<string, Declared>> = {
 };
 
 /** Lists that the API gives whole: their pages narrow and sort them, by more than the API has. */
-const WHOLE: Readonly<Record<string, Declared>> = { listMembers: MEMBER_LIST };
+const WHOLE: Readonly<Record<string, Declared>> = {
+  listInspectionTemplates: TEMPLATE_LIST,
+  listMembers: MEMBER_LIST,
+};
 
 /** List operations that can be narrowed and that no page shows as a list, each with its reason. */
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
@@ -46,8 +52,6 @@ const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
   listDailyLogs: 'the list of daily logs, whose page comes with its screens',
   listDocuments: 'the library, whose page comes after its server',
-  listInspectionFollowUps: 'what failed inspections ask to be put right, whose page comes after its server',
-  listInspectionTemplates: 'managed and chosen from whole, searched by themselves',
   listInvoices: 'the newest of one company below its plan, without anything to narrow them by',
   listMessageCategories: 'shown above the message board, and in its dialog by themselves',
   listProjectPendingTasks: 'shown within the dialog that deactivates a member, of that member alone',
