@@ -50,7 +50,6 @@ const WHOLE: Readonly<Record<string, Declared>> = {
 const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listAllCompanies: 'for the administration of the service, which has no screens yet',
   listChangeRequestReferences: 'a picker of the form of change requests, which searches by itself',
-  listDailyLogs: 'the list of daily logs, whose page comes with its screens',
   listDocuments: 'the library, whose page comes after its server',
   listInvoices: 'the newest of one company below its plan, without anything to narrow them by',
   listMessageCategories: 'shown above the message board, and in its dialog by themselves',
