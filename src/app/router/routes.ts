@@ -32,7 +32,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         ]),
         route('/manage-organization', [
           index('pages/organization/route.tsx'),
-          route('/subscription', 'pages/organization/subscription/route.tsx'),
+          route('/subscription', 'pages/subscription/route.tsx'),
         ]),
         route('/companies/$companyId/projects', 'pages/projects/list/route.tsx'),
         route('/projects/new', 'pages/projects/new/route.tsx'),

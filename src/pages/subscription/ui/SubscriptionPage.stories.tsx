@@ -94,7 +94,7 @@ const failedInvoice = getListInvoicesMockHandler({
   ),
 });
 
-const meta = { title: 'Pages/Organization/Subscription' } satisfies Meta;
+const meta = { title: 'Pages/Subscription' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
