@@ -20,12 +20,13 @@ const TOOLS = {
   rfi: everywhere('rfi'),
   sov: everywhere('sov'),
   'daily log': everywhere('daily-log', 'daily-logs'),
+  inspection: everywhere('inspection', 'inspections'),
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),
   'project admin': everywhere('custom-role', 'task-library', 'project-admin'),
+  subscription: everywhere('subscription'),
   submittal: everywhere('submittal', 'submittals'),
-  'daily log': everywhere('daily-log', 'daily-logs'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 

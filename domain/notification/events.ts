@@ -104,9 +104,15 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
   SUBMITTAL_RESPONDED: { group: 'SUBMITTAL', label: 'A submittal I take part in has a response' },
   SUBMITTAL_DECIDED: { group: 'SUBMITTAL', label: 'My submittal is decided' },
   SUBMITTAL_CLOSED: { group: 'SUBMITTAL', label: 'A submittal I take part in is closed' },
-  INSPECTION_SCHEDULED: { group: 'INSPECTION', label: 'An inspection with me is scheduled, moved or cancelled' },
+  INSPECTION_SCHEDULED: {
+    group: 'INSPECTION',
+    label: 'An inspection with me is scheduled, moved or cancelled',
+  },
   INSPECTION_RESULT: { group: 'INSPECTION', label: 'An inspection I take part in has a result' },
-  INSPECTION_FOLLOW_UP_ASSIGNED: { group: 'INSPECTION', label: 'A failed item needs my correction or my check' },
+  INSPECTION_FOLLOW_UP_ASSIGNED: {
+    group: 'INSPECTION',
+    label: 'A failed item needs my correction or my check',
+  },
   DAILY_LOG_SHARED: { group: 'DAILY_LOG', label: 'A daily log is shared with me' },
   NONCONFORMANCE_ASSIGNED: { group: 'DAILY_LOG', label: 'A nonconformance needs my correction' },
   NONCONFORMANCE_CORRECTED: { group: 'DAILY_LOG', label: 'A correction needs my verification' },

@@ -195,4 +195,8 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     },
   },
   'submittal/list': {},
+  subscription: {
+    told: { Full: 'ActiveMonthly', Empty: 'Trial', Forbidden: 'Member' },
+    never: { NoMatches: NO_FILTERS },
+  },
 };

@@ -7,9 +7,9 @@ import { type Actor, dataOf, type Scene } from './scene.ts';
 /** What becomes of one submittal, read by everybody after each step. */
 interface Steps {
   /** Sends a step from the newest version and gives what is answered. */
-  step(who: Actor, id: string, body: Row): Promise<number>;
+  step: (who: Actor, id: string, body: Row) => Promise<number>;
   /** The same for one that has to be carried out. */
-  done(who: Actor, id: string, body: Row): Promise<void>;
+  done: (who: Actor, id: string, body: Row) => Promise<void>;
 }
 
 /** Which submittal a step is about: named in its path, or in its body. */

@@ -7,8 +7,8 @@ import {
 import type { DocumentDetail } from '@/shared/api/generated/model';
 import { commentHandlers } from '@/shared/testing/comment-server';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
-import { ME, PRIYA } from '@/widgets/document-dialogs/testing/document-fixture';
-import { documentServer } from '@/widgets/document-dialogs/testing/document-server';
+import { ME, PRIYA } from '@/widgets/document/dialogs/testing/document-fixture';
+import { documentServer } from '@/widgets/document/dialogs/testing/document-server';
 import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 
 const signedIn = getGetMeResponseMock();

@@ -3,7 +3,7 @@ import {
   getListDocumentFoldersResponseMock,
   getListDocumentsResponseMock,
 } from '@/shared/api/generated/documents/documents.msw';
-import { PRIYA } from '@/widgets/document-dialogs/testing/document-fixture';
+import { PRIYA } from '@/widgets/document/dialogs/testing/document-fixture';
 
 /** The contract's folder with its content: a folder and two drawings, the second of which somebody else owns. */
 const page = getListDocumentsResponseMock();

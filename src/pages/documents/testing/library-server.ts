@@ -19,7 +19,7 @@ import type {
 } from '@/shared/api/generated/model';
 import { yes } from '@/shared/testing/abilities';
 import { refuse } from '@/shared/testing/refusal';
-import { FILE } from '@/widgets/document-dialogs/testing/document-fixture';
+import { FILE } from '@/widgets/document/dialogs/testing/document-fixture';
 import { FOLDERS } from './library-fixture';
 
 export const LIST = '*/projects/:projectId/tools/documents';

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'msw';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
-import { FILE } from '@/widgets/document-dialogs/testing/document-fixture';
-import { documentServer } from '@/widgets/document-dialogs/testing/document-server';
+import { FILE } from '@/widgets/document/dialogs/testing/document-fixture';
+import { documentServer } from '@/widgets/document/dialogs/testing/document-server';
 import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { reader } from './file-story';
 import { LIBRARY } from './library-fixture';

@@ -56,7 +56,7 @@ const BESIDE = [
   'pages/pay-apps/g702/ui/CertificateSection.tsx',
   'pages/quality-check/detail/ui/EntryForm.tsx',
   'widgets/comments/ui/CommentComposer.tsx',
-  'widgets/document-dialogs/ui/share/ShareForm.tsx',
+  'widgets/document/dialogs/ui/share/ShareForm.tsx',
   'widgets/response-composer/ui/ResponseComposer.tsx',
   'widgets/signing/ui/SignForm.tsx',
 ];

@@ -20,8 +20,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { toast } from '@/shared/ui/toast/toast';
-import { crewPicks, type CrewPick, crewProblems } from '../../copy/model/crews';
-import { CrewsField } from '../../copy/ui/CrewsField';
+import { crewPicks, type CrewPick, crewProblems, CrewsField } from '@/features/daily-log/copy';
 import type { LogSteps } from '../model/use-log-steps';
 
 interface CopyDialogProps {

@@ -5,7 +5,7 @@ import type {
   SiteCondition,
 } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
-import { type CrewPick, crewProblems, crewsBody } from '../../copy/model/crews';
+import { type CrewPick, crewProblems, crewsBody } from '@/features/daily-log/copy';
 
 /** A new log as its form holds it: texts are empty, not null, and so is a ground that nobody has looked at. */
 export interface NewLogValues {

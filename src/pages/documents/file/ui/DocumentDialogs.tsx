@@ -6,8 +6,8 @@ import {
   RenameDialog,
   ShareDialog,
   TrashDialog,
-} from '@/widgets/document-dialogs';
-import { CopyDialog, MoveDialog } from '@/widgets/document-folders';
+} from '@/widgets/document/dialogs';
+import { CopyDialog, MoveDialog } from '@/widgets/document/folders';
 import { folderPath } from '@/entities/document';
 import { NewVersionDialog } from './NewVersionDialog';
 

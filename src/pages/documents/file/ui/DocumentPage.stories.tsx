@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { onPhone, refuses, states } from '@/shared/testing/story-api';
-import { FILE, FOLDER, ME, SEEN } from '@/widgets/document-dialogs/testing/document-fixture';
+import { FILE, FOLDER, ME, SEEN } from '@/widgets/document/dialogs/testing/document-fixture';
 import { fileStory } from '../../testing/file-story';
 
 const meta = { title: 'Pages/Documents/File', beforeEach: forgetDrafts } satisfies Meta;

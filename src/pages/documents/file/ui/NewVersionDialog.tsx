@@ -13,7 +13,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import { useDocumentSteps } from '@/widgets/document-dialogs';
+import { useDocumentSteps } from '@/widgets/document/dialogs';
 
 const UPLOAD = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DocumentVersionUpload),

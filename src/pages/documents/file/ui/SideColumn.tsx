@@ -14,7 +14,7 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { Person } from '@/shared/ui/Person';
 import { FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
-import { rightText } from '@/widgets/document-dialogs';
+import { rightText } from '@/widgets/document/dialogs';
 import { HistoryList } from '@/widgets/history';
 import type { OpenDialog } from './DocumentDialogs';
 

@@ -8,7 +8,7 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { useStep } from '@/shared/lib/record/use-step';
 import { Notice } from '@/shared/ui/Notice';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { useDocumentSteps } from '@/widgets/document-dialogs';
+import { useDocumentSteps } from '@/widgets/document/dialogs';
 
 interface TrashNoticeProps {
   projectId: string;

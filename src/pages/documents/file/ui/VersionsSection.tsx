@@ -15,7 +15,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { useDocumentSteps } from '@/widgets/document-dialogs';
+import { useDocumentSteps } from '@/widgets/document/dialogs';
 import { comparable } from '../model/preview/preview-kind';
 import type { Versions } from '../model/use-versions';
 import { useShown } from '../model/use-shown';

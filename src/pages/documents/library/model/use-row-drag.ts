@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { rightAtTop } from '#domain/document/rights.ts';
 import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model';
 import { useProjectRights } from '@/shared/session/project';
-import { type FolderDrop, type FolderIndex, transferRefusal } from '@/widgets/document-folders';
+import { type FolderDrop, type FolderIndex, transferRefusal } from '@/widgets/document/folders';
 
 interface RowDragOptions {
   projectId: string;

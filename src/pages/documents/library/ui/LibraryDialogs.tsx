@@ -9,8 +9,8 @@ import {
   ShareDialog,
   TrashDialog,
   useDocumentSteps,
-} from '@/widgets/document-dialogs';
-import { CopyDialog, MoveDialog } from '@/widgets/document-folders';
+} from '@/widgets/document/dialogs';
+import { CopyDialog, MoveDialog } from '@/widgets/document/folders';
 import type { DocumentListSearch } from '../model/search';
 import type { RowDialog } from './DocumentMenu';
 import { EmptyTrashDialog } from './EmptyTrashDialog';

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
 import { onPhone, states } from '@/shared/testing/story-api';
-import { FILE } from '@/widgets/document-dialogs/testing/document-fixture';
+import { FILE } from '@/widgets/document/dialogs/testing/document-fixture';
 import { DRAWINGS, MANUAL, PLAN, TEMPLATE, TRASHED } from '../../testing/library-fixture';
 import { LIST } from '../../testing/library-server';
 import { libraryOf, libraryStory } from '../../testing/library-story';

@@ -23,7 +23,7 @@ import { useSelection } from '@/shared/ui/list/use-selection';
 import { Notice } from '@/shared/ui/Notice';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast } from '@/shared/ui/toast/toast';
-import { indexFolders } from '@/widgets/document-folders';
+import { indexFolders } from '@/widgets/document/folders';
 import { DocumentUpload } from './upload/DocumentUpload';
 import { UploadButton } from './upload/UploadButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';

@@ -21,7 +21,7 @@ import { SelectionBar } from '@/shared/ui/list/SelectionBar';
 import type { Selection } from '@/shared/ui/list/use-selection';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast } from '@/shared/ui/toast/toast';
-import { CopyDialog, MoveDialog } from '@/widgets/document-folders';
+import { CopyDialog, MoveDialog } from '@/widgets/document/folders';
 import { rowRefusal } from '../model/row-actions';
 import { SeenByDialog } from './SeenByDialog';
 import { TagsDialog } from './TagsDialog';

@@ -8,7 +8,7 @@ import { decideAdding } from '#domain/document/tree.ts';
 import type { DocumentFolder } from '@/shared/api/generated/model';
 import { useProjectRights } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
-import { type FolderDrop, FolderTree } from '@/widgets/document-folders';
+import { type FolderDrop, FolderTree } from '@/widgets/document/folders';
 import { useUploader } from '../model/upload/upload-context';
 
 interface LibraryFoldersProps {

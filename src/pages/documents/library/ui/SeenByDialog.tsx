@@ -7,7 +7,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { BulkPlan } from '@/shared/lib/record/bulk';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { StayNotice } from '@/shared/ui/list/BulkParts';
-import { SharingTypeSelect } from '@/widgets/document-dialogs';
+import { SharingTypeSelect } from '@/widgets/document/dialogs';
 
 interface SeenByDialogProps {
   plan: BulkPlan<DocumentEntry>;

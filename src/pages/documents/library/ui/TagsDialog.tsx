@@ -7,7 +7,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { BulkPlan } from '@/shared/lib/record/bulk';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { StayNotice } from '@/shared/ui/list/BulkParts';
-import { TagsInput, tagsProblem } from '@/widgets/document-dialogs';
+import { TagsInput, tagsProblem } from '@/widgets/document/dialogs';
 
 interface TagsDialogProps {
   plan: BulkPlan<DocumentEntry>;

@@ -22,7 +22,7 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { InspectorReportSection } from '@/widgets/inspector-report';
+import { InspectorReportSection } from '@/widgets/pay-app/inspector-report';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { CertificateSection } from './CertificateSection';
 import { ChangeOrderBox } from './ChangeOrderBox';

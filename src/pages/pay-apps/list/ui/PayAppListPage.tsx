@@ -14,7 +14,7 @@ import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject, useProjectRights } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { ReleaseRetainageDialog } from '@/widgets/release-retainage';
+import { ReleaseRetainageDialog } from '@/widgets/pay-app/release-retainage';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { PAY_APP_COLUMNS } from './pay-app-columns';
 import { PAY_APP_LIST, type PayAppListSearch } from '../model/search';

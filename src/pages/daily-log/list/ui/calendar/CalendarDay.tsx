@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { DailyLogCalendarDay } from '@/shared/api/generated/model';
 import { formatHours } from '@/shared/lib/dates/hours';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { dayWords } from '../../model/day-words';
 
 interface CalendarDayProps {

@@ -7,8 +7,7 @@ import { dailyLogDay } from '@/entities/daily-log';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import { useSettled } from '@/shared/lib/use-settled';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
-import { crewPicks, type CrewPick } from '../../../copy/model/crews';
-import { CrewsField } from '../../../copy/ui/CrewsField';
+import { crewPicks, type CrewPick, CrewsField } from '@/features/daily-log/copy';
 import type { NewLogValues } from '../../model/new-log';
 
 /** Offers the crews of the newest log before the day, where there is one with crews. */
