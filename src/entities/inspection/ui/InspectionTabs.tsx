@@ -3,18 +3,13 @@ import { leftSearch } from '@/shared/lib/list-search/list-place';
 import { RouterLink } from '@/shared/ui/RouterLink';
 
 const PAGES = [
-  { page: 'list', label: 'Inspections', to: '/app/projects/$projectId/tools/inspections' },
-  { page: 'follow-ups', label: 'Follow-ups', to: '/app/projects/$projectId/tools/inspections/follow-ups' },
-  { page: 'templates', label: 'Templates', to: '/app/projects/$projectId/tools/inspections/templates' },
+  { label: 'Inspections', to: '/app/projects/$projectId/tools/inspections' },
+  { label: 'Follow-ups', to: '/app/projects/$projectId/tools/inspections/follow-ups' },
+  { label: 'Templates', to: '/app/projects/$projectId/tools/inspections/templates' },
 ] as const;
 
-interface InspectionTabsProps {
-  projectId: string;
-  page: (typeof PAGES)[number]['page'];
-}
-
 /** The lists of the tool beside each other: inspections, what follows from them, and what they begin with. */
-export function InspectionTabs({ projectId, page }: InspectionTabsProps) {
+export function InspectionTabs({ projectId }: { projectId: string }) {
   return (
     <Box
       component="nav"
@@ -27,12 +22,13 @@ export function InspectionTabs({ projectId, page }: InspectionTabsProps) {
     >
       {PAGES.map((each) => (
         <RouterLink
-          key={each.page}
+          key={each.to}
           to={each.to}
           params={{ projectId }}
           // A state that the list itself had; the type would be that of one list.
           search={leftSearch(each.to.replace('$projectId', projectId)) as never}
-          aria-current={each.page === page ? 'page' : undefined}
+          // The lists lie below the first of them.
+          activeOptions={{ exact: true, includeSearch: false }}
           underline="none"
           sx={(theme) => ({
             display: 'flex',

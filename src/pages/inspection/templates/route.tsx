@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import { getListInspectionTemplatesQueryOptions } from '@/shared/api/generated/inspections/inspections';
+import { readLater } from '@/shared/lib/list-search/read-later';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { TEMPLATE_LIST } from './model/search';
+import type { TemplateListSearch } from './model/search';
 import { TemplatesPage } from './ui/TemplatesPage';
 
 export const Route = createFileRoute(
   '/_signed-in/_shell/app/projects/$projectId/tools/inspections/templates',
 )({
-  validateSearch: TEMPLATE_LIST.read,
+  validateSearch: readLater<TemplateListSearch>(),
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'INSPECTION_VIEW', 'see the templates'),
   loader: ({ context, params }) =>

@@ -1,13 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import { getListMessagesQueryOptions } from '@/shared/api/generated/messages/messages';
+import type { Raw } from '@/shared/lib/list-search/list-search';
+import { readLater } from '@/shared/lib/list-search/read-later';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { MESSAGE_LIST } from './model/search';
+import { MESSAGE_LIST, type MessageListSearch } from './model/search';
 import { MessageListPage } from './ui/MessageListPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/message-board')({
-  validateSearch: MESSAGE_LIST.read,
+  validateSearch: readLater<MessageListSearch>(),
   beforeLoad: async ({ context, params, search }) => {
     // Notifications and other records name a message within the board's own address.
     if (search.message !== undefined)
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
     firstRows(
       prepareGrid(),
       context.queryClient.prefetchQuery(
-        getListMessagesQueryOptions(params.projectId, MESSAGE_LIST.params(deps)),
+        getListMessagesQueryOptions(params.projectId, MESSAGE_LIST.params(MESSAGE_LIST.read(deps as Raw))),
       ),
     ),
   component: MessageListPage,

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Raw } from './list-search';
 
 /**
- * The reader of a list's address for its route, where the page itself reads it (`useReadSearch`): every route is in the
- * app's first file, and what a list can be narrowed by comes with its page. Not for a list whose loader asks by it.
+ * For the `validateSearch` of a list whose declaration loads with its page: the address as it stands. Every route is in the
+ * app's first file, which has a budget, and what a list can be narrowed by is nothing that the first screen asks. The page
+ * reads it with `useReadSearch`, and the loader with the declaration's `read`.
  */
 export const readLater =
   <S extends object>() =>

@@ -10,6 +10,7 @@ import {
 import type { ChangeRequest } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -28,7 +29,7 @@ const pathOf = ({ projectId, id }: ChangeRequest): string => changeRequestPath(p
 /** The change requests of a project, and what the signed ones have made of its contracts. */
 export function ChangeRequestListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(CHANGE_REQUEST_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const { budgetCurrency: currency } = useProject(projectId);
   const check = useCanCreateChangeRequest(projectId);

@@ -5,6 +5,7 @@ import { inspectionPath, InspectionTabs } from '@/entities/inspection';
 import { getListInspectionFollowUpsQueryOptions } from '@/shared/api/generated/inspections/inspections';
 import type { InspectionFollowUp } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useMe } from '@/shared/session/me';
 import { FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection-follow-up';
 import { ReadyViews, RecordListPage, useRecordList } from '@/widgets/record-list';
@@ -19,7 +20,7 @@ const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/insp
 /** What failed and has to be corrected, of all inspections of a project. */
 export function FollowUpsPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(FOLLOW_UP_LIST, route.useSearch());
   const me = useMe().user.id;
   const list = useRecordList(FOLLOW_UP_LIST, search, (params) =>
     getListInspectionFollowUpsQueryOptions(projectId, params),
@@ -49,7 +50,7 @@ export function FollowUpsPage() {
       searchLabel="Search follow-ups"
       views={undefined}
       buttons={null}
-      head={<InspectionTabs projectId={projectId} page="follow-ups" />}
+      head={<InspectionTabs projectId={projectId} />}
       filters={
         <>
           <ReadyViews

@@ -10,6 +10,7 @@ import type { Inspection } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useMe } from '@/shared/session/me';
 import { useAdditionRefusal } from '@/shared/session/project';
 import { useSelection } from '@/shared/ui/list/use-selection';
@@ -29,7 +30,7 @@ const pathOf = ({ projectId, id }: Inspection): string => inspectionPath(project
 /** The inspections of a project. */
 export function InspectionListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(INSPECTION_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const list = useRecordList(INSPECTION_LIST, search, (params) =>
     getSearchInspectionsQueryOptions(projectId, params),
@@ -65,7 +66,7 @@ export function InspectionListPage() {
         fileName: 'inspections-export.xlsx',
         failed: TOOL_MESSAGES.inspections.exportFailed,
       }}
-      head={<InspectionTabs projectId={projectId} page="list" />}
+      head={<InspectionTabs projectId={projectId} />}
       filters={
         <>
           <ReadyViews views={views} search={search} onChange={list.actions.setFilters} />

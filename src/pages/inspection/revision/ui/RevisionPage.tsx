@@ -1,12 +1,8 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { INSPECTION_STATUS_FACES } from '#domain/inspection/status.ts';
-import {
-  inspectionListPath,
-  inspectionName,
-  inspectionPath,
-  inspectionQueryOptions,
-} from '@/entities/inspection';
+import { inspectionListPath, inspectionPath, inspectionQueryOptions } from '@/entities/inspection';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { AddressLink } from '@/shared/ui/AddressLink';
@@ -41,8 +37,12 @@ export function RevisionPage({ projectId, inspectionId }: RevisionPageProps) {
           <PageContainer width="contained">
             <PageHeader
               back={
-                <AddressLink to={path} sx={{ color: 'text.secondary' }}>
-                  {inspectionName(inspection)}
+                <AddressLink
+                  to={path}
+                  sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}
+                >
+                  <ArrowBack sx={{ fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
+                  Back to the inspection
                 </AddressLink>
               }
               title="Inspect again"

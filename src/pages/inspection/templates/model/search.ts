@@ -1,5 +1,4 @@
-import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES } from '#domain/inspection/status.ts';
-import type { InspectionTemplate } from '@/shared/api/generated/model';
+import { type InspectionTemplate, InspectionType } from '@/shared/api/generated/model';
 import type { SearchOf } from '@/shared/lib/list-search/declare-list';
 import { many, one } from '@/shared/lib/list-search/filters';
 import { where, wholeList } from '@/shared/lib/list-search/whole-list';
@@ -9,7 +8,7 @@ const ORIGINS = ['project', 'ready'] as const;
 /** The templates of a project and the ready ones, which the API gives all at once. */
 export const TEMPLATE_LIST = wholeList<InspectionTemplate>()(
   {
-    inspectionType: where(many(INSPECTION_TYPES), (template: InspectionTemplate, types) =>
+    inspectionType: where(many(InspectionType), (template: InspectionTemplate, types) =>
       types.includes(template.inspectionType),
     ),
     origin: where(
@@ -21,7 +20,7 @@ export const TEMPLATE_LIST = wholeList<InspectionTemplate>()(
     orderBy: {
       // The project's own stand before those that come with the product.
       name: ({ isReady, name }) => `${isReady ? '1' : '0'} ${name}`,
-      inspectionType: ({ inspectionType }) => INSPECTION_TYPE_LABELS[inspectionType],
+      inspectionType: ({ inspectionType }) => inspectionType,
       trade: ({ trade }) => trade,
       itemCount: ({ itemCount }) => itemCount,
       updatedAt: ({ updatedAt }) => updatedAt,

@@ -8,6 +8,7 @@ import { InspectionTabs, templatePath } from '@/entities/inspection';
 import { getListInspectionTemplatesQueryOptions } from '@/shared/api/generated/inspections/inspections';
 import type { InspectionTemplate } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useAdditionRefusal, useProjectRights } from '@/shared/session/project';
 import { ManyFilter, OneFilter } from '@/shared/ui/list/ListFilters';
@@ -29,7 +30,7 @@ const ORIGINS = [
 /** The checklists that inspections begin with: the project's own and the ready ones. */
 export function TemplatesPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(TEMPLATE_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const { actor } = useProjectRights(projectId);
   const list = useWholeList(TEMPLATE_LIST, search, getListInspectionTemplatesQueryOptions(projectId));
@@ -67,7 +68,7 @@ export function TemplatesPage() {
           New template
         </PermissionButton>
       }
-      head={<InspectionTabs projectId={projectId} page="templates" />}
+      head={<InspectionTabs projectId={projectId} />}
       filters={
         <>
           <OneFilter list={list} name="origin" label="Origin" options={ORIGINS} />

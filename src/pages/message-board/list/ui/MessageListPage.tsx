@@ -9,6 +9,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useMe } from '@/shared/session/me';
 import { useAdditionRefusal } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
@@ -33,7 +34,7 @@ const menuOf = (message: Message) => <MessageMenu message={message} />;
 /** The message board of a project: what was said to whom, what is new, and what the reader keeps. */
 export function MessageListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(MESSAGE_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const list = useRecordList(MESSAGE_LIST, search, (params) =>
     getListMessagesQueryOptions(projectId, params),

@@ -10,6 +10,7 @@ import {
 import type { QualityTask } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useAdditionRefusal } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
@@ -27,7 +28,7 @@ const DIALOGS = { one: NewTaskDialog, fromSchedule: FromScheduleDialog };
 /** The quality checks of a project. */
 export function QualityListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(QUALITY_LIST, route.useSearch());
   const list = useRecordList(QUALITY_LIST, search, (params) =>
     getListQualityTasksQueryOptions(projectId, params),
   );

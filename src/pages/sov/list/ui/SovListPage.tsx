@@ -12,6 +12,7 @@ import {
 import type { Sov } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { checkRefusal } from '@/shared/session/check-refusal';
 import { useProject } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
@@ -30,7 +31,7 @@ const pathOf = ({ projectId, id }: Sov): string => `/app/projects/${projectId}/t
 /** The schedules of values of a project. */
 export function SovListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(SOV_LIST, route.useSearch());
   const project = useProject(projectId);
   const [open, setOpen] = useState<'create' | 'import' | null>(null);
   const list = useRecordList(SOV_LIST, search, (params) => getListSovsQueryOptions(projectId, params));

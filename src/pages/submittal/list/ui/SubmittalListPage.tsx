@@ -12,6 +12,7 @@ import {
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useMe } from '@/shared/session/me';
 import { useAdditionRefusal } from '@/shared/session/project';
 import { ToggleChip } from '@/shared/ui/list/ToggleChip';
@@ -36,7 +37,7 @@ const pathOf = ({ projectId, id }: Submittal): string => submittalPath(projectId
 /** The register of submittals of a project, what holds up the site first. */
 export function SubmittalListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(SUBMITTAL_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const list = useRecordList(SUBMITTAL_LIST, search, (params) =>
     getListSubmittalsQueryOptions(projectId, params),
