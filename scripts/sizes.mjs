@@ -27,6 +27,7 @@ const TOOLS = {
   'project admin': everywhere('custom-role', 'task-library', 'project-admin'),
   subscription: everywhere('subscription'),
   submittal: everywhere('submittal', 'submittals'),
+  inspection: everywhere('inspection', 'inspections'),
   'pay application': everywhere('payapp', 'pay-app', 'pay-apps', 'g702', 'g703'),
 };
 

@@ -1,13 +1,7 @@
 import type { RequestHandler } from 'msw';
-import { followUpMachine } from '#domain/inspection/follow-up.ts';
-import { inspectionAsides } from '#domain/inspection/asides.ts';
 import { judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
 import { askedAgain } from '#domain/inspection/reinspection.ts';
-import { INSPECTION_STATUSES, inspectionMachine, type InspectionRecord } from '#domain/inspection/status.ts';
-import { decide } from '#domain/transition/machine.ts';
 import type {
-  Inspection,
-  InspectionAbilities,
   InspectionBulkOutcome,
   InspectionCreateRequest,
   InspectionDetail,
@@ -52,8 +46,10 @@ import {
 } from '@/shared/api/generated/inspections/inspections.msw';
 import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
 import { refuse } from '@/shared/testing/refusal';
-import { currentReader, currentRights } from '@/shared/testing/story-world';
+import { currentReader } from '@/shared/testing/story-world';
+import { withAbilities, withFollowUpAbilities } from './inspection-abilities';
 import { countsOf, followUpOf, ME, SCHEDULED, withItems } from './inspection-fixture';
+import { matching, matchingFollowUps, page, queryOf } from './inspection-pages';
 
 const TOOL = '*/projects/:projectId/inspections';
 export const LIST = `${TOOL}/search`;
@@ -62,150 +58,6 @@ export const FOLLOW_UPS_LIST = `${TOOL}/follow-ups`;
 
 const people = getListMembersResponseMock().data.map(({ user }) => user);
 const personOf = (id: string) => people.find((each) => each.id === id) ?? ME;
-
-const actorOf = (userId: string) => {
-  const rights = currentRights();
-  return {
-    userId,
-    companyId: rights.company?.id ?? null,
-    projectRole: rights.roles[0]?.roleName ?? null,
-    authorities: rights.authorities,
-  };
-};
-
-const ability = (decision: { ok: true } | { ok: false; reason: string }) => ({
-  allowed: decision.ok,
-  reason: decision.ok ? null : decision.reason,
-});
-
-function recordOf(inspection: InspectionDetail): InspectionRecord {
-  const followed = inspection.followUps
-    .filter(({ status }) => status !== 'VERIFIED')
-    .map(({ itemId }) => itemId);
-  return {
-    status: inspection.status,
-    creatorId: inspection.createdBy.id,
-    companyId: null,
-    inspectorIds: inspection.inspectors.map(({ id }) => id),
-    hasAgency: inspection.agency !== null,
-    scheduledOn: inspection.scheduledFor?.slice(0, 10) ?? null,
-    itemCount: inspection.items.length,
-    pendingItems: inspection.counts.pending,
-    failedItems: inspection.counts.failed,
-    failedItemsWithoutFollowUp: inspection.items.filter(
-      ({ id, result }) => result === 'FAIL' && !followed.includes(id),
-    ).length,
-    itemsWithoutPhoto: inspection.items.filter(
-      ({ photoRequired, photos, result }) =>
-        photoRequired && photos.length === 0 && (result === 'PASS' || result === 'FAIL'),
-    ).length,
-    openFollowUps: inspection.counts.openFollowUps,
-  };
-}
-
-/** What the reader may do, by the machines that the server asks. */
-function withAbilities(inspection: InspectionDetail, readerId: string): InspectionDetail {
-  const actor = actorOf(readerId);
-  const record = recordOf(inspection);
-  const steps = [
-    'save',
-    'reschedule',
-    'start',
-    'pass',
-    'fail',
-    'reinspect',
-    'close',
-    'cancel',
-    'remove',
-  ] as const;
-  const asides = ['recordResults', 'observe'] as const;
-  const abilities = [
-    ...steps.map((name) => [name, ability(decide(inspectionMachine, actor, record, name))]),
-    ...asides.map((name) => [name, ability(decide(inspectionAsides, actor, record, name))]),
-    // The date is asked for by the step itself.
-    [
-      'schedule',
-      ability(decide(inspectionMachine, actor, { ...record, scheduledOn: '2026-01-01' }, 'schedule')),
-    ],
-  ];
-  return {
-    ...inspection,
-    // The names are those of the abilities.
-    abilities: Object.fromEntries(abilities) as InspectionAbilities,
-    followUps: inspection.followUps.map((each) => withFollowUpAbilities(each, inspection, readerId)),
-  };
-}
-
-function withFollowUpAbilities(
-  followUp: InspectionFollowUp,
-  inspection: InspectionDetail,
-  readerId: string,
-): InspectionFollowUp {
-  const record = {
-    status: followUp.status,
-    ownerId: followUp.owner.id,
-    inspectionStatus: inspection.status,
-    creatorId: inspection.createdBy.id,
-    inspectorIds: inspection.inspectors.map(({ id }) => id),
-  };
-  const can = (name: 'edit' | 'correct' | 'verify' | 'sendBack') =>
-    ability(decide(followUpMachine, actorOf(readerId), record, name));
-  return {
-    ...followUp,
-    inspectionStatus: inspection.status,
-    abilities: {
-      edit: can('edit'),
-      correct: can('correct'),
-      verify: can('verify'),
-      sendBack: can('sendBack'),
-    },
-  };
-}
-
-const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
-
-function page<T>(all: readonly T[], query: URLSearchParams) {
-  const [number, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)];
-  const meta = { total: all.length, page: number, limit, totalPages: Math.ceil(all.length / limit) };
-  return { data: all.slice((number - 1) * limit, number * limit), meta };
-}
-
-const yesOr = (query: URLSearchParams, name: string, value: boolean): boolean =>
-  query.get(name) === null || query.get(name) === String(value);
-
-function matching(all: readonly InspectionDetail[], query: URLSearchParams): InspectionDetail[] {
-  const [statuses, types] = [query.getAll('status'), query.getAll('inspectionType')];
-  const text = query.get('search')?.toLowerCase() ?? '';
-  const inspector = query.get('inspectorId');
-  const sign = query.get('order') === 'ASC' ? 1 : -1;
-  const by = query.get('orderBy') ?? 'createdAt';
-  const key = (row: Inspection): string =>
-    by === 'status' ? String(INSPECTION_STATUSES.indexOf(row.status)) : String(row[by as 'title'] ?? '9');
-  return all
-    .filter(
-      (row) =>
-        (statuses.length === 0 || statuses.includes(row.status)) &&
-        (types.length === 0 || types.includes(row.inspectionType)) &&
-        `${row.inspectionNumber ?? ''} ${row.title} ${row.location ?? ''}`.toLowerCase().includes(text) &&
-        (inspector === null || row.inspectors.some(({ id }) => id === inspector)) &&
-        yesOr(query, 'isOverdue', row.isOverdue) &&
-        yesOr(query, 'hasOpenFollowUps', row.counts.openFollowUps > 0),
-    )
-    .toSorted((a, b) => sign * key(a).localeCompare(key(b)));
-}
-
-function matchingFollowUps(all: readonly InspectionFollowUp[], query: URLSearchParams): InspectionFollowUp[] {
-  const statuses = query.getAll('status');
-  const text = query.get('search')?.toLowerCase() ?? '';
-  const owner = query.get('ownerId');
-  return all.filter(
-    (each) =>
-      (statuses.length === 0 || statuses.includes(each.status)) &&
-      `${each.inspectionNumber} ${each.description} ${each.itemDescription}`.toLowerCase().includes(text) &&
-      (owner === null || each.owner.id === owner) &&
-      yesOr(query, 'isOverdue', each.isOverdue),
-  );
-}
 
 interface Shown {
   inspections: readonly InspectionDetail[];

@@ -10,7 +10,7 @@ import type {
   InspectionItemResultInput,
 } from '@/shared/api/generated/model';
 import type { OutboxEntry } from '@/shared/lib/outbox/entry';
-import { typedNumber } from '@/widgets/inspection-checklist';
+import { typedNumber } from '@/widgets/inspection/checklist';
 
 /** What is recorded for one item, as its form holds it. */
 export interface AnswerValues {

@@ -7,7 +7,7 @@ import { formatInstant } from '@/shared/lib/dates/format';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { Section } from '@/shared/ui/page/Section';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { FollowUpButtons, FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection-follow-up';
+import { FollowUpButtons, FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection/follow-up';
 import { sitePhotos } from './ItemList';
 
 interface FollowUpsSectionProps {

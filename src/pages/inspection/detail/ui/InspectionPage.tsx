@@ -10,7 +10,7 @@ import { BackToList } from '@/shared/ui/list/BackToList';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
-import { InspectionForm } from '@/widgets/inspection-form';
+import { InspectionForm } from '@/widgets/inspection/form';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import type { InspectionSearch } from '../model/search';
 import { useInspectionSteps } from '../model/use-inspection-steps';

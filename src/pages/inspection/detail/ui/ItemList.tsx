@@ -5,7 +5,7 @@ import { AttachmentList, PhotoStrip, type SitePhoto } from '@/features/attachmen
 import type { Attachment, InspectionItem } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { bySection } from '@/widgets/inspection-checklist';
+import { bySection } from '@/widgets/inspection/checklist';
 import { answerText } from '../model/run';
 
 interface ItemListProps {

@@ -5,7 +5,7 @@ import Verified from '@mui/icons-material/VerifiedOutlined';
 import type { InspectionFollowUp } from '@/shared/api/generated/model';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
-import type { FollowUpStep } from '@/widgets/inspection-follow-up';
+import type { FollowUpStep } from '@/widgets/inspection/follow-up';
 
 interface FollowUpMenuProps {
   followUp: InspectionFollowUp;

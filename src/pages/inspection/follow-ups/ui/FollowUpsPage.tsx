@@ -7,7 +7,7 @@ import type { InspectionFollowUp } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useMe } from '@/shared/session/me';
-import { FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection-follow-up';
+import { FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection/follow-up';
 import { ReadyViews, RecordListPage, useRecordList } from '@/widgets/record-list';
 import { FOLLOW_UP_LIST } from '../model/search';
 import { FOLLOW_UP_COLUMNS } from './follow-up-columns';

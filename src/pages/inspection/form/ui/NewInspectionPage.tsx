@@ -11,7 +11,7 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
-import { InspectionForm, isSeveral, type Made } from '@/widgets/inspection-form';
+import { InspectionForm, isSeveral, type Made } from '@/widgets/inspection/form';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import { TemplateChoice } from './TemplateChoice';
 

@@ -1,7 +1,7 @@
 import type { InspectionType } from '#domain/inspection/status.ts';
 import { MESSAGES } from '@/shared/i18n/messages';
 import type { InspectionTemplateCreateRequest, InspectionTemplateDetail } from '@/shared/api/generated/model';
-import { itemErrors, itemValues, type ItemValues, templateItemBody } from '@/widgets/inspection-checklist';
+import { itemErrors, itemValues, type ItemValues, templateItemBody } from '@/widgets/inspection/checklist';
 
 /** What a template says, as its form holds it. */
 export interface TemplateValues {

@@ -7,7 +7,7 @@ import { FactList } from '@/shared/ui/page/FactList';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { Section } from '@/shared/ui/page/Section';
 import { Person } from '@/shared/ui/Person';
-import { bySection, itemHint, itemValues } from '@/widgets/inspection-checklist';
+import { bySection, itemHint, itemValues } from '@/widgets/inspection/checklist';
 
 /** A template that the reader does not change: one that comes with the product, or one of others. */
 export function ReadTemplate({ template }: { template: InspectionTemplateDetail }) {

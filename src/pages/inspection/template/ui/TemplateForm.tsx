@@ -11,7 +11,7 @@ import { FormText } from '@/shared/ui/form/FormText';
 import { RecordForm } from '@/shared/ui/form/RecordForm';
 import { VersionDialog } from '@/shared/ui/form/VersionDialog';
 import { Section } from '@/shared/ui/page/Section';
-import { ChecklistField } from '@/widgets/inspection-checklist';
+import { ChecklistField } from '@/widgets/inspection/checklist';
 import { type TemplateConflict, useTemplateForm } from '../model/use-template-form';
 import { fieldLabel, TEMPLATE_FIELDS, type TemplateValues } from '../model/values';
 

@@ -14,7 +14,7 @@ import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { DuplicateTemplateDialog } from '@/widgets/inspection-template';
+import { DuplicateTemplateDialog } from '@/widgets/inspection/template';
 import { ReadTemplate } from './ReadTemplate';
 import { TemplateForm } from './TemplateForm';
 import { TemplatesLink } from './TemplatesLink';

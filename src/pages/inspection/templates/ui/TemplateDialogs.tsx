@@ -8,7 +8,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
-import { DuplicateTemplateDialog } from '@/widgets/inspection-template';
+import { DuplicateTemplateDialog } from '@/widgets/inspection/template';
 
 export type TemplateStep = 'duplicate' | 'delete';
 

@@ -1,8 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isBlank } from '#domain/text/blank.ts';
 import { followUpProblem } from '#domain/inspection/follow-up.ts';
+import { inspectionPath } from '@/entities/inspection';
 import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
-import { uploadInspectionFiles } from '@/shared/api/generated/inspections/inspections';
-import type { InspectionFollowUpUpdate } from '@/shared/api/generated/model';
+import { useKeeping } from '@/features/outbox';
+import { isApiError } from '@/shared/api/api-error';
+import {
+  getUpdateInspectionFollowUpUrl,
+  getUploadInspectionFilesUrl,
+  uploadInspectionFiles,
+} from '@/shared/api/generated/inspections/inspections';
+import type { InspectionFollowUp, InspectionFollowUpUpdate } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
@@ -12,7 +20,6 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import { useFollowUp } from '../model/use-follow-up';
 import { type FollowUpDialogProps, FollowUpSummary } from './FollowUpSummary';
 
 const UPDATE = contractSchema(() =>
@@ -33,9 +40,11 @@ const body = ({ resolution, photos }: CorrectValues): Omit<InspectionFollowUpUpd
 /** Its owner says what was done, with photos; kept on this device until it is sent. */
 export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogProps) {
   const me = useMe().user.id;
-  const save = useFollowUp(projectId, followUp);
-  const { form, clear } = useDraftForm<CorrectValues>({
-    draftKey: ['inspection-correction-1', me, followUp.id].join(':'),
+  const keep = useKeeping();
+  const queryClient = useQueryClient();
+  const draftKey = ['inspection-correction-1', me, followUp.id].join(':');
+  const { form, clear, keyFor } = useDraftForm<CorrectValues>({
+    draftKey,
     empty: { resolution: '', photos: [] },
     schema: UPDATE,
     toBody: (values) => ({ ...body(values), version: followUp.version }),
@@ -52,15 +61,45 @@ export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogPr
       if (stored === undefined) throw new Error('The server stored nothing');
       return stored;
     },
+    photos: true,
+    draftKey,
   });
   const { control, formState } = form;
   const submit = form.handleSubmit(async (values) => {
+    const target = { path: getUploadInspectionFilesUrl(projectId), field: 'files' as const };
+    const sent = { ...body(values), photos: [...uploads.keys], version: followUp.version };
+    const href = inspectionPath(projectId, followUp.inspectionId);
     try {
-      await save(body(values));
-      clear();
-      toast.success(TOOL_MESSAGES.inspections.corrected);
-      onClose();
+      await keep<InspectionFollowUp>(
+        {
+          operationId: 'updateInspectionFollowUp',
+          label: 'Correction',
+          // It has a version of its own, and waits for nothing else of its inspection.
+          record: { id: followUp.id, name: followUp.inspectionNumber, href },
+          request: {
+            method: 'PATCH',
+            path: getUpdateInspectionFollowUpUrl(projectId, followUp.inspectionId, followUp.id),
+            body: sent,
+          },
+          key: keyFor(sent),
+          files: uploads.unsent.map((file) => ({ ...file, target })),
+          form: { href: `${href}?followUp=${followUp.id}`, draftKey, draft: values },
+          refresh: [['projects', projectId]],
+        },
+        {
+          done: () => {
+            uploads.handOver();
+            clear();
+            onClose();
+          },
+          sent: () => {
+            void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
+            toast.success(TOOL_MESSAGES.inspections.corrected);
+          },
+        },
+      );
     } catch (error) {
+      if (isApiError(error, 409)) void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
       applyServerErrors(form, error, TOOL_MESSAGES.inspections.followUpFailed);
     }
   });
@@ -69,7 +108,7 @@ export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogPr
       open
       title="What was done?"
       submitLabel="Mark as corrected"
-      pending={formState.isSubmitting || uploads.isUploading}
+      pending={formState.isSubmitting || uploads.isPreparing}
       onSubmit={(event) => void submit(event)}
       onCancel={clear}
       onClose={onClose}
