@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import type { TestApp, TestUser } from '../../testing/harness.ts';
 import { type ChangeRequestDetail, changeScene, type ChangeScene } from '../change-request/testing.ts';
 import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
 import { paymentSteps } from '../payapp/waiver-testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
+import { companies } from '../companies/schema.ts';
+import { planPayments } from '../subscription/sync.ts';
+import { planTrialWords } from '../subscription/telling.ts';
 import { planDigests } from './digest.ts';
 import { submittalScene, type SubmittalScene } from '../submittal/testing.ts';
 import { planReminders } from './reminders.ts';
@@ -305,6 +309,29 @@ test('an invitation that is accepted, and a request to join a company', async ()
     s.t.as(s.gc).call('acceptJoinRequest', { params: { companyId, joinRequestId: data[0]?.id ?? '' } }),
   );
   expect(await unread(stranger)).toContain('JOIN_REQUEST_DECIDED');
+});
+
+test('a trial that has ended is read by choosing a plan; a payment that was refused is told', async () => {
+  const { t } = s;
+  const companyId = await t.company('Keller Paving');
+  const owner = await t.user({ company: companyId });
+  const now = t.clock.now();
+  const trialStartedAt = new Date(now.getTime() - 14 * 86_400_000);
+  await t.db((db) => db.update(companies).set({ trialStartedAt }).where(eq(companies.id, companyId)));
+  await planTrialWords(t.ports);
+  await t.runJobs();
+  await settles(owner, 'TRIAL_ENDING', async () => {
+    // Bought a month ago, so that the renewal is due now.
+    t.clock.set(new Date(now.getTime() - 31 * 86_400_000));
+    const body = { priceId: 'price_monthly', companyId } as const;
+    const { sessionId } = await t.as(owner).call('createCheckoutSession', { body });
+    await t.ports.payments.desk?.payCheckout(sessionId, 'DECLINED_LATER');
+    await t.as(owner).call('captureSuccessCheckout', { query: { sessionId } });
+    t.clock.set(now);
+  });
+  await planPayments(t.ports);
+  await t.runJobs();
+  expect(await unread(owner)).toContain('PAYMENT_FAILED');
 });
 
 const MODULES = fileURLToPath(new URL('..', import.meta.url));

@@ -115,7 +115,8 @@ export async function applyAccount(
     .update(companies)
     .set({ subscribedUntil: countsUntil(row) })
     .where(eq(companies.id, companyId));
-  const step = { objectType: 'SUBSCRIPTION', objectId: row.id, action: actionOf(before, row), changes };
+  // One plan a company: it is known by the company's id.
+  const step = { objectType: 'SUBSCRIPTION', objectId: companyId, action: actionOf(before, row), changes };
   const failed =
     row.status === 'PAST_DUE' &&
     (before?.status !== 'PAST_DUE' || before.subscriptionRef !== row.subscriptionRef);

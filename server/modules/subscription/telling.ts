@@ -31,7 +31,7 @@ async function tellOwners(
       ...news,
       userId: owner.id,
       projectId: null,
-      record: { objectType: 'COMPANY', objectId: companyId },
+      record: { objectType: 'SUBSCRIPTION', objectId: companyId },
       link: PAGE,
       actorId: null,
       mail: {
