@@ -1,17 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import { getListNotificationsQueryOptions } from '@/shared/api/generated/notifications/notifications';
-import { notificationParams, readNotificationSearch } from './model/search';
+import type { Raw } from '@/shared/lib/list-search/list-search';
+import { readLater, useReadSearch } from '@/shared/lib/list-search/read-later';
+import { NOTIFICATIONS, type NotificationSearch } from './model/search';
 import { NotificationsPage } from './ui/NotificationsPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/notifications/')({
-  validateSearch: readNotificationSearch,
+  validateSearch: readLater<NotificationSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    firstRows(context.queryClient.prefetchQuery(getListNotificationsQueryOptions(notificationParams(deps)))),
+    firstRows(
+      context.queryClient.prefetchQuery(
+        getListNotificationsQueryOptions(NOTIFICATIONS.params(NOTIFICATIONS.read(deps as Raw))),
+      ),
+    ),
   component: NotificationsRoute,
 });
 
 function NotificationsRoute() {
-  return <NotificationsPage search={Route.useSearch()} />;
+  return <NotificationsPage search={useReadSearch(NOTIFICATIONS, Route.useSearch())} />;
 }

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import { getGetDailyLogQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
+import { readLater, useReadSearch } from '@/shared/lib/list-search/read-later';
 import { requireAuthority } from '@/shared/session/project-guard';
-import { readLogSearch } from './model/search';
+import { type LogSearch, readLogSearch } from './model/search';
 import { DailyLogPage } from './ui/DailyLogPage';
 
 export const Route = createFileRoute(
   '/_signed-in/_shell/app/projects/$projectId/tools/daily-logs/$dailyLogId',
 )({
-  validateSearch: readLogSearch,
+  validateSearch: readLater<LogSearch>(),
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'DAILY_LOG_VIEW', 'see daily logs'),
   loader: ({ context, params }) =>
@@ -18,8 +19,10 @@ export const Route = createFileRoute(
   component: DailyLogRoute,
 });
 
+const LOG_SEARCH = { read: readLogSearch };
+
 function DailyLogRoute() {
   const { projectId, dailyLogId } = Route.useParams();
-  const search = Route.useSearch();
+  const search = useReadSearch(LOG_SEARCH, Route.useSearch());
   return <DailyLogPage key={dailyLogId} projectId={projectId} dailyLogId={dailyLogId} search={search} />;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { TOOLS } from '#domain/tools.ts';
-import { notificationParams, readNotificationSearch } from './search';
+import { NOTIFICATIONS } from './search';
+
+const { read: readNotificationSearch, params: notificationParams } = NOTIFICATIONS;
 
 test('filters of the address become those of the call', () => {
   const search = readNotificationSearch({ show: 'unread', about: 'SOV', from: '2026-04-01', page: 2 });

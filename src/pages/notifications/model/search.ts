@@ -35,4 +35,3 @@ export const NOTIFICATIONS = listSearch<ListNotificationsParams>()(
   { orderBy: ['createdAt'], sort: { orderBy: 'createdAt', order: 'DESC' } },
 );
 export type NotificationSearch = SearchOf<typeof NOTIFICATIONS>;
-export const { read: readNotificationSearch, params: notificationParams } = NOTIFICATIONS;

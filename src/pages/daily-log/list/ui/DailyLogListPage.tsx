@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useAdditionRefusal, useProject } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { SitePhotos } from '@/widgets/site-photos';
+import { DAILY_LOG_LIST } from '../model/search';
 import { CalendarView } from './calendar/CalendarView';
 import { HoursView } from './hours/HoursView';
 import { LogList } from './LogList';
@@ -17,7 +19,7 @@ const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/dail
 /** The daily logs of a project: as a list, as a calendar, or as the hours that crews worked. */
 export function DailyLogListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(DAILY_LOG_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const project = useProject(projectId);
   const refusal = useAdditionRefusal(projectId, 'DAILY_LOG_MANAGE', 'keep daily logs');

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { DailyLogCalendarDay } from '@/shared/api/generated/model';
 import { formatHours } from '@/shared/lib/dates/hours';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { dayWords } from '../../model/day-words';
 
 interface CalendarDayProps {
@@ -51,7 +52,9 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
         '&:focus-visible': { outlineOffset: -2 },
       })}
     >
+      <VisuallyHidden>{words}</VisuallyHidden>
       <Box
+        aria-hidden
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', inlineSize: '100%' }}
       >
         <Box
