@@ -102,7 +102,7 @@ describe('a day on site, from a phone in the mud to the owner’s PDF', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/app/notifications');
     await page
-      .getByRole('link', { name: /DL-0001/ })
+      .getByRole('link', { name: /Bolsters missing at C-4 needs your correction/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Report correction' }).click();
