@@ -12,7 +12,7 @@ import type { Weekday } from '#domain/time/duration.ts';
 import { whenProblems } from '@/entities/inspection';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/today';
-import { itemErrors } from '@/widgets/inspection/checklist/@x/form';
+import { itemErrors } from '@/widgets/inspection/checklist/@x/inspection/form';
 import { seriesOf } from './together';
 import type { InspectionValues } from './values';
 

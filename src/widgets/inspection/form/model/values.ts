@@ -10,7 +10,7 @@ import type {
   InspectionTemplateDetail,
   InspectionUpdateRequest,
 } from '@/shared/api/generated/model';
-import { itemBody, itemValues, type ItemValues } from '@/widgets/inspection/checklist/@x/form';
+import { itemBody, itemValues, type ItemValues } from '@/widgets/inspection/checklist/@x/inspection/form';
 
 /** One of several inspections that share a checklist. Empty is as in the shared fields. */
 export interface RowValues {

@@ -9,7 +9,7 @@ import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
 import { Section } from '@/shared/ui/page/Section';
-import { ChecklistField } from '@/widgets/inspection/checklist/@x/form';
+import { ChecklistField } from '@/widgets/inspection/checklist/@x/inspection/form';
 import type { InspectionValues } from '../model/values';
 import { DivisionsField } from './DivisionsField';
 import { SovLineField } from './SovLineField';

@@ -123,7 +123,6 @@ export const FailsAnItem: Story = {
     await said('Sign the result: this inspection asks for a signature.');
     await userEvent.type(canvas.getByRole('textbox', { name: /Your full name/ }), 'Dana Whitfield');
     await press(canvasElement, 'Fail the inspection');
-    await said('Inspection failed; whoever corrects is told');
     await expect(await canvas.findByRole('heading', { name: 'Follow-ups (1)' })).toBeVisible();
   },
 };

@@ -1,2 +1,0 @@
-export { emptyItem, itemBody, itemErrors, itemValues, type ItemValues } from '../model/items';
-export { ChecklistField } from '../ui/ChecklistField';

@@ -1,0 +1,2 @@
+export { emptyItem, itemBody, itemErrors, itemValues, type ItemValues } from '../../../model/items';
+export { ChecklistField } from '../../../ui/ChecklistField';
