@@ -50,6 +50,8 @@ it('a dialog is ready to be typed in on a phone too', () => {
 
 /** Forms that stand beside other things of their page, or after something to read. */
 const BESIDE = [
+  'pages/inspection/detail/ui/run/AnswerFields.tsx',
+  'pages/inspection/detail/ui/run/ResultStep.tsx',
   'pages/members/add/ui/AddColleague.tsx',
   'pages/onboarding/profile/ui/ChangePassword.tsx',
   'pages/organization/ui/CompanyForm.tsx',

@@ -28,7 +28,7 @@ export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
       turn && (turn.user === null ? { name: turn.action } : { name: turn.user.name, id: turn.user.id }),
   },
   dueDate: { label: 'Due', width: 132, due: (row) => ({ date: row.dueDate, overdue: row.isOverdue }) },
-  progress: { label: 'Items', width: 72, text: progressText, numeric: true },
+  progress: { label: 'Items', width: 84, text: progressText, numeric: true },
   followUps: {
     label: 'Follow-ups',
     header: 'Open',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { askedAgain } from '#domain/inspection/reinspection.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -19,6 +20,7 @@ import { createInspectionRevision, getInspection } from '@/shared/api/generated/
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useFirstField } from '@/shared/lib/focus/first-field';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { readFormDraft, useFormDraft } from '@/shared/lib/forms/form-draft';
@@ -104,8 +106,11 @@ export function RevisionForm({ projectId, inspection }: { projectId: string; ins
       applyServerErrors(form, error, revisionFailed);
     }
   });
+  const root = useRef<HTMLFormElement>(null);
+  useFirstField(root, { page: true });
   return (
     <Box
+      ref={root}
       component="form"
       noValidate
       onSubmit={(event) => void submit(event)}

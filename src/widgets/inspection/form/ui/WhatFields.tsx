@@ -82,7 +82,7 @@ export function WhatFields({ projectId, form, uploads, upload }: WhatFieldsProps
   );
 }
 
-interface MoreFieldsProps extends Pick<WhatFieldsProps, 'projectId' | 'form' | 'uploads'> {
+interface MoreFieldsProps extends Omit<WhatFieldsProps, 'upload'> {
   withFiles: boolean;
 }
 

@@ -93,7 +93,7 @@ export function WhenSection({ project, form, isNew, isScheduled }: WhenSectionPr
   );
 }
 
-function Rows({ project, form }: Pick<WhenSectionProps, 'project' | 'form'>) {
+function Rows({ project, form }: Omit<WhenSectionProps, 'isNew' | 'isScheduled'>) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
   const inspectors = useInspectors(project.id);

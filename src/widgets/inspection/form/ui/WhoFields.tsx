@@ -137,7 +137,7 @@ function Contractors({ projectId, form, inspection }: WhoFieldsProps) {
   );
 }
 
-function AgencyFields({ form }: Pick<WhoFieldsProps, 'form'>) {
+function AgencyFields({ form }: Omit<WhoFieldsProps, 'projectId' | 'inspection'>) {
   const { control } = form;
   const hasAgency = form.watch('hasAgency');
   return (
