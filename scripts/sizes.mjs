@@ -20,7 +20,6 @@ const TOOLS = {
   rfi: everywhere('rfi'),
   sov: everywhere('sov'),
   'daily log': everywhere('daily-log', 'daily-logs'),
-  inspection: everywhere('inspection', 'inspections'),
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),
