@@ -192,6 +192,37 @@ describe('who gives which role', () => {
     expect(roleGrantProblem(owner, estimator, null)).toBeNull();
   });
 
+  it('hands nobody everybody’s records by whoever has only their own company’s', () => {
+    const grants = completeGrants([
+      { module: 'ADMIN', permissions: ['MANAGE'] },
+      { module: 'MEMBER', permissions: ['MANAGE', 'INVITE'] },
+      { module: 'INSPECTION', permissions: ['MANAGE'] },
+      { module: 'PAYMENT', permissions: ['VIEW'] },
+    ]);
+    const inspections = completeGrants([{ module: 'INSPECTION', permissions: ['MANAGE'] }]);
+    const payments = completeGrants([{ module: 'PAYMENT', permissions: ['VIEW'] }]);
+    const seen = completeGrants([{ module: 'INSPECTION', permissions: ['VIEW'] }]);
+    const baseRole = 'SUBCONTRACTOR' as const;
+    const granter = { projectRole: baseRole, authorities: authoritiesOfRole({ baseRole, grants }) };
+    for (const wide of ['GC_MEMBER', 'GENERAL_CONTRACTOR', 'PROJECT_ADMIN'] as const) {
+      const before = { baseRole: wide, grants: seen };
+      expect(roleGrantProblem(granter, { baseRole: wide, grants: inspections }, before)).toMatchObject({
+        module: 'INSPECTION',
+      });
+      expect(roleGrantProblem(granter, { baseRole: wide, grants: payments }, null)).toMatchObject({
+        module: 'PAYMENT',
+      });
+      expect(mayGiveRole(granter, { baseRole: wide, grants: inspections })).toBe(false);
+      expect(mayGiveRole(granter, { baseRole: wide, grants: payments })).toBe(false);
+      // The same rights on a wider base are more.
+      expect(
+        roleGrantProblem(granter, { baseRole: wide, grants: inspections }, { baseRole, grants: inspections }),
+      ).not.toBeNull();
+    }
+    expect(roleGrantProblem(granter, { baseRole, grants: inspections }, null)).toBeNull();
+    expect(mayGiveRole(granter, { baseRole: 'SUBCONTRACTOR_MEMBER', grants: payments })).toBe(true);
+  });
+
   it('is refused to a holder of the role who would raise their own rights by it', () => {
     fc.assert(
       fc.property(anyRole, anyGrants, anyGrants, (baseRole, before, after) => {

@@ -1,6 +1,7 @@
 import { authoritiesOfRole, type GivenRole } from '../authority/custom-role.ts';
-import { grantCell } from '../authority/grants.ts';
+import { grantCell, ownOnly } from '../authority/grants.ts';
 import { type Authority, MODULE_LABELS, type Module } from '../authority/modules.ts';
+import { seesOwnCompanyOnly } from '../authority/scope.ts';
 import { PROJECT_ROLES, type OwningCompanyRole, type ProjectRole } from '../authority/roles.ts';
 
 /** Who brings whom into a project: each side its own people, the general contractor everyone it works with. */
@@ -41,6 +42,20 @@ const givesWhole = (inviter: Inviter, role: ProjectRole): boolean =>
   holdsWhole(inviter) &&
   broughtIn(inviter).includes(role);
 
+const moduleOf = (right: Authority): Module | undefined =>
+  (Object.keys(MODULE_LABELS) as Module[]).find((name) => right.startsWith(`${name}_`));
+
+/**
+ * Whether a right reaches further in the hands of that role than in this one's: over everybody's records, instead of those
+ * of one's own company.
+ */
+function reachesFurther(inviter: Inviter, role: ProjectRole, right: Authority): boolean {
+  const module = moduleOf(right);
+  if (module === undefined) return false;
+  const limited = right.endsWith('_VIEW') ? seesOwnCompanyOnly : ownOnly;
+  return limited(module, inviter.projectRole) && !limited(module, role);
+}
+
 /** The rights among these that this one cannot hand to somebody in that role. */
 const beyond = (
   inviter: Inviter,
@@ -49,12 +64,15 @@ const beyond = (
   whole: boolean,
 ): readonly Authority[] => {
   const allowed = whole ? authoritiesOfRole({ baseRole: role, grants: null }) : [];
-  return wanted.filter((each) => !inviter.authorities.includes(each) && !allowed.includes(each));
+  return wanted.filter(
+    (each) =>
+      !allowed.includes(each) && (!inviter.authorities.includes(each) || reachesFurther(inviter, role, each)),
+  );
 };
 
 /**
  * Whether a member may give a role to somebody they invite or edit. Whom they bring in is the table's; what they hand
- * out is what they hold themselves, or what the plain role carries where the table is theirs: whoever has been given
+ * out is what they hold themselves, as far as it reaches for them, or what the plain role carries where the table is theirs: whoever has been given
  * less than their base role gives out no more than that, and a role of the project's own on a base role carries at most
  * what either of both has.
  */
@@ -82,15 +100,19 @@ export function roleGrantProblem(
   role: GivenRole,
   before: GivenRole | null,
 ): { module: Module; message: string } | null {
-  const held = before ? authoritiesOfRole(before) : [];
+  // The same rights on another base role may reach further.
+  const held = before?.baseRole === role.baseRole ? authoritiesOfRole(before) : [];
   const added = authoritiesOfRole(role).filter((each) => !held.includes(each));
   const [first] = beyond(granter, role.baseRole, added, administers(granter));
   if (first === undefined) return null;
-  const module = (Object.keys(MODULE_LABELS) as Module[]).find((name) => first.startsWith(`${name}_`));
+  const module = moduleOf(first);
   if (module === undefined) return null;
+  const label = MODULE_LABELS[module];
   return {
     module,
-    message: `You do not have ${first} yourself, so you cannot give it to others (${MODULE_LABELS[module]}).`,
+    message: granter.authorities.includes(first)
+      ? `You have ${first} for your own company's records alone, so you cannot give it for those of others (${label}).`
+      : `You do not have ${first} yourself, so you cannot give it to others (${label}).`,
   };
 }
 

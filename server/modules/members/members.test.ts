@@ -218,6 +218,19 @@ test('a subcontractor acts on people of their own company only', async () => {
   expect(off.body.status).toBe('INACTIVE');
 });
 
+test('a change of nothing asks for the right to edit all the same: a version is what others save by', async () => {
+  const helper = await t.user({ company: gc.companyId });
+  const memberId = await t.member(project, helper, 'GC_MEMBER');
+  const [reader, sub] = [await person(), await person()];
+  await t.member(project, reader, 'OTHER');
+  await t.member(project, sub, 'SUBCONTRACTOR');
+  for (const by of [reader, sub]) {
+    expect(code(await update(by, memberId, {}))).toEqual([403, 'FORBIDDEN']);
+    expect(code(await update(by, memberId, { projectRole: 'GC_MEMBER' }))).toEqual([403, 'FORBIDDEN']);
+  }
+  expect((await update(gc, memberId, { title: 'Foreman' })).body.title).toBe('Foreman');
+});
+
 test('a deactivated member is out at once and can be taken back; wrong statuses are 409', async () => {
   const helper = await t.user({ company: gc.companyId });
   const memberId = await t.member(project, helper, 'GC_MEMBER');

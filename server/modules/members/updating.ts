@@ -34,7 +34,8 @@ export function memberChanges(
     if (!decision.ok) throw forbidden(decision.reason);
     changes.status = isActive ? 'ACTIVE' : 'INACTIVE';
   }
-  if (title !== undefined || isOtherRole) {
+  // Also where nothing changes: the version that others save by moves with every update.
+  if (isActive === undefined || title !== undefined || isOtherRole) {
     const decision = mayEdit(by, member);
     if (!decision.ok) throw forbidden(decision.reason);
   }
