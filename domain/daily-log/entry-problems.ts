@@ -1,4 +1,5 @@
 import { isBlank } from '../text/blank.ts';
+import { dateProblem } from '../time/dates.ts';
 import type { OtherLogKind } from './choices.ts';
 
 /** A problem of an entry, at its field. */
@@ -13,13 +14,25 @@ interface Times {
   to?: string | null;
 }
 
-/** An end is not before its begin, and nothing that is told happened after now. */
+/** An instant as the contract answers it, whatever its offset was; one in UTC stays as it is written. */
+export const utcInstant = (text: string): string =>
+  text.endsWith('Z') || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
+
+/** Times of the calendar's years; an end is not before its begin, and nothing that is told happened after now. */
 function timeProblems(
   { from = null, to = null }: Times,
   names: { from: string; to: string },
   now: Date,
 ): EntryProblem[] {
   const problems: EntryProblem[] = [];
+  for (const [field, instant] of [
+    [names.from, from],
+    [names.to, to],
+  ] as const) {
+    const outside = instant === null ? null : dateProblem(utcInstant(instant).slice(0, 10));
+    if (outside !== null) problems.push({ field, message: outside });
+  }
+  if (problems.length > 0) return problems;
   const ahead = (instant: string | null): boolean => instant !== null && new Date(instant) > now;
   if (ahead(from)) problems.push({ field: names.from, message: 'Choose a time that is not in the future.' });
   if (ahead(to)) problems.push({ field: names.to, message: 'Choose a time that is not in the future.' });

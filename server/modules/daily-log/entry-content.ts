@@ -1,4 +1,5 @@
 import type { MaterialAcceptance, OtherLogKind } from '#domain/daily-log/choices.ts';
+import { utcInstant } from '#domain/daily-log/entry-problems.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { optionalLine } from '../../http/names.ts';
 
@@ -28,6 +29,8 @@ const workOf = (entry: InputOf<'WORK_LOG'>) => ({
   delay: delayOf(entry.delay),
 });
 
+const instantOrNull = (text: string | null | undefined) => (text == null ? null : utcInstant(text));
+
 const materialOf = (entry: InputOf<'MATERIAL_LOG'>) => ({
   entryType: entry.entryType,
   material: entry.material.trim(),
@@ -35,7 +38,7 @@ const materialOf = (entry: InputOf<'MATERIAL_LOG'>) => ({
   unit: entry.unit.trim(),
   supplier: entry.supplier.trim(),
   ticketNumber: optionalLine(entry.ticketNumber),
-  deliveredAt: entry.deliveredAt ?? null,
+  deliveredAt: instantOrNull(entry.deliveredAt),
   acceptance: entry.acceptance ?? ('NOT_CHECKED' satisfies MaterialAcceptance),
   receivedBy: optionalLine(entry.receivedBy),
   location: optionalLine(entry.location),
@@ -45,8 +48,8 @@ const materialOf = (entry: InputOf<'MATERIAL_LOG'>) => ({
 const meetingOf = (entry: InputOf<'MEETING_LOG'>) => ({
   entryType: entry.entryType,
   title: entry.title.trim(),
-  startedAt: entry.startedAt,
-  endedAt: entry.endedAt ?? null,
+  startedAt: utcInstant(entry.startedAt),
+  endedAt: instantOrNull(entry.endedAt),
   location: optionalLine(entry.location),
   attendeeIds: [...(entry.attendeeIds ?? [])],
   otherAttendees: (entry.otherAttendees ?? []).map((name) => name.trim()),
@@ -77,7 +80,7 @@ const accidentOf = (entry: InputOf<'ACCIDENT_LOG'>) => ({
   entryType: entry.entryType,
   accidentType: entry.accidentType,
   severity: entry.severity,
-  occurredAt: entry.occurredAt,
+  occurredAt: utcInstant(entry.occurredAt),
   location: optionalLine(entry.location),
   peopleInvolved: (entry.peopleInvolved ?? []).map((name) => name.trim()),
   witnesses: (entry.witnesses ?? []).map((name) => name.trim()),
@@ -94,8 +97,8 @@ const otherOf = (entry: InputOf<'OTHERS'>) => ({
   kind: entry.kind ?? ('OTHER' satisfies OtherLogKind),
   visitorName: optionalLine(entry.visitorName),
   companyName: optionalLine(entry.companyName),
-  arrivedAt: entry.arrivedAt ?? null,
-  leftAt: entry.leftAt ?? null,
+  arrivedAt: instantOrNull(entry.arrivedAt),
+  leftAt: instantOrNull(entry.leftAt),
   delay: delayOf(entry.delay),
 });
 

@@ -1,3 +1,5 @@
+import { whenIdle } from '../device/when-idle';
+
 /** The part of a generated zod schema that a form needs. */
 export interface RequestSchema {
   safeParse: (
@@ -14,12 +16,6 @@ export interface ContractSchema {
   /** Fetches it when the page has nothing better to do, so that it is there before it is asked for. */
   warm: () => void;
 }
-
-/** Runs a task when the browser is idle, or soon where it cannot say when that is. */
-const whenIdle = (task: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
-};
 
 /**
  * Names a schema of the contract by the import that brings it. Building the schemas takes longer than drawing a list:

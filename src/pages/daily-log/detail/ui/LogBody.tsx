@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
+import { useWarm } from '@/shared/lib/device/use-warm';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useProjectRights } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -14,7 +15,7 @@ import { useLogSteps } from '../model/use-log-steps';
 import { useWriting } from '../model/writing';
 import { DaySection } from './day/DaySection';
 import { EntriesSection } from './EntriesSection';
-import { EntryDialog } from './entry/EntryDialog';
+import { EntryDialog, fetchEntryForms } from './entry/EntryDialog';
 import { InvoicesSection } from './InvoicesSection';
 import { type LogDialogName, LogDialogs } from './LogDialogs';
 import { LogHeader } from './LogHeader';
@@ -33,6 +34,7 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
   const { can } = useProjectRights(projectId);
   const [dialog, setDialog] = useState<LogDialogName | null>(null);
   const writing = useWriting(projectId, log.id);
+  useWarm(fetchEntryForms);
   const corrects = log.entries.find(({ id }) => id === search.corrects) ?? null;
   // In one column ground and weather come right after the entries, not below the comments.
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));

@@ -20,7 +20,7 @@ export interface NonconformingValues extends EntryBase {
   correctiveAction: string;
 }
 
-/** Most often found where the last work was, and of those who did it. */
+/** Most often found where the last work was. Whose work it is, is said by whoever writes it. */
 export function freshNonconforming(log: DailyLogDetail): NonconformingValues {
   const work = lastOf(log, 'WORK_LOG');
   return {
@@ -29,7 +29,7 @@ export function freshNonconforming(log: DailyLogDetail): NonconformingValues {
     description: '',
     requirement: '',
     location: work?.location ?? '',
-    responsibleCompanyId: work?.company?.id ?? '',
+    responsibleCompanyId: '',
     ownerId: '',
     dueDate: null,
     correctiveAction: '',

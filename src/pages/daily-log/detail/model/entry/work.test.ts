@@ -4,7 +4,7 @@ import {
   getGetDailyLogResponseMock,
 } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import { lastOf } from './last';
-import { delayBody, freshWork, NO_DELAY, workBody, workValues } from './work';
+import { delayBody, freshWork, NO_DELAY, workBegunFrom, workBody, workValues } from './work';
 
 const log = getGetDailyLogResponseMock();
 const source = getGetDailyLogCopySourceResponseMock();
@@ -26,6 +26,12 @@ it('begins a day with the crew of the day before, which can be saved at once', (
     unit: null,
   });
   expect(freshWork({ ...log, entries: [] }, undefined).trade).toBe('');
+  // And says whose it was: nobody signs for another day without knowing.
+  expect(workBegunFrom({ ...log, entries: [] }, source)).toContain(source.source?.dailyLogNumber);
+  expect([workBegunFrom(log, source), workBegunFrom({ ...log, entries: [] }, undefined)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('says in a correction what the entry said', () => {

@@ -1,3 +1,4 @@
+import { writtenDate } from '#domain/time/dates.ts';
 import { partOf, type WorkPart } from '@/entities/task-library';
 import type {
   DailyLogCopySource,
@@ -107,6 +108,12 @@ export function freshWork(log: DailyLogDetail, source: DailyLogCopySource | unde
     location: crew.location ?? '',
     description: crew.description,
   };
+}
+
+/** The log whose crew a new entry begins with, where that is of another day: "DL-0017, Nov 24, 2026"; otherwise null. */
+export function workBegunFrom(log: DailyLogDetail, source: DailyLogCopySource | undefined): string | null {
+  if (lastOf(log, 'WORK_LOG') !== undefined || !source?.source || source.crews.length === 0) return null;
+  return `${source.source.dailyLogNumber}, ${writtenDate(source.source.logDate)}`;
 }
 
 /** What held it up, as the contract wants it; the server refuses a cause without hours. */

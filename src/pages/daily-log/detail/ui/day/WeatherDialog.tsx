@@ -92,7 +92,7 @@ export function WeatherDialog({ projectId, log, steps, onClose }: WeatherDialogP
       ) : (
         service !== undefined && (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {service.message ?? 'No weather service answers for this day.'} Write it down by hand.
+            {service.message ?? 'No weather service answers for this day.'}
           </Box>
         )
       )}

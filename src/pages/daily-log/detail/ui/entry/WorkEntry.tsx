@@ -7,12 +7,14 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useProjectRights } from '@/shared/session/project';
 import { FormSuggest } from '@/shared/ui/form/FormSuggest';
 import { FormText } from '@/shared/ui/form/FormText';
+import { Notice } from '@/shared/ui/Notice';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
 import { placesOf, saidBefore } from '../../model/entry/last';
 import {
   type DelayValues,
   freshWork,
   NO_DELAY,
+  workBegunFrom,
   workBody,
   workValues,
   type WorkValues,
@@ -60,6 +62,7 @@ export function WorkEntry(props: EntryFormProps<WorkLogEntry>) {
   });
   const toggle = (part: keyof typeof shown, on: boolean): void => setShown({ ...shown, [part]: on });
   const [line] = form.watch(['sovLineId']);
+  const begunFrom = corrects === null ? workBegunFrom(log, source) : null;
   const trades = saidBefore(log.entries, (entry) => (entry.entryType === 'WORK_LOG' ? entry.trade : null));
   const named = [
     ...log.entries.map((entry) => (entry.entryType === 'WORK_LOG' ? entry.company : null)),
@@ -74,6 +77,9 @@ export function WorkEntry(props: EntryFormProps<WorkLogEntry>) {
       dialog={dialog}
       onClose={onClose}
     >
+      {begunFrom !== null && (
+        <Notice tone="info">Filled in as on {begunFrom}. Change what was different today.</Notice>
+      )}
       <FieldRow>
         <FormSuggest
           control={control}

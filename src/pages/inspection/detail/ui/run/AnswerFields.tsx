@@ -68,7 +68,9 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
     if (isDone) void submit();
     else if (next === 'FAIL') window.requestAnimationFrame(() => form.setFocus('note'));
   };
-  const hasAnswer = result !== null && (formState.isDirty || item.result === 'PENDING');
+  // A photo on its way is something to save: the outbox takes it along.
+  const isChanged = formState.isDirty || uploads.uploads.length > 0;
+  const hasAnswer = result !== null && (isChanged || item.result === 'PENDING');
 
   return (
     <Box

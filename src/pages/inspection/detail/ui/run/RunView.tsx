@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { inspectionName } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { LAYOUT } from '@/shared/config/app';
+import { useWarm } from '@/shared/lib/device/use-warm';
 import { Button } from '@/shared/ui/Button';
 import { Swiped } from '@/shared/ui/Swiped';
 import type { InspectionSteps } from '../../model/use-inspection-steps';
@@ -30,9 +31,14 @@ interface RunViewProps {
 const TYPES_IN =
   'input, textarea, select, [contenteditable], [role="spinbutton"], [role="combobox"], [role="listbox"], [role="dialog"]';
 
+/** What an answer may need once the connection is gone: the contract's checks, and the day of a follow-up. */
+const fetchAnswerParts = (): Promise<unknown> =>
+  Promise.all([import('#contract/zod/plumblineAPI.schemas.zod.ts'), import('@/shared/ui/form/DateField')]);
+
 /** The inspection on site: item by item over the width of a phone, with the list beside it on a desk. */
 export function RunView({ projectId, inspection, steps, onLeave }: RunViewProps) {
   const run = useRun(projectId, inspection, steps);
+  useWarm(fetchAnswerParts);
   const followUps = useKeptFollowUps(inspection);
   const [listed, setListed] = useState(false);
   const [observing, setObserving] = useState(false);
