@@ -105,7 +105,7 @@ test('our own server keeps the whole contract', { timeout: 1_500_000 }, async ()
   expect(printed).not.toContain(scene.main.password);
 });
 
-test('an operation that never succeeded is not ok, unless it is allowed', { timeout: 60_000 }, async () => {
+test('an operation that never succeeded is not ok, unless it is allowed', { timeout: 240_000 }, async () => {
   const args = [...accounts(), '--only=signUp,listUnits', '--samples=2', '--seed=3'];
   const { code, printed } = await command(...args);
   expect(printed).toMatch(/unproven +signUp +\d+ requests +\d+ held +never succeeded: 4\d\d×/);
@@ -117,7 +117,7 @@ test('an operation that never succeeded is not ok, unless it is allowed', { time
   expect((await command(...args, '--allow-unproven=listUnits')).code).toBe(1);
 });
 
-test('one account alone is enough for a part of it', { timeout: 60_000 }, async () => {
+test('one account alone is enough for a part of it', { timeout: 240_000 }, async () => {
   const { code, printed } = await command(
     `--base-url=${BASE}`,
     `--email=${scene.main.email}`,

@@ -24,6 +24,9 @@ const WAITING: Readonly<Record<string, string>> = {
   QUALITY_TASK: 'listQualityTasks',
 };
 
+/** What a part of a record waits for has a turn of its own, whatever the record itself waits for. */
+const OF_A_PART = /^(NONCONFORMANCE|INSPECTION_FOLLOW_UP|INSPECTION_VERIFICATION)/;
+
 /** What a task says otherwise than the record that waits; null where they agree. */
 export function wrongTask(task: Row, facts: Facts, histories: Histories): string | null {
   const { objectId, objectType, title } = task['record'] as Row;
@@ -35,8 +38,7 @@ export function wrongTask(task: Row, facts: Facts, histories: Histories): string
       : `${name} of ${what} is ${JSON.stringify(shown)}, and ${JSON.stringify(known)} in its record`;
   if (!String(task['title']).includes(String(title).trim().slice(0, 100)))
     return `${what} is called "${String(task['title'])}", and its record "${String(title)}"`;
-  // A nonconformance has a turn of its own, whatever its log waits for.
-  const holder = String(task['taskType']).startsWith('NONCONFORMANCE') ? undefined : of('ballInCourt.user');
+  const holder = OF_A_PART.test(String(task['taskType'])) ? undefined : of('ballInCourt.user');
   const isDraft = of('status') === 'DRAFT';
   if (holder === (task['assignee'] as Row)['id']) {
     const wrong =

@@ -112,11 +112,13 @@ export async function judgeWaiting(run: Run, record: Row): Promise<void> {
       const answer = await run.client.send(tasks, { token: account.token, query });
       const rows = Array.isArray(answer.body?.data) ? (answer.body.data as Row[]) : null;
       if (!rows || Number(answer.body?.meta?.total) > rows.length) return;
-      const mine = rows.find((row) => (row['record'] as Row | null)?.['objectId'] === record['id']);
+      const ball = record['ballInCourt'] as Row | null;
+      // A part of a record may wait for the same person besides (a follow-up, a nonconformance), by a day of its own.
+      const theirs = rows.filter((row) => (row['record'] as Row | null)?.['objectId'] === record['id']);
+      const mine = theirs.find((row) => row['dueDate'] === ball?.['dueDate']) ?? theirs[0];
       run.judge.expect(answer, 'ball-in-court', (mine !== undefined) === isHolder, () => {
         return `${String(record['id'])} waits for ${isHolder ? account.email : 'nobody'}, and ${mine ? 'is' : 'is not'} among what waits for ${account.email}`;
       });
-      const ball = record['ballInCourt'] as Row | null;
       if (!mine || !ball) return;
       for (const [name, value] of [
         ['dueDate', ball['dueDate']],
@@ -169,9 +171,20 @@ export async function judgeSettled(
   const list = run.contract.find('listNotifications');
   const [was, holder] = [holderOf(before), holderOf(record)];
   const reader = accountsOf(run).find(({ userId }) => userId === was && userId !== account.userId);
-  if (!list || !reader || holder === undefined || holder === was) return;
+  const tasks = run.contract.find('listPendingTasks');
+  if (!list || !tasks || !reader || holder === undefined || holder === was) return;
   await guarded(run, list, async () => {
-    const query = { projectId: run.world.resources.projectId, isRead: false, limit: 100, page: 1 };
+    const { projectId } = run.world.resources;
+    const waiting = await run.client.send(tasks, {
+      token: reader.token,
+      query: { projectId, limit: 100, page: 1 },
+    });
+    const isTheirs = ((waiting.body?.data ?? []) as Row[]).some(
+      (row) => (row['record'] as Row | null)?.['objectId'] === record['id'],
+    );
+    // A part of it waits for them still: what asked for that is not done.
+    if (isTheirs) return;
+    const query = { projectId, isRead: false, limit: 100, page: 1 };
     const { status, body } = await run.client.send(list, { token: reader.token, query });
     if (status !== 200) return;
     const asking = ((body?.data ?? []) as Row[]).find(

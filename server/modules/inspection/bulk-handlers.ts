@@ -113,6 +113,15 @@ async function seriesTimes(ctx: ProjectContext, body: BodyOf<'createInspectionSe
   return seriesDays(series, workingDays).map((day) => atSameTime(first, day, body.timeZone).toISOString());
 }
 
+/**
+ * Ids for so many records of one instant: lists keep the newest first and tell equals apart by id, so that these stand in
+ * the order in which they are made.
+ */
+const idsInOrder = ({ random }: ProjectContext, count: number): string[] =>
+  Array.from({ length: count }, () => random.uuid())
+    .toSorted()
+    .toReversed();
+
 export const bulkHandlers = {
   async createInspectionSeries(ctx, { body }) {
     requireOpenProject(ctx);
@@ -120,9 +129,11 @@ export const bulkHandlers = {
     const shared = await preparedShare(ctx, body.inspection);
     const seriesId = ctx.random.uuid();
     const all: LoadedInspection[] = [];
-    for (const at of times) {
+    const ids = idsInOrder(ctx, times.length);
+    for (const [i, at] of times.entries()) {
       const { durationMinutes } = body;
       const besides = {
+        id: ids[i],
         seriesId,
         scheduledFor: new Date(at),
         ...(durationMinutes === undefined ? {} : { durationMinutes }),
@@ -154,13 +165,15 @@ export const bulkHandlers = {
     const shared = await preparedShare(ctx, body.inspection);
     const seriesId = ctx.random.uuid();
     const all: LoadedInspection[] = [];
-    for (const { title, location, inspectorIds, scheduledFor, durationMinutes } of rows) {
+    const ids = idsInOrder(ctx, rows.length);
+    for (const [i, row] of rows.entries()) {
+      const { title, location, inspectorIds, scheduledFor, durationMinutes } = row;
       const own = {
         ...(title === undefined ? {} : { title }),
         ...(location === undefined ? {} : { location }),
         ...(inspectorIds === undefined ? {} : { inspectorIds }),
       };
-      const draft = await make(ctx, oneOf(ctx, shared, own), { seriesId });
+      const draft = await make(ctx, oneOf(ctx, shared, own), { id: ids[i], seriesId });
       all.push(await scheduled(ctx, draft, time(scheduledFor, durationMinutes)));
     }
     await tellOfSeveral(ctx, all, 'scheduled');

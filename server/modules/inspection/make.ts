@@ -15,6 +15,8 @@ export type NewInspection = BodyOf<'createInspection'>;
 
 /** What a new inspection has beside its fields: of a series, its time. */
 interface Besides {
+  /** Of several that are made at one instant, in their order; otherwise the database gives one. */
+  id?: string | undefined;
   scheduledFor?: Date;
   durationMinutes?: number | null;
   seriesId?: string;
