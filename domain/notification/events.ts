@@ -1,3 +1,4 @@
+import type { PendingTaskType } from '../transition/pending-task.ts';
 import type { DateOnly } from '../time/dates.ts';
 import { isOverdue } from '../time/overdue.ts';
 
@@ -152,6 +153,16 @@ export const ASKING_EVENTS: readonly NotificationEvent[] = [
   'DUE_SOON',
   'OVERDUE',
 ];
+
+/**
+ * Events that a part of a record asks by, with the tasks that wait for its answer: done with these, whatever the record
+ * itself waits for besides.
+ */
+export const ASKED_BY_A_PART: Readonly<Partial<Record<NotificationEvent, readonly PendingTaskType[]>>> = {
+  INSPECTION_FOLLOW_UP_ASSIGNED: ['INSPECTION_FOLLOW_UP', 'INSPECTION_VERIFICATION'],
+  NONCONFORMANCE_ASSIGNED: ['NONCONFORMANCE_CORRECTION'],
+  NONCONFORMANCE_CORRECTED: ['NONCONFORMANCE_VERIFICATION'],
+};
 
 export const NOTIFICATION_CHANNELS = ['IN_APP', 'MAIL'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { TestApp, TestUser } from '../../testing/harness.ts';
 import { type ChangeRequestDetail, changeScene, type ChangeScene } from '../change-request/testing.ts';
+import { deviation, logScene, type LogScene } from '../daily-log/testing.ts';
+import { inspectionScene, type InspectionScene } from '../inspection/testing.ts';
 import { payAppSteps, signByMail, signingToken } from '../payapp/testing.ts';
 import { paymentSteps } from '../payapp/waiver-testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
@@ -21,6 +23,8 @@ let s: SovScene;
 let r: RfiScene;
 let c: ChangeScene;
 let b: SubmittalScene;
+let d: LogScene;
+let i: InspectionScene;
 /** Every notification that this file has seen: kind, title and message. */
 const seen = new Map<NotificationEvent, { title: string; message: string }[]>();
 
@@ -29,15 +33,14 @@ beforeAll(async () => {
   r = await rfiScene();
   c = await changeScene();
   b = await submittalScene();
+  d = await logScene();
+  i = await inspectionScene();
 });
-afterAll(() => Promise.all([s.t.close(), r.t.close(), c.t.close(), b.t.close()]));
+afterAll(() => Promise.all([s, r, c, b, d, i].map(({ t }) => t.close())));
 // What waits now has begun after what was told before: time goes on between the steps of people.
 beforeEach(() => later());
 const later = () => {
-  s.t.clock.advance(60_000);
-  r.t.clock.advance(60_000);
-  c.t.clock.advance(60_000);
-  b.t.clock.advance(60_000);
+  for (const { t } of [s, r, c, b, d, i]) t.clock.advance(60_000);
 };
 
 const listOf = async (t: TestApp, user: TestUser) => {
@@ -462,6 +465,47 @@ test('a submittal: reviewed, answered, sent back, sent again and decided', async
   const end = { params: b.on(sent), body: { version: version + 1, comment: 'Not needed.' } };
   await settles(sub, 'SUBMITTAL_DECIDED', () => t.as(sub).call('terminateSubmittal', end), t);
   expect(await unread(gc, t)).toContain('SUBMITTAL_CLOSED');
+});
+
+test('a daily log: shared, and a nonconformance of it corrected and verified', async () => {
+  const { t, gc, owner, sub } = d;
+  const log = await d.make();
+  const share = { params: d.on(log), body: { sharedToUserId: owner.id } };
+  await t.as(gc).call('shareDailyLog', share);
+  expect(await unread(owner, t)).toContain('DAILY_LOG_SHARED');
+  const { entries } = await d.add(log, deviation({ ownerId: sub.id, dueDate: d.day(3) }));
+  const [entry] = entries;
+  if (entry?.entryType !== 'NONCONFIRMING_LOG') throw new Error('No nonconformance was added');
+  const params = d.of(log, entry);
+  const correct = { params, body: { version: entry.version, comment: 'Bolsters placed.' } };
+  await settles(sub, 'NONCONFORMANCE_ASSIGNED', () => t.as(sub).call('correctNonconformance', correct), t);
+  const verify = { params, body: { version: entry.version + 1 } };
+  await settles(gc, 'NONCONFORMANCE_CORRECTED', () => t.as(gc).call('verifyNonconformance', verify), t);
+});
+
+test('an inspection: scheduled, failed, and what failed corrected and verified', async () => {
+  const { t, engineer, sub } = i;
+  const scheduled = await i.scheduled();
+  const inspect = async () => {
+    const start = { params: i.params(scheduled), body: { version: scheduled.version } };
+    const started = await t.as(engineer).call('startInspection', start);
+    const { version } = await i.record(started, [{ result: 'PASS' }, { result: 'PASS' }]);
+    return t.as(engineer).call('passInspection', { params: i.params(scheduled), body: { version } });
+  };
+  await settles(engineer, 'INSPECTION_SCHEDULED', inspect, t);
+  const failed = await i.failed();
+  const [followUp] = failed.followUps;
+  if (!followUp) throw new Error('Nothing is followed up');
+  const params = { ...i.params(failed), followUpId: followUp.id };
+  const change = (
+    as: TestUser,
+    body: { version: number; status: 'DONE' | 'VERIFIED'; resolution?: string },
+  ) => t.as(as).call('updateInspectionFollowUp', { params, body });
+  const done = { version: followUp.version, status: 'DONE', resolution: 'Bolsters placed.' } as const;
+  await settles(sub, 'INSPECTION_FOLLOW_UP_ASSIGNED', () => change(sub, done), t);
+  const good = { version: followUp.version + 1, status: 'VERIFIED' } as const;
+  await settles(engineer, 'INSPECTION_FOLLOW_UP_ASSIGNED', () => change(engineer, good), t);
+  expect(await unread(sub, t)).toContain('INSPECTION_RESULT');
 });
 
 test('every kind was told above, and its message says more than its title', () => {

@@ -1,4 +1,4 @@
-import { ASKING_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
+import { ASKED_BY_A_PART, ASKING_EVENTS, type NotificationEvent } from '#domain/notification/events.ts';
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
@@ -46,8 +46,13 @@ async function waitingFor(ctx: PublicContext, userId: string, projectId: string 
 }
 
 /** Whether nothing that the notification can have asked for waits any more: what waits now has begun after it. */
-const isDone = ({ objectId, createdAt }: NotificationRow, waiting: readonly WaitingTask[]): boolean =>
-  waiting.every((task) => task.objectId !== objectId || task.since > createdAt);
+function isDone({ event, objectId, createdAt }: NotificationRow, waiting: readonly WaitingTask[]): boolean {
+  const asked = ASKED_BY_A_PART[event];
+  return waiting.every(
+    ({ objectId: on, since, taskType }) =>
+      on !== objectId || since > createdAt || (asked !== undefined && !asked.includes(taskType)),
+  );
+}
 
 /** Marks as read what of these notifications of a person is done. */
 async function settle(ctx: PublicContext, userId: string, unread: readonly NotificationRow[]): Promise<void> {
