@@ -50,6 +50,13 @@ describe('what two servers call one thing', () => {
     expect(paths({ url: one }, { url: two }, with_)).toEqual([]);
     expect(with_.pairs.translated('q1Zr7nq0m1o9cVJ4b6p8cQk0xW3tYd2uLhFs5aEgRzM')).toMatch(/^x9/);
   });
+
+  test('are tickets, where both have one and lead to the same', () => {
+    const at = (path: string) => ({ url: `/documents/${path}` });
+    expect(paths(at('zip?ticket=1~a'), at('zip?ticket=2~b'), comparing())).toEqual([]);
+    expect(paths(at('zip'), at('zip?ticket=2~b'), comparing())).toEqual(['url']);
+    expect(paths(at('zip?ticket=1~a'), at('stream?ticket=2~b'), comparing())).toEqual(['url']);
+  });
 });
 
 describe('a minute in a sentence', () => {

@@ -26,8 +26,10 @@ export interface Comparing {
   isPage?: boolean;
 }
 
-/** What follows from the moment of the answer, or names the request; and an address that was made for this answer alone. */
-const OF_THE_MOMENT = new Set(['requestId', 'url']);
+/** What follows from the moment of the answer, or names the request. */
+const OF_THE_MOMENT = new Set(['requestId']);
+/** A ticket in an address is signed for one moment and one reader: that there is one is compared, and where it leads. */
+const withoutTicket = (text: string): string => text.replace(/([?&]ticket=)[^&]+/, '$1');
 /** What a company has of before the run, and no account can be given: its plan. */
 const OF_BEFORE = new Set(['plan']);
 /** Differences of one answer that are told. */
@@ -53,7 +55,9 @@ function compare(one: Json, two: Json, path: string, comparing: Comparing, found
   // What else is there is counted too.
   if (comparing.holding !== 'same' && typeof one === 'number' && typeof two === 'number') return;
   const isSame =
-    typeof one === 'string' && typeof two === 'string' ? comparing.pairs.alike(one, two) : one === two;
+    typeof one === 'string' && typeof two === 'string'
+      ? comparing.pairs.alike(withoutTicket(one), withoutTicket(two))
+      : one === two;
   if (!isSame) found.push({ path: path || '(body)', tested: shown(one), reference: shown(two) });
 }
 
