@@ -115,6 +115,7 @@ test('every machine that operations move is walked, each from its own create and
     'g702: createPayApp getPayApp g702.status',
     'inspection: createInspection getInspection status',
     'message: saveMessageDraft getMessage status',
+    'nonconformance: createDailyLog getDailyLog entries.0.status',
     'payApp: createPayApp getPayApp status',
     'project: createProject getProject status',
     'qualityTask: createQualityTask getQualityTask status',

@@ -57,6 +57,8 @@ function patternOf(path: string): RegExp {
  */
 export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row = {}): Fetch {
   const records = new Map<string, Kept>();
+  /** Versions of parts that were acted on, by the ids of the record and of the part. */
+  const parts = new Map<string, number>();
   const { machine, reader, creator } = workflow;
   const graph = new Graph(workflow);
   const bySpecificity = contract.operations.toSorted(
@@ -73,8 +75,21 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     examples.set(operation, example);
     const record = records.get(id);
     const { status, version } = record ?? {};
-    return { ...example, ...fixed, ...(record ? { status, version, ...told(example, record) } : {}), id };
+    const row = {
+      ...example,
+      ...fixed,
+      ...(record ? { status, version, ...told(example, record) } : {}),
+      id,
+    };
+    return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withVersions(value, id)]));
   };
+  const withVersions = (value: unknown, id: string): unknown =>
+    Array.isArray(value)
+      ? (value as Row[]).map((part) => {
+          const version = parts.get(`${id} ${String(part?.['id'])}`);
+          return version === undefined ? part : { ...part, version };
+        })
+      : value;
   /** The number of a record in the form of its example: CR-0003 becomes that of this one. */
   const numbered = (example: Row, number: number): Row =>
     Object.fromEntries(
@@ -126,6 +141,7 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     body: Row,
     query: URLSearchParams,
     userId: string,
+    partId: string | undefined,
   ): Response {
     const record = records.get(id);
     if (!record) return problem('NOT_FOUND', 404);
@@ -133,7 +149,10 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     const action = chosen(graph, operation, here, body);
     if (action === undefined) return problem('WRONG_STATUS', 409);
     const version = query.get('version') ?? body['version'];
-    if (version !== undefined && Number(version) !== record.version) return problem('STALE_VERSION', 409);
+    const ofPart = versionOfPart(here, partId);
+    const known = ofPart ?? record.version;
+    if (version !== undefined && Number(version) !== known) return problem('STALE_VERSION', 409);
+    if (ofPart !== undefined) parts.set(`${id} ${String(partId)}`, ofPart + 1);
     if (action === 'remove') records.delete(id);
     else {
       const status = graph.target(action, here) ?? record.status;
@@ -174,11 +193,19 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     }
     if (operation.id === reader.id)
       return records.has(id ?? '') ? json(shown(operation, id ?? '')) : problem('NOT_FOUND', 404);
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const partId = names.includes(own) && names.at(-1) !== own ? params[names.at(-1) ?? ''] : undefined;
     if (workflow.operations.includes(operation) && id)
-      return move(operation, id, body, url.searchParams, userId);
+      return move(operation, id, body, url.searchParams, userId, partId);
     return problem('NOT_FOUND', 404);
   };
 }
+
+/** The version of a part of the record that has one of its own; undefined where there is none. */
+const versionOfPart = (record: Row, partId: string | undefined): number | undefined =>
+  Object.values(record)
+    .flatMap((value) => (Array.isArray(value) ? (value as Row[]) : []))
+    .find((part) => partId !== undefined && part?.['id'] === partId)?.['version'] as number | undefined;
 
 /** Which of the operation's actions the request is: the one that leads to the status in the body, else the first open one. */
 function chosen(graph: Graph, operation: Operation, record: Row, body: Row): string | undefined {

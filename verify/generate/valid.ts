@@ -48,8 +48,12 @@ function strings(schema: Schema): fc.Arbitrary<string> {
 
 function numbers(schema: Schema, isInteger: boolean): fc.Arbitrary<number> {
   const scale = isInteger ? 1 : 10 ** (DECIMALS[schema.format ?? ''] ?? 2);
-  const least = Math.max(schema.minimum ?? schema.exclusiveMinimum ?? -1_000_000, -1e10);
-  const most = Math.min(schema.maximum ?? schema.exclusiveMaximum ?? 1_000_000, 1e10);
+  // What a bound leaves out is one step away from it.
+  const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const from = above === undefined ? undefined : (Math.floor(above * scale) + 1) / scale;
+  const to = below === undefined ? undefined : (Math.ceil(below * scale) - 1) / scale;
+  const least = Math.max(schema.minimum ?? from ?? -1_000_000, -1e10);
+  const most = Math.min(schema.maximum ?? to ?? 1_000_000, 1e10);
   const small = fc.integer({
     min: Math.ceil(least * scale),
     max: Math.floor(Math.min(most, least + 1e5) * scale),
