@@ -13,6 +13,7 @@ import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/
 import { loseConnection, never } from '@/shared/testing/refusal';
 import { onPhone, states } from '@/shared/testing/story-api';
 import { inDays, LOGS } from '../../testing/daily-log-fixture';
+import { monthBefore, monthName, monthOf } from '../model/months';
 import { LIST } from '../../testing/daily-log-server';
 import { listOf, listStory } from '../../testing/daily-log-story';
 
@@ -35,7 +36,7 @@ export const Full: Story = {
     const [first] = within(photos).getAllByRole('button');
     if (first === undefined) throw new Error('There is no photo.');
     await userEvent.click(first);
-    await said(/Level 2 deck · Noah Price/);
+    await said(/^Apr 14, 2026, .* · Level 2 deck · Noah Price$/);
     await press(document.body, 'Close file');
   },
 };
@@ -194,6 +195,8 @@ export const Calendar: Story = {
     await count(canvasElement, '1 daily log');
     await press(canvasElement, 'Calendar');
     await press(canvasElement, 'Previous month');
+    // What stands while it is read is no table: the next one is that of the month before.
+    await canvas.findByRole('heading', { name: monthName(monthBefore(monthOf(inDays(0)))) });
     const days = await canvas.findByRole('table', { name: 'Days of the month' });
     await pressDay(days, '', ': no log yet');
     await dialogOf('New daily log');
