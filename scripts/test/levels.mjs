@@ -9,7 +9,7 @@ import { root } from '../tasks.mjs';
 export const RESULTS = join(root, 'test-results');
 const LAST_LINES = 60;
 /** A level that takes longer, several times what the longest takes on a slow machine, has stopped for good. */
-const LIMIT_MINUTES = 40;
+const LIMIT_MINUTES = 50;
 
 /** Runs a command with its output in a file; resolves with its exit code, 1 where it had to be stopped. */
 function logged(log, command, args, env) {
