@@ -72,9 +72,9 @@ const beyond = (
 
 /**
  * Whether a member may give a role to somebody they invite or edit. Whom they bring in is the table's; what they hand
- * out is what they hold themselves, as far as it reaches for them, or what the plain role carries where the table is theirs: whoever has been given
- * less than their base role gives out no more than that, and a role of the project's own on a base role carries at most
- * what either of both has.
+ * out is what they hold themselves, as far as it reaches for them, or what the plain role carries where the table is
+ * theirs: whoever has been given less than their base role gives out no more than that, and a role of the project's own
+ * on a base role carries at most what either of both has.
  */
 export function mayGiveRole(inviter: Inviter, role: GivenRole): boolean {
   if (!inviter.authorities.includes('MEMBER_INVITE')) return false;

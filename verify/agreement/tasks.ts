@@ -1,3 +1,4 @@
+import { ASKED_BY_A_PART } from '#domain/notification/events.ts';
 import type { Run } from '../run.ts';
 import { type Row } from '../world/resources.ts';
 import type { Facts } from './facts.ts';
@@ -25,7 +26,7 @@ const WAITING: Readonly<Record<string, string>> = {
 };
 
 /** What a part of a record waits for has a turn of its own, whatever the record itself waits for. */
-const OF_A_PART = /^(NONCONFORMANCE|INSPECTION_FOLLOW_UP|INSPECTION_VERIFICATION)/;
+const OF_A_PART: ReadonlySet<unknown> = new Set(Object.values(ASKED_BY_A_PART).flat());
 
 /** What a task says otherwise than the record that waits; null where they agree. */
 export function wrongTask(task: Row, facts: Facts, histories: Histories): string | null {
@@ -38,7 +39,7 @@ export function wrongTask(task: Row, facts: Facts, histories: Histories): string
       : `${name} of ${what} is ${JSON.stringify(shown)}, and ${JSON.stringify(known)} in its record`;
   if (!String(task['title']).includes(String(title).trim().slice(0, 100)))
     return `${what} is called "${String(task['title'])}", and its record "${String(title)}"`;
-  const holder = OF_A_PART.test(String(task['taskType'])) ? undefined : of('ballInCourt.user');
+  const holder = OF_A_PART.has(task['taskType']) ? undefined : of('ballInCourt.user');
   const isDraft = of('status') === 'DRAFT';
   if (holder === (task['assignee'] as Row)['id']) {
     const wrong =
