@@ -113,6 +113,13 @@ const shows = (canvasElement: HTMLElement, selector: string): boolean =>
 
 type Shown = Pick<StoryContext, 'parameters' | 'globals' | 'canvasElement'>;
 
+/** Whether a dialog or a menu is still on its way out: hidden from readers by then, its buttons not gone yet. */
+const isLeaving = (): boolean => {
+  const modals = [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')];
+  // Under an open one another is hidden as well, and stays.
+  return modals.length > 0 && modals.every((modal) => modal.getAttribute('aria-hidden') === 'true');
+};
+
 /** Waits until styles, fonts, code and data are there, and in a story of something that loads (`staysBusy`) for `busy`. */
 async function settled({ parameters, globals, canvasElement }: Shown, busy: string): Promise<void> {
   const isPage = typeof parameters.route === 'string';
@@ -153,6 +160,7 @@ function furthest(): string {
 /** A story is judged when it stands. At no width may anything stick out of the page to the side. */
 async function stands(context: Shown): Promise<void> {
   await settled(context, BUSY);
+  await until('the end of what is closing', () => !isLeaving());
   const { globals } = context;
   const { scrollWidth, clientWidth } = document.documentElement;
   const what = 'the width of what is shown';

@@ -130,12 +130,13 @@ function carrying(name: string): DataTransfer {
 const EVENT = { bubbles: true, cancelable: true };
 
 let uploads = 0;
-/** A dropped file that did not arrive is tried again; one that is pasted joins it. */
+/** A dropped file that was refused is tried again by hand; one that is pasted joins it. */
 export const UploadRetried: Story = {
   parameters: formStory(
     getUploadRfiFilesMockHandler(() => {
       uploads += 1;
-      if (uploads === 1) refuse(500, 'INTERNAL', 'Broke');
+      // What a server cannot do now goes again by itself; a refusal waits for the person.
+      if (uploads === 1) refuse(403, 'FORBIDDEN', 'You may not add files here');
       return {
         data: [
           {
