@@ -113,11 +113,26 @@ const shows = (canvasElement: HTMLElement, selector: string): boolean =>
 
 type Shown = Pick<StoryContext, 'parameters' | 'globals' | 'canvasElement'>;
 
-/** Whether a dialog or a menu is still on its way out: hidden from readers by then, its buttons not gone yet. */
-const isLeaving = (): boolean => {
+/** Whether people see the dialog or menu of a modal, wherever its way in or out has brought it. */
+const isShown = (modal: Element): boolean =>
+  [...modal.querySelectorAll('.MuiPaper-root, [role=dialog]')].some((surface) => {
+    const { left, right, top, bottom } = surface.getBoundingClientRect();
+    return (
+      right > 0 &&
+      bottom > 0 &&
+      left < globalThis.innerWidth &&
+      top < globalThis.innerHeight &&
+      surface.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  });
+
+/** Whether a dialog or menu is on its way out: it hides the page from readers to the end, and is seen no more itself. */
+const isLeaving = (canvasElement: HTMLElement): boolean => {
   const modals = [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')];
-  // Under an open one another is hidden as well, and stays.
-  return modals.length > 0 && modals.every((modal) => modal.getAttribute('aria-hidden') === 'true');
+  if (modals.length === 0) return false;
+  const isPageHidden = canvasElement.closest('[aria-hidden="true"]') !== null;
+  const left = modals.filter((modal) => modal.getAttribute('aria-hidden') !== 'true');
+  return isPageHidden ? !left.some(isShown) : left.length === 0;
 };
 
 /** Waits until styles, fonts, code and data are there, and in a story of something that loads (`staysBusy`) for `busy`. */
@@ -160,7 +175,7 @@ function furthest(): string {
 /** A story is judged when it stands. At no width may anything stick out of the page to the side. */
 async function stands(context: Shown): Promise<void> {
   await settled(context, BUSY);
-  await until('the end of what is closing', () => !isLeaving());
+  await until('the end of what is closing', () => !isLeaving(context.canvasElement));
   const { globals } = context;
   const { scrollWidth, clientWidth } = document.documentElement;
   const what = 'the width of what is shown';

@@ -7,7 +7,6 @@ import { notFound, problemResponse } from './http/problem.ts';
 import { RATE_RULES } from './http/rate-limit.ts';
 import { newRequestId } from './http/tokens.ts';
 import { handlers, headJudges, preparers } from './handlers.ts';
-import { notBuiltHandlers } from './not-built.ts';
 import { documentRoutes } from './modules/files/routes.ts';
 import { settleNotifications } from './modules/notifications/settle.ts';
 import { liveRoutes } from './modules/live/routes.ts';
@@ -46,7 +45,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
     ...(options.contract ?? {
       operations: operations as Operations,
       namedFormats: namedFormats as Readonly<Record<string, FormatNode>>,
-      handlers: { ...notBuiltHandlers, ...(handlers as Readonly<Record<string, AnyHandler>>) },
+      handlers: handlers as Readonly<Record<string, AnyHandler>>,
       rateRules: RATE_RULES,
       headJudges,
       preparers,
@@ -55,6 +54,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): Hono {
     ports,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     clientAddress: options.clientAddress ?? (() => null),
+    serve: async (request) => api.fetch(request),
     validateResponses: options.validateResponses ?? false,
     onMailQueued: options.onMailQueued ?? (() => {}),
   });

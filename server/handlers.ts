@@ -2,6 +2,7 @@ import type { Preparer } from './http/transaction.ts';
 import type { HeadJudge } from './http/body.ts';
 import type { Handlers } from './http/handler.ts';
 import { systemHandlers } from './http/health.ts';
+import { assistantHandlers } from './modules/assistant/handlers.ts';
 import {
   attachmentHandlers,
   attachmentHeadJudges,
@@ -41,6 +42,7 @@ import { subscriptionHandlers } from './modules/subscription/handlers.ts';
 /** Every operation of the contract and what serves it. Each module adds its own; a missing one does not compile. */
 export const handlers = {
   ...systemHandlers,
+  ...assistantHandlers,
   ...attachmentHandlers,
   ...authHandlers,
   ...changeRequestHandlers,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '../ports/log.ts';
+import type { ModelSettings } from '../ports/openai-model.ts';
 import type { StripeSettings } from '../ports/stripe-payments.ts';
 
 const flag = z
@@ -32,6 +33,9 @@ const environment = z.object({
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text,
   WEATHER_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ASSISTANT_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ASSISTANT_MODEL: text,
+  ASSISTANT_API_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PRICE_MONTHLY: text,
@@ -60,6 +64,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   /** Asked for the weather of a site and day (server/ports/weather.ts); without it, people enter it by hand. */
   weatherUrl: string | undefined;
+  /** Undefined: the assistant answers from the records alone. */
+  languageModel: ModelSettings | undefined;
   /** Undefined: payments are played in the sandbox. */
   stripe: StripeSettings | undefined;
   /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
@@ -115,6 +121,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_QUARTERLY and STRIPE_PRICE_YEARLY belong together: set all five or none.',
     );
+  if ((e.ASSISTANT_MODEL ?? e.ASSISTANT_API_KEY) !== undefined && !e.ASSISTANT_URL)
+    faults.push(
+      'ASSISTANT_URL is missing: set it to the base address of an OpenAI-compatible API, such as https://models.example/v1.',
+    );
+  if (e.ASSISTANT_URL && !e.ASSISTANT_MODEL)
+    faults.push(
+      'ASSISTANT_MODEL is missing: set it to the name of the model that ASSISTANT_URL is asked for.',
+    );
   if (faults.length > 0) throw new ConfigError(faults);
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   const [endpoint, bucket, accessKeyId, secretAccessKey] = s3;
@@ -136,6 +150,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? `Plumbline <no-reply@${new URL(publicUrl).hostname}>` }
       : undefined,
     weatherUrl: e.WEATHER_URL,
+    languageModel:
+      e.ASSISTANT_URL && e.ASSISTANT_MODEL
+        ? { url: e.ASSISTANT_URL.replace(/\/+$/, ''), model: e.ASSISTANT_MODEL, apiKey: e.ASSISTANT_API_KEY }
+        : undefined,
     stripe:
       secretKey && webhookSecret && MONTHLY && QUARTERLY && YEARLY
         ? {

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import { actorOf, enterAs, requireAuthority } from './authorize.ts';
 import { type HeadJudge, mayBeLarge, type ReceivedBody, receiveBody } from './body.ts';
+import { callerReads } from './caller-reads.ts';
 import type { PublicContext } from './context.ts';
 import { namingTexts, toProblem } from './failure.ts';
 import type { FormatNode } from './formats.ts';
@@ -47,6 +48,8 @@ export interface BinderSettings {
   clientAddress(c: Context): string | null;
   /** Tests: an answer that breaks the contract becomes a 500 that says how. */
   validateResponses: boolean;
+  /** Answers a request that the server makes in a caller's name. */
+  serve(request: Request): Promise<Response>;
   /** Called after a commit that queued mail. */
   onMailQueued(): void;
 }
@@ -187,7 +190,9 @@ async function answer(
     address,
     userAgent: request.headers.get('user-agent'),
     bearerToken: token,
+    accept: request.headers.get('accept') ?? '',
     publicUrl: settings.publicUrl,
+    readAsCaller: callerReads(settings.serve, token),
   };
   const url = new URL(request.url);
   const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;

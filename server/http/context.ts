@@ -4,6 +4,7 @@ import type { HistoryStep } from '../db/history-chain.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProjectAccess } from './authorize.ts';
+import type { CallerReads } from './caller-reads.ts';
 import type { Outside } from './outside.ts';
 import type { Session, SessionUser } from './sessions.ts';
 
@@ -23,6 +24,10 @@ export interface PublicContext {
   readonly userAgent: string | null;
   /** The raw bearer token, for links that are checked by the handler (signing); null where none was sent. */
   readonly bearerToken: string | null;
+  /** What kinds of answer the caller takes, as its `Accept` header says; empty where it says nothing. */
+  readonly accept: string;
+  /** Reads in the caller's own name. Only for what runs after the commit: inside the transaction it refuses. */
+  readonly readAsCaller: CallerReads;
   readonly counts: Ports['counts'];
   /** The store. Only for what runs after the commit: inside the transaction it refuses (`outside`). */
   readonly files: Ports['files'];
@@ -32,10 +37,14 @@ export interface PublicContext {
   readonly workbooks: Ports['workbooks'];
   /** Asked outside of the transaction (`outside`); null without one. */
   readonly weather: Ports['weather'];
+  /** Asked after the commit; null without one. */
+  readonly languageModel: Ports['languageModel'];
   readonly passwords: Ports['passwords'];
   /** Who takes payments. Only in `outside`: inside the transaction it refuses. */
   readonly payments: Ports['payments'];
   readonly random: Ports['random'];
+  /** For what fails once the answer has begun; the binder logs whatever a request fails with. */
+  readonly log: Ports['log'];
   readonly clock: Ports['clock'];
   /** Base address of the app for links in mails, without a slash at the end. */
   readonly publicUrl: string;

@@ -1,6 +1,5 @@
 import type { OperationId, operations } from '#contract/operations.ts';
 import type { z } from 'zod';
-import type { NotBuilt } from '../not-built.ts';
 import type { ProjectContext, PublicContext, UserContext } from './context.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
@@ -28,8 +27,8 @@ export type Handler<
   O extends Pick<Operation, 'authority' | 'params' | 'query' | 'body' | 'headers' | 'response'>,
 > = (ctx: ContextOf<O['authority']>, input: Input<O>) => Promise<Answer<O>> | Answer<O>;
 
-/** Every operation of the contract but those that are not built yet. A missing one does not compile. */
-export type Handlers = { [K in Exclude<OperationId, NotBuilt>]: Handler<(typeof operations)[K]> };
+/** Every operation of the contract. A missing one does not compile. */
+export type Handlers = { [K in OperationId]: Handler<(typeof operations)[K]> };
 
 /** The success body of an operation, for queries that build it. */
 export type ResponseOf<K extends OperationId> = (typeof operations)[K]['response'] extends z.ZodType

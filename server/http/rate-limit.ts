@@ -67,6 +67,8 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   ...uploads,
   // A look at the weather may ask a service that is paid by the call.
   getSiteWeather: [rule('account', 120, 3600)],
+  // An answer may cost what the model behind it costs.
+  chatWithAssistant: [rule('account', 20, 60)],
   // Reminders may send mail to fellow members.
   createNotification: [rule('account', 30, 3600)],
   // Each asks the payment service, and may charge.

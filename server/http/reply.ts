@@ -29,6 +29,9 @@ export class Reply {
   }
 }
 
+/** A body of JSON. */
+export const jsonBytes = (body: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(body));
+
 /** JSON with a status of the contract other than the operation's first success status. */
 export const jsonReply = (status: number, body: unknown): Reply =>
   new Reply(status, JSON.stringify(body), { 'content-type': 'application/json' });

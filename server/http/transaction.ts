@@ -7,6 +7,7 @@ import type { Change } from '../ports/changes.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProjectAccess } from './authorize.ts';
+import type { CallerReads } from './caller-reads.ts';
 import type { PublicContext, RecordedStep } from './context.ts';
 import { isRefusedCommit, isRetryable } from './failure.ts';
 import { NotYet, type Outside, OutsideWork } from './outside.ts';
@@ -29,7 +30,10 @@ export interface RequestFacts {
   address: string | null;
   userAgent: string | null;
   bearerToken: string | null;
+  /** What kinds of answer the caller takes, as its `Accept` header says. */
+  accept: string;
   publicUrl: string;
+  readAsCaller: CallerReads;
 }
 
 /** Parts of the context that are known once the caller is. */
@@ -103,6 +107,8 @@ export function draftContext(
       pictures: ports.pictures,
       workbooks: ports.workbooks,
       weather: ports.weather,
+      languageModel: ports.languageModel,
+      log: ports.log,
       passwords: ports.passwords,
       payments: ports.payments,
       random: ports.random,

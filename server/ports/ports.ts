@@ -5,6 +5,7 @@ import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
+import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail.ts';
 import type { Passwords } from './passwords.ts';
@@ -31,6 +32,8 @@ export interface Ports {
   workbooks: Workbooks;
   /** What a configured service says of the weather; null without one. */
   weather: WeatherService | null;
+  /** What a configured language model makes of a conversation; null without one. */
+  languageModel: LanguageModel | null;
   clock: Clock;
   random: Random;
   log: Log;

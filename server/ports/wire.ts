@@ -10,6 +10,7 @@ import { argon2Passwords } from './argon2-passwords.ts';
 import { systemClock } from './clock.ts';
 import { folderFiles } from './folder-files.ts';
 import type { Files } from './files.ts';
+import { openAiModel } from './openai-model.ts';
 import { httpWeather } from './http-weather.ts';
 import type { Log } from './log.ts';
 import { mailboxTransport, type MailTransport } from './mail.ts';
@@ -81,6 +82,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     payments: await paymentsOf(config, database),
     pdf: createPdfWorker(),
     workbooks: createWorkbooks(),
+    languageModel: config.languageModel === undefined ? null : openAiModel(config.languageModel, log),
     weather: config.weatherUrl === undefined ? null : httpWeather(config.weatherUrl, log),
     clock: systemClock,
     random: secureRandom,

@@ -94,7 +94,7 @@ export interface TestApp {
  */
 export async function createTestApp(
   options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> &
-    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather'>> & {
+    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather' | 'languageModel'>> & {
       payments?: (clock: FakeClock) => Ports['payments'];
     } = {},
 ): Promise<TestApp> {
@@ -118,6 +118,7 @@ export async function createTestApp(
     pdf,
     workbooks,
     weather: options.weather ?? null,
+    languageModel: options.languageModel ?? null,
     clock,
     random: secureRandom,
     log,

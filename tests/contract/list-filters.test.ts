@@ -15,7 +15,6 @@ import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
 import { RFI_LIST } from '@/pages/rfi/list/model/search';
 import { SOV_LIST } from '@/pages/sov/list/model/search';
 import { SUBMITTAL_LIST } from '@/pages/submittal/list/model/search';
-import { NOT_BUILT } from '../../server/not-built.ts';
 
 /** A page's list, as far as it says what it can be narrowed and sorted by. */
 interface Declared {
@@ -88,7 +87,6 @@ function resolved<T extends { $ref?: string }>(it: T): T {
 
 const OPERATIONS = Object.values(contract.paths).flatMap(({ get }) => {
   if (get === undefined || !get.operationId.startsWith('list')) return [];
-  if (NOT_BUILT.some((id) => id === get.operationId)) return [];
   const query = (get.parameters ?? []).map(resolved).filter((parameter) => parameter.in === 'query');
   const filters = query.map(({ name }) => name).filter((name) => !ARRANGES.has(name));
   const orderBy = query.find(({ name }) => name === 'orderBy');

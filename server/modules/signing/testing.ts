@@ -53,6 +53,8 @@ export async function sendPacket(
       address: '198.51.100.7',
       userAgent: 'Test',
       bearerToken: null,
+      accept: '',
+      readAsCaller: () => Promise.reject(new Error('Nothing is read in the caller’s name here')),
       publicUrl: 'http://localhost:3000',
     };
     const draft = draftContext(db, t.ports, facts, { user, project: access }, outside);

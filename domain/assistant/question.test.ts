@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { questionOf, sinceIn, toolCalled, wordsOf } from './question.ts';
+
+/** A Thursday. */
+const TODAY = '2026-11-26';
+
+describe('a question', () => {
+  it.each([
+    ['What is waiting for me?', { asks: 'waiting' }],
+    ['what do I need to do today', { asks: 'waiting' }],
+    ['Whose turn is it?', { asks: 'waiting' }],
+    ['What is overdue?', { asks: 'overdue', tool: null }],
+    ['Which RFIs are overdue, and who has them?', { asks: 'overdue', tool: 'rfi' }],
+    ['late submittals', { asks: 'overdue', tool: 'submittal' }],
+    ['overdue RFIs and submittals', { asks: 'overdue', tool: null }],
+    ['What is the balance to finish?', { asks: 'balance' }],
+    ['How much retainage is held?', { asks: 'balance' }],
+    ['Who has the ball on RFI-0006?', { asks: 'court', about: 'RFI-0006' }],
+    ['rfi-6', { asks: 'court', about: 'RFI-0006' }],
+    ['who has 03 30 00-007 R1', { asks: 'court', about: '03 30 00-007 R1' }],
+    ['Who has the ball on the anchor bolts?', { asks: 'court', about: 'anchor bolts' }],
+    ['find anchor bolt pattern', { asks: 'find', words: 'anchor bolt pattern' }],
+    ['Where is the roof warranty?', { asks: 'find', words: 'roof warranty' }],
+    ['What changed since Monday?', { asks: 'changed', since: '2026-11-23' }],
+    ['what happened yesterday', { asks: 'changed', since: '2026-11-25' }],
+    ['news', { asks: 'changed', since: '2026-11-25' }],
+    ['Is the crane back?', { asks: 'unknown', words: 'crane back' }],
+    ['', { asks: 'unknown', words: '' }],
+  ])('%s', (input, question) => {
+    expect(questionOf(input, TODAY)).toEqual(question);
+  });
+
+  test('of any text is one of the known ones, twice the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (input) => {
+        const question = questionOf(input, TODAY);
+        expect(questionOf(input, TODAY)).toEqual(question);
+        if (question.asks === 'find' || question.asks === 'court')
+          expect((question.asks === 'find' ? question.words : question.about).trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('since when', () => {
+  it.each([
+    ['since Thursday', '2026-11-19'],
+    ['since Wednesday', '2026-11-25'],
+    ['since 2026-11-20', '2026-11-20'],
+    ['since 2020-01-01', '2026-10-26'],
+    ['since 2026-12-24', TODAY],
+    ['since 2026-02-30', null],
+    ['in the last 3 days', '2026-11-23'],
+    ['the past 2 weeks', '2026-11-12'],
+    ['this week', '2026-11-23'],
+    ['last week', '2026-11-19'],
+    ['today', TODAY],
+    ['some time', null],
+  ])('%s', (text, date) => expect(sinceIn(text, TODAY)).toBe(date));
+
+  test('never later than today nor longer ago than a month', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), fc.constantFrom('day', 'week'), (n, unit) => {
+        const since = sinceIn(`the last ${String(n)} ${unit}s`, TODAY);
+        expect(since !== null && since >= '2026-10-26' && since <= TODAY).toBe(true);
+      }),
+    );
+  });
+});
+
+test('a tool is the one that is named alone', () => {
+  expect(toolCalled('change orders')).toBe('changeRequest');
+  expect(toolCalled('pay apps')).toBe('payApp');
+  expect(toolCalled('the logs and the RFIs')).toBeNull();
+  expect(toolCalled('concrete')).toBeNull();
+});
+
+test('the words that are left are what is looked for', () => {
+  expect(wordsOf('Can you tell me where the “roof warranty” is?')).toBe('roof warranty');
+});

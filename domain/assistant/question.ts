@@ -1,0 +1,120 @@
+import { withNumbersInFull } from '../record/numbers.ts';
+import { addDays, type DateOnly, dayNumber, isDateOnly } from '../time/dates.ts';
+import type { Tool } from '../tools.ts';
+
+/** What a question asks for that the records alone can answer (decisions section 8: the assistant without a model). */
+export type Question =
+  /** What waits for the asker. */
+  | { asks: 'waiting' }
+  /** What is past its due date; of one tool where it is named. */
+  | { asks: 'overdue'; tool: Tool | null }
+  /** What contracts come to and what is left to bill. */
+  | { asks: 'balance' }
+  /** Who has the ball in court on a record. */
+  | { asks: 'court'; about: string }
+  /** Records that hold words. */
+  | { asks: 'find'; words: string }
+  /** What was done since a day, that day included. */
+  | { asks: 'changed'; since: DateOnly }
+  /** Nothing that the records alone can tell by the words of the question. */
+  | { asks: 'unknown'; words: string };
+
+/** What people call the records of a tool, in a question of theirs. */
+const CALLED: readonly (readonly [RegExp, Tool])[] = [
+  [/\brfis?\b/i, 'rfi'],
+  [/\bsubmittals?\b/i, 'submittal'],
+  [/\bchange (?:request|order)s?\b|\bCRs?\b/i, 'changeRequest'],
+  [/\binspections?\b/i, 'inspection'],
+  [/\b(?:daily )?logs?\b/i, 'dailyLog'],
+  [/\bquality[- ]checks?\b/i, 'qualityTask'],
+  [/\bpay(?:ment)? app(?:lication)?s?\b/i, 'payApp'],
+];
+
+/** The tool whose records a text names; null where it names none, or several. */
+export function toolCalled(text: string): Tool | null {
+  const called = CALLED.filter(([words]) => words.test(text));
+  return called.length === 1 ? (called[0]?.[1] ?? null) : null;
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** 1970-01-01 was a Thursday. */
+const weekdayOf = (date: DateOnly): number => ((dayNumber(date) ?? 0) + 4) % 7;
+
+/** The last day with this name before today. */
+function lastWeekday(name: string, today: DateOnly): DateOnly {
+  const back = (weekdayOf(today) - WEEKDAYS.indexOf(name) + 7) % 7;
+  return addDays(today, -(back === 0 ? 7 : back));
+}
+
+/** Longer ago than this nobody reads day by day. */
+const LONGEST_BACK = 31;
+
+/** The day that "since …" in a question means; null where it names none. At most 31 days before `today`. */
+export function sinceIn(text: string, today: DateOnly): DateOnly | null {
+  const bounded = (date: DateOnly): DateOnly => {
+    const first = addDays(today, -LONGEST_BACK);
+    if (date > today) return today;
+    return date < first ? first : date;
+  };
+  const [written] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
+  if (written !== undefined && isDateOnly(written)) return bounded(written);
+  const [, amount, unit] = /\b(?:last|past) (\d{1,3}) (day|week)s?\b/i.exec(text) ?? [];
+  if (amount !== undefined) return bounded(addDays(today, -Number(amount) * (unit === 'week' ? 7 : 1)));
+  const [day] = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'i').exec(text) ?? [];
+  if (day !== undefined) return lastWeekday(day.toLowerCase(), today);
+  if (/\byesterday\b/i.test(text)) return addDays(today, -1);
+  if (/\btoday\b/i.test(text)) return today;
+  if (/\b(?:last|past) week\b/i.test(text)) return addDays(today, -7);
+  if (/\bthis week\b/i.test(text)) return addDays(today, -((weekdayOf(today) + 6) % 7));
+  return null;
+}
+
+/** A record by its number: "RFI-0006", "03 30 00-007 R1". */
+const NUMBER = /\b(?:[A-Z]{2,5}-\d{1,6}|\d{2} \d{2} \d{2}-\d{3}(?: R\d+)?)\b/i;
+
+/** Words of a question that say nothing of what is looked for. */
+const FILLING =
+  /\b(?:what|which|where|when|who|whose|how|many|much|is|are|was|were|do|does|did|the|an?|of|on|in|for|with|about|to|me|my|our|we|i|you|please|can|could|tell|show|give|list|find|search|look|any|all|there|has|have|had|ball|court|turn|it|and|or|by|at|from|this|that)\b/gi;
+
+/** What is left of a question once the words that every question has are gone. */
+export const wordsOf = (text: string): string =>
+  text
+    .replaceAll(/[“”"'?!,;:()]/g, ' ')
+    .replaceAll(FILLING, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const COURT =
+  /\bball\b|\bcourt\b|\bwhose (?:turn|move)\b|\bwho (?:has|holds|is on|owns|must)\b|\bwaiting on\b/i;
+const FIND = /^\s*(?:please )?(?:find|search(?: for)?|look (?:for|up)|where is|where are|open)\b(.*)$/is;
+const WAITING =
+  /\bwait(?:s|ing)?\b|\bpending\b|\bto[- ]?dos?\b|\bmy (?:work|tasks?|turn|day)\b|\bon my plate\b|\bneeds? me\b|\bdo i (?:need|have) to\b|\bshould i do\b/i;
+const OVERDUE = /\boverdue\b|\blate\b|\bpast due\b|\bbehind\b/i;
+const BALANCE =
+  /\bbalance\b|\bleft to bill\b|\bto finish\b|\bretainage\b|\bretention\b|\bcontract sums?\b|\bbilled\b|\bcertified\b|\bowed\b|\bunpaid\b|\bmoney\b|\bpaid\b/i;
+const CHANGED = /\bchanged?s?\b|\bhappen(?:ed|ing)?\b|\bnew\b|\bsince\b|\bactivity\b|\bdone\b|\bnews\b/i;
+
+/**
+ * What a question asks for. Words alone decide, so that the same question has the same answer; `unknown` where none of
+ * them tell.
+ * @param today the asker's day
+ */
+export function questionOf(input: string, today: DateOnly): Question {
+  const text = withNumbersInFull(input.trim());
+  const number = NUMBER.exec(text)?.[0];
+  if (number !== undefined) return { asks: 'court', about: number };
+  const found = FIND.exec(text)?.[1];
+  if (found !== undefined && wordsOf(found) !== '') return { asks: 'find', words: wordsOf(found) };
+  if (OVERDUE.test(text)) return { asks: 'overdue', tool: toolCalled(text) };
+  // "Who has the ball" of nothing that is named is about the asker's own work.
+  if (COURT.test(text)) {
+    const about = wordsOf(text);
+    return about === '' ? { asks: 'waiting' } : { asks: 'court', about };
+  }
+  if (BALANCE.test(text)) return { asks: 'balance' };
+  const since = sinceIn(text, today);
+  if (CHANGED.test(text)) return { asks: 'changed', since: since ?? addDays(today, -1) };
+  if (WAITING.test(text)) return { asks: 'waiting' };
+  if (since !== null) return { asks: 'changed', since };
+  return { asks: 'unknown', words: wordsOf(text) };
+}

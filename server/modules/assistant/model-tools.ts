@@ -1,0 +1,170 @@
+import { numbersIn } from '#domain/assistant/amounts.ts';
+import type { Known } from '#domain/assistant/checked-text.ts';
+import { questionOf } from '#domain/assistant/question.ts';
+import { z } from 'zod';
+import type { CallerReads } from '../../http/caller-reads.ts';
+import type { ModelTool, ToolCall } from '../../ports/language-model.ts';
+import { type ChatSource, findIn, SEARCHED, type Searched, sourceOf } from './found.ts';
+import { answerFromRecords, type Scope } from './records-answer.ts';
+
+/** Characters of one result: a model reads no further, and pays for each. */
+const LONGEST_RESULT = 12_000;
+const MOST_FOUND = 20;
+
+const project = z
+  .uuid()
+  .describe('Id of a project, from list_projects; left out for the one that is open.')
+  .optional();
+
+/** What a read of any operation came to. */
+type AnyRead = { ok: true; body: unknown } | { ok: false; status: number };
+
+/** The records that can be read whole, each by its operation. */
+const DETAILS: {
+  readonly [T in Searched]: (reads: CallerReads, projectId: string, id: string) => Promise<AnyRead>;
+} = {
+  rfi: (reads, projectId, rfiId) => reads('getRfi', { params: { projectId, rfiId } }),
+  submittal: (reads, projectId, submittalId) => reads('getSubmittal', { params: { projectId, submittalId } }),
+  changeRequest: (reads, projectId, changeRequestId) =>
+    reads('getChangeRequest', { params: { projectId, changeRequestId } }),
+  inspection: (reads, projectId, inspectionId) =>
+    reads('getInspection', { params: { projectId, inspectionId } }),
+  qualityTask: (reads, projectId, qualityTaskId) =>
+    reads('getQualityTask', { params: { projectId, qualityTaskId } }),
+  dailyLog: (reads, projectId, dailyLogId) => reads('getDailyLog', { params: { projectId, dailyLogId } }),
+  payApp: (reads, projectId, payAppId) => reads('getPayApp', { params: { projectId, payAppId } }),
+  sov: (reads, projectId, sovId) => reads('getSov', { params: { projectId, sovId } }),
+  message: (reads, projectId, messageId) => reads('getMessage', { params: { projectId, messageId } }),
+  document: (reads, projectId, documentId) => reads('getDocument', { params: { projectId, documentId } }),
+};
+
+/** What a tool came to, and the records that it named. */
+interface Result {
+  body: unknown;
+  sources: readonly ChatSource[];
+}
+
+interface Tool<Schema extends z.ZodType> {
+  description: string;
+  input: Schema;
+  run: (scope: Scope, input: z.output<Schema>) => Promise<Result>;
+}
+const tool = <Schema extends z.ZodType>(made: Tool<Schema>): Tool<z.ZodType> =>
+  made as unknown as Tool<z.ZodType>;
+
+const kind = z.enum(SEARCHED).describe('The kind of record.');
+const openOf = (scope: Scope, given: string | undefined): string | undefined =>
+  given ?? scope.projectId ?? undefined;
+
+/** An answer of the records as a result: what it says, and what it names. */
+const told = async (scope: Scope, question: ReturnType<typeof questionOf>): Promise<Result> => {
+  const { text, sources } = await answerFromRecords(question, scope);
+  return { body: { says: text }, sources };
+};
+
+/** What a model may do: read, as the asker. */
+const TOOLS: Readonly<Record<string, Tool<z.ZodType>>> = {
+  list_projects: tool({
+    description: 'The projects that the asker takes part in.',
+    input: z.object({}),
+    run: async ({ projects }) => ({ body: { projects }, sources: [] }),
+  }),
+  what_waits_for_me: tool({
+    description: 'What waits for the asker: due dates, what is to be done, and the money at stake.',
+    input: z.object({}),
+    run: (scope) => told(scope, { asks: 'waiting' }),
+  }),
+  find_records: tool({
+    description:
+      'Records of a project by words, by number ("RFI-0006"), or those that are overdue: number, title, status, who has the ball in court, due date.',
+    input: z.object({
+      projectId: project,
+      kind: kind.optional(),
+      words: z.string().min(1).max(200).optional(),
+      overdue: z.boolean().optional(),
+    }),
+    async run(scope, { projectId, kind: only, words, overdue }) {
+      const id = openOf(scope, projectId);
+      if (id === undefined)
+        return { body: { error: 'Name a project: list_projects has them.' }, sources: [] };
+      const found = [];
+      for (const each of only ? [only] : SEARCHED)
+        found.push(
+          ...(await findIn(scope.reads, each, id, {
+            words,
+            isOverdue: overdue === true ? true : undefined,
+            limit: MOST_FOUND,
+          })),
+        );
+      const records = found.filter(({ isOverdue }) => overdue !== true || isOverdue).slice(0, MOST_FOUND);
+      return { body: { records, more: found.length > records.length }, sources: records.map(sourceOf) };
+    },
+  }),
+  read_record: tool({
+    description: 'One record whole, with its text, its people, its amounts and its responses.',
+    input: z.object({ projectId: project, kind, id: z.uuid().describe('Its id, from find_records.') }),
+    async run(scope, { projectId, kind: of, id }) {
+      const within = openOf(scope, projectId);
+      const read = within === undefined ? undefined : await DETAILS[of](scope.reads, within, id);
+      return {
+        body: read?.ok ? read.body : { error: 'There is no such record that the asker may see.' },
+        sources: [],
+      };
+    },
+  }),
+  contract_money: tool({
+    description:
+      'What the contracts of a project come to: sum to date, billed, left to bill, retainage, balance to finish, due.',
+    input: z.object({ projectId: project }),
+    run: (scope, { projectId }) =>
+      told({ ...scope, projectId: openOf(scope, projectId) ?? null }, { asks: 'balance' }),
+  }),
+  what_changed: tool({
+    description: 'What was done since a day, at most a month ago, by whom.',
+    input: z.object({ projectId: project, since: z.iso.date().describe('YYYY-MM-DD') }),
+    run: (scope, { projectId, since }) =>
+      told(
+        { ...scope, projectId: openOf(scope, projectId) ?? null },
+        questionOf(`what changed since ${since}`, scope.today),
+      ),
+  }),
+};
+
+/** The tools as a model is told of them. */
+export const MODEL_TOOLS: readonly ModelTool[] = Object.entries(TOOLS).map(
+  ([name, { description, input }]) => ({
+    name,
+    description,
+    parameters: z.toJSONSchema(input),
+  }),
+);
+
+const inputOf = (call: ToolCall): unknown => {
+  try {
+    return call.arguments.trim() === '' ? {} : JSON.parse(call.arguments);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Carries out a call, and takes note of what may now be named: the numbers that were read and the pages of the records.
+ * Never throws over what a model wrote: it is told what was wrong.
+ */
+export async function carryOut(
+  call: ToolCall,
+  scope: Scope,
+  known: Known,
+): Promise<{ content: string; sources: readonly ChatSource[] }> {
+  const asked = TOOLS[call.name];
+  const input = asked?.input.safeParse(inputOf(call));
+  if (!asked || !input?.success) {
+    const error = asked ? 'The arguments do not fit the tool.' : 'There is no such tool.';
+    return { content: JSON.stringify({ error }), sources: [] };
+  }
+  const { body, sources } = await asked.run(scope, input.data);
+  const content = JSON.stringify(body).slice(0, LONGEST_RESULT);
+  for (const number of numbersIn(content)) known.numbers.add(number);
+  for (const { path } of sources) known.paths.add(path);
+  return { content, sources };
+}
