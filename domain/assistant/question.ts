@@ -2,7 +2,7 @@ import { withNumbersInFull } from '../record/numbers.ts';
 import { addDays, type DateOnly, dayNumber, isDateOnly } from '../time/dates.ts';
 import type { Tool } from '../tools.ts';
 
-/** What a question asks for that the records alone can answer (decisions section 8: the assistant without a model). */
+/** What a question asks for that the records alone can answer: the assistant without a model. */
 export type Question =
   /** What waits for the asker. */
   | { asks: 'waiting' }

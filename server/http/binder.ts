@@ -49,7 +49,7 @@ export interface BinderSettings {
   /** Tests: an answer that breaks the contract becomes a 500 that says how. */
   validateResponses: boolean;
   /** Answers a request that the server makes in a caller's name. */
-  serve(request: Request): Promise<Response>;
+  serve: (request: Request) => Promise<Response>;
   /** Called after a commit that queued mail. */
   onMailQueued(): void;
 }

@@ -36,9 +36,7 @@ afterAll(() => t.close());
 
 const TAGS = ['Projects', 'Members', 'Project admin'];
 const IDS = (Object.keys(operations) as OperationId[]).filter(
-  (id) =>
-    TAGS.includes(operations[id].tag) &&
-    operations[id].authority.includes('_'),
+  (id) => TAGS.includes(operations[id].tag) && operations[id].authority.includes('_'),
 );
 
 /** A body of the right shape that no rule lets through, so that the matrix changes nothing. */

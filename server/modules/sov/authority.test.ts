@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const inScope = (Object.keys(operations) as OperationId[]).filter(
-  (id) => ['SOV', 'Pay app'].includes(operations[id].tag),
+const inScope = (Object.keys(operations) as OperationId[]).filter((id) =>
+  ['SOV', 'Pay app'].includes(operations[id].tag),
 );
 
 test('the contract has the operations of both tools', () => {

@@ -103,6 +103,12 @@ async function send(url: string, { onUploadProgress, ...init }: CallInit): Promi
   throw error;
 }
 
+/**
+ * The response itself, for an answer that is read as it comes.
+ * @throws ApiError where it is refused before its first byte
+ */
+export const fetchResponse = (url: string, init: RequestInit): Promise<Response> => send(url, init);
+
 export interface DownloadedFile {
   blob: Blob;
   filename: string | null;

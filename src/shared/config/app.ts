@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   recentProjects: 'plumbline.recent-projects',
   rows: 'plumbline.rows',
   photos: 'plumbline.photos',
+  chat: 'plumbline.chat',
   /** Also in public/before.js. */
   firstCalls: 'plumbline.first-calls',
 } as const;

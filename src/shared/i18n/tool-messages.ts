@@ -3,6 +3,12 @@
  * needs none of these.
  */
 export const TOOL_MESSAGES = {
+  assistant: {
+    failed: 'Sorry, I encountered an error. Please try again.',
+    thinking: 'Thinking...',
+    placeholder: 'Type your message...',
+    stopped: 'Stopped.',
+  },
   subscription: {
     checkoutFailed: 'Failed to create checkout session',
     statusFailed: 'Failed to fetch subscription status',

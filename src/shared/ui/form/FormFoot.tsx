@@ -19,6 +19,7 @@ interface FormFootProps {
 export function FormFoot({ error, follows, keptAt, children }: FormFootProps) {
   return (
     <Box
+      data-foot-bar
       sx={(theme) => ({
         position: 'sticky',
         insetBlockEnd: 0,

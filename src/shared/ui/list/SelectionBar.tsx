@@ -26,6 +26,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <Box
       role="region"
       aria-label="Selection"
+      data-foot-bar
       sx={(theme) => ({
         position: 'sticky',
         insetBlockEnd: 16,

@@ -15,9 +15,14 @@ const COMPONENTS: Components = {
     <input type="checkbox" disabled checked={checked} readOnly aria-label={checked ? 'Done' : 'To do'} />
   ),
   // An address that is not let through is empty, and an empty link would load the page anew.
-  a: ({ href, children }) =>
+  a: ({ href, children, id, 'aria-label': label }) =>
     href === undefined || href === '' ? (
       <span>{children}</span>
+    ) : href.startsWith('#') ? (
+      // To a footnote and back.
+      <a id={id} href={href} aria-label={label}>
+        {children}
+      </a>
     ) : (
       <WrittenLink href={href}>{children}</WrittenLink>
     ),
@@ -66,7 +71,7 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Formatted text. Raw HTML in it is shown as text, never run. */
-export default function Markdown({ text }: { text: string }) {
+export default function Markdown({ text, idPrefix = '' }: { text: string; idPrefix?: string }) {
   return (
     <Box
       sx={(theme) => ({
@@ -107,7 +112,12 @@ export default function Markdown({ text }: { text: string }) {
       })}
     >
       {isParsable(text) ? (
-        <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
+        <ReactMarkdown
+          remarkPlugins={[remarkGfm]}
+          // Footnotes are numbered anew in each text; their places on the page are its own.
+          remarkRehypeOptions={{ clobberPrefix: `${idPrefix}note-`, footnoteLabelTagName: 'p' }}
+          components={COMPONENTS}
+        >
           {text}
         </ReactMarkdown>
       ) : (

@@ -8,14 +8,16 @@ interface MarkdownTextProps {
   text: string;
   /** What stands there when there is no text. */
   empty?: string;
+  /** Tells this text's footnotes from those of others on the page. */
+  idPrefix?: string;
 }
 
 /** Formatted text as a reader sees it. The formatter is loaded when a page first shows such a text. */
-export function MarkdownText({ text, empty = '' }: MarkdownTextProps) {
+export function MarkdownText({ text, empty = '', idPrefix = '' }: MarkdownTextProps) {
   if (text.trim() === '') return <Box sx={{ color: 'text.secondary' }}>{empty}</Box>;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
-      <Markdown text={text} />
+      <Markdown text={text} idPrefix={idPrefix} />
     </Suspense>
   );
 }

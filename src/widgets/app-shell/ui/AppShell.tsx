@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { AssistantButton } from './assistant/AssistantButton';
 import { LAYOUT } from '@/shared/config/app';
+import { useMe } from '@/shared/session/me';
 import { useRightsWatch } from '../model/use-rights-watch';
 import { useShortcuts } from '../model/use-shortcuts';
 import { Footer } from './Footer';
@@ -18,6 +20,8 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 export function AppShell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null);
+  const me = useMe();
+  const { projectId } = useParams({ strict: false });
   useRightsWatch();
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
 
@@ -52,7 +56,9 @@ export function AppShell() {
           >
             <Outlet />
           </Box>
-          <Footer />
+          <Footer>
+            <AssistantButton userId={me.user.id} projectId={projectId} />
+          </Footer>
         </Box>
       </Box>
       <Suspense fallback={null}>

@@ -131,6 +131,7 @@ function ActionBar({ state, isNew, refusal, onCancel, children }: ActionBarProps
   const kept = state.keptAt === null ? undefined : `Saved on this device ${formatTime(state.keptAt)}`;
   return (
     <Box
+      data-foot-bar
       sx={(theme) => ({
         position: 'sticky',
         insetBlockEnd: 0,

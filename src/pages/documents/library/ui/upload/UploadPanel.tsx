@@ -50,6 +50,7 @@ export function UploadPanel(props: UploadPanelProps) {
     <Box
       role="region"
       aria-label="Uploads"
+      data-corner-panel
       sx={(theme) => ({
         position: 'fixed',
         insetInlineEnd: { xs: 8, sm: 16 },

@@ -13,6 +13,7 @@ interface RunFootProps {
 export function RunFoot({ onBack, children }: RunFootProps) {
   return (
     <Box
+      data-foot-bar
       sx={(theme) => ({
         position: 'sticky',
         insetBlockEnd: 0,
