@@ -55,7 +55,6 @@ const UNPROVEN: Readonly<Record<string, string>> = {
   cancelSubscription: 'it would end the plan that a company pays for',
   captureSuccessCheckout: 'nobody pays at a checkout of the run',
   changeSubscriptionPlan: 'it would change the plan that a company pays for',
-  chatWithAssistant: 'each answer may cost what the model behind it costs',
   downloadInvoice: 'there is an invoice once somebody has paid',
   previewSubscriptionChange: 'there is nothing to change before somebody has paid',
   remindG702Signer: 'a signer may be reminded on the day after at the earliest',

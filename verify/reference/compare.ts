@@ -26,8 +26,8 @@ export interface Comparing {
   isPage?: boolean;
 }
 
-/** What follows from the moment of the answer, or names the request. */
-const OF_THE_MOMENT = new Set(['requestId']);
+/** What names the request, and what each server's assistant says in its own words. */
+const OF_THE_ANSWER = new Set(['requestId', 'output', 'answeredBy']);
 /** A ticket in an address is signed for one moment and one reader: that there is one is compared, and where it leads. */
 const withoutTicket = (text: string): string => text.replace(/([?&]ticket=)[^&]+/, '$1');
 /** What a company has of before the run, and no account can be given: its plan. */
@@ -77,11 +77,11 @@ function compareObjects(
   for (const name of names) {
     const other = comparing.pairs.of(name) ?? name;
     seen.add(other);
-    if (OF_THE_MOMENT.has(name) || (comparing.holding === 'more' && OF_BEFORE.has(name))) continue;
+    if (OF_THE_ANSWER.has(name) || (comparing.holding === 'more' && OF_BEFORE.has(name))) continue;
     compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, isPage }, found);
   }
   for (const name of Object.keys(two))
-    if (!seen.has(name) && !OF_THE_MOMENT.has(name))
+    if (!seen.has(name) && !OF_THE_ANSWER.has(name))
       found.push({ path: path ? `${path}.${name}` : name, tested: 'nothing', reference: shown(two[name]) });
 }
 

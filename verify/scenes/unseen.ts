@@ -135,13 +135,29 @@ async function sweep(run: Run, reader: Actor, hidden: Hidden): Promise<void> {
   }
 }
 
+/** The assistant, asked by somebody who may not see it: whatever it says, it names no record. */
+async function ask(run: Run, reader: Actor, hidden: Hidden): Promise<void> {
+  const body = { input: `find ${hidden.word}`, projectId: reader.projectId };
+  const answer = await reader.ask('chatWithAssistant', { body });
+  if (answer.status !== 200) return;
+  const trace = hidden.ids.find((id) => answer.text.includes(id));
+  run.judge.expect(
+    answer,
+    'no-trace',
+    trace === undefined,
+    () => `the assistant names ${hidden.what} as ${String(trace)} to ${reader.account.email}`,
+  );
+}
+
 async function play(run: Run): Promise<void> {
   const [main, other] = [mainOf(run), otherOf(run)];
   const third = await asMember(run, main);
   const question = await privateQuestion(run, main, other);
   await sweep(run, third, question);
+  await ask(run, third, question);
   const drafted = await draft(run, main);
   await sweep(run, other, drafted);
+  await ask(run, other, drafted);
 }
 
 /** Nothing of what a person may not open shows anywhere. */
@@ -156,6 +172,7 @@ export const unseen: Scene = {
     'getRecordHistory',
     'listProjectPendingTasks',
     'downloadDocument',
+    'chatWithAssistant',
   ],
   play,
 };

@@ -125,6 +125,15 @@ export const BETWEEN: readonly Defect[] = [
     }),
   },
   {
+    name: 'an assistant that reads whatever there is, whoever asks',
+    rule: 'no-trace',
+    ...scene('unseen', 'chatWithAssistant'),
+    answer: (passing) =>
+      passing.pass(
+        passing.path === '/llm/chat' ? { headers: { authorization: `Bearer ${LEADER.token}` } } : {},
+      ),
+  },
+  {
     name: 'a certificate that outlives its sheet',
     rule: 'taken-back',
     ...scene('signing', 'rejectPackage'),

@@ -89,7 +89,7 @@ export default function AssistantPanel({ userId, projectId, onClose }: Assistant
         >
           <Box
             sx={{
-              maxInlineSize: 860,
+              maxInlineSize: 960,
               minBlockSize: '100%',
               marginInline: 'auto',
               display: 'flex',

@@ -44,7 +44,7 @@ export function ChatComposer({ fieldRef, value, isStreaming, onChange, onSend, o
     >
       <Box
         sx={(theme) => ({
-          maxInlineSize: 860,
+          maxInlineSize: 960,
           marginInline: 'auto',
           display: 'flex',
           alignItems: 'flex-end',
