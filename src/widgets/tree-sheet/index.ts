@@ -8,7 +8,7 @@ export type { SaveAnswer, SheetDraftOptions } from './model/draft-options.ts';
 export type { SaveStatus } from './model/save-status.ts';
 export type { SheetDraft } from './model/sheet-draft.ts';
 export type { Sheet, SheetFilter } from './model/sheet.ts';
-export { goTo, goToProblem, showUnfinished } from './model/commands.ts';
+export { enterValues, goTo, goToProblem, showUnfinished } from './model/commands.ts';
 export {
   useActiveRow,
   useSheetState,

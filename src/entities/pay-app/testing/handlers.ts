@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { getGetDailyLogQuantitiesMockHandler } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import {
   getCanCreateRetainageMockHandler,
   getGetG703MockHandler,
@@ -8,7 +9,14 @@ import {
   getListPayingCompaniesMockHandler,
   getSaveG703MockHandler,
 } from '@/shared/api/generated/pay-app/pay-app.msw';
-import type { G703SaveRequest, Me, PayAppDetail, PayAppWaivers, UserRef } from '@/shared/api/generated/model';
+import type {
+  DailyLogQuantities,
+  G703SaveRequest,
+  Me,
+  PayAppDetail,
+  PayAppWaivers,
+  UserRef,
+} from '@/shared/api/generated/model';
 import { getGetSovMockHandler, getGetSovResponseMock } from '@/shared/api/generated/sov/sov.msw';
 import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { commentHandlers } from '@/shared/testing/comment-server';
@@ -50,6 +58,30 @@ export const detailForbidden = getGetPayAppMockHandler(() =>
   refuse(403, 'FORBIDDEN', 'You may not see this'),
 );
 
+/** What daily logs placed of the schedule of an application, by the item numbers of its lines. */
+export const placedOn = (
+  { sov, periodTo }: PayAppDetail,
+  placed: readonly (readonly [item: string, quantity: number, of: number, unit: string])[],
+): DailyLogQuantities => ({
+  sovId: sov.id,
+  sovNumber: 'SOV-0001',
+  throughDate: periodTo ?? '2026-03-31',
+  lines: LINES.flatMap(({ sovLineId, task }) =>
+    placed
+      .filter(([item]) => item === task.taskNumber)
+      .map(([, placedQuantity, scheduledQuantity, unit]) => ({
+        sovLineId,
+        taskName: task.taskName,
+        taskNumber: task.taskNumber,
+        unit,
+        scheduledQuantity,
+        placedQuantity,
+        proposedPercent: Math.round((placedQuantity / scheduledQuantity) * 10_000) / 100,
+        otherUnits: [],
+      })),
+  ),
+});
+
 /** Everything the pages of one application ask the server for. */
 export function payAppHandlers(
   payApp: PayAppDetail,
@@ -80,6 +112,7 @@ export function payAppHandlers(
     }),
     getGetPayAppContractMockHandler(contractOf(payApp)),
     getCanCreateRetainageMockHandler(RETAINAGE_HELD),
+    getGetDailyLogQuantitiesMockHandler(placedOn(payApp, [])),
     getGetSovMockHandler({ ...getGetSovResponseMock(), sovLines: sovLinesOf(LINES) }),
     ...commentHandlers({ objectType: 'PAYAPP', me: user, people: Object.values(PEOPLE) }),
     getSaveG703MockHandler(async ({ request }) => {

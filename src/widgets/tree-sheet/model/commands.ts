@@ -1,8 +1,10 @@
 import { countOf } from '#domain/text/count.ts';
 import { clearBlock, fillDown, readBlock, type BlockOutcome } from './block-actions.ts';
+import { writesForValue } from './cell-input.ts';
 import { formatHtml, formatTsv, parseHtml, parseTsv } from './clipboard.ts';
 import { planPaste, type PastePlan } from './paste-plan.ts';
-import { problemOf, type SheetNode } from './row.ts';
+import { plainCell } from './kinds.ts';
+import { type CellValue, problemOf, type SheetNode } from './row.ts';
 import { rulesOf } from './row-rules.ts';
 import { single } from './selection.ts';
 import type { Sheet } from './sheet.ts';
@@ -54,6 +56,32 @@ export function pasteText(sheet: Sheet, text: string, html = ''): void {
   const plan = planPaste(sheet.store, range, block, undefined, rulesOf(sheet));
   if (plan.fits) applyPaste(sheet, plan);
   else sheet.propose({ block, range, plan });
+}
+
+/** A value that a page proposes for a cell of a line. */
+export interface ProposedValue {
+  readonly row: string;
+  readonly column: string;
+  readonly value: CellValue;
+}
+
+/**
+ * Enters values that a page proposes as if they were typed: the columns' rules hold, they wait to be saved, and one undo
+ * takes all of them back. Cells that cannot be edited are left alone. Answers how many cells changed.
+ */
+export function enterValues(sheet: Sheet, values: readonly ProposedValue[], label: string): number {
+  const { store } = sheet;
+  const writes = values.flatMap(({ row, column: id, value }) => {
+    const [node, column] = [store.node(row), store.column(id)];
+    if (!node || !column || !store.canEdit(node, column)) return [];
+    return writesForValue(store, node, column, value, plainCell(column, value));
+  });
+  const changed = store.write(writes, label);
+  const [first] = values;
+  const node = first && store.node(first.row);
+  if (node && first && changed > 0) goTo(sheet, node, first.column);
+  sheet.tell(`${label}: ${countOf(changed, 'cell')}.`);
+  return changed;
 }
 
 /** Clears the selection. */

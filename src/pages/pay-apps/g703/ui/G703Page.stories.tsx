@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageOf } from '@/entities/pay-app/testing/pay-app-story';
-import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
+import { payAppHandlers, placedOn } from '@/entities/pay-app/testing/handlers';
 import { PEOPLE } from '@/entities/pay-app/testing/people';
 import {
   FINAL_HEADER,
@@ -11,6 +11,7 @@ import {
   RELEASED_LINES,
 } from '@/entities/pay-app/testing/sheet-fixture';
 import { STAGES } from '@/entities/pay-app/testing/stages';
+import { getGetDailyLogQuantitiesMockHandler } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import {
   getGetG703MockHandler,
   getGetPayAppMockHandler,
@@ -97,6 +98,25 @@ export const BecomesFinal: Story = {
     await press(document.body, 'Make it the final application', '[role=menuitem]');
     await press(await dialogOf('Make this the final application?'), 'Bill every line in full');
     await said('Final');
+  },
+};
+/** What daily logs placed is proposed, line by line: entered by a press, and taken back by Undo. */
+export const FromDailyLogs: Story = {
+  ...given(
+    getGetDailyLogQuantitiesMockHandler(
+      placedOn(STAGES.sheetOpen(), [
+        ['05 12 00.20', 24_001.6, 34_288, 'SF'],
+        ['22 11 00.10', 480, 800, 'LF'],
+        ['26 05 00.20', 6, 12, 'EA'],
+      ]),
+    ),
+    ...payAppHandlers(STAGES.sheetOpen()),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'From daily logs (2)');
+    const dialog = await dialogOf('Work placed, from daily logs');
+    await press(dialog, 'Use 60% for 22 11 00.10');
+    await said('On the sheet');
   },
 };
 export const Returned: Story = at(STAGES.sheetReturned());

@@ -98,6 +98,52 @@ it('changes the period, and leaves the lines alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+describe('what daily logs placed', () => {
+  const open = async () => {
+    const user = userEvent.setup();
+    show(all.FromDailyLogs);
+    await user.click(await screen.findByRole('button', { name: 'From daily logs (2)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Work placed, from daily logs' });
+    return { user, dialog };
+  };
+  const thisPeriod = (value: string) =>
+    within(screen.getByRole('treegrid', { name: /Continuation sheet/, hidden: true })).queryAllByText(value);
+
+  it('is proposed and enters nothing by itself', async () => {
+    const { dialog } = await open();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual([
+      expect.stringMatching(/05 12 00\.20.*24,001\.6 of 34,288 SF placed: 70% to date\. The sheet has 35%/),
+      expect.stringMatching(/22 11 00\.10.*480 of 800 LF placed: 60% to date.*would be 82,000\.00/),
+      expect.stringMatching(/26 05 00\.20.*50% to date.*Billed already/),
+    ]);
+    expect(thisPeriod('82,000.00')).toHaveLength(0);
+  });
+
+  it('is entered for one line as an edit, which Undo takes back', async () => {
+    const { user, dialog } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Use 60% for 22 11 00.10' }));
+    expect(await within(dialog).findByText('On the sheet')).toBeInTheDocument();
+    expect(thisPeriod('82,000.00').length).toBeGreaterThan(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(thisPeriod('82,000.00')).toHaveLength(0));
+    expect(screen.getByRole('button', { name: 'From daily logs (2)' })).toBeInTheDocument();
+  });
+
+  it('is entered for all lines that it brings further by one press', async () => {
+    const { user, dialog } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Use all 2 lines' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(thisPeriod('82,000.00').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'From daily logs' })).toBeInTheDocument();
+  });
+});
+
 it('opens for its reviewer on what is billed this period, and shows all lines on request', async () => {
   const user = userEvent.setup();
   show(all.ToApprove);

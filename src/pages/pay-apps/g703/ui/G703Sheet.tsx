@@ -21,6 +21,7 @@ import { SheetLeaveGuard, TreeSheet } from '@/widgets/tree-sheet';
 import { useHiddenColumns } from '../model/column-choice';
 import { useG703Sheet } from '../model/use-g703-sheet';
 import { ColumnsMenu } from './ColumnsMenu';
+import { PlacedWork } from './PlacedWork';
 import { SheetActions } from './SheetActions';
 import { SheetFacts } from './SheetFacts';
 import { useFinalChoice } from './use-final-choice';
@@ -125,6 +126,15 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
           }
           toolbarEnd={
             <>
+              {!readOnly && !payApp.isRetainageRelease && (
+                <PlacedWork
+                  projectId={projectId}
+                  sovId={payApp.sov.id}
+                  periodTo={(payApp.g703 ?? g703).periodTo}
+                  currency={loaded.currency}
+                  sheet={sheet}
+                />
+              )}
               <ColumnsMenu
                 columns={columns}
                 hidden={hidden}
