@@ -42,6 +42,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/document/sight.test.ts': 'plans and rights: what is found up and down the tree',
   'server/modules/document/together.test.ts':
     'concurrency: names, moves, uploads and the trash at the same moment',
+  'server/modules/inspection/together.test.ts':
+    'concurrency: results of inspectors who record at once, numbers, and a result given twice',
   'server/modules/members/members.test.ts': 'dialect: once through members and invitations',
   'server/modules/notifications/notifications.test.ts':
     'dialect: once through notifications and their counts',

@@ -81,6 +81,9 @@ export const { act, run, transitions } = actsOf({ machine: inspectionMachine, ..
 /** What is done while it is on site, beside its workflow. */
 export const { act: aside } = actsOf({ machine: inspectionAsides, ...requests });
 
+/** Recording what is found: what each result takes the place of is compared item by item, and not the record's version. */
+export const { act: recording } = actsOf({ machine: inspectionAsides, ...requests, version: undefined });
+
 /** Deleting a draft: the row goes with its files, people and items; its history stays. */
 export const { act: deletion } = actsOf({
   machine: inspectionMachine,

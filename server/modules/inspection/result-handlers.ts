@@ -1,3 +1,4 @@
+import { answeredMeanwhile } from '#domain/inspection/answered-meanwhile.ts';
 import { type InspectionItemAnswer, judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
 import type { InspectionItemResult } from '#domain/inspection/status.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
@@ -5,7 +6,14 @@ import { isBlank } from '#domain/text/blank.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, invalid, notFound, Problem, repeatedItems } from '../../http/problem.ts';
+import {
+  type FieldError,
+  invalid,
+  notFound,
+  Problem,
+  repeatedItems,
+  staleVersion,
+} from '../../http/problem.ts';
 import { claimAttachments, dropAttachments } from '../attachments/store.ts';
 import { dateErrors } from '../record/calendar.ts';
 import {
@@ -13,6 +21,7 @@ import {
   aside,
   type AskingOfInspection,
   type OnInspection,
+  recording,
   removal,
 } from './acts.ts';
 import { answerOf, type Found, type FoundItem, questionOf } from './found-items.ts';
@@ -56,6 +65,39 @@ interface Judged extends Said {
   result: InspectionItemResult;
   photos: readonly string[] | undefined;
 }
+
+/** 409 at each item that somebody else has answered since; where a result says nothing of it, by the record's version. */
+function requireUnanswered({
+  ctx,
+  loaded: { inspection, items },
+  body: { version, results },
+}: AskingOfInspection<BodyOf<'recordInspectionResults'>>): void {
+  if (results.some(({ seen }) => seen === undefined)) {
+    if (version !== inspection.version) throw staleVersion();
+    return;
+  }
+  const byId = new Map(items.map(({ item, result }) => [item.id, result]));
+  const errors = results.flatMap(({ itemId, seen }, index): FieldError[] => {
+    const standing = byId.get(itemId);
+    if (!standing || !seen) return [];
+    const isTaken = answeredMeanwhile(
+      { ...seen, recordedAt: millis(seen.recordedAt) },
+      { ...standing, recordedAt: standing.recordedAt?.getTime() ?? null },
+      { revisionNumber: inspection.revisionNumber, userId: ctx.user.id },
+    );
+    return isTaken
+      ? [{ field: `results.${index}.seen`, message: 'Somebody else has answered this item meanwhile.' }]
+      : [];
+  });
+  if (errors.length > 0)
+    throw new Problem(
+      'STALE_VERSION',
+      'Somebody else has answered this meanwhile. Look at their answer before you replace it.',
+      { errors },
+    );
+}
+
+const millis = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 /** Judges each result by the rules of its item; 422 at each that is wrong. */
 function judged({ loaded: { items } }: { loaded: LoadedInspection }, results: readonly Given[]): Judged[] {
@@ -131,7 +173,7 @@ async function storeResult(ctx: ProjectContext, inspection: InspectionRow, one: 
 type OnObservation = OnInspection & { observationId: string };
 
 export const resultHandlers = {
-  recordInspectionResults: aside(
+  recordInspectionResults: recording(
     'recordResults',
     async (acting: ActingOnInspection<BodyOf<'recordInspectionResults'>>) => {
       const { ctx, loaded, body } = acting;
@@ -150,6 +192,7 @@ export const resultHandlers = {
           })),
       };
     },
+    { find: requireUnanswered },
   ),
 
   addInspectionObservation: aside(

@@ -59,6 +59,60 @@ test('two record at once on one version: nothing is overwritten unseen', async (
   expect((await s.get(started)).counts.passed).toBe(1);
 });
 
+test('two inspectors record different items at once: both are kept', async () => {
+  const { t, engineer, gcMember } = s;
+  const items = Array.from({ length: 8 }, () => s.item());
+  const started = await s.started({ inspectorIds: [engineer.id, gcMember.id], items });
+  const answers = await Promise.all(
+    started.items.map(({ id: itemId, recordedAt }, at) =>
+      t.as(at % 2 === 0 ? engineer : gcMember).attempt('recordInspectionResults', {
+        params: s.params(started),
+        body: {
+          version: started.version,
+          results: [{ itemId, result: 'PASS', note: `Item ${at}`, seen: { revisionNumber: 0, recordedAt } }],
+        },
+      }),
+    ),
+  );
+  expect(grouped(answers)).toEqual([[200, 8]]);
+  const now = await s.get(started);
+  expect(now.counts.passed).toBe(8);
+  expect(now.items.map(({ note }) => note)).toEqual(items.map((_, at) => `Item ${at}`));
+  expect(now.version).toBe(started.version + 8);
+});
+
+test('two inspectors record one item at once: one is kept, the other hears which item', async () => {
+  const { t, engineer, gcMember } = s;
+  const started = await s.started({ inspectorIds: [engineer.id, gcMember.id] });
+  const [itemId = ''] = started.items.map(({ id }) => id);
+  const say = (as: typeof engineer, note: string, recordedAt: string | null = null, revisionNumber = 0) =>
+    t.as(as).attempt('recordInspectionResults', {
+      params: s.params(started),
+      body: {
+        version: started.version,
+        results: [{ itemId, result: 'FAIL', note, seen: { revisionNumber, recordedAt } }],
+      },
+    });
+  const answers = await Promise.all([say(engineer, 'Elena'), say(gcMember, 'Member')]);
+  expect(grouped(answers)).toEqual([
+    [200, 1],
+    [409, 1],
+  ]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    errorCode: 'STALE_VERSION',
+    errors: [{ field: 'results.0.seen' }],
+  });
+  const first = (await s.get(started)).items[0];
+  const [faster, late] = first?.recordedBy?.id === engineer.id ? [engineer, gcMember] : [gcMember, engineer];
+  // One's own answer may be given again by a device that has not heard of it; another's only by who has seen it.
+  expect((await say(faster, 'Once more')).status).toBe(200);
+  expect((await say(late, 'Unseen')).status).toBe(409);
+  const seen = (await s.get(started)).items[0]?.recordedAt ?? null;
+  expect((await say(late, 'Seen', seen, 1)).status).toBe(409);
+  expect((await say(late, 'Seen', seen)).status).toBe(200);
+  expect((await s.get(started)).items[0]?.note).toBe('Seen');
+});
+
 test('the owner corrects while it is sent for reinspection: both are there, or one hears of the other', async () => {
   const failed = await s.failed();
   const params = s.params(failed);

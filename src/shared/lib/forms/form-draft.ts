@@ -56,6 +56,9 @@ function clearFormDraft(key: string, own: string | null): void {
   }
 }
 
+/** Throws the draft of a form away that is not on the page. */
+export const forgetFormDraft = (key: string): void => clearFormDraft(key, storedDraft(key));
+
 /**
  * Keeps a form's values on this device while they are typed, so that a reload loses nothing. The caller reads the
  * draft into the form's defaults (`readFormDraft`).

@@ -49,7 +49,7 @@ const SLUMP: InspectionItem = {
   toleranceMinus: 1,
   tolerancePlus: 1,
 };
-const EMPTY = answerValues(ITEM);
+const EMPTY = answerValues(ITEM, 0);
 
 describe('the answer to an item', () => {
   test('a number is judged while it is typed, by the rule', () => {
@@ -79,6 +79,7 @@ describe('the answer to an item', () => {
       measuredValue: null,
       note: null,
       photos: ['attachments/a.jpg'],
+      seen: { revisionNumber: 0, recordedAt: null },
       numberValue: 4.5,
     });
   });

@@ -8,6 +8,7 @@ import type {
   InspectionFollowUpInput,
   InspectionItem,
   InspectionItemResultInput,
+  InspectionSeenAnswer,
 } from '@/shared/api/generated/model';
 import type { OutboxEntry } from '@/shared/lib/outbox/entry';
 import { typedNumber } from '@/widgets/inspection/checklist';
@@ -23,10 +24,13 @@ export interface AnswerValues {
   text: string;
   choice: string;
   photos: StoredFile[];
+  /** The answer that was there when this one was begun: who has answered since is not overwritten unseen. */
+  seen: InspectionSeenAnswer;
 }
 
-/** What an item says by now, as its form holds it. */
-export const answerValues = (item: InspectionItem): AnswerValues => ({
+/** What an item says by now in a round, as its form holds it. */
+export const answerValues = (item: InspectionItem, revisionNumber: number): AnswerValues => ({
+  seen: { revisionNumber, recordedAt: item.recordedAt },
   result: item.result === 'PENDING' ? null : item.result,
   measuredValue: item.measuredValue ?? '',
   note: item.note ?? '',
@@ -91,6 +95,7 @@ export function resultBody(
     measuredValue: orNull(values.measuredValue),
     note: orNull(values.note),
     photos: [...photos],
+    seen: values.seen,
     ...(answer.numberValue !== null && { numberValue: answer.numberValue }),
     ...(answer.dateValue !== null && { dateValue: answer.dateValue }),
     ...(answer.textValue !== null && { textValue: answer.textValue }),
@@ -100,6 +105,23 @@ export function resultBody(
 
 /** The answer to an item in words: "4.5 in", "Honeycombed". */
 export const answerText = (item: InspectionItem): string => answerInWords(item, item, writtenDate);
+
+/** An item before anybody answered it. */
+export const NOT_ANSWERED: AnswerValues = {
+  result: null,
+  measuredValue: '',
+  note: '',
+  number: '',
+  date: null,
+  text: '',
+  choice: '',
+  photos: [],
+  seen: { revisionNumber: 0, recordedAt: null },
+};
+
+/** The results that a request of the outbox carries. */
+export const resultsOf = (body: unknown): readonly InspectionItemResultInput[] =>
+  isResults(body) ? body.results : [];
 
 const isResults = (body: unknown): body is { results: InspectionItemResultInput[] } =>
   typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results);
@@ -113,14 +135,14 @@ export interface RunItem extends InspectionItem {
 export function runItems({ items }: InspectionDetail, waiting: readonly OutboxEntry[]): RunItem[] {
   const kept = new Map<string, InspectionItemResultInput>();
   for (const { operationId, status, request } of waiting)
-    if (operationId === 'recordInspectionResults' && status === 'waiting' && isResults(request.body))
-      for (const result of request.body.results) kept.set(result.itemId, result);
+    if (operationId === 'recordInspectionResults' && status === 'waiting')
+      for (const result of resultsOf(request.body)) kept.set(result.itemId, result);
   return items
     .filter(({ isCarriedOver }) => !isCarriedOver)
     .map((item) => {
       const own = kept.get(item.id);
       if (own === undefined) return { ...item, waits: false };
-      const { photos: _photos, itemId: _id, ...answer } = own;
+      const { photos: _photos, itemId: _id, seen: _seen, ...answer } = own;
       return {
         ...item,
         ...NO_ANSWER,

@@ -14,7 +14,7 @@ export function useAnswerForm(projectId: string, item: RunItem, run: Run) {
   const draftKey = run.draftKeyOf(item.id);
   const { form, clear } = useDraftForm<AnswerValues>({
     draftKey,
-    empty: answerValues(item),
+    empty: answerValues(item, run.revisionNumber),
     schema: RESULT,
     toBody: (values) =>
       resultBody(

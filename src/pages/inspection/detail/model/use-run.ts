@@ -13,40 +13,13 @@ import {
 } from '@/shared/api/generated/inspections/inspections';
 import type { InspectionDetail, InspectionItem } from '@/shared/api/generated/model';
 import { newIdempotencyKey } from '@/shared/api/idempotency';
-import type { FormFile } from '@/shared/lib/device/kept-files';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { writeFormDraft } from '@/shared/lib/forms/form-draft';
 import { useOutbox, useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { useMe } from '@/shared/session/me';
 import { toastError } from '@/shared/ui/toast/toast';
-import { type AnswerValues, answerValues, nextOpen, resultBody, runItems, type RunItem } from './run';
+import { type AnswerValues, nextOpen, resultBody, runItems, type RunItem } from './run';
+import { type AnswerConflict, type Answered, useAnswerConflicts } from './use-answer-conflicts';
 import type { InspectionSteps } from './use-inspection-steps';
-
-/** Somebody else recorded the same item meanwhile: what they said. */
-export interface AnswerConflict {
-  base: AnswerValues;
-  mine: AnswerValues;
-  theirs: AnswerValues;
-}
-
-/** What became of answers that were not accepted, by item. */
-interface Refused {
-  conflict: AnswerConflict | null;
-  /** Counts up, so that the form begins anew with what was typed. */
-  times: number;
-}
-
-/** What is saved of one item: its answer, and the files that are not stored yet. */
-export interface Answered {
-  item: InspectionItem;
-  values: AnswerValues;
-  keys: readonly string[];
-  unsent: readonly FormFile[];
-  draftKey: string;
-}
-
-const same = (a: InspectionItem, b: InspectionItem): boolean =>
-  JSON.stringify(answerValues(a)) === JSON.stringify(answerValues(b));
 
 /** The round on site: its items, where the inspector is, and what is recorded, which the outbox keeps until it arrived. */
 export function useRun(projectId: string, inspection: InspectionDetail, steps: InspectionSteps) {
@@ -59,7 +32,9 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     const first = nextOpen(items, -1);
     return first === -1 ? items.length : first;
   });
-  const [refused, setRefused] = useState<Readonly<Partial<Record<string, Refused>>>>({});
+  const { reload } = steps;
+  const conflicts = useAnswerConflicts(inspection, waiting, reload);
+  const { refused, clash, forget, refuse } = conflicts;
   const { queryKey } = inspectionQueryOptions(projectId, inspection.id);
   const href = `${inspectionPath(projectId, inspection.id)}?mode=run`;
   const record = { id: inspection.id, name: inspectionName(inspection), href };
@@ -83,39 +58,16 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     if (outcome.kind === 'sent') adoptInspection(queryClient, outcome.answer);
   };
 
-  const refuse = (answered: Answered, conflict: AnswerConflict | null): void => {
-    // What was typed is there again when the item is.
-    writeFormDraft(answered.draftKey, answered.values);
-    const { id } = answered.item;
-    setRefused((now) => ({ ...now, [id]: { conflict, times: (now[id]?.times ?? 0) + 1 } }));
-  };
-
   /** Saves an answer; the item is left at once, and comes back to mind where it was not accepted. */
   const save = async (answered: Answered): Promise<void> => {
-    const { item, values } = answered;
-    setRefused((now) => ({ ...now, [item.id]: undefined }));
+    forget(answered.item.id);
     const version = queryClient.getQueryData<InspectionDetail>(queryKey)?.version ?? inspection.version;
     try {
       await put(answered, version);
     } catch (error) {
-      if (!isStaleVersion(error)) {
-        refuse(answered, null);
-        toastError(error, TOOL_MESSAGES.inspections.updateFailed);
-        return;
-      }
-      try {
-        const now = await steps.reload();
-        const theirs = now.items.find(({ id }) => id === item.id);
-        // Another item, or the record around it: this answer is as true as before.
-        if (theirs === undefined || same(theirs, item)) await put(answered, now.version);
-        else {
-          refuse(answered, { base: answerValues(item), mine: values, theirs: answerValues(theirs) });
-          toastError(error, TOOL_MESSAGES.inspections.updateFailed);
-        }
-      } catch (again) {
-        refuse(answered, null);
-        toastError(again, TOOL_MESSAGES.inspections.updateFailed);
-      }
+      const now = isStaleVersion(error) ? await reload().catch(() => null) : null;
+      await refuse(answered, now);
+      toastError(error, TOOL_MESSAGES.inspections.updateFailed);
     }
   };
 
@@ -127,7 +79,9 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     item: items[index] as RunItem | undefined,
     waiting,
     refused,
+    clash,
     record,
+    revisionNumber: inspection.revisionNumber,
     goTo,
     move: (by: 1 | -1) => goTo(index + by),
     /** To the next item without a result; to the end where there is none. */
@@ -144,10 +98,22 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
         if (operationId === 'recordInspectionResults' && text.includes(itemId)) void outbox.discard(id);
       }
     },
-    settle: (itemId: string): void =>
-      setRefused((now) => ({ ...now, [itemId]: { conflict: null, times: (now[itemId]?.times ?? 0) + 1 } })),
+    putAway: conflicts.putAway,
+    /** Saves what was chosen of two answers, in place of the one that stands. */
+    settle: async ({ answered, theirs, item }: AnswerConflict, chosen: AnswerValues): Promise<void> => {
+      await conflicts.settle(answered);
+      // The photos of the own answer are still on their way; those of the other one are stored.
+      const isOwn = chosen.photos !== theirs.photos;
+      await save({
+        ...answered,
+        item,
+        values: { ...chosen, seen: theirs.seen },
+        keys: isOwn ? answered.keys : theirs.photos.map(({ key }) => key),
+        unsent: isOwn ? answered.unsent : [],
+      });
+    },
     draftKeyOf: (itemId: string): string =>
-      ['inspection-answer-1', me, inspection.id, inspection.revisionNumber, itemId].join(':'),
+      ['inspection-answer-2', me, inspection.id, inspection.revisionNumber, itemId].join(':'),
   };
 }
 

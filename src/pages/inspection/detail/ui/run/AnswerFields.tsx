@@ -15,7 +15,6 @@ import { ToneButtons } from '@/shared/ui/form/ToneButtons';
 import { followUpProblems, newFollowUp, toFollowUp } from '../../model/run';
 import { useAnswerForm } from '../../model/use-answer-form';
 import { useProject } from '@/shared/session/project';
-import { AnswerConflictDialog } from './AnswerConflictDialog';
 import { AnswerInput } from './AnswerInput';
 import { FollowUpFields } from './FollowUpFields';
 import { RunFoot } from './RunFoot';
@@ -195,7 +194,6 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
           </Button>
         )}
       </RunFoot>
-      {run.refused[item.id]?.conflict && <AnswerConflictDialog item={item} run={run} />}
     </Box>
   );
 }

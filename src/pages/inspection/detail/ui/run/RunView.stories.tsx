@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getRecordInspectionResultsMockHandler } from '@/shared/api/generated/inspections/inspections.msw';
+import type { InspectionResultsRequest } from '@/shared/api/generated/model';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { refuse } from '@/shared/testing/refusal';
 import { onPhone } from '@/shared/testing/story-api';
@@ -200,6 +201,7 @@ export const WithoutAConnection: Story = {
 };
 
 let faster = false;
+const answers: InspectionResultsRequest[] = [];
 /** Another inspector recorded the same item meanwhile: both versions, and which of them is to stand. */
 export const RecordedMeanwhile: Story = {
   parameters: detailStory(
@@ -207,22 +209,36 @@ export const RecordedMeanwhile: Story = {
     run,
     // By hand: until then the story's own server answers, to which no generated handler hands over.
     http.get(DETAIL, () => (faster ? HttpResponse.json(MEANWHILE) : undefined)),
-    getRecordInspectionResultsMockHandler(() => {
+    getRecordInspectionResultsMockHandler(async ({ request }) => {
+      answers.push((await request.json()) as InspectionResultsRequest);
+      if (faster) return { ...MEANWHILE, version: MEANWHILE.version + 1 };
       faster = true;
-      return refuse(409, 'STALE_VERSION', 'Somebody else changed this inspection.');
+      return refuse(409, 'STALE_VERSION', 'Somebody else has answered this meanwhile.');
     }),
   ),
   beforeEach: () => {
     faster = false;
+    answers.length = 0;
   },
   play: async ({ canvasElement }) => {
     await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
     await press(canvasElement, 'Pass');
     await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
     await said('Not saved');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Previous item' }));
+    // It is said where one is by now, and asked for when it suits.
+    await press(canvasElement, 'Compare both');
     const dialog = await dialogOf('Which version do you want to keep?');
-    await expect(dialog).toHaveTextContent('Noah Price recorded this item meanwhile.');
+    await expect(dialog).toHaveTextContent('Noah Price answered “Top and bottom bars match');
+    await expect(within(dialog).getByRole('radio', { name: /Yours, stands ?Pass/ })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Saved meanwhile ?Fail/ }));
+    await press(dialog, 'Save this version');
+    await waitFor(() =>
+      expect(within(canvasElement).queryByRole('button', { name: 'Compare both' })).toBeNull(),
+    );
+    await expect(answers.at(-1)?.results[0]).toMatchObject({
+      result: 'FAIL',
+      seen: { recordedAt: MEANWHILE.items[0]?.recordedAt },
+    });
   },
 };
 const MEANWHILE = {
@@ -230,7 +246,13 @@ const MEANWHILE = {
     BEGUN,
     ASKED.map((item, index) =>
       index === 0
-        ? { ...item, result: 'FAIL' as const, note: 'One bar short at C-2.', recordedBy: NOAH }
+        ? {
+            ...item,
+            result: 'FAIL' as const,
+            note: 'One bar short at C-2.',
+            recordedBy: NOAH,
+            recordedAt: '2026-04-14T15:31:00Z',
+          }
         : item,
     ),
   ),

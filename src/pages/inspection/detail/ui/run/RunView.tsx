@@ -15,6 +15,7 @@ import { Swiped } from '@/shared/ui/Swiped';
 import type { InspectionSteps } from '../../model/use-inspection-steps';
 import { useKeptFollowUps } from '../../model/use-kept-follow-ups';
 import { useRun } from '../../model/use-run';
+import { AnswerConflict } from './AnswerConflict';
 import { ItemStep } from './ItemStep';
 import { ObservationDialog } from './ObservationDialog';
 import { ResultStep } from './ResultStep';
@@ -159,6 +160,7 @@ export function RunView({ projectId, inspection, steps, onLeave }: RunViewProps)
             value={items.length === 0 ? 100 : (recorded / items.length) * 100}
           />
         </Box>
+        <AnswerConflict run={run} />
         <Swiped disabled={false} onSwipe={run.move}>
           <Box
             ref={top}
