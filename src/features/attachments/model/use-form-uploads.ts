@@ -3,10 +3,9 @@ import type { StoredFile } from './files';
 import type { UploadFile } from './send-upload';
 import { type Uploads, type UploadsOptions, useUploads } from './use-uploads';
 
-/** A form that holds files. */
-export interface WithFiles {
-  attachments: StoredFile[];
-}
+/** A form that holds files, under one of these names. */
+export type WithFiles = { attachments: StoredFile[] } | { photos: StoredFile[] };
+type FilesField = 'attachments' | 'photos';
 
 /** A tool's upload operation, called with one file. */
 export type UploadFiles = (
@@ -14,18 +13,21 @@ export type UploadFiles = (
   call: Parameters<UploadFile>[1],
 ) => Promise<{ data: readonly StoredFile[] }>;
 
-/** The files of a record's form: what is stored is its field `attachments`. */
+/** The files of a record's form: what is stored is its field `attachments`, or the one that is named. */
 export function useFormUploads<Values extends WithFiles>(
   form: UseFormReturn<Values>,
   operation: UploadFiles,
-  options: Pick<UploadsOptions, 'photos' | 'draftKey'> = {},
+  {
+    field = 'attachments',
+    ...options
+  }: Pick<UploadsOptions, 'photos' | 'draftKey'> & { field?: FilesField } = {},
 ): Uploads {
   // The library names fields by paths of a known type; this one is there whatever else the form holds.
-  const { watch, setValue } = form as unknown as UseFormReturn<WithFiles>;
+  const { watch, setValue } = form as unknown as UseFormReturn<Record<FilesField, StoredFile[]>>;
   return useUploads({
     ...options,
-    value: watch('attachments'),
-    onChange: (files) => setValue('attachments', files, { shouldDirty: true, shouldTouch: true }),
+    value: watch(field),
+    onChange: (files) => setValue(field, files, { shouldDirty: true, shouldTouch: true }),
     upload: async (file, call) => {
       const [stored] = (await operation({ files: [file] }, call)).data;
       if (stored === undefined) throw new Error('The server stored nothing');

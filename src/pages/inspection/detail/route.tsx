@@ -20,7 +20,7 @@ export const Route = createFileRoute(
 
 function InspectionRoute() {
   const { projectId, inspectionId } = Route.useParams();
-  const { mode, followUp } = Route.useSearch();
+  const { mode, followUp, when } = Route.useSearch();
   return (
     <InspectionPage
       key={inspectionId}
@@ -28,6 +28,7 @@ function InspectionRoute() {
       inspectionId={inspectionId}
       mode={mode}
       followUpId={followUp}
+      when={when}
     />
   );
 }

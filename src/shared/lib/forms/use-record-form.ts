@@ -3,7 +3,7 @@ import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { isStaleVersion } from '@/shared/api/api-error';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
 import { applyServerErrors } from './server-errors';
-import { type FormBase, useKeptForm } from './use-kept-form';
+import { type FormBase, type KeptForm, useKeptForm } from './use-kept-form';
 import type { VersionSide } from './versions';
 
 /** Somebody else saved the record meanwhile: what it says now, and what the person was about to do. */
@@ -23,6 +23,9 @@ export interface RecordSave<Values> {
   from: FormBase<Values> | null;
   /** The idempotency header of what is sent: the same for the same words sent again. */
   headersFor: (body: unknown) => { 'Idempotency-Key': string };
+  /** The same key, and what is kept of the form, for a write that the outbox takes over. */
+  keyFor: (body: unknown) => string;
+  kept: KeptForm<Values>;
   /** Told between two calls of one save, so that a retry goes on from the first of them. */
   reached: (base: FormBase<Values>) => void;
 }
@@ -39,8 +42,10 @@ interface RecordFormOptions<Detail, Values extends FieldValues, Intent> {
   check: (from: FormBase<Values> | null, intent: Intent) => Resolver<Values>;
   /** What the form is checked for until it is sent for something else. */
   intent: Intent;
-  /** Saves or sends; a refusal is thrown. */
-  save: (values: Values, intent: Intent, call: RecordSave<Values>) => Promise<Detail>;
+  /** Saves or sends; a refusal is thrown. Null where the write waits on this device: then it is the outbox's. */
+  save: (values: Values, intent: Intent, call: RecordSave<Values>) => Promise<Detail | null>;
+  /** Told where the write waits. */
+  waits?: (intent: Intent) => void;
   /** The record as it is now. */
   reread: (record: Detail) => Promise<Detail>;
   /** Told what was saved: it is shown and said. */
@@ -77,7 +82,7 @@ export interface RecordFormState<Detail, Values extends FieldValues, Intent> {
 export function useRecordForm<Detail, Values extends FieldValues, Intent>(
   options: RecordFormOptions<Detail, Values, Intent>,
 ): RecordFormState<Detail, Values, Intent> {
-  const { record, baseOf, empty, check, save, reread, saved, sayTheSame, failed } = options;
+  const { record, baseOf, empty, check, save, waits, reread, saved, sayTheSame, failed } = options;
   const asked = useRef(options.intent);
   const [pending, setPending] = useState<Intent | null>(null);
   const [conflict, setConflict] = useState<RecordConflict<Detail, Values, Intent> | null>(null);
@@ -94,11 +99,18 @@ export function useRecordForm<Detail, Values extends FieldValues, Intent>(
     const done = await save(values, intent, {
       from: base.current,
       headersFor: (body) => idempotencyHeaders(keyFor(body)),
+      keyFor,
+      kept: { values, base: base.current },
       reached: (next) => {
         base.current = next;
       },
     });
     renew();
+    if (done === null) {
+      kept.clear();
+      waits?.(intent);
+      return;
+    }
     kept.goOn(baseOf(done));
     saved(done, intent);
   };

@@ -15,8 +15,9 @@ export function useOutboxState(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.getState);
 }
 
-/** What waits for a record, in the order in which it was made: shown among what the record has already. */
-export function useWaiting(recordId: string): readonly OutboxEntry[] {
+/** What waits for a record, or for it and its parts, in the order in which it was made: shown among what it has already. */
+export function useWaiting(...recordIds: readonly string[]): readonly OutboxEntry[] {
   const { entries } = useOutboxState();
-  return useMemo(() => entries.filter(({ record }) => record.id === recordId), [entries, recordId]);
+  const named = recordIds.join();
+  return useMemo(() => entries.filter(({ record }) => named.includes(record.id)), [entries, named]);
 }

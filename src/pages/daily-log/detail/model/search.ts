@@ -3,16 +3,24 @@ import { type Raw, read } from '@/shared/lib/list-search/list-search';
 
 const TYPES = Object.values(DailyLogEntryType);
 
-/** State of a log's page in its address: the entry that is being written, so that a reload or a link opens its form. */
+/** State of a log's page in its address: what is being written, so that a reload or a link opens its form. */
 export interface LogSearch {
   write?: DailyLogEntryType | undefined;
   /** The entry that it takes the place of. */
   corrects?: string | undefined;
+  /** The nonconformance whose correction is reported. */
+  reports?: string | undefined;
+  /** An invoice is added. */
+  adds?: 'invoice' | undefined;
 }
 
 /** Reads the address of the page; what it does not know is left out. */
 export function readLogSearch(raw: Raw): LogSearch {
   const write = read.oneOf(raw, 'write', TYPES);
   const corrects = read.id(raw, 'corrects');
-  return { ...(write !== undefined && { write, ...(corrects !== undefined && { corrects }) }) };
+  if (write !== undefined) return { write, ...(corrects !== undefined && { corrects }) };
+  const reports = read.id(raw, 'reports');
+  if (reports !== undefined) return { reports };
+  const adds = read.oneOf(raw, 'adds', ['invoice']);
+  return adds === undefined ? {} : { adds };
 }

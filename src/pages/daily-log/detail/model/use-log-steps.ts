@@ -3,9 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   addDailyLogEntry,
-  addDailyLogInvoice,
   closeDailyLog,
-  correctNonconformance,
   getDailyLog,
   getGetDailyLogQueryKey,
   reopenDailyLog,
@@ -20,10 +18,8 @@ import {
 import type {
   DailyLogDetail,
   DailyLogEntryInput,
-  DailyLogInvoiceInput,
   DailyLogSignatureInput,
   DailyLogUpdateRequest,
-  NonconformanceCorrectRequest,
 } from '@/shared/api/generated/model';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
 import { adoptRecord } from '@/shared/lib/record/adopt';
@@ -37,10 +33,10 @@ export interface LogSteps {
   adopt: (log: DailyLogDetail) => void;
   update: (fields: Omit<DailyLogUpdateRequest, 'version'>) => Step;
   addEntry: (entry: DailyLogEntryInput, key: string) => Step;
-  addInvoice: (invoice: DailyLogInvoiceInput, key: string) => Step;
   voidEntry: (entryId: string, reason: string) => Step;
-  /** A nonconformance is put right, found good, or sent back. */
-  correct: (entryId: string, done: Omit<NonconformanceCorrectRequest, 'version'>, key: string) => Step;
+  /** Reads the log afresh and shows what it says now. */
+  reload: () => Step;
+  /** The correction of a nonconformance is found good, or sent back. */
   verify: (entryId: string, comment: string) => Step;
   sendBack: (entryId: string, comment: string) => Step;
   share: (userId: string) => Promise<void>;
@@ -63,30 +59,22 @@ function stepsOf(queryClient: QueryClient, projectId: string, logId: string): Lo
   const onEntry = (
     entryId: string,
     call: (version: number, headers: { 'Idempotency-Key': string }) => Step,
-    key = newIdempotencyKey(),
   ): Step =>
     run(async () => {
       const log = current() ?? (await reload());
       const entry = log.entries.find(({ id }) => id === entryId);
-      return call(entry?.version ?? 0, idempotencyHeaders(key));
+      return call(entry?.version ?? 0, idempotencyHeaders(newIdempotencyKey()));
     });
   const once = (key = newIdempotencyKey()) => ({ headers: idempotencyHeaders(key) });
   return {
     adopt,
+    reload,
     update: (fields) => run((version) => updateDailyLog(projectId, logId, { ...fields, version })),
     // What is added overwrites nothing: several people write in one log at once.
     addEntry: (entry, key) => run(() => addDailyLogEntry(projectId, logId, entry, once(key))),
-    addInvoice: (invoice, key) => run(() => addDailyLogInvoice(projectId, logId, invoice, once(key))),
     voidEntry: (entryId, reason) =>
       onEntry(entryId, (version, headers) =>
         voidDailyLogEntry(projectId, logId, entryId, { version, reason }, { headers }),
-      ),
-    correct: (entryId, done, key) =>
-      onEntry(
-        entryId,
-        (version, headers) =>
-          correctNonconformance(projectId, logId, entryId, { ...done, version }, { headers }),
-        key,
       ),
     verify: (entryId, comment) =>
       onEntry(entryId, (version, headers) =>

@@ -1,16 +1,25 @@
 import { AttachmentsField, type StoredFile, useFormUploads } from '@/features/attachments';
-import { uploadDailyLogFiles } from '@/shared/api/generated/daily-logs/daily-logs';
-import type { NonconformanceCorrectRequest, NonconformingLogEntry } from '@/shared/api/generated/model';
-import { useIdempotencyKey } from '@/shared/api/idempotency';
+import { useFilesOfForm, useOutboxForm } from '@/features/outbox';
+import { isStaleVersion } from '@/shared/api/api-error';
+import {
+  getCorrectNonconformanceUrl,
+  getGetDailyLogQueryKey,
+  uploadDailyLogFiles,
+} from '@/shared/api/generated/daily-logs/daily-logs';
+import type {
+  DailyLogDetail,
+  NonconformanceCorrectRequest,
+  NonconformingLogEntry,
+} from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '../model/use-log-steps';
+import { logFiles, recordOf, writingPath } from '../model/writing';
 
 const CORRECT = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then(
@@ -20,6 +29,7 @@ const CORRECT = contractSchema(() =>
 
 interface CorrectDialogProps {
   projectId: string;
+  log: DailyLogDetail;
   entry: NonconformingLogEntry;
   steps: LogSteps;
   onClose: () => void;
@@ -30,32 +40,46 @@ interface CorrectValues {
   attachments: StoredFile[];
 }
 
-/** Says how a nonconformance was put right, with photos of it. */
-export function CorrectDialog({ projectId, entry, steps, onClose }: CorrectDialogProps) {
+/** Says how a nonconformance was put right, with photos of it; without a connection it waits on the device. */
+export function CorrectDialog({ projectId, log, entry, steps, onClose }: CorrectDialogProps) {
   const me = useMe().user.id;
-  const { keyFor } = useIdempotencyKey();
   const draftKey = ['nonconformance-correction-1', me, entry.id].join(':');
-  const { control, form, dialog } = useContractForm<CorrectValues, NonconformanceCorrectRequest>({
+  const contract = useOutboxForm<CorrectValues, NonconformanceCorrectRequest, DailyLogDetail>({
     initial: { comment: '', attachments: [] },
     draftKey,
     schema: CORRECT,
-    toBody: ({ comment, attachments }) => ({
+    toBody: ({ comment }, files) => ({
       version: entry.version,
       comment: comment.trim(),
-      attachments: attachments.map(({ key }) => key),
+      attachments: [...files],
     }),
-    // The step knows the version that is current when it is taken.
-    send: async ({ version: _version, ...done }) => {
-      await steps.correct(entry.id, done, keyFor(done));
+    write: (body) => ({
+      operationId: 'correctNonconformance',
+      label: 'Correction',
+      // It has a version of its own, and waits for nothing else of its log.
+      record: { ...recordOf(projectId, log), id: entry.id },
+      request: { method: 'POST', path: getCorrectNonconformanceUrl(projectId, log.id, entry.id), body },
+      href: writingPath(projectId, log.id, { reports: entry.id }),
+      refresh: [getGetDailyLogQueryKey(projectId, log.id)],
+    }),
+    target: logFiles(projectId),
+    sent: (answer) => {
+      steps.adopt(answer);
       toast.success(TOOL_MESSAGES.dailyLogs.corrected);
-      onClose();
     },
+    refused: (error) => {
+      if (isStaleVersion(error)) void steps.reload().catch(() => undefined);
+      return error;
+    },
+    onClose,
     fallback: TOOL_MESSAGES.dailyLogs.updateFailed,
   });
+  const { control, form, dialog } = contract;
   const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call), {
     photos: true,
     draftKey,
   });
+  useFilesOfForm(contract, 'attachments', uploads);
   return (
     <FormDialog
       open
@@ -63,7 +87,7 @@ export function CorrectDialog({ projectId, entry, steps, onClose }: CorrectDialo
       title="Report the correction"
       submitLabel="Report correction"
       {...dialog}
-      pending={dialog.pending || uploads.isUploading}
+      pending={dialog.pending || uploads.isPreparing}
       onClose={onClose}
     >
       <div>The person who keeps the log is told and verifies it.</div>

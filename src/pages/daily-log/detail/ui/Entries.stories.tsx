@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getAddDailyLogEntryMockHandler } from '@/shared/api/generated/daily-logs/daily-logs.msw';
+import {
+  getAddDailyLogEntryMockHandler,
+  getAddDailyLogInvoiceMockHandler,
+  getCorrectNonconformanceMockHandler,
+} from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { forgetOutbox } from '@/shared/testing/forget-outbox';
 import { dialogOf, press, said } from '@/shared/testing/play';
@@ -289,6 +293,37 @@ export const WithoutConnection: Story = {
     await expect(
       await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
     ).toHaveTextContent('Work entry');
+  },
+};
+/** A correction and an invoice wait as entries do. */
+export const CorrectionWithoutConnection: Story = {
+  parameters: detailStory(OPEN, ME, getCorrectNonconformanceMockHandler(loseConnection)),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Report correction');
+    const sheet = await dialogOf('Report the correction');
+    await userEvent.type(text(sheet, /^What was done/), 'Hangers replaced.');
+    await press(sheet, 'Report correction');
+    await said('Kept on this device. It is sent when the connection is back.');
+    await expect(
+      await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
+    ).toHaveTextContent('Correction');
+  },
+};
+export const InvoiceWithoutConnection: Story = {
+  parameters: detailStory(FRESH, ME, getAddDailyLogInvoiceMockHandler(loseConnection)),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Add invoice');
+    const sheet = await dialogOf('Add invoice');
+    await userEvent.type(box(sheet, /^Vendor/), 'Bay Aggregates');
+    await userEvent.type(text(sheet, /^Invoice number/), 'BA-118');
+    await userEvent.type(text(sheet, /^Amount/), '412.50');
+    await press(sheet, 'Add invoice');
+    await said('Kept on this device. It is sent when the connection is back.');
+    await expect(
+      await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
+    ).toHaveTextContent('Invoice');
   },
 };
 /** What the server refuses stands at its field, with what was typed. */

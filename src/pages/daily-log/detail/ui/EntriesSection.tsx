@@ -25,12 +25,13 @@ interface EntriesSectionProps {
   source: DailyLogCopySource | undefined;
   onAdd: (type: DailyLogEntryType) => void;
   onCorrect: (entry: DailyLogEntry) => void;
+  onReport: (entry: DailyLogEntry) => void;
   onCopy: () => void;
 }
 
 /** What is added to the day, and what it says so far, by type. */
 export function EntriesSection(props: EntriesSectionProps) {
-  const { projectId, log, steps, source, onAdd, onCorrect, onCopy } = props;
+  const { projectId, log, steps, source, onAdd, onCorrect, onReport, onCopy } = props;
   const [doomed, setDoomed] = useState<DailyLogEntry | null>(null);
   const groups = timeline(log.entries);
   const before = source?.source ?? null;
@@ -62,7 +63,7 @@ export function EntriesSection(props: EntriesSectionProps) {
           )}
         </Box>
       </ComposerArea>
-      <WaitingEntries logId={log.id} />
+      <WaitingEntries log={log} />
       {groups.map(({ type, entries, sum }) => (
         <Box component="section" key={type} aria-label={DAILY_LOG_ENTRY_TYPE_LABELS[type]}>
           <Box
@@ -98,6 +99,7 @@ export function EntriesSection(props: EntriesSectionProps) {
                 before={earlier}
                 steps={steps}
                 onCorrect={() => onCorrect(entry)}
+                onReport={() => onReport(entry)}
                 onVoid={() => setDoomed(entry)}
               />
             ))}

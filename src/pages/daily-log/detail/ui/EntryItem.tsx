@@ -19,11 +19,14 @@ interface EntryItemProps {
   before: readonly DailyLogEntry[];
   steps: LogSteps;
   onCorrect: () => void;
+  /** How a nonconformance was put right. */
+  onReport: () => void;
   onVoid: () => void;
 }
 
 /** One entry of the day, with what can be done about it. */
-export function EntryItem({ projectId, log, entry, before, steps, onCorrect, onVoid }: EntryItemProps) {
+export function EntryItem(props: EntryItemProps) {
+  const { projectId, log, entry, before, steps, onCorrect, onReport, onVoid } = props;
   const { voided } = entry;
   const { title } = entryView(entry);
   const reason = reasonOf(entry.abilities.voidEntry);
@@ -62,7 +65,7 @@ export function EntryItem({ projectId, log, entry, before, steps, onCorrect, onV
         }
       />
       {entry.entryType === 'NONCONFIRMING_LOG' && (
-        <NonconformanceState projectId={projectId} entry={entry} steps={steps} />
+        <NonconformanceState entry={entry} steps={steps} onReport={onReport} />
       )}
       {voided !== null && (
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>

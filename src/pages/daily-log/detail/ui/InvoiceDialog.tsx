@@ -1,11 +1,14 @@
 import { AttachmentsField, type StoredFile, useFormUploads } from '@/features/attachments';
-import { uploadDailyLogFiles } from '@/shared/api/generated/daily-logs/daily-logs';
+import { useFilesOfForm, useOutboxForm } from '@/features/outbox';
+import {
+  getAddDailyLogInvoiceUrl,
+  getGetDailyLogQueryKey,
+  uploadDailyLogFiles,
+} from '@/shared/api/generated/daily-logs/daily-logs';
 import type { DailyLogDetail, DailyLogInvoiceInput } from '@/shared/api/generated/model';
-import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { blankToNull } from '@/shared/lib/forms/rules';
-import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormDate } from '@/shared/ui/form/FormDate';
@@ -16,6 +19,7 @@ import { FormMoney } from '@/shared/ui/money/FormMoney';
 import { toast } from '@/shared/ui/toast/toast';
 import { saidBefore } from '../model/entry/last';
 import type { LogSteps } from '../model/use-log-steps';
+import { logFiles, recordOf, writingPath } from '../model/writing';
 import { FieldRow } from './entry/EntrySheet';
 
 const INVOICE = contractSchema(() =>
@@ -33,13 +37,16 @@ interface InvoiceValues {
 }
 
 /** What the form becomes; what is missing is refused at its field. */
-const invoiceBody = ({ attachments, ...values }: InvoiceValues): DailyLogInvoiceInput => ({
+const invoiceBody = (
+  { attachments: _files, ...values }: InvoiceValues,
+  files: readonly string[],
+): DailyLogInvoiceInput => ({
   invoiceNumber: values.invoiceNumber.trim(),
   vendor: values.vendor.trim(),
   invoiceDate: values.invoiceDate ?? '',
   amount: values.amount as number,
   description: blankToNull(values.description),
-  fileKey: attachments[0]?.key ?? null,
+  fileKey: files[0] ?? null,
 });
 
 interface InvoiceDialogProps {
@@ -52,9 +59,8 @@ interface InvoiceDialogProps {
 /** An invoice that came on the day, with its paper. */
 export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogProps) {
   const me = useMe().user.id;
-  const { keyFor } = useIdempotencyKey();
   const draftKey = ['daily-log-invoice-1', me, log.id].join(':');
-  const { control, form, dialog } = useContractForm<InvoiceValues, DailyLogInvoiceInput>({
+  const contract = useOutboxForm<InvoiceValues, DailyLogInvoiceInput, DailyLogDetail>({
     initial: {
       invoiceNumber: '',
       vendor: '',
@@ -66,20 +72,31 @@ export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogP
     draftKey,
     schema: INVOICE,
     toBody: invoiceBody,
-    rules: ({ attachments }) => ({
-      attachments: attachments.length > 1 ? 'An invoice has one file. Take the others off.' : undefined,
+    rules: (_values, files) => ({
+      attachments: files.length > 1 ? 'An invoice has one file. Take the others off.' : undefined,
     }),
-    send: async (body) => {
-      await steps.addInvoice(body, keyFor(body));
+    write: (body) => ({
+      operationId: 'addDailyLogInvoice',
+      label: 'Invoice',
+      record: recordOf(projectId, log),
+      request: { method: 'POST', path: getAddDailyLogInvoiceUrl(projectId, log.id), body },
+      href: writingPath(projectId, log.id, { adds: 'invoice' }),
+      refresh: [getGetDailyLogQueryKey(projectId, log.id)],
+    }),
+    target: logFiles(projectId),
+    sent: (answer) => {
+      steps.adopt(answer);
       toast.success(TOOL_MESSAGES.dailyLogs.invoiceAdded);
-      onClose();
     },
+    onClose,
     fallback: TOOL_MESSAGES.dailyLogs.invoiceFailed,
   });
+  const { control, form, dialog } = contract;
   const uploads = useFormUploads(form, (body, call) => uploadDailyLogFiles(projectId, body, call), {
     photos: true,
     draftKey,
   });
+  useFilesOfForm(contract, 'attachments', uploads);
   const vendors = [
     ...saidBefore(log.entries, (entry) => (entry.entryType === 'MATERIAL_LOG' ? entry.supplier : null)),
     ...log.invoices.map(({ vendor }) => vendor),
@@ -91,7 +108,7 @@ export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogP
       title="Add invoice"
       submitLabel="Add invoice"
       {...dialog}
-      pending={dialog.pending || uploads.isUploading}
+      pending={dialog.pending || uploads.isPreparing}
       onClose={onClose}
     >
       <FormSuggest

@@ -1,26 +1,20 @@
 import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { AttachmentList } from '@/features/attachments';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
-import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import type { LogSteps } from '../model/use-log-steps';
-import { InvoiceDialog } from './InvoiceDialog';
 
 interface InvoicesSectionProps {
-  projectId: string;
   log: DailyLogDetail;
-  steps: LogSteps;
+  onAdd: () => void;
 }
 
 /** The invoices that came on the day, with their sum. */
-export function InvoicesSection({ projectId, log, steps }: InvoicesSectionProps) {
-  const [adding, setAdding] = useState(false);
+export function InvoicesSection({ log, onAdd }: InvoicesSectionProps) {
   const { invoices, currency, abilities } = log;
   const total = invoices.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -33,7 +27,7 @@ export function InvoicesSection({ projectId, log, steps }: InvoicesSectionProps)
           size="xs"
           startIcon={<Add />}
           reason={reasonOf(abilities.addEntry)}
-          onClick={() => setAdding(true)}
+          onClick={onAdd}
           sx={{ minBlockSize: { xs: 44, sm: 32 } }}
         >
           Add invoice
@@ -95,17 +89,6 @@ export function InvoicesSection({ projectId, log, steps }: InvoicesSectionProps)
             </Box>
           )}
         </Box>
-      )}
-      {adding && (
-        <InvoiceDialog
-          projectId={projectId}
-          log={log}
-          steps={steps}
-          onClose={() => {
-            setAdding(false);
-            keepFocus();
-          }}
-        />
       )}
     </Section>
   );

@@ -13,9 +13,11 @@ import { lastOf } from '../model/entry/last';
 import type { LogSearch } from '../model/search';
 import { useLogSteps } from '../model/use-log-steps';
 import { useWriting } from '../model/writing';
+import { CorrectDialog } from './CorrectDialog';
 import { DaySection } from './day/DaySection';
 import { EntriesSection } from './EntriesSection';
 import { EntryDialog, fetchEntryForms } from './entry/EntryDialog';
+import { InvoiceDialog } from './InvoiceDialog';
 import { InvoicesSection } from './InvoicesSection';
 import { type LogDialogName, LogDialogs } from './LogDialogs';
 import { LogHeader } from './LogHeader';
@@ -49,6 +51,11 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
   });
   // A form of work begins with these crews, so that it waits for them; never for long, and never for a refusal.
   const begun = search.write !== 'WORK_LOG' || !source.isLoading;
+  const reported = log.entries.find(({ id }) => id === search.reports);
+  const stopWriting = (): void => {
+    writing.close();
+    keepFocus();
+  };
   const close = (): void => {
     setDialog(null);
     keepFocus();
@@ -64,12 +71,13 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
               log={log}
               steps={steps}
               source={begins ? source.data : undefined}
-              onAdd={(type) => writing.open(type)}
-              onCorrect={(entry) => writing.open(entry.entryType, entry.id)}
+              onAdd={(write) => writing.open({ write })}
+              onCorrect={({ entryType, id }) => writing.open({ write: entryType, corrects: id })}
+              onReport={({ id }) => writing.open({ reports: id })}
               onCopy={() => setDialog('copy')}
             />
             {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
-            <InvoicesSection projectId={projectId} log={log} steps={steps} />
+            <InvoicesSection log={log} onAdd={() => writing.open({ adds: 'invoice' })} />
             <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />
           </>
         }
@@ -86,11 +94,14 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
           log={log}
           steps={steps}
           source={source.data}
-          onClose={() => {
-            writing.close();
-            keepFocus();
-          }}
+          onClose={stopWriting}
         />
+      )}
+      {reported?.entryType === 'NONCONFIRMING_LOG' && reported.status === 'OPEN' && (
+        <CorrectDialog projectId={projectId} log={log} entry={reported} steps={steps} onClose={stopWriting} />
+      )}
+      {search.adds === 'invoice' && log.status === 'OPEN' && (
+        <InvoiceDialog projectId={projectId} log={log} steps={steps} onClose={stopWriting} />
       )}
       <LogDialogs
         projectId={projectId}

@@ -10,17 +10,17 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '../model/use-log-steps';
-import { CorrectDialog } from './CorrectDialog';
 
 interface NonconformanceStateProps {
-  projectId: string;
   entry: NonconformingLogEntry;
   steps: LogSteps;
+  /** Says how it was put right. */
+  onReport: () => void;
 }
 
 /** What became of a nonconformance: how it was put right, who found that good, and the next step. */
-export function NonconformanceState({ projectId, entry, steps }: NonconformanceStateProps) {
-  const [asking, setAsking] = useState<'correct' | 'verify' | 'reopen' | null>(null);
+export function NonconformanceState({ entry, steps, onReport }: NonconformanceStateProps) {
+  const [asking, setAsking] = useState<'verify' | 'reopen' | null>(null);
   const { correction, verification, abilities, status, voided, correctedByEntryId } = entry;
   const close = (): void => {
     setAsking(null);
@@ -52,7 +52,7 @@ export function NonconformanceState({ projectId, entry, steps }: NonconformanceS
               size="sm"
               variant={abilities.correct.allowed ? 'solid' : 'default'}
               reason={reasonOf(abilities.correct)}
-              onClick={() => setAsking('correct')}
+              onClick={onReport}
             >
               Report correction
             </PermissionButton>
@@ -77,9 +77,6 @@ export function NonconformanceState({ projectId, entry, steps }: NonconformanceS
             </PermissionButton>
           )}
         </Box>
-      )}
-      {asking === 'correct' && (
-        <CorrectDialog projectId={projectId} entry={entry} steps={steps} onClose={close} />
       )}
       <ConfirmDialog
         open={asking === 'verify'}

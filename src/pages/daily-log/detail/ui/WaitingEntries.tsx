@@ -1,13 +1,15 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import { countOf } from '#domain/text/count.ts';
+import type { DailyLogDetail } from '@/shared/api/generated/model';
 import { formatTime } from '@/shared/lib/dates/format';
 import { useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { StatusChip } from '@/shared/ui/StatusChip';
 
 /** What was written for this log and is still on the device: it is not lost, and goes by itself. */
-export function WaitingEntries({ logId }: { logId: string }) {
-  const waiting = useWaiting(logId);
+export function WaitingEntries({ log }: { log: DailyLogDetail }) {
+  // A correction waits under its entry, which has a version of its own.
+  const waiting = useWaiting(log.id, ...log.entries.map(({ id }) => id));
   if (waiting.length === 0) return null;
   return (
     <Box

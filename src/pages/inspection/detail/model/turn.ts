@@ -17,13 +17,19 @@ const NEXT = {
 
 export type MainStep = (typeof NEXT)[InspectionStatus];
 
-export const STEP_LABELS: Readonly<Record<NonNullable<MainStep>, string>> = {
+const STEP_LABELS: Readonly<Record<NonNullable<MainStep>, string>> = {
   schedule: 'Schedule',
   start: 'Start inspection',
   run: 'Go on inspecting',
   reinspect: 'Inspect again',
   close: 'Close',
 };
+
+/** What the button of a step says; a round of which nothing is recorded yet is started. */
+export function stepLabel({ status, items }: InspectionDetail, step: NonNullable<MainStep>): string {
+  const isFresh = items.every(({ isCarriedOver, result }) => isCarriedOver || result === 'PENDING');
+  return step === 'run' && status === 'REINSPECTION' && isFresh ? 'Start reinspection' : STEP_LABELS[step];
+}
 
 export const mainStep = ({ status }: Pick<InspectionDetail, 'status'>): MainStep => NEXT[status];
 

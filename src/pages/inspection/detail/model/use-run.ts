@@ -11,7 +11,7 @@ import {
   getRecordInspectionResultsUrl,
   getUploadInspectionFilesUrl,
 } from '@/shared/api/generated/inspections/inspections';
-import type { InspectionDetail, InspectionItem } from '@/shared/api/generated/model';
+import type { InspectionDetail } from '@/shared/api/generated/model';
 import { newIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useOutbox, useWaiting } from '@/shared/lib/outbox/use-outbox';

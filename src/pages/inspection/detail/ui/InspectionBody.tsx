@@ -24,7 +24,8 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { TurnFacts } from '@/shared/ui/TurnFacts';
 import { CommentsSection } from '@/widgets/comments';
-import { mainStep, remarkOf, STEP_LABELS, turnOf } from '../model/turn';
+import type { InspectionSearch } from '../model/search';
+import { mainStep, mayGoOn, remarkOf, stepLabel, turnOf } from '../model/turn';
 import type { InspectionSteps } from '../model/use-inspection-steps';
 import { ChecklistSection } from './ChecklistSection';
 import { FollowUpsSection } from './FollowUpsSection';
@@ -39,19 +40,17 @@ interface InspectionBodyProps {
   inspection: InspectionDetail;
   steps: InspectionSteps;
   followUpId: string | undefined;
+  /** The dialog of its time, opened by the address. */
+  when: InspectionSearch['when'];
   onEdit: () => void;
   onRun: () => void;
+  /** Closes what the address has opened. */
+  onClose: () => void;
 }
 
 /** The inspection as it is read and acted on. */
-export function InspectionBody({
-  projectId,
-  inspection,
-  steps,
-  followUpId,
-  onEdit,
-  onRun,
-}: InspectionBodyProps) {
+export function InspectionBody(props: InspectionBodyProps) {
+  const { projectId, inspection, steps, followUpId, when, onEdit, onRun, onClose } = props;
   const me = useMe().user.id;
   const navigate = useNavigate();
   const people = useInspectors(projectId).data ?? [];
@@ -60,6 +59,7 @@ export function InspectionBody({
   const { pending, take } = useStep(TOOL_MESSAGES.inspections.updateFailed);
   const { abilities, status } = inspection;
   const step = mainStep(inspection);
+  const turn = turnOf(inspection, me);
   const reinspect = () =>
     void navigate({
       to: '/app/projects/$projectId/tools/inspections/$inspectionId/revisions/new',
@@ -94,14 +94,15 @@ export function InspectionBody({
           step !== null && (
             <PermissionButton
               size="sm"
-              variant={abilities[step === 'run' ? 'recordResults' : step].allowed ? 'solid' : 'default'}
+              // The main thing to do for whom it waits; whoever merely may has the button, too.
+              variant={turn.mine && mayGoOn(inspection) ? 'solid' : 'default'}
               loading={pending}
               reason={reasonOf(abilities[step === 'run' ? 'recordResults' : step])}
               onClick={take1[step]}
               // Under the thumb on a phone.
               sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minBlockSize: { xs: 48, sm: 40 } }}
             >
-              {STEP_LABELS[step]}
+              {stepLabel(inspection, step)}
             </PermissionButton>
           )
         }
@@ -112,7 +113,7 @@ export function InspectionBody({
           {countOf(waiting.length, 'entry waits', 'entries wait')} on this device to be sent. Nothing is lost.
         </Notice>
       )}
-      <TurnPanel noun="inspection" turn={turnOf(inspection, me)} remark={remarkOf(inspection)} />
+      <TurnPanel noun="inspection" turn={turn} remark={remarkOf(inspection)} />
       <RecordLayout
         main={
           <>
@@ -146,9 +147,10 @@ export function InspectionBody({
         projectId={projectId}
         inspection={inspection}
         steps={steps}
-        dialog={dialog}
+        dialog={dialog ?? when ?? null}
         onClose={() => {
           setDialog(null);
+          if (when !== undefined) onClose();
           keepFocus();
         }}
       />

@@ -31,7 +31,13 @@ export function InspectionDialogs({ projectId, inspection, steps, dialog, onClos
   return (
     <>
       {(dialog === 'schedule' || dialog === 'reschedule') && (
-        <WhenDialog inspection={inspection} steps={steps} step={dialog} onClose={onClose} />
+        <WhenDialog
+          projectId={projectId}
+          inspection={inspection}
+          steps={steps}
+          step={dialog}
+          onClose={onClose}
+        />
       )}
       <ConfirmDialog
         open={dialog === 'close'}

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import {
+  getRescheduleInspectionMockHandler,
+  getUpdateInspectionMockHandler,
+} from '@/shared/api/generated/inspections/inspections.msw';
 import { dialogOf, press, said } from '@/shared/testing/play';
+import { loseConnection } from '@/shared/testing/refusal';
 import { onPhone, refuses, states } from '@/shared/testing/story-api';
 import { DRAFT, ELENA, FAILED, NOAH, PASSED, SCHEDULED } from '../../testing/inspection-fixture';
 import { DETAIL } from '../../testing/inspection-server';
@@ -78,6 +83,35 @@ export const Reschedules: Story = {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Rain is forecast.');
     await press(dialog, 'Reschedule');
     await said('Inspection rescheduled');
+  },
+};
+
+/** Without a connection another time and changes wait on the device, and are sent when it is back. */
+export const ReschedulesLater: Story = {
+  parameters: detailStory(SCHEDULED, {}, getRescheduleInspectionMockHandler(loseConnection)),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement, 'Reschedule');
+    const dialog = await dialogOf('Reschedule INSP-0005');
+    await chooseDay(dialog);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Rain is forecast.');
+    await press(dialog, 'Reschedule');
+    await said(/1 entry waits on this device/);
+  },
+};
+export const EditsLater: Story = {
+  parameters: detailStory(
+    SCHEDULED,
+    { search: '?mode=edit' },
+    getUpdateInspectionMockHandler(loseConnection),
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('textbox', { name: /^Location/ }), ', bay 2');
+    await press(canvasElement, 'Save changes');
+    await said(/1 entry waits on this device/);
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Start inspection' }),
+    ).toBeVisible();
   },
 };
 

@@ -23,10 +23,11 @@ interface InspectionPageProps {
   mode: InspectionSearch['mode'];
   /** The follow-up that somebody came for. */
   followUpId: string | undefined;
+  when: InspectionSearch['when'];
 }
 
 /** One inspection: read and acted on, edited, or run on site. */
-export function InspectionPage({ projectId, inspectionId, mode, followUpId }: InspectionPageProps) {
+export function InspectionPage({ projectId, inspectionId, mode, followUpId, when }: InspectionPageProps) {
   const query = useQuery(inspectionQueryOptions(projectId, inspectionId));
   const steps = useInspectionSteps(projectId, inspectionId);
   const navigate = useNavigate();
@@ -53,6 +54,8 @@ export function InspectionPage({ projectId, inspectionId, mode, followUpId }: In
         followUpId={followUpId}
         onEdit={() => go('edit')}
         onRun={() => go('run')}
+        when={when}
+        onClose={() => go()}
       />
     );
   };

@@ -36,7 +36,8 @@ export function SideColumn({ projectId, inspection }: { projectId: string; inspe
         <FactList
           facts={[
             { label: 'Scheduled', value: whenText(inspection.scheduledFor, inspection.durationMinutes) },
-            { label: 'Due', value: formatDate(inspection.dueDate) },
+            // Without one of its own it is due when it takes place, which stands above.
+            ...(inspection.dueDate === null ? [] : [{ label: 'Due', value: formatDate(inspection.dueDate) }]),
             { label: 'Started', value: formatInstant(inspection.startedAt) },
             { label: 'Result given', value: formatInstant(inspection.completedAt) },
             ...(seriesId === null

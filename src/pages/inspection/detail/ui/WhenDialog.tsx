@@ -1,12 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { isBlank } from '#domain/text/blank.ts';
-import { whenBody, WhenFields, whenOf, whenProblems, whenText, type WhenValues } from '@/entities/inspection';
+import {
+  adoptInspection,
+  inspectionName,
+  inspectionPath,
+  inspectionQueryOptions,
+  whenBody,
+  WhenFields,
+  whenOf,
+  whenProblems,
+  whenText,
+  type WhenValues,
+} from '@/entities/inspection';
+import { useOutboxForm } from '@/features/outbox';
+import {
+  getRescheduleInspectionUrl,
+  getScheduleInspectionUrl,
+} from '@/shared/api/generated/inspections/inspections';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { ApiError, isApiError } from '@/shared/api/api-error';
+import { ApiError, isApiError, isStaleVersion } from '@/shared/api/api-error';
 import type { InspectionDetail, InspectionRescheduleRequest } from '@/shared/api/generated/model';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { useContractForm } from '@/shared/lib/forms/use-contract-form';
+import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
@@ -18,6 +35,7 @@ const SCHEDULE = contractSchema(() =>
 );
 
 interface WhenDialogProps {
+  projectId: string;
   inspection: InspectionDetail;
   steps: InspectionSteps;
   /** A first time, or another one with the reason. */
@@ -39,11 +57,15 @@ function atTheDay(error: unknown): unknown {
 }
 
 /** Sets the time of a draft, or moves a scheduled inspection and says why. */
-export function WhenDialog({ inspection, steps, step, onClose }: WhenDialogProps) {
+export function WhenDialog({ projectId, inspection, steps, step, onClose }: WhenDialogProps) {
   const moves = step === 'reschedule';
   const { scheduledFor, durationMinutes } = inspection;
   const { updateFailed, scheduled, rescheduled } = TOOL_MESSAGES.inspections;
-  const { control, dialog } = useContractForm<Values, Body>({
+  const me = useMe().user.id;
+  const queryClient = useQueryClient();
+  const href = inspectionPath(projectId, inspection.id);
+  const { control, dialog } = useOutboxForm<Values, Body, InspectionDetail>({
+    draftKey: ['inspection-when-1', me, inspection.id, step].join(':'),
     initial: { ...whenOf(scheduledFor, durationMinutes), comment: '' },
     schema: SCHEDULE,
     toBody: ({ comment, ...when }) => ({
@@ -55,17 +77,27 @@ export function WhenDialog({ inspection, steps, step, onClose }: WhenDialogProps
       ...whenProblems(when),
       ...(moves && isBlank(comment) && { comment: MESSAGES.validation.required }),
     }),
-    // The step knows the version that is current when it is taken.
-    send: async ({ version: _version, comment, ...when }) => {
-      try {
-        if (moves) await steps.reschedule({ ...when, comment: comment ?? '' });
-        else await steps.schedule({ ...when, ...(comment !== undefined && { comment }) });
-      } catch (error) {
-        throw atTheDay(error);
-      }
+    write: (body) => ({
+      operationId: moves ? 'rescheduleInspection' : 'scheduleInspection',
+      label: moves ? 'Another time' : 'Time',
+      record: { id: inspection.id, name: inspectionName(inspection), href },
+      request: {
+        method: 'POST',
+        path: (moves ? getRescheduleInspectionUrl : getScheduleInspectionUrl)(projectId, inspection.id),
+        body,
+      },
+      href: `${href}?when=${step}`,
+      refresh: [inspectionQueryOptions(projectId, inspection.id).queryKey],
+    }),
+    sent: (answer) => {
+      adoptInspection(queryClient, answer);
       toast.success(moves ? rescheduled : scheduled);
-      onClose();
     },
+    refused: (error) => {
+      if (isStaleVersion(error)) void steps.reload().catch(() => undefined);
+      return atTheDay(error);
+    },
+    onClose,
     fallback: updateFailed,
   });
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isBlank } from '#domain/text/blank.ts';
 import { followUpProblem } from '#domain/inspection/follow-up.ts';
 import { inspectionPath } from '@/entities/inspection';
-import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
-import { useKeeping } from '@/features/outbox';
+import { AttachmentsField, type StoredFile, useFormUploads } from '@/features/attachments';
+import { useFilesOfForm, useOutboxForm } from '@/features/outbox';
 import { isApiError } from '@/shared/api/api-error';
 import {
   getUpdateInspectionFollowUpUrl,
@@ -13,8 +13,6 @@ import {
 import type { InspectionFollowUp, InspectionFollowUpUpdate } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { applyServerErrors } from '@/shared/lib/forms/server-errors';
-import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
@@ -31,86 +29,66 @@ interface CorrectValues {
   photos: StoredFile[];
 }
 
-const body = ({ resolution, photos }: CorrectValues): Omit<InspectionFollowUpUpdate, 'version'> => ({
-  status: 'DONE',
-  ...(!isBlank(resolution) && { resolution: resolution.trim() }),
-  photos: photos.map(({ key }) => key),
-});
-
 /** Its owner says what was done, with photos; kept on this device until it is sent. */
 export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogProps) {
   const me = useMe().user.id;
-  const keep = useKeeping();
   const queryClient = useQueryClient();
   const draftKey = ['inspection-correction-1', me, followUp.id].join(':');
-  const { form, clear, keyFor } = useDraftForm<CorrectValues>({
+  const href = inspectionPath(projectId, followUp.inspectionId);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
+  const contract = useOutboxForm<CorrectValues, InspectionFollowUpUpdate, InspectionFollowUp>({
     draftKey,
-    empty: { resolution: '', photos: [] },
+    initial: { resolution: '', photos: [] },
     schema: UPDATE,
-    toBody: (values) => ({ ...body(values), version: followUp.version }),
+    toBody: ({ resolution }, files) => ({
+      status: 'DONE',
+      ...(!isBlank(resolution) && { resolution: resolution.trim() }),
+      photos: [...files],
+      version: followUp.version,
+    }),
     rules: ({ resolution }) => {
       const problem = followUpProblem('correct', { resolution });
       return problem === null ? {} : { [problem.field]: problem.message };
     },
-  });
-  const uploads = useUploads({
-    value: form.watch('photos'),
-    onChange: (files) => form.setValue('photos', files, { shouldDirty: true }),
-    upload: async (file, call) => {
-      const [stored] = (await uploadInspectionFiles(projectId, { files: [file] }, call)).data;
-      if (stored === undefined) throw new Error('The server stored nothing');
-      return stored;
+    write: (body) => ({
+      operationId: 'updateInspectionFollowUp',
+      label: 'Correction',
+      // It has a version of its own, and waits for nothing else of its inspection.
+      record: { id: followUp.id, name: followUp.inspectionNumber, href },
+      request: {
+        method: 'PATCH',
+        path: getUpdateInspectionFollowUpUrl(projectId, followUp.inspectionId, followUp.id),
+        body,
+      },
+      href: `${href}?followUp=${followUp.id}`,
+      refresh: [['projects', projectId]],
+    }),
+    target: { path: getUploadInspectionFilesUrl(projectId), field: 'files' },
+    sent: () => {
+      readAgain();
+      toast.success(TOOL_MESSAGES.inspections.corrected);
     },
+    refused: (error) => {
+      if (isApiError(error, 409)) readAgain();
+      return error;
+    },
+    onClose,
+    fallback: TOOL_MESSAGES.inspections.followUpFailed,
+  });
+  const { control, form, dialog } = contract;
+  const uploads = useFormUploads(form, (body, call) => uploadInspectionFiles(projectId, body, call), {
     photos: true,
     draftKey,
+    field: 'photos',
   });
-  const { control, formState } = form;
-  const submit = form.handleSubmit(async (values) => {
-    const target = { path: getUploadInspectionFilesUrl(projectId), field: 'files' as const };
-    const sent = { ...body(values), photos: [...uploads.keys], version: followUp.version };
-    const href = inspectionPath(projectId, followUp.inspectionId);
-    try {
-      await keep<InspectionFollowUp>(
-        {
-          operationId: 'updateInspectionFollowUp',
-          label: 'Correction',
-          // It has a version of its own, and waits for nothing else of its inspection.
-          record: { id: followUp.id, name: followUp.inspectionNumber, href },
-          request: {
-            method: 'PATCH',
-            path: getUpdateInspectionFollowUpUrl(projectId, followUp.inspectionId, followUp.id),
-            body: sent,
-          },
-          key: keyFor(sent),
-          files: uploads.unsent.map((file) => ({ ...file, target })),
-          form: { href: `${href}?followUp=${followUp.id}`, draftKey, draft: values },
-          refresh: [['projects', projectId]],
-        },
-        {
-          done: () => {
-            uploads.handOver();
-            clear();
-            onClose();
-          },
-          sent: () => {
-            void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
-            toast.success(TOOL_MESSAGES.inspections.corrected);
-          },
-        },
-      );
-    } catch (error) {
-      if (isApiError(error, 409)) void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
-      applyServerErrors(form, error, TOOL_MESSAGES.inspections.followUpFailed);
-    }
-  });
+  useFilesOfForm(contract, 'photos', uploads);
   return (
     <FormDialog
       open
       title="What was done?"
       submitLabel="Mark as corrected"
-      pending={formState.isSubmitting || uploads.isPreparing}
-      onSubmit={(event) => void submit(event)}
-      onCancel={clear}
+      {...dialog}
+      pending={dialog.pending || uploads.isPreparing}
       onClose={onClose}
     >
       <FollowUpSummary followUp={followUp} />
@@ -124,7 +102,11 @@ export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogPr
         rows={3}
         maxLength={2000}
       />
-      <AttachmentsField uploads={uploads} label="Photos of it" error={formState.errors.photos?.message} />
+      <AttachmentsField
+        uploads={uploads}
+        label="Photos of it"
+        error={form.formState.errors.photos?.message}
+      />
       <FormError control={control} />
     </FormDialog>
   );

@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adoptInspection, whenBody } from '@/entities/inspection';
+import {
+  adoptInspection,
+  inspectionListPath,
+  inspectionName,
+  inspectionPath,
+  inspectionQueryOptions,
+  whenBody,
+} from '@/entities/inspection';
 import { useFormUploads } from '@/features/attachments';
+import { KEPT_NOTE } from '@/features/outbox';
 import { ApiError, isApiError } from '@/shared/api/api-error';
 import {
   bulkCreateInspections,
-  createInspection,
   createInspectionSeries,
+  getCreateInspectionUrl,
   getInspection,
+  getUpdateInspectionUrl,
   scheduleInspection,
-  updateInspection,
   uploadInspectionFiles,
 } from '@/shared/api/generated/inspections/inspections';
 import type {
@@ -22,6 +30,7 @@ import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { FormBase } from '@/shared/lib/forms/use-kept-form';
 import { type RecordConflict, type RecordSave, useRecordForm } from '@/shared/lib/forms/use-record-form';
+import { useOutbox } from '@/shared/lib/outbox/use-outbox';
 import { errorText, toast } from '@/shared/ui/toast/toast';
 import { type InspectionIntent, inspectionProblems } from './problems';
 import { seriesBody, severalBody } from './together';
@@ -55,6 +64,8 @@ interface InspectionFormOptions {
   /** What a new one begins with. */
   template: InspectionTemplateDetail | null;
   onDone: (made: Made) => void;
+  /** Told where it waits on this device to be sent. */
+  onKept: () => void;
 }
 
 /** What the server calls a field of several, by the name that the form has for it. */
@@ -79,13 +90,17 @@ async function atFields<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The form of an inspection, new or edited; new ones also in a series or several at once. */
-export function useInspectionForm({ project, userId, inspection, template, onDone }: InspectionFormOptions) {
+export function useInspectionForm(options: InspectionFormOptions) {
+  const { project, userId, inspection, template, onDone, onKept } = options;
+  const outbox = useOutbox();
   const queryClient = useQueryClient();
   const fresh = () => newInspection(template);
   const baseOf = (made: Made): FormBase<InspectionValues> =>
     isSeveral(made)
       ? { values: fresh(), version: 0 }
       : { values: inspectionValues(made), version: made.version };
+
+  const draftKey = ['inspection-1', project.id, userId, inspection?.id ?? template?.id ?? 'new'].join(':');
 
   /** Schedules what was saved; where that is refused the draft stays, and says why. */
   const scheduled = async (draft: InspectionDetail, values: InspectionValues): Promise<InspectionDetail> => {
@@ -100,26 +115,55 @@ export function useInspectionForm({ project, userId, inspection, template, onDon
     }
   };
 
-  const save = async (
+  const create = async (
     values: InspectionValues,
     intent: InspectionIntent,
-    { from, headersFor, reached }: RecordSave<InspectionValues>,
-  ): Promise<Made> => {
-    if (inspection === null || from === null) {
-      if (values.repeat === 'series') {
-        const body = seriesBody(values, intent === 'schedule');
-        return atFields(() => createInspectionSeries(project.id, body, { headers: headersFor(body) }));
-      }
-      if (values.repeat === 'several') {
-        const body = severalBody(values);
-        return atFields(() => bulkCreateInspections(project.id, body, { headers: headersFor(body) }));
-      }
-      const body = createBody(values);
-      const draft = await createInspection(project.id, body, { headers: headersFor(body) });
-      return intent === 'schedule' ? scheduled(draft, values) : draft;
+    { headersFor, keyFor, kept }: RecordSave<InspectionValues>,
+  ): Promise<Made | null> => {
+    if (values.repeat === 'series') {
+      const body = seriesBody(values, intent === 'schedule');
+      return atFields(() => createInspectionSeries(project.id, body, { headers: headersFor(body) }));
     }
-    const change = updateBody(values, from.values, from.version);
-    const saved = await updateInspection(project.id, inspection.id, change);
+    if (values.repeat === 'several') {
+      const body = severalBody(values);
+      return atFields(() => bulkCreateInspections(project.id, body, { headers: headersFor(body) }));
+    }
+    const body = createBody(values);
+    const list = inspectionListPath(project.id);
+    const outcome = await outbox.send<InspectionDetail>({
+      operationId: 'createInspection',
+      label: 'New inspection',
+      // It has no address before the server has made it.
+      record: { id: draftKey, name: body.title, href: list },
+      request: { method: 'POST', path: getCreateInspectionUrl(project.id), body },
+      key: keyFor(body),
+      form: { href: `${list}/new?template=${template?.id ?? 'blank'}`, draftKey, draft: kept },
+      refresh: [['projects', project.id]],
+    });
+    if (outcome.kind === 'kept') return null;
+    return intent === 'schedule' ? scheduled(outcome.answer, values) : outcome.answer;
+  };
+
+  const change = async (
+    before: InspectionDetail,
+    from: FormBase<InspectionValues>,
+    values: InspectionValues,
+    intent: InspectionIntent,
+    { keyFor, kept, reached }: RecordSave<InspectionValues>,
+  ): Promise<Made | null> => {
+    const body = updateBody(values, from.values, from.version);
+    const href = inspectionPath(project.id, before.id);
+    const outcome = await outbox.send<InspectionDetail>({
+      operationId: 'updateInspection',
+      label: 'Changes',
+      record: { id: before.id, name: inspectionName(before), href },
+      request: { method: 'PUT', path: getUpdateInspectionUrl(project.id, before.id), body },
+      key: keyFor(body),
+      form: { href: `${href}?mode=edit`, draftKey, draft: kept },
+      refresh: [inspectionQueryOptions(project.id, before.id).queryKey],
+    });
+    if (outcome.kind === 'kept') return null;
+    const saved = outcome.answer;
     reached(baseOf(saved));
     adoptInspection(queryClient, saved);
     return intent === 'schedule' && saved.status === 'DRAFT'
@@ -135,7 +179,7 @@ export function useInspectionForm({ project, userId, inspection, template, onDon
     scheduled: planned,
   } = TOOL_MESSAGES.inspections;
   const state = useRecordForm<Made, InspectionValues, InspectionIntent>({
-    draftKey: ['inspection-1', project.id, userId, inspection?.id ?? template?.id ?? 'new'].join(':'),
+    draftKey,
     record: inspection,
     baseOf,
     empty: fresh,
@@ -150,7 +194,15 @@ export function useInspectionForm({ project, userId, inspection, template, onDon
         rules: (given) =>
           inspectionProblems(given, intent, project.workingDays, from?.values.dueDate ?? null),
       }),
-    save,
+    save: (values, intent, call) =>
+      inspection === null || call.from === null
+        ? create(values, intent, call)
+        : change(inspection, call.from, values, intent, call),
+    waits: (intent) => {
+      const isDraft = intent === 'schedule' && inspection?.status !== 'SCHEDULED';
+      toast.info(isDraft ? `${KEPT_NOTE} It is a draft then: schedule it once it is there.` : KEPT_NOTE);
+      onKept();
+    },
     reread: (made) => (isSeveral(made) ? Promise.resolve(made) : getInspection(project.id, made.id)),
     saved: (made) => {
       if (isSeveral(made)) {

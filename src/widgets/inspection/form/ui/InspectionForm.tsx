@@ -30,7 +30,15 @@ export function InspectionForm({
 }: InspectionFormProps) {
   const project = useProject(projectId);
   const userId = useMe().user.id;
-  const state = useInspectionForm({ project, userId, inspection, template, onDone });
+  const state = useInspectionForm({
+    project,
+    userId,
+    inspection,
+    template,
+    onDone,
+    // Where the form leads to without it: the inspection as it is, or the list.
+    onKept: onCancel,
+  });
   const { form, uploads, upload, conflict } = state;
   const closed = useClosedProject(projectId);
   const isDraft = inspection === null || inspection.status === 'DRAFT';

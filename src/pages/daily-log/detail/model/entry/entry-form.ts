@@ -1,14 +1,11 @@
 import { type CheckedEntry, entryProblems } from '#domain/daily-log/entry-problems.ts';
 import { DAILY_LOG_ENTRY_TYPE_LABELS } from '#domain/daily-log/status.ts';
-import { useEffect, useRef } from 'react';
 import type { Path } from 'react-hook-form';
-import { dailyLogDay, dailyLogPath } from '@/entities/daily-log';
-import { type StoredFile, type Uploads, useFormUploads } from '@/features/attachments';
-import { useKeeping } from '@/features/outbox';
+import { type StoredFile, useFormUploads } from '@/features/attachments';
+import { useFilesOfForm, useOutboxForm } from '@/features/outbox';
 import {
   getAddDailyLogEntryUrl,
   getGetDailyLogQueryKey,
-  getUploadDailyLogFilesUrl,
   uploadDailyLogFiles,
 } from '@/shared/api/generated/daily-logs/daily-logs';
 import type {
@@ -17,14 +14,12 @@ import type {
   DailyLogEntry,
   DailyLogEntryInput,
 } from '@/shared/api/generated/model';
-import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
-import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '../use-log-steps';
-import { writingPath } from '../writing';
+import { logFiles, recordOf, writingPath } from '../writing';
 
 /** What every form of an entry is opened with. */
 export interface EntryFormProps<E extends DailyLogEntry = DailyLogEntry> {
@@ -71,72 +66,44 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
 ) {
   const { projectId, log, steps, corrects, type, initial, schema, toBody, rules, onClose } = options;
   const me = useMe().user.id;
-  const { keyFor, renew } = useIdempotencyKey();
-  const keep = useKeeping();
-  const files = useRef<Pick<Uploads, 'keys' | 'unsent' | 'handOver'> | null>(null);
   const draftKey = ['daily-log-entry-1', me, log.id, type, corrects?.id ?? 'new'].join(':');
-  const bodyOf = (values: Values): DailyLogEntryInput =>
+  const bodyOf = (values: Values, files: readonly string[]): DailyLogEntryInput =>
     // The parts are those of the type.
     ({
       ...toBody(values),
       entryType: type,
-      attachments: [...(files.current?.keys ?? values.attachments.map(({ key }) => key))],
+      attachments: [...files],
       ...(corrects !== null && { correctsEntryId: corrects.id }),
     }) as unknown as DailyLogEntryInput;
-  const contract = useContractForm<Values, DailyLogEntryInput>({
+  const contract = useOutboxForm<Values, DailyLogEntryInput, DailyLogDetail>({
     initial,
     draftKey,
     schema,
     toBody: bodyOf,
-    rules: (values) => ({ ...problemsOf(bodyOf(values)), ...rules?.(values) }),
-    send: async (body) => {
-      const target = { path: getUploadDailyLogFilesUrl(projectId), field: 'files' as const };
-      await keep<DailyLogDetail>(
-        {
-          operationId: 'addDailyLogEntry',
-          label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]} entry`,
-          record: {
-            id: log.id,
-            name: `${log.dailyLogNumber}, ${dailyLogDay(log.logDate)}`,
-            href: dailyLogPath(projectId, log.id),
-          },
-          request: { method: 'POST', path: getAddDailyLogEntryUrl(projectId, log.id), body },
-          key: keyFor(body),
-          files: (files.current?.unsent ?? []).map((file) => ({ ...file, target })),
-          form: {
-            href: writingPath(projectId, log.id, type, corrects?.id),
-            draftKey,
-            draft: contract.form.getValues(),
-          },
-          refresh: [getGetDailyLogQueryKey(projectId, log.id)],
-        },
-        {
-          done: () => {
-            files.current?.handOver();
-            renew();
-          },
-          sent: (answer) => {
-            steps.adopt(answer);
-            toast.success(TOOL_MESSAGES.dailyLogs.entryAdded);
-          },
-        },
-      );
-      onClose();
+    rules: (values, files) => ({ ...problemsOf(bodyOf(values, files)), ...rules?.(values) }),
+    write: (body) => ({
+      operationId: 'addDailyLogEntry',
+      label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]} entry`,
+      record: recordOf(projectId, log),
+      request: { method: 'POST', path: getAddDailyLogEntryUrl(projectId, log.id), body },
+      href: writingPath(projectId, log.id, {
+        write: type,
+        ...(corrects !== null && { corrects: corrects.id }),
+      }),
+      refresh: [getGetDailyLogQueryKey(projectId, log.id)],
+    }),
+    target: logFiles(projectId),
+    sent: (answer) => {
+      steps.adopt(answer);
+      toast.success(TOOL_MESSAGES.dailyLogs.entryAdded);
     },
+    onClose,
     fallback: TOOL_MESSAGES.dailyLogs.entryFailed,
   });
   const uploads = useFormUploads(contract.form, (body, call) => uploadDailyLogFiles(projectId, body, call), {
     photos: true,
     draftKey,
   });
-  useEffect(() => {
-    files.current = uploads;
-  });
-  const { clearErrors } = contract.form;
-  const count = uploads.keys.length;
-  useEffect(() => {
-    // What was said of the files was said of others.
-    clearErrors('attachments' as Path<Values>);
-  }, [clearErrors, count]);
+  useFilesOfForm(contract, 'attachments' as Path<Values>, uploads);
   return { ...contract, uploads };
 }

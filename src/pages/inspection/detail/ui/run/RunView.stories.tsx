@@ -235,10 +235,12 @@ export const RecordedMeanwhile: Story = {
     await waitFor(() =>
       expect(within(canvasElement).queryByRole('button', { name: 'Compare both' })).toBeNull(),
     );
-    await expect(answers.at(-1)?.results[0]).toMatchObject({
-      result: 'FAIL',
-      seen: { recordedAt: MEANWHILE.items[0]?.recordedAt },
-    });
+    await waitFor(() =>
+      expect(answers.at(-1)?.results[0]).toMatchObject({
+        result: 'FAIL',
+        seen: { recordedAt: MEANWHILE.items[0]?.recordedAt },
+      }),
+    );
   },
 };
 const MEANWHILE = {
