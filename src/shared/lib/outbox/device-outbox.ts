@@ -94,4 +94,5 @@ export function deviceOutbox(userId: string): Outbox {
 export function leaveOutbox(): void {
   current?.stop();
   current = undefined;
+  known = undefined;
 }
