@@ -239,6 +239,8 @@ export const LIST_GIVEN = {
   listRFI: 'the list of RFIs',
   listSUBMITTAL: 'the list of submittals',
   listINSPECTION: 'the list of inspections',
+  listINSPECTION_FOLLOW_UP: 'the follow-ups of inspections',
+  listINSPECTION_TEMPLATE: 'the templates of inspections',
   listDAILY_LOG: 'the list of daily logs',
   listMESSAGE: 'the message board',
   listDOCUMENT: 'the documents',

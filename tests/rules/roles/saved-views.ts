@@ -9,6 +9,8 @@ const HIDDEN_FROM: Record<ListGiven, readonly Role[]> = {
   listRFI: [],
   listSUBMITTAL: ['OTHER'],
   listINSPECTION: ['OTHER'],
+  listINSPECTION_FOLLOW_UP: ['OTHER'],
+  listINSPECTION_TEMPLATE: ['OTHER'],
   listDAILY_LOG: ['OTHER'],
   listMESSAGE: [],
   listDOCUMENT: [],

@@ -48,7 +48,7 @@ export function FollowUpsPage() {
       one="follow-up"
       noun="follow-ups"
       searchLabel="Search follow-ups"
-      views={undefined}
+      views="INSPECTION_FOLLOW_UP"
       buttons={null}
       head={<InspectionTabs projectId={projectId} />}
       filters={

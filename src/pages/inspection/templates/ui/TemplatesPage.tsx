@@ -55,7 +55,7 @@ export function TemplatesPage() {
       one="template"
       noun="templates"
       searchLabel="Search templates"
-      views={undefined}
+      views="INSPECTION_TEMPLATE"
       buttons={
         <PermissionButton
           size="sm"
