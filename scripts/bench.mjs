@@ -1,4 +1,4 @@
-// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|document-list|submittal-list|daily-log|pdf|photo|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|document-list|submittal-list|daily-log|daily-log-phone|pdf|photo|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -13,6 +13,7 @@ const BENCHES = {
   'document-list': 'bench/document/run.ts',
   'submittal-list': 'bench/submittal/run.ts',
   'daily-log': 'bench/daily-log/run.ts',
+  'daily-log-phone': 'bench/daily-log/phone.ts',
   pdf: 'bench/pdf.ts',
   photo: 'bench/photo/run.ts',
   retainage: 'bench/retainage.ts',

@@ -14,6 +14,17 @@ export const seededLog = (n: number): string => `60000000-0000-4000-8000-${Strin
 export const seededPhoto = (day: number, entry: number, photo: number): string =>
   `attachments/bench-${day}-${entry}-${photo}.jpg`;
 
+/** Short logs of the days before, for a list that is long: a crew each, and no entries. */
+export async function seedOlderLogs(tx: Db, count: number): Promise<void> {
+  const [project] = SEEDED.projects;
+  await tx.execute(sql`
+    insert into daily_logs (id, project_id, sequence, log_date, status, access, crew_key, crew_name, entry_count, entry_types,
+      photo_count, total_workers, total_hours, court_since, created_by, company_id)
+    select ${uuid('6', sql`100000 + n`)}, ${project}, 1000 + n, ${SEEDED_LOGS.firstDay}::date - n, 'CLOSED', 'PUBLIC',
+      'deck crew', 'Deck crew', 6, array['WORK_LOG', 'MATERIAL_LOG'], 4, 24, 1920000, now(), ${SEEDED.person(1)}, ${SEEDED.company}
+    from generate_series(1, ${count}::int) n`);
+}
+
 /** Public, closed logs of the first project, each with so many work entries and photos on each of them. */
 export async function seedLogs(tx: Db): Promise<void> {
   const { days, entries, photos, firstDay } = SEEDED_LOGS;
