@@ -38,7 +38,9 @@ async function drawLog(flow: Flow, log: PrintedLog): Promise<void> {
     drawList(flow, log.readings);
   }
   for (const { heading, entries } of log.sections) {
-    flow.heading(entries.length === 1 ? heading : `${heading} (${entries.length})`);
+    // What is void or was corrected is printed, and counts as little as it does in the totals.
+    const count = entries.filter(({ holds }) => holds).length;
+    flow.heading(entries.length === 1 ? heading : `${heading} (${count})`);
     for (const [i, entry] of entries.entries()) await drawLogEntry(flow, entry, i > 0);
   }
   if (log.sections.length === 0) drawMarkdown(flow, '', 'No entry was made.');

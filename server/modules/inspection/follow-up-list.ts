@@ -1,6 +1,6 @@
 import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
 import { withNumbersInFull } from '#domain/record/numbers.ts';
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { containing, everyWord } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
@@ -66,7 +66,8 @@ export const FOLLOW_UP_LIST: ListOf<Filters, Query['orderBy']> = {
         rank: (one) => FOLLOW_UP_STATUSES.indexOf(one),
         where: ([one]) => sql`${f.status} = ${one}`,
       }),
-      newest,
+      // Of what waits alike, what is due first stands first.
+      [asc(f.dueDate), ...newest],
     ),
   },
 };

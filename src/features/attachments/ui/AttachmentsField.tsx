@@ -126,7 +126,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         </Box>
       )}
       {compact ? (
-        <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{buttons}</Box>
       ) : (
         <Box
           sx={(theme) => ({

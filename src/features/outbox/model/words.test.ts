@@ -19,7 +19,7 @@ test('says what waits, and for what', () => {
 
 test('says what becomes of one, with its files', () => {
   const files = [{ ...waiting.files[0], id: 'a' }, { id: 'b' }] as OutboxEntry['files'];
-  expect(entryNote({ ...waiting, files }, false)).toBe('Waits with 2 files');
+  expect(entryNote({ ...waiting, files }, false)).toBe('Waits to be sent with 2 files');
   expect(entryNote(waiting, true)).toBe('Being sent');
   expect(entryNote(refused, false)).toBe('Not accepted');
   expect(entryNote(entryOf({ status: 'doubtful' }), false)).toBe('Perhaps saved already');

@@ -29,7 +29,7 @@ export function entryNote({ status, files }: OutboxEntry, isSending: boolean): s
   const what = files.length === 0 ? '' : ` with ${countOf(files.length, 'file')}`;
   if (isSending) return `Being sent${what}`;
   if (status === 'refused') return `Not accepted${what}`;
-  return status === 'doubtful' ? `Perhaps saved already${what}` : `Waits${what}`;
+  return status === 'doubtful' ? `Perhaps saved already${what}` : `Waits to be sent${what}`;
 }
 
 /** Told when what waited has arrived. */

@@ -15,13 +15,13 @@ const COMPONENTS = {
 };
 
 /**
- * Top right, below the header and the line with the page's own actions, which nothing may cover; on a phone those take
- * a line more.
+ * Top right, below the header and the line with the page's own actions, which nothing may cover; on a phone, where those
+ * stand lower and at the foot, right below the header: over the way back and the title.
  */
 const PLACE = (theme: Theme) => ({
   '.notistack-SnackbarContainer': {
     insetBlockStart: `${String(LAYOUT.header + 80)}px !important`,
-    [theme.breakpoints.down('md')]: { insetBlockStart: `${String(LAYOUT.header + 120)}px !important` },
+    [theme.breakpoints.down('sm')]: { insetBlockStart: `${String(LAYOUT.header + 4)}px !important` },
   },
 });
 

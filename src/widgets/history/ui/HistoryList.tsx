@@ -15,21 +15,53 @@ interface HistoryListProps {
   limit?: number;
 }
 
+/** A step, with how often it was done in a row. */
+interface HistoryLine {
+  entry: HistoryEntry;
+  words: string;
+  times: number;
+}
+
+/** Steps that one person did in a row, with nothing said beside them and in the same words, stand in one line. */
+function linesOf(entries: readonly HistoryEntry[], describe: (entry: HistoryEntry) => string): HistoryLine[] {
+  const isPlain = ({ comment }: HistoryEntry): boolean =>
+    comment === null || comment === undefined || comment === '';
+  const lines: HistoryLine[] = [];
+  for (const entry of entries) {
+    const words = describe(entry);
+    const last = lines.at(-1);
+    const goesOn =
+      last !== undefined &&
+      last.words === words &&
+      last.entry.actor?.id === entry.actor?.id &&
+      isPlain(last.entry) &&
+      isPlain(entry);
+    if (goesOn) last.times += 1;
+    else lines.push({ entry, words, times: 1 });
+  }
+  return lines;
+}
+
 /** Who did what when, with the words they gave and the values that changed. */
 export function HistoryList({ entries, describe = (entry) => entry.action, limit = 8 }: HistoryListProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, limit);
+  const lines = linesOf(entries, describe);
+  const shown = all ? lines : lines.slice(0, limit);
   if (entries.length === 0) {
     return <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>Nothing has happened yet.</Box>;
   }
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
-        {shown.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} words={describe(entry)} />
+        {shown.map(({ entry, words, times }) => (
+          <HistoryItem
+            key={entry.id}
+            entry={entry}
+            words={times === 1 ? words : `${words}, ${String(times)} times`}
+          />
         ))}
       </Box>
-      {entries.length > shown.length && (
+      {lines.length > shown.length && (
         <Button size="xs" variant="plain" onClick={() => setAll(true)}>
           Show all {countOf(entries.length, 'step')}
         </Button>

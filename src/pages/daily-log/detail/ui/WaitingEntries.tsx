@@ -47,7 +47,7 @@ export function WaitingEntries({ log }: { log: DailyLogDetail }) {
           <StatusChip
             size="sm"
             tone={status === 'waiting' ? 'neutral' : 'error'}
-            label={status === 'waiting' ? 'Waits on this device' : 'Needs you'}
+            label={status === 'waiting' ? 'Kept on this device, not sent yet' : 'Not accepted: needs you'}
           />
           {status !== 'waiting' && problem !== null && <span>{problem}</span>}
         </Box>

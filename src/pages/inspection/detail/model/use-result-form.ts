@@ -53,7 +53,7 @@ export function useResultForm(options: ResultFormOptions) {
   const { projectId, inspection, run, followUps, steps, outcome, onDone } = options;
   const queryClient = useQueryClient();
   const keep = useKeeping();
-  const me = useMe().user.id;
+  const { id: me, name } = useMe().user;
   const { id, revisionNumber, signatureRequired } = inspection;
   // The drawing is a file that is stored before the result that names it.
   const [drawing] = useState(() => crypto.randomUUID());
@@ -72,7 +72,10 @@ export function useResultForm(options: ResultFormOptions) {
   });
   const { form, clear, keyFor } = useDraftForm<ResultValues>({
     draftKey,
-    empty: { comment: '', signature: { typedName: '', imageDataUrl: null } },
+    empty: {
+      comment: '',
+      signature: { typedName: signatureRequired ? (name ?? '') : '', imageDataUrl: null },
+    },
     schema: fails ? FAIL : PASS,
     toBody: (values) => body(values, inspection.version),
     rules: ({ comment, signature }) => {
@@ -107,7 +110,9 @@ export function useResultForm(options: ResultFormOptions) {
         },
         sent: (answer) => {
           adoptInspection(queryClient, answer);
-          toast.success(fails ? TOOL_MESSAGES.inspections.failed : TOOL_MESSAGES.inspections.passed);
+          // That it was given is good news; that the work failed is not.
+          if (fails) toast.warning(TOOL_MESSAGES.inspections.failed);
+          else toast.success(TOOL_MESSAGES.inspections.passed);
         },
       },
     );

@@ -71,7 +71,11 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     }
   };
 
-  const goTo = (next: number): void => setIndex(Math.min(Math.max(next, 0), items.length));
+  const [mending, setMending] = useState(false);
+  const goTo = (next: number): void => {
+    setMending(false);
+    setIndex(Math.min(Math.max(next, 0), items.length));
+  };
   return {
     items,
     index,
@@ -83,12 +87,18 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     record,
     revisionNumber: inspection.revisionNumber,
     goTo,
-    move: (by: 1 | -1) => goTo(index + by),
+    /** To an item that the result lacks something of; what is said of it leads back to the result. */
+    mend: (item: RunItem): void => {
+      goTo(items.indexOf(item));
+      setMending(true);
+    },
+    mending,
+    move: (by: 1 | -1) => goTo(mending && by === 1 ? items.length : index + by),
     /** To the next item without a result; to the end where there is none. */
     goOn: (): void => {
       const rest = items.map((each, at) => (at === index ? { result: 'PASS' as const } : each));
       const open = nextOpen(rest, index);
-      goTo(open === -1 ? items.length : open);
+      goTo(open === -1 || mending ? items.length : open);
     },
     save,
     /** Takes back what waits for an item and is not sent. */

@@ -52,7 +52,8 @@ export function TemplateChoice({ projectId, onChoose }: TemplateChoiceProps) {
         <ButtonBase
           onClick={() => onChoose('blank')}
           sx={(theme) => ({
-            minBlockSize: 48,
+            // As high as the search beside it.
+            minBlockSize: { xs: 48, sm: 40 },
             gap: 2,
             paddingInline: 4,
             fontWeight: 550,

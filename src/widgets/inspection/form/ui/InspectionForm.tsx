@@ -58,7 +58,7 @@ export function InspectionForm({
       }
       follows={
         isDraft
-          ? 'Scheduling assigns a number and tells inspectors, contractors and site contacts.'
+          ? 'Scheduling assigns a number and tells inspectors, contractors and site contacts. A draft needs its title alone.'
           : 'Inspectors, contractors and site contacts are told of the change.'
       }
       onCancel={onCancel}

@@ -59,7 +59,7 @@ export function WhenSection({ project, form, isNew, isScheduled }: WhenSectionPr
           <Rows project={project} form={form} />
         ) : (
           // The day and time of day are a part of the form's values.
-          <WhenFields control={control as unknown as Control<WhenValues>} required={repeat === 'series'} />
+          <WhenFields control={control as unknown as Control<WhenValues>} />
         )}
         {repeat === 'series' && (
           <>

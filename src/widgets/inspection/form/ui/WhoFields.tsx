@@ -44,6 +44,8 @@ export function WhoFields({ projectId, form, inspection }: WhoFieldsProps) {
             people={withNamed(inspectors.data ?? [], inspection?.inspectors ?? [])}
             loading={inspectors.isPending}
             placeholder="Who inspects"
+            // Whoever is scheduled with no authority needs somebody; a draft needs nobody yet.
+            required={!form.watch('hasAgency')}
             helperText="Each of them may record results."
           />
           <Contractors projectId={projectId} form={form} inspection={inspection} />

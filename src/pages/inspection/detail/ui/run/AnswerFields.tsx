@@ -186,11 +186,11 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
       <RunFoot onBack={run.index === 0 ? undefined : () => run.move(-1)}>
         {hasAnswer ? (
           <Button size="md" variant="solid" type="submit" disabled={uploads.isPreparing}>
-            Save and go on
+            {run.mending ? 'Save, back to the result' : 'Save and go on'}
           </Button>
         ) : (
           <Button size="md" onClick={() => run.move(1)}>
-            {item.result === 'PENDING' ? 'Skip for now' : 'Next'}
+            {run.mending ? 'Back to the result' : item.result === 'PENDING' ? 'Skip for now' : 'Next'}
           </Button>
         )}
       </RunFoot>

@@ -89,6 +89,11 @@ function Question({ item, run, inspection, onObserve }: ItemStepProps) {
           {[bounds, item.requirement].filter((part) => part !== null && part !== '').join(' · ')}
         </Box>
       )}
+      {item.photoRequired && item.photos.length === 0 && (
+        <Box>
+          <StatusChip label="Photo needed" tone="warning" />
+        </Box>
+      )}
       <AttachmentList files={item.attachments} label="Files to inspect against" />
       {seen.length > 0 && (
         <Box

@@ -145,7 +145,7 @@ function Missing({ title, of, run }: { title: string; of: readonly RunItem[]; ru
         {of.map((item) => (
           <li key={item.id}>
             <ButtonBase
-              onClick={() => run.goTo(run.items.findIndex(({ id }) => id === item.id))}
+              onClick={() => run.mend(item)}
               sx={(theme) => ({
                 inlineSize: '100%',
                 minBlockSize: 48,
