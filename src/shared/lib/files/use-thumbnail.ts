@@ -1,26 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { fetchFile } from '@/shared/api/http';
+import { useNear } from './use-near';
 import { useObjectUrl } from './use-object-url';
-
-/** How far below the visible part a picture is fetched already. */
-const AHEAD = '300px';
-
-/** True once the element has come near the visible part of the page; it stays so. */
-function useNear(ref: RefObject<HTMLElement | null>): boolean {
-  // Without the observer (an old browser) everything is near.
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    const element = ref.current;
-    if (near || element === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref, near]);
-  return near;
-}
 
 export interface ThumbnailState<Element extends HTMLElement> {
   /** For the element that shows it: the picture is fetched when that comes near the visible part. */

@@ -31,6 +31,8 @@ export function OverflowMenu({
   tabIndex,
 }: OverflowMenuProps) {
   const [open, setOpen] = useState(false);
+  // Lists have one in each row: the menu itself is there once somebody has asked for it.
+  const [asked, setAsked] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (actions.length === 0) return null;
@@ -45,23 +47,28 @@ export function OverflowMenu({
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
         >
           <MoreHoriz />
         </IconButton>
       </Tooltip>
-      <Menu
-        id={id}
-        open={open}
-        anchorEl={() => anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {actions.map((action) => (
-          <OverflowItem key={action.label} action={action} close={() => setOpen(false)} />
-        ))}
-      </Menu>
+      {asked && (
+        <Menu
+          id={id}
+          open={open}
+          anchorEl={() => anchor.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          {actions.map((action) => (
+            <OverflowItem key={action.label} action={action} close={() => setOpen(false)} />
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -5,14 +5,16 @@ import { entryView } from './entry-view';
 const isPhoto = ({ contentType }: Attachment): boolean => fileKind(contentType) === 'image';
 
 /** The photos of an entry, each with when, where and by whom. */
-export const photosOf = (entry: DailyLogEntry): SitePhoto[] =>
-  entry.attachments.filter(isPhoto).map((file) => ({
+export function photosOf(entry: DailyLogEntry): SitePhoto[] {
+  const { title } = entryView(entry);
+  return entry.attachments.filter(isPhoto).map((file) => ({
     ...file,
-    caption: entryView(entry).title,
+    caption: title,
     at: file.uploadedAt,
     place: 'location' in entry ? entry.location : null,
     author: file.uploadedBy.name,
   }));
+}
 
 /** Its other files. */
 export const otherFilesOf = (entry: DailyLogEntry): Attachment[] =>

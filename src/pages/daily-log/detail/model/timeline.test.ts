@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getGetDailyLogResponseMock } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import type { DailyLogEntry } from '@/shared/api/generated/model';
 import { entryView } from './entry-view';
-import { timeline } from './timeline';
+import { firstOf, timeline } from './timeline';
 
 const { entries } = getGetDailyLogResponseMock();
 const work = entries.filter((entry) => entry.entryType === 'WORK_LOG');
@@ -20,6 +20,15 @@ it('groups by type in one order, work with its sum', () => {
     'FILES_LOG',
   ]);
   expect(groups[0]?.sum).toBe('18 workers, 144 hours');
+});
+
+it('is cut after so many entries, with the sums of all', () => {
+  const groups = timeline(entries);
+  const all = groups.flatMap((group) => group.entries);
+  const cut = firstOf(groups, 3);
+  expect(cut.flatMap((group) => group.entries)).toEqual(all.slice(0, 3));
+  expect(cut[0]?.sum).toBe(groups[0]?.sum);
+  expect(firstOf(groups, Infinity)).toEqual(groups);
 });
 
 it('keeps what was corrected within what took its place, and adds up neither it nor what is void', () => {

@@ -26,6 +26,16 @@ function sumOf(type: DailyLogEntryType, entries: readonly DailyLogEntry[]): stri
   return workers === 0 ? '' : `${countOf(workers, 'worker')}, ${hoursText(hours)}`;
 }
 
+/** So many of the entries, from the first on; a group's sum is that of all of its own. */
+export function firstOf(groups: readonly EntryGroup[], most: number): EntryGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, left);
+    left -= entries.length;
+    return entries.length === 0 ? [] : [{ ...group, entries }];
+  });
+}
+
 /** The entries of a log by type, each in the order of the day; a corrected one stands within what took its place. */
 export function timeline(all: readonly DailyLogEntry[]): EntryGroup[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));

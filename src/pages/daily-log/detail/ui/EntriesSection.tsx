@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useGradually } from '@/shared/lib/paint/use-gradually';
 import { DAILY_LOG_ENTRY_TYPE_LABELS, type DailyLogEntryType } from '#domain/daily-log/status.ts';
 import { countOf } from '#domain/text/count.ts';
 import { dailyLogDay, EntryTypeIcon } from '@/entities/daily-log';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toast } from '@/shared/ui/toast/toast';
-import { timeline } from '../model/timeline';
+import { firstOf, timeline } from '../model/timeline';
 import type { LogSteps } from '../model/use-log-steps';
 import { AddEntryButtons } from './AddEntryButtons';
 import { EntryItem } from './EntryItem';
@@ -29,11 +30,15 @@ interface EntriesSectionProps {
   onCopy: () => void;
 }
 
+/** What a screen shows of a long day; the other entries follow once these are painted. */
+const FIRST_ENTRIES = 5;
+
 /** What is added to the day, and what it says so far, by type. */
 export function EntriesSection(props: EntriesSectionProps) {
   const { projectId, log, steps, source, onAdd, onCorrect, onReport, onCopy } = props;
   const [doomed, setDoomed] = useState<DailyLogEntry | null>(null);
-  const groups = timeline(log.entries);
+  const all = timeline(log.entries);
+  const groups = firstOf(all, useGradually(FIRST_ENTRIES));
   const before = source?.source ?? null;
   const crews = source?.crews.length ?? 0;
   return (

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReadSearch } from '@/shared/lib/list-search/read-later';
+import { useWarm } from '@/shared/lib/device/use-warm';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useAdditionRefusal, useProject } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -16,6 +17,9 @@ import { ViewSwitch } from './ViewSwitch';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/daily-logs');
 
+/** A log is opened from here, often with one bar of a connection. */
+const fetchLogPage = () => import('../../detail/ui/DailyLogPage');
+
 /** The daily logs of a project: as a list, as a calendar, or as the hours that crews worked. */
 export function DailyLogListPage() {
   const { projectId } = route.useParams();
@@ -25,6 +29,7 @@ export function DailyLogListPage() {
   const refusal = useAdditionRefusal(projectId, 'DAILY_LOG_MANAGE', 'keep daily logs');
   const [ranging, setRanging] = useState(false);
   useTitle('Daily logs', project.name);
+  useWarm(fetchLogPage);
   const make = (on: boolean, day?: string) =>
     void navigate({
       search: (now) => ({ ...now, make: on ? ('log' as const) : undefined, on: day }),
