@@ -16,6 +16,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     scope: text('scope', { enum: SESSION_SCOPES }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** What the device said of itself when it signed in, for its owner to know it again. */
+    userAgent: text('user_agent'),
+    address: text('address'),
+    timeZone: text('time_zone'),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull(),
     /** Slides forward with use, up to `endsAt`. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/account/locale.ts';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt, version } from '../../db/columns.ts';
 
@@ -17,6 +18,9 @@ export const users = pgTable('users', {
   phone: text('phone'),
   jobTitle: text('job_title'),
   photoKey: text('photo_key'),
+  /** Null: as the device has it. */
+  timeZone: text('time_zone'),
+  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -16,6 +16,8 @@ export const companies = pgTable(
     phone: text('phone'),
     website: text('website'),
     licenseNumber: text('license_number'),
+    /** An image of the kind COMPANY. */
+    logoKey: text('logo_key'),
     /** When the trial began: with the company, or with the release that first had plans (domain/company/plan.ts). */
     trialStartedAt: instant('trial_started_at').notNull().defaultNow(),
     /** Until when a paid plan counts; null where there never was one. Written with the plan (modules/subscription). */
@@ -27,7 +29,7 @@ export const companies = pgTable(
   (t) => [uniqueIndex('companies_name').on(sql`lower(${t.name})`)],
 );
 
-/** Who belongs to a company, and as what. A person's primary company is the one joined first. */
+/** Who belongs to a company, and as what. A person's primary company is the one chosen last, else the one joined first. */
 export const companyMembers = pgTable(
   'company_members',
   {
@@ -39,6 +41,9 @@ export const companyMembers = pgTable(
       .notNull()
       .references(() => users.id),
     roleName: text('role_name', { enum: COMPANY_ROLES }).notNull(),
+    /** When the person last chose to work for this one of their companies. */
+    chosenAt: instant('chosen_at'),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -87,7 +92,7 @@ export const joinRequests = pgTable(
       .notNull()
       .references(() => users.id),
     message: text('message'),
-    status: text('status', { enum: ['OPEN', 'ACCEPTED', 'DECLINED'] })
+    status: text('status', { enum: ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] })
       .notNull()
       .default('OPEN'),
     decidedBy: uuid('decided_by').references(() => users.id),

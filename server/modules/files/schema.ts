@@ -4,13 +4,13 @@ import { users } from '../auth/schema.ts';
 
 /**
  * Uploaded images, by the key under which the file store holds them. They belong to the person who uploaded them until
- * a profile or a project names them.
+ * a profile, a project or a company names them.
  */
 export const images = pgTable(
   'images',
   {
     key: text('key').primaryKey(),
-    kind: text('kind', { enum: ['PROFILE', 'PROJECT'] }).notNull(),
+    kind: text('kind', { enum: ['PROFILE', 'PROJECT', 'COMPANY'] }).notNull(),
     uploadedBy: uuid('uploaded_by')
       .notNull()
       .references(() => users.id),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isTimeZone, LANGUAGES, timeZoneOrNull } from './locale.ts';
+
+test('time zones are known by their names', () => {
+  for (const name of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) expect(isTimeZone(name)).toBe(true);
+  for (const name of ['', 'Mars/Olympus', 'America/Los Angeles']) expect(isTimeZone(name)).toBe(false);
+});
+
+test('what a device tells is kept where it makes sense', () => {
+  expect(timeZoneOrNull('Europe/Berlin')).toBe('Europe/Berlin');
+  expect(timeZoneOrNull('Mars/Olympus')).toBeNull();
+  expect(timeZoneOrNull(undefined)).toBeNull();
+});
+
+test('every language is one that dates can be written in', () => {
+  expect(Intl.DateTimeFormat.supportedLocalesOf([...LANGUAGES])).toEqual([...LANGUAGES]);
+});
