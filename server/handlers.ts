@@ -12,6 +12,8 @@ import { authHandlers } from './modules/auth/handlers.ts';
 import { changeRequestHandlers } from './modules/change-request/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
+import { leavingHandlers } from './modules/companies/leaving.ts';
+import { logoHandlers } from './modules/companies/logo.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
 import { dailyLogHandlers } from './modules/daily-log/handlers.ts';
 import { customRoleHandlers } from './modules/custom-role/handlers.ts';
@@ -49,6 +51,8 @@ export const handlers = {
   ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,
+  ...leavingHandlers,
+  ...logoHandlers,
   ...dailyLogHandlers,
   ...customRoleHandlers,
   ...documentHandlers,

@@ -32,12 +32,23 @@ export interface Session {
   scope: SessionScope;
 }
 
+/** What a device tells of itself when a session is opened. */
+export interface SessionOrigin {
+  userAgent: string | null;
+  address: string | null;
+  timeZone: string | null;
+}
+const UNKNOWN: SessionOrigin = { userAgent: null, address: null, timeZone: null };
+/** As much of a user agent as tells a device; the rest is whatever its sender likes. */
+const LONGEST_AGENT = 400;
+
 /** Opens a session and returns its bearer token, which is not stored and cannot be shown again. */
 export async function createSession(
   db: Db,
   ports: { clock: Clock; random: Random },
   userId: string,
   scope: SessionScope = 'session',
+  { userAgent, address, timeZone }: SessionOrigin = UNKNOWN,
 ): Promise<string> {
   const token = newToken(ports.random);
   const now = ports.clock.now();
@@ -46,6 +57,9 @@ export async function createSession(
     userId,
     scope,
     tokenHash: await hashToken(token),
+    userAgent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
+    address,
+    timeZone,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + idle),
@@ -99,7 +113,7 @@ export const SESSION_COLUMNS = {
 };
 
 interface SessionRow {
-  session: Omit<typeof sessions.$inferSelect, 'userId' | 'tokenHash' | 'createdAt'>;
+  session: Omit<typeof sessions.$inferSelect, 'userId' | 'tokenHash' | 'createdAt' | keyof SessionOrigin>;
   user: SessionUser;
   isActive: boolean;
 }

@@ -12,19 +12,40 @@ const LEADING = 12.5;
 const COLUMN = WIDTH / 2;
 const QUIET = { size: 7.5, grey: GREY.quiet } as const;
 
-/** Whose paper it is, and at the right the project. */
-export function drawLetterhead(
+/** As much room as a logo gets; it keeps its proportions. */
+const LOGO = { width: 120, height: 34 };
+
+/** The logo at the upper left. @returns how far what stands beside it moves to the right */
+async function drawLogo(flow: Flow, { logo }: PartyBlock): Promise<number> {
+  if (!logo) return 0;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const { sheet } = flow;
+  // Text stands on its line, a picture hangs from the top of it.
+  const top = flow.y - 9;
+  sheet.page.drawImage(await flow.picture(logo.jpeg), {
+    x: LEFT,
+    y: sheet.height - top - height,
+    width,
+    height,
+  });
+  return width + 12;
+}
+
+/** Whose paper it is, with its logo, and at the right the project. */
+export async function drawLetterhead(
   flow: Flow,
   { letterhead, project }: { letterhead: PartyBlock; project: PartyBlock & { number: string | null } },
-): void {
+): Promise<void> {
+  const beside = await drawLogo(flow, letterhead);
   const { sheet, y } = flow;
   const { type } = sheet;
   const half = COLUMN - 12;
   const name = { face: 'semibold', size: 11 } as const;
-  sheet.text(type.fit(letterhead.name, name, half), LEFT, y, name);
+  sheet.text(type.fit(letterhead.name, name, half - beside), LEFT + beside, y, name);
   sheet.lines(
-    letterhead.addressLines.map((line) => type.fit(line, { face: 'regular', size: 7.5 }, half)),
-    LEFT,
+    letterhead.addressLines.map((line) => type.fit(line, { face: 'regular', size: 7.5 }, half - beside)),
+    LEFT + beside,
     y + 12,
     9.5,
     QUIET,
@@ -39,7 +60,8 @@ export function drawLetterhead(
     9.5,
     { ...QUIET, align: 'right' },
   );
-  flow.y += 14 + Math.max(letterhead.addressLines.length, lines.length) * 9.5;
+  const text = 14 + Math.max(letterhead.addressLines.length, lines.length) * 9.5;
+  flow.y += letterhead.logo ? Math.max(text, LOGO.height) : text;
   flow.sheet.rule(LEFT, flow.y, RIGHT, flow.y, 1.5, GREY.ink);
   flow.y += 26;
 }

@@ -30,7 +30,7 @@ export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint
   describe(document, change.facts);
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBCHO');
   const flow = new Flow(document, type);
-  drawLetterhead(flow, change);
+  await drawLetterhead(flow, change);
   drawHead(flow, change);
   drawSums(flow, change);
   drawSigning(flow.sheet, change);

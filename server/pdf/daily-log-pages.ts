@@ -19,11 +19,11 @@ export async function drawDailyLogs(input: DailyLogDocument): Promise<Uint8Array
   const flow = new Flow(document, type);
   for (const [i, log] of input.logs.entries()) {
     if (i > 0) flow.next();
-    drawLetterhead(flow, input);
+    await drawLetterhead(flow, input);
     await drawLog(flow, log);
   }
   if (input.logs.length === 0) {
-    drawLetterhead(flow, input);
+    await drawLetterhead(flow, input);
     drawMarkdown(flow, '', 'There is no daily log of these days.');
   }
   drawFooters(flow, `${input.project.name}, ${input.name}`);

@@ -1,4 +1,4 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import type { Face } from './fonts.ts';
 import { GREY, Sheet, type TextStyle } from './sheet.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -16,6 +16,7 @@ export class Flow {
   y = TOP;
   readonly document: PDFDocument;
   private readonly type: Typesetter;
+  private readonly pictures = new Map<Uint8Array, Promise<PDFImage>>();
 
   constructor(document: PDFDocument, type: Typesetter) {
     this.document = document;
@@ -25,6 +26,13 @@ export class Flow {
 
   get sheet(): Sheet {
     return this.sheets.at(-1) ?? this.addSheet();
+  }
+
+  /** A picture of the document, which holds it once however often it is drawn. */
+  picture(jpeg: Uint8Array): Promise<PDFImage> {
+    const known = this.pictures.get(jpeg) ?? this.document.embedJpg(jpeg);
+    this.pictures.set(jpeg, known);
+    return known;
   }
 
   /** Makes sure that `height` points are left. */

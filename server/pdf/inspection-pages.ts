@@ -54,7 +54,7 @@ export async function drawInspection(inspection: InspectionDocument): Promise<Ui
   describe(document, inspection.facts);
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBINS');
   const flow = new Flow(document, type);
-  drawLetterhead(flow, inspection);
+  await drawLetterhead(flow, inspection);
   drawTitle(flow, { kind: 'Inspection report', number: inspection.number, title: inspection.title });
   drawFacts(flow, inspection.head);
   if (inspection.description !== null) {

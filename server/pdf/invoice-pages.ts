@@ -18,7 +18,7 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array>
   describe(document, invoice.facts);
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBINV');
   const flow = new Flow(document, type);
-  drawLetterhead(flow, { letterhead: invoice.issuer, project: { ...invoice.billedTo, number: null } });
+  await drawLetterhead(flow, { letterhead: invoice.issuer, project: { ...invoice.billedTo, number: null } });
   drawTitle(flow, { kind: 'Invoice', number: invoice.number, title: invoice.standing });
   drawFacts(flow, invoice.head);
   flow.y += 10;

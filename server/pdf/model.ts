@@ -4,6 +4,7 @@ import type { ChangeOrderBox, G702Lines } from '#domain/pay-app/g702.ts';
 import type { G703Figures } from '#domain/pay-app/g703.ts';
 import type { SheetRetainage } from '#domain/pay-app/retainage.ts';
 import type { DateOnly } from '#domain/time/dates.ts';
+import type { PrintedPicture } from '../ports/pictures.ts';
 
 /**
  * What the printed documents say, as plain data that can be sent to a worker thread and kept as a snapshot.
@@ -14,6 +15,10 @@ import type { DateOnly } from '#domain/time/dates.ts';
 export interface PartyBlock {
   name: string;
   addressLines: readonly string[];
+  /** Key of the company's logo in the file store; left out where there is none. */
+  logoKey?: string;
+  /** The logo, once it is read (`withLogos`). */
+  logo?: PrintedPicture;
 }
 
 /** The facts at the head of both forms. */

@@ -19,7 +19,7 @@ export async function drawPayAppReport(report: PayAppReportDocument): Promise<Ui
   describe(document, report.facts);
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBREP');
   const flow = new Flow(document, type);
-  drawLetterhead(flow, report);
+  await drawLetterhead(flow, report);
   flow.sheet.text(report.title, LEFT, flow.y, { face: 'semibold', size: 16 });
   flow.y += 16;
   flow.sheet.text(report.standing, LEFT, flow.y, { face: 'medium', size: 9, grey: GREY.quiet });

@@ -13,7 +13,7 @@ export async function drawRfi(rfi: RfiDocument): Promise<Uint8Array> {
   describe(document, rfi.facts);
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBRFI');
   const flow = new Flow(document, type);
-  drawLetterhead(flow, rfi);
+  await drawLetterhead(flow, rfi);
   drawTitle(flow, { kind: 'Request for information', number: rfi.number, title: rfi.subject });
   drawFacts(flow, rfi.head);
 

@@ -14,7 +14,7 @@ export async function drawSubmittal(submittal: SubmittalDocument): Promise<Uint8
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBSUB');
   const flow = new Flow(document, type);
   const { number, title, project } = submittal;
-  drawLetterhead(flow, submittal);
+  await drawLetterhead(flow, submittal);
   drawTitle(flow, { kind: 'Submittal transmittal', number, title });
   drawFacts(flow, submittal.head);
 

@@ -23,7 +23,7 @@ export async function drawWaiver(waiver: WaiverDocument): Promise<Uint8Array> {
   const type = await Typesetter.for(document, ['regular', 'medium', 'semibold'], 'PLBLWV');
   const flow = new Flow(document, type);
   const words = WAIVER_WORDS[waiver.form];
-  drawLetterhead(flow, waiver);
+  await drawLetterhead(flow, waiver);
   drawTitle(flow, waiver, words.title);
   drawNotice(flow, words.notice);
   drawIdentification(flow, waiver);

@@ -2,6 +2,7 @@ import { KeptCounts } from '../db/kept-counts.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withLogos } from '../pdf/letterheads.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { createWorkbooks } from '../workbooks/worker-pool.ts';
 import type { Config } from '../config/config.ts';
@@ -71,16 +72,17 @@ async function changesOf(config: Config, log: Log): Promise<Changes> {
 /** The real adapters that the configuration asks for. Opens (and where embedded, locks) the database. */
 export async function wirePorts(config: Config, log: Log): Promise<Ports> {
   const database = await openDatabase(config, log);
+  const [files, pictures] = [await filesOf(config), sharpPictures()];
   return {
     database,
     changes: await changesOf(config, log),
-    files: await filesOf(config),
+    files,
     uploads: uploadsOf(config),
-    pictures: sharpPictures(),
+    pictures,
     mail: await mailOf(config),
     passwords: argon2Passwords(),
     payments: await paymentsOf(config, database),
-    pdf: createPdfWorker(),
+    pdf: withLogos(createPdfWorker(), { files, pictures }),
     workbooks: createWorkbooks(),
     languageModel: config.languageModel === undefined ? null : openAiModel(config.languageModel, log),
     weather: config.weatherUrl === undefined ? null : httpWeather(config.weatherUrl, log),

@@ -14,6 +14,7 @@ import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
 import { startWorker } from '../jobs.ts';
 import { KeptCounts } from '../db/kept-counts.ts';
+import { withLogos } from '../pdf/letterheads.ts';
 import { createPdfWorker } from '../pdf/worker-pool.ts';
 import { createWorkbooks } from '../workbooks/worker-pool.ts';
 import { changesInProcess } from '../ports/changes.ts';
@@ -102,20 +103,21 @@ export async function createTestApp(
   const uploadFolder = await mkdtemp(join(tmpdir(), 'plumbline-uploads-'));
   const log = memoryLog();
   const database = options.database ?? (await testDatabase());
+  const [files, pictures] = [options.files ?? memoryFiles(), sharpPictures()];
   const ports: Ports = {
     database,
     counts: new KeptCounts(),
     changes: changesInProcess(),
-    files: options.files ?? memoryFiles(),
+    files,
     uploads: spooledUploads(uploadFolder),
-    pictures: sharpPictures(),
+    pictures,
     mail: options.mail ?? mailboxTransport,
     // The cheapest cost that argon2 allows: tests check the logic, not the work factor.
     passwords: argon2Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     payments:
       options.payments?.(clock) ??
       sandboxPayments({ database, clock, random: secureRandom, publicUrl: PUBLIC_URL }),
-    pdf,
+    pdf: withLogos(pdf, { files, pictures }),
     workbooks,
     weather: options.weather ?? null,
     languageModel: options.languageModel ?? null,

@@ -1,4 +1,5 @@
 import { normalEmail } from '#domain/account/limits.ts';
+import { timeZoneOrNull } from '#domain/account/locale.ts';
 import { passwordProblem } from '#domain/account/password.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { and, eq } from 'drizzle-orm';
@@ -38,9 +39,17 @@ export function requireGoodPassword(password: string, email?: string): void {
   if (problem) throw invalidField('password', problem);
 }
 
-/** A new session as registration and sign-in answer it. */
-export const signedIn = async (ctx: PublicContext, userId: string): Promise<AuthResult> => ({
-  access_token: await createSession(ctx.db, ctx, userId),
+/** A new session as registration and sign-in answer it; `timeZone` as the device told it. */
+export const signedIn = async (
+  ctx: PublicContext,
+  userId: string,
+  timeZone: string | null | undefined,
+): Promise<AuthResult> => ({
+  access_token: await createSession(ctx.db, ctx, userId, 'session', {
+    userAgent: ctx.userAgent,
+    address: ctx.address,
+    timeZone: timeZoneOrNull(timeZone),
+  }),
   registrationToken: null,
   isVerified: true,
 });
@@ -77,7 +86,7 @@ export const authHandlers = {
     const user = await userByEmail(ctx.db, email);
     const account = user?.isVerified && user.isActive ? user : null;
     const matches = await ctx.passwords.verify(account?.passwordHash ?? null, body.password);
-    if (account && matches) return signedIn(ctx, account.id);
+    if (account && matches) return signedIn(ctx, account.id, body.timeZone);
     const resumed = account ? null : await resumeRegistration(ctx, email, body.password);
     if (resumed) return resumed;
     throw new Problem('INVALID_CREDENTIALS', 'Invalid email or password');
@@ -141,7 +150,7 @@ export const authHandlers = {
     await spendCode(ctx, registration, body.otp);
     const user = await openAccount(ctx.db, registration, ctx.now);
     ctx.record({ objectType: 'USER', objectId: user.id, chainId: user.id, action: 'register' });
-    return signedIn(ctx, user.id);
+    return signedIn(ctx, user.id, body.timeZone);
   },
 
   async joinByInvitation(ctx, { body }) {
@@ -168,7 +177,7 @@ export const authHandlers = {
         .where(eq(companyInvitations.id, invitation.id));
       if (row) await joinCompany(ctx, user.id, row);
     }
-    return signedIn(ctx, user.id);
+    return signedIn(ctx, user.id, body.timeZone);
   },
 
   async forgotPassword(ctx, { body }) {

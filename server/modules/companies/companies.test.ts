@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/harness.ts';
+import { documentRoutes } from '../files/routes.ts';
+
+/** The smallest PNG: one pixel. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
 
 let t: TestApp;
 let company: string;
@@ -207,9 +214,6 @@ test('who is removed loses the company, its projects and their sessions at once'
 });
 
 test('the last owner cannot be removed, also not by two owners at once', async () => {
-  const idOf = async (userId: string) =>
-    (await t.as(owner).call('listCompanyMembers', { params: params() })).data.find((p) => p.userId === userId)
-      ?.id ?? '';
   const own = { ...params(), memberId: await idOf(owner.id) };
   const alone = await t.as(owner).attempt('removeCompanyMember', { params: own });
   expect(code(alone)).toEqual([409, 'WRONG_STATUS']);
@@ -224,11 +228,165 @@ test('the last owner cannot be removed, also not by two owners at once', async (
   expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
+const idOf = async (userId: string): Promise<string> =>
+  (await t.as(owner).call('listCompanyMembers', { params: params() })).data.find((p) => p.userId === userId)
+    ?.id ?? 'no member';
+const roleOf = async (user: TestUser): Promise<string> =>
+  (await t.as(user).call('getCompany', { params: params() })).roleName;
+const changeRole = async (
+  by: TestUser,
+  memberId: string,
+  roleName: 'ORG_OWNER' | 'ORG_MEMBER',
+  version = 1,
+) =>
+  t.as(by).attempt('updateCompanyMember', { params: { ...params(), memberId }, body: { version, roleName } });
+
+test('an owner makes a member an owner, and the other way round, from the version they saw', async () => {
+  const memberId = await idOf(member.id);
+  expect((await changeRole(member, memberId, 'ORG_OWNER')).status).toBe(403);
+  expect((await changeRole(owner, memberId, 'ORG_OWNER')).body).toMatchObject({
+    roleName: 'ORG_OWNER',
+    version: 2,
+  });
+  expect(await roleOf(member)).toBe('ORG_OWNER');
+  expect(code(await changeRole(owner, memberId, 'ORG_MEMBER'))).toEqual([409, 'STALE_VERSION']);
+  expect((await changeRole(member, await idOf(owner.id), 'ORG_MEMBER')).status).toBe(200);
+  expect(await roleOf(owner)).toBe('ORG_MEMBER');
+});
+
+test('who is only invited is given no other role', async () => {
+  const body = { email: `role${count}@example.com` };
+  const { id } = await t.as(owner).call('inviteCompanyMember', { params: params(), body });
+  expect(code(await changeRole(owner, id, 'ORG_OWNER'))).toEqual([409, 'WRONG_STATUS']);
+  expect((await changeRole(owner, crypto.randomUUID(), 'ORG_OWNER')).status).toBe(404);
+});
+
+test('the last owner neither leaves nor becomes a member, also not two of them at once', async () => {
+  const leave = (user: TestUser) => t.as(user).attempt('leaveCompany', { params: params() });
+  expect(code(await leave(owner))).toEqual([409, 'WRONG_STATUS']);
+  expect(code(await changeRole(owner, await idOf(owner.id), 'ORG_MEMBER'))).toEqual([409, 'WRONG_STATUS']);
+
+  const second = await t.user({ company });
+  const [first, other] = [await idOf(owner.id), await idOf(second.id)];
+  const demoted = await Promise.all([
+    changeRole(owner, other, 'ORG_MEMBER'),
+    changeRole(second, first, 'ORG_MEMBER'),
+  ]);
+  expect(demoted.filter(({ status }) => status === 200)).toHaveLength(1);
+
+  const third = await t.user({ company });
+  const left = [...(await Promise.all([leave(owner), leave(second), leave(third)]))];
+  // One of the two who are still owners stays, whoever was a member before goes.
+  expect(left.filter(({ status }) => status === 204)).toHaveLength(2);
+  expect(left.filter(({ status }) => status === 409)).toHaveLength(1);
+});
+
+test('who leaves keeps their session, and loses the company and its projects', async () => {
+  const project = await t.project(owner);
+  await t.member(project, member, 'GC_MEMBER');
+  expect((await t.as(stranger).attempt('leaveCompany', { params: params() })).status).toBe(404);
+  expect((await t.as(member).attempt('leaveCompany', { params: params() })).status).toBe(204);
+  expect((await t.as(member).call('getMe')).company).toBeNull();
+  expect((await t.as(member).attempt('getProject', { params: { projectId: project.id } })).status).toBe(404);
+});
+
+test('a request to join is taken back, and asks its owners no more', async () => {
+  const recall = () => t.as(stranger).attempt('recallJoinRequest', { params: params() });
+  expect((await recall()).status).toBe(404);
+  await t.as(stranger).call('linkCompany', { params: params(), body: {} });
+  const [request] = (await t.as(owner).call('listJoinRequests', { params: params() })).data;
+  const unread = async () =>
+    (await t.as(owner).call('listNotifications', { query: { isRead: false } })).data.length;
+  expect(await unread()).toBe(1);
+  expect((await recall()).status).toBe(204);
+  expect(await unread()).toBe(0);
+  expect((await t.as(owner).call('listJoinRequests', { params: params() })).data).toEqual([]);
+  const late = await t.as(owner).attempt('acceptJoinRequest', {
+    params: { ...params(), joinRequestId: request?.id ?? '' },
+  });
+  expect(code(late)).toEqual([409, 'WRONG_STATUS']);
+  expect(late.body.message).toBe('This request was taken back.');
+  expect((await t.as(stranger).call('listMyCompanies')).joinRequests).toEqual([]);
+});
+
+test('a person of several companies chooses the one to work for; leaving it leads back to another', async () => {
+  await t.as(owner).call('inviteCompanyMember', { params: params(), body: { email: stranger.email } });
+  const before = await t.as(stranger).call('listMyCompanies');
+  expect(before.invitations).toMatchObject([
+    { company: { id: company }, roleName: 'ORG_MEMBER', invitedBy: owner.name },
+  ]);
+  await t.as(stranger).call('linkCompany', { params: params(), body: {} });
+  const mine = await t.as(stranger).call('listMyCompanies');
+  expect(mine.invitations).toEqual([]);
+  expect(mine.data.map(({ id, isPrimary }) => [id === company, isPrimary])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  const choose = (companyId: string) => t.as(stranger).attempt('setPrimaryCompany', { body: { companyId } });
+  expect((await choose(company)).body).toMatchObject({ id: company, isPrimary: true });
+  expect((await t.as(stranger).call('getMe')).company?.id).toBe(company);
+  expect((await t.as(stranger).call('listMyCompanies')).data.map(({ id }) => id)[0]).toBe(company);
+  expect((await choose(crypto.randomUUID())).status).toBe(404);
+  expect(
+    (await t.as(member).attempt('setPrimaryCompany', { body: { companyId: before.data[0]?.id } })).status,
+  ).toBe(404);
+  await t.as(stranger).call('leaveCompany', { params: params() });
+  expect((await t.as(stranger).call('getPrimaryCompany')).id).toBe(before.data[0]?.id);
+});
+
+test('the people are narrowed, searched, sorted and paged', async () => {
+  const email = `paged${count}@example.com`;
+  await t.as(owner).call('inviteCompanyMember', { params: params(), body: { email } });
+  await t.as(owner).call('updateMe', { body: { name: 'Zora Whitfield', jobTitle: 'Estimator' } });
+  await t.as(member).call('updateMe', { body: { name: 'Abel Nilsen' } });
+  const list = async (query: object) => {
+    const { data, meta } = await t.as(member).call('listCompanyMembers', { params: params(), query });
+    return [data.map((person) => person.name ?? person.email), meta.total];
+  };
+  const [zora, abel] = ['Zora Whitfield', 'Abel Nilsen'];
+  expect(await list({})).toEqual([[abel, zora, email], 3]);
+  expect(await list({ order: 'DESC' })).toEqual([[email, abel, zora], 3]);
+  expect(await list({ orderBy: 'name', order: 'DESC' })).toEqual([[zora, email, abel], 3]);
+  expect(await list({ orderBy: 'roleName' })).toEqual([[zora, abel, email], 3]);
+  expect(await list({ status: 'INVITED' })).toEqual([[email], 1]);
+  expect(await list({ status: 'ACTIVE', roleName: 'ORG_OWNER' })).toEqual([[zora], 1]);
+  expect(await list({ search: 'estim whit' })).toEqual([[zora], 1]);
+  expect(await list({ search: '%' })).toEqual([[], 0]);
+  expect(await list({ limit: 1, page: 2 })).toEqual([[zora], 3]);
+});
+
+test('a logo is an owner’s to upload, and seen by the company and by whom it works with', async () => {
+  const png = () => new File([PNG], 'logo.png', { type: 'image/png' });
+  const upload = (user: TestUser) =>
+    t.as(user).attempt('uploadCompanyLogo', { params: params(), body: { file: png() } });
+  expect((await upload(member)).status).toBe(403);
+  expect((await upload(stranger)).status).toBe(404);
+  const { key } = (await upload(owner)).body;
+  const update = (body: object) => t.as(owner).attempt('updateCompany', { params: params(), body });
+  expect((await update({ version: 1, logoKey: 'images/somebody-else.png' })).status).toBe(422);
+  expect((await update({ version: 1, logoKey: key })).body).toMatchObject({ logoKey: key, version: 2 });
+  const seen = async (user: TestUser) =>
+    (
+      await documentRoutes(t.ports).request(`/documents/stream?key=${encodeURIComponent(key)}`, {
+        headers: { authorization: `Bearer ${user.token}` },
+      })
+    ).status;
+  expect([await seen(member), await seen(stranger)]).toEqual([200, 404]);
+  const project = await t.project(owner);
+  await t.member(project, stranger, 'OWNER');
+  expect(await seen(stranger)).toBe(200);
+  expect((await update({ version: 2, logoKey: null })).body.logoKey).toBeNull();
+});
+
 const OWNER_ONLY = [
   ['updateCompany', { body: { version: 1, city: 'Oakland' } }],
   ['inviteCompanyMember', { body: { email: 'someone@example.com' } }],
   ['resendCompanyInvitation', { body: { memberId: crypto.randomUUID() } }],
   ['removeCompanyMember', { params: { memberId: crypto.randomUUID() } }],
+  [
+    'updateCompanyMember',
+    { params: { memberId: crypto.randomUUID() }, body: { version: 1, roleName: 'ORG_OWNER' } },
+  ],
   ['listJoinRequests', {}],
   ['acceptJoinRequest', { params: { joinRequestId: crypto.randomUUID() } }],
   ['declineJoinRequest', { params: { joinRequestId: crypto.randomUUID() } }],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { countAll, metaOf, windowOf } from '../../db/paging.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -10,19 +10,22 @@ import { joinRequestMail } from '../auth/mails.ts';
 import { tell } from '../notifications/tell.ts';
 import { projectTypes } from '../projects/schema.ts';
 import { addToCompany, joinCompany, openInvitation } from './joining.ts';
+import { requireOwnLogo } from './logo.ts';
+import { companyPeople } from './people-list.ts';
 import { DEFAULT_PROJECT_TYPES } from './project-types.ts';
 import {
   beginsFirst,
   companiesOf,
-  companyPeople,
   companyView,
+  isPrimary,
   nameContains,
   ownersOf,
   primaryCompany,
   requireMembership,
   requireOwner,
 } from './queries.ts';
-import { companies, companyInvitations, joinRequests } from './schema.ts';
+import { invitationsOf } from './invitations.ts';
+import { companies, companyInvitations, companyMembers, joinRequests } from './schema.ts';
 
 const ORGANISATION_PAGE = '/app/manage-organization';
 
@@ -159,7 +162,7 @@ export const companyHandlers = {
         updatedAt: ctx.now,
       })),
     );
-    return companyView({ company, roleName: 'ORG_OWNER' }, ctx.now);
+    return companyView({ company, roleName: 'ORG_OWNER' }, ctx.now, await isPrimary(ctx, company.id));
   },
 
   async listMyCompanies(ctx) {
@@ -176,23 +179,40 @@ export const companyHandlers = {
       .where(and(eq(joinRequests.userId, ctx.user.id), eq(joinRequests.status, 'OPEN')))
       .orderBy(asc(joinRequests.createdAt));
     return {
-      data: mine.map((membership) => companyView(membership, ctx.now)),
+      data: mine.map((membership, i) => companyView(membership, ctx.now, i === 0)),
       joinRequests: open.map(({ id, companyId, name, createdAt }) => ({
         id,
         company: { id: companyId, name },
         createdAt: createdAt.toISOString(),
       })),
+      invitations: await invitationsOf(ctx),
     };
   },
 
   async getPrimaryCompany(ctx) {
     const mine = await primaryCompany(ctx.db, ctx.user.id);
     if (!mine) throw notFound('You do not belong to a company yet.');
-    return companyView(mine, ctx.now);
+    return companyView(mine, ctx.now, true);
+  },
+
+  async setPrimaryCompany(ctx, { body }) {
+    const membership = await requireMembership(ctx, body.companyId);
+    const own = eq(companyMembers.userId, ctx.user.id);
+    await ctx.db
+      .update(companyMembers)
+      .set({ chosenAt: null })
+      .where(and(own, ne(companyMembers.companyId, body.companyId)));
+    await ctx.db
+      .update(companyMembers)
+      .set({ chosenAt: ctx.now })
+      .where(and(own, eq(companyMembers.companyId, body.companyId)));
+    ctx.rightsChanged(ctx.user.id);
+    return companyView(membership, ctx.now, true);
   },
 
   async getCompany(ctx, { params }) {
-    return companyView(await requireMembership(ctx, params.companyId), ctx.now);
+    const membership = await requireMembership(ctx, params.companyId);
+    return companyView(membership, ctx.now, await isPrimary(ctx, params.companyId));
   },
 
   async updateCompany(ctx, { params, body }) {
@@ -200,6 +220,7 @@ export const companyHandlers = {
     const { version, name: given, ...details } = body;
     const name = given === undefined ? undefined : requiredName(given);
     if (name) await requireFreeName(ctx, name, company.id);
+    if (body.logoKey && body.logoKey !== company.logoKey) await requireOwnLogo(ctx, body.logoKey);
     const changes = { ...tidy(details), ...(name ? { name } : {}) };
     const updated = await updateVersioned(ctx.db, companies, company.id, version, {
       ...changes,
@@ -212,11 +233,11 @@ export const companyHandlers = {
       action: 'update',
       changes: changesBetween(company, changes),
     });
-    return companyView({ company: updated, roleName }, ctx.now);
+    return companyView({ company: updated, roleName }, ctx.now, await isPrimary(ctx, company.id));
   },
 
-  async listCompanyMembers(ctx, { params }) {
+  async listCompanyMembers(ctx, { params, query }) {
     await requireMembership(ctx, params.companyId);
-    return { data: await companyPeople(ctx.db, params.companyId) };
+    return companyPeople(ctx.db, params.companyId, query);
   },
 } satisfies Partial<Handlers>;

@@ -4,13 +4,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound, Problem, wrongStatus } from '../../http/problem.ts';
-import { revokeSessionsOf } from '../../http/sessions.ts';
 import { joinAnsweredMail } from '../auth/mails.ts';
 import { users } from '../auth/schema.ts';
-import { projectMembers } from '../members/schema.ts';
 import { tell } from '../notifications/tell.ts';
 import { userRef } from '../profile/user-ref.ts';
 import { addToCompany, mailInvitation } from './joining.ts';
+import { removeMember } from './leaving.ts';
 import { companyMember, invitationView, memberView, requireOwner } from './queries.ts';
 import { companies, companyInvitations, companyMembers, joinRequests } from './schema.ts';
 
@@ -36,7 +35,9 @@ async function openJoinRequest(ctx: UserContext, companyId: string, joinRequestI
   if (!row) throw notFound();
   if (row.request.status !== 'OPEN')
     throw wrongStatus(
-      `This request was ${row.request.status === 'ACCEPTED' ? 'accepted' : 'declined'} already.`,
+      row.request.status === 'WITHDRAWN'
+        ? 'This request was taken back.'
+        : `This request was ${row.request.status === 'ACCEPTED' ? 'accepted' : 'declined'} already.`,
     );
   return row;
 }
@@ -59,43 +60,6 @@ async function tellAnswer(
     actorId: ctx.user.id,
     mail: { ...mail, always: true },
   });
-}
-
-/** Ends a person's part in the company: their places in projects for it, and their sessions. */
-async function removeMember(ctx: UserContext, company: CompanyRow, memberId: string): Promise<boolean> {
-  // The owners' rows are locked, so that two owners who remove each other do not leave the company without one.
-  const owners = await ctx.db
-    .select({ id: companyMembers.id })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, company.id), eq(companyMembers.roleName, 'ORG_OWNER')))
-    .for('update');
-  const found = await companyMember(ctx.db, company.id, memberId);
-  if (!found) return false;
-  if (owners.length === 1 && owners[0]?.id === memberId)
-    throw wrongStatus(
-      `${found.user.name || found.user.email} is the only owner of ${company.name}. Invite another owner first.`,
-    );
-  await ctx.db.delete(companyMembers).where(eq(companyMembers.id, memberId));
-  await ctx.db
-    .update(projectMembers)
-    .set({ status: 'INACTIVE', updatedAt: ctx.now })
-    .where(
-      and(
-        eq(projectMembers.companyId, company.id),
-        eq(projectMembers.userId, found.user.id),
-        eq(projectMembers.status, 'ACTIVE'),
-      ),
-    );
-  await revokeSessionsOf(ctx.db, found.user.id, ctx.now);
-  ctx.rightsChanged(found.user.id);
-  ctx.record({
-    objectType: 'COMPANY',
-    objectId: company.id,
-    chainId: company.id,
-    action: 'remove-member',
-    changes: [{ field: `member ${found.user.id}`, from: found.member.roleName, to: null }],
-  });
-  return true;
 }
 
 export const companyPeopleHandlers = {
@@ -198,6 +162,28 @@ export const companyPeopleHandlers = {
         createdAt: request.createdAt.toISOString(),
       })),
     };
+  },
+
+  async recallJoinRequest(ctx, { params }) {
+    const [request] = await ctx.db
+      .update(joinRequests)
+      .set({ status: 'WITHDRAWN', decidedAt: ctx.now, decidedBy: ctx.user.id })
+      .where(
+        and(
+          eq(joinRequests.companyId, params.companyId),
+          eq(joinRequests.userId, ctx.user.id),
+          eq(joinRequests.status, 'OPEN'),
+        ),
+      )
+      .returning({ id: joinRequests.id });
+    if (!request) throw notFound('No request of yours waits for an answer.');
+    // What the owners were told of it asks nothing of them any more.
+    ctx.record({
+      objectType: 'COMPANY',
+      objectId: params.companyId,
+      chainId: params.companyId,
+      action: 'withdraw-join-request',
+    });
   },
 
   async acceptJoinRequest(ctx, { params }) {

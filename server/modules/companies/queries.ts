@@ -8,7 +8,7 @@ import type { UserContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
-import { companies, companyInvitations, companyMembers } from './schema.ts';
+import { companies, type companyInvitations, companyMembers } from './schema.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = ResponseOf<'getCompany'>;
@@ -19,17 +19,21 @@ export interface Membership {
   roleName: CompanyRole;
 }
 
-/** The companies of a user, the primary (first joined) one first. */
+/** The companies of a user, the primary one first: the one chosen last, else the one joined first. */
 export async function companiesOf(db: Db, userId: string): Promise<Membership[]> {
   return db
     .select({ company: companies, roleName: companyMembers.roleName })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, userId))
-    .orderBy(asc(companyMembers.createdAt), asc(companyMembers.id));
+    .orderBy(
+      sql`${companyMembers.chosenAt} desc nulls last`,
+      asc(companyMembers.createdAt),
+      asc(companyMembers.id),
+    );
 }
 
-/** The company a user works for: the first one joined. */
+/** The company a user works for (rule: companies 3). */
 export const primaryCompany = async (db: Db, userId: string): Promise<Membership | undefined> =>
   (await companiesOf(db, userId))[0];
 
@@ -52,11 +56,12 @@ export async function requireOwner(ctx: UserContext, companyId: string): Promise
 }
 
 /** A company as its own people see it. */
-export function companyView({ company, roleName }: Membership, now: Date): CompanyView {
+export function companyView({ company, roleName }: Membership, now: Date, isPrimary: boolean): CompanyView {
   const { createdAt, updatedAt, trialStartedAt, subscribedUntil: _, ...facts } = company;
   const { allowed, reason } = mayCreateProjects(company, now);
   return {
     ...facts,
+    isPrimary,
     roleName,
     plan: {
       status: planStatus(company, now),
@@ -77,22 +82,6 @@ export const nameContains = (text: string | undefined): SQL | undefined =>
 export const beginsFirst = (text: string): SQL =>
   sql`case when ${companies.name} ilike ${containing(text).slice(1)} then 0 else 1 end`;
 
-/** Members by name, then the open invitations by address. */
-export async function companyPeople(db: Db, companyId: string): Promise<CompanyMemberView[]> {
-  const members = await db
-    .select({ member: companyMembers, user: users })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(eq(companyMembers.companyId, companyId))
-    .orderBy(asc(sql`lower(${users.name})`), asc(users.email));
-  const invitations = await db
-    .select()
-    .from(companyInvitations)
-    .where(and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.status, 'OPEN')))
-    .orderBy(asc(companyInvitations.email));
-  return [...members.map(memberView), ...invitations.map(invitationView)];
-}
-
 export const memberView = (row: {
   member: typeof companyMembers.$inferSelect;
   user: typeof users.$inferSelect;
@@ -106,6 +95,7 @@ export const memberView = (row: {
   photoKey: row.user.photoKey,
   status: 'ACTIVE',
   since: row.member.createdAt.toISOString(),
+  version: row.member.version,
 });
 
 export const invitationView = (row: typeof companyInvitations.$inferSelect): CompanyMemberView => ({
@@ -118,6 +108,7 @@ export const invitationView = (row: typeof companyInvitations.$inferSelect): Com
   photoKey: null,
   status: 'INVITED',
   since: row.createdAt.toISOString(),
+  version: 1,
 });
 
 /** One member of a company with the person behind it. */
@@ -137,3 +128,7 @@ export const ownersOf = (db: Db, companyId: string) =>
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.roleName, 'ORG_OWNER')));
+
+/** Whether it is the company that the caller works for. */
+export const isPrimary = async (ctx: UserContext, companyId: string): Promise<boolean> =>
+  (await primaryCompany(ctx.db, ctx.user.id))?.company.id === companyId;

@@ -36,28 +36,35 @@ const putImage: Preparer = async (
 };
 
 /** Keeps an image that was put as the uploader's own. */
-async function keepImage(ctx: UserContext, kind: 'PROFILE' | 'PROJECT', projectId: string, put: PutImage) {
-  if (projectId !== 'new') await readAccess(ctx.db, ctx.user.id, projectId);
+export async function keepImage(ctx: UserContext, kind: 'PROFILE' | 'PROJECT' | 'COMPANY', put: PutImage) {
   await ctx.db.insert(images).values({ ...put, kind, uploadedBy: ctx.user.id, createdAt: ctx.now });
   return put;
 }
 
+/** As `keepImage`, from a page of the project; `new` stands for none. */
+async function keepFrom(ctx: UserContext, kind: 'PROFILE' | 'PROJECT', projectId: string, put: PutImage) {
+  if (projectId !== 'new') await readAccess(ctx.db, ctx.user.id, projectId);
+  return keepImage(ctx, kind, put);
+}
+
 /** The image as its preparer has put it. */
-const putBy = (prepared: unknown): PutImage => prepared as PutImage;
+export const putBy = (prepared: unknown): PutImage => prepared as PutImage;
 
 export const fileHandlers = {
   uploadProfileImage: (ctx, { params, prepared }) =>
-    keepImage(ctx, 'PROFILE', params.projectId, putBy(prepared)),
+    keepFrom(ctx, 'PROFILE', params.projectId, putBy(prepared)),
   uploadProjectImage: (ctx, { params, prepared }) =>
-    keepImage(ctx, 'PROJECT', params.projectId, putBy(prepared)),
+    keepFrom(ctx, 'PROJECT', params.projectId, putBy(prepared)),
 } satisfies Partial<Handlers>;
 
 export const filePreparers: Readonly<Record<string, Preparer>> = {
   uploadProfileImage: putImage,
   uploadProjectImage: putImage,
+  uploadCompanyLogo: putImage,
 };
 
 export const fileHeadJudges: Readonly<Record<string, HeadJudge>> = {
   uploadProfileImage: judgesHead(['image']),
   uploadProjectImage: judgesHead(['image']),
+  uploadCompanyLogo: judgesHead(['image']),
 };

@@ -4,7 +4,7 @@ import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { users } from '../auth/schema.ts';
-import { companyMembers } from '../companies/schema.ts';
+import { companies, companyMembers } from '../companies/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { images } from './schema.ts';
@@ -56,6 +56,32 @@ async function showsInMyProject(db: Db, userId: string, key: string): Promise<bo
   return rows.length > 0;
 }
 
+/** A company's logo is seen by its people and by those who share a project with it. */
+async function showsMyPartner(db: Db, userId: string, key: string): Promise<boolean> {
+  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.logoKey, key));
+  if (!company) return false;
+  const own = await db
+    .select({ one: sql`1` })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, company.id)))
+    .limit(1);
+  if (own.length > 0) return true;
+  const shared = await db
+    .select({ one: sql`1` })
+    .from(projectMembers)
+    .innerJoin(theirs, eq(theirs.projectId, projectMembers.projectId))
+    .where(
+      and(
+        eq(projectMembers.userId, userId),
+        eq(projectMembers.status, 'ACTIVE'),
+        eq(theirs.companyId, company.id),
+        inArray(theirs.status, MEMBER_STATUSES.filter(isKnown)),
+      ),
+    )
+    .limit(1);
+  return shared.length > 0;
+}
+
 /**
  * The image under a key that this user may see; null where there is none or they may not, which the caller answers
  * alike. The database must be in the system role.
@@ -64,6 +90,7 @@ export async function readableImage(db: Db, userId: string, key: string): Promis
   const [image] = await db.select().from(images).where(eq(images.key, key));
   if (!image) return null;
   if (image.uploadedBy === userId) return image;
+  if (image.kind === 'COMPANY') return (await showsMyPartner(db, userId, key)) ? image : null;
   if (image.kind === 'PROJECT') return (await showsInMyProject(db, userId, key)) ? image : null;
   const [holder] = await db.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
   return holder && (await sharesAnything(db, userId, holder.id)) ? image : null;

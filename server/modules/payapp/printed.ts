@@ -20,7 +20,9 @@ export type FormName = 'G702' | 'G703';
 export async function party(ctx: ProjectContext, companyId: string | null): Promise<PartyBlock> {
   if (companyId === null) return { name: '', addressLines: [] };
   const [company] = await ctx.db.select().from(companies).where(eq(companies.id, companyId));
-  return company ? { name: company.name, addressLines: addressOf(company) } : { name: '', addressLines: [] };
+  if (!company) return { name: '', addressLines: [] };
+  const { name, logoKey } = company;
+  return { name, addressLines: addressOf(company), ...(logoKey === null ? {} : { logoKey }) };
 }
 
 /** Lines in the order of the schedule: division, subdivision, task, each in natural order of its number. */

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/account/locale.ts';
 import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -13,6 +14,7 @@ import { primaryCompany } from '../companies/queries.ts';
 import { images } from '../files/schema.ts';
 import type { UserContext } from '../../http/context.ts';
 import { readMe } from './queries.ts';
+import { sessionHandlers, timeZoneOfSession } from './sessions.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -21,6 +23,12 @@ async function lockMe(ctx: UserContext): Promise<UserRow> {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.id)).for('update');
   if (!row) throw notFound();
   return row;
+}
+
+/** The time zone as it is kept; 422 where no clock can be set by it. */
+function timeZoneToKeep(name: string | null): string | null {
+  if (name !== null && !isTimeZone(name)) throw invalidField('timeZone', 'Choose a time zone from the list.');
+  return name;
 }
 
 async function requireOwnPhoto(ctx: UserContext, key: string): Promise<void> {
@@ -45,6 +53,8 @@ async function onboardingChanges(ctx: UserContext, row: UserRow, body: BodyOf<'u
 }
 
 export const profileHandlers = {
+  ...sessionHandlers,
+
   getMe: (ctx) => readMe(ctx.db, ctx.user.id),
 
   async updateMe(ctx, { body }) {
@@ -55,6 +65,8 @@ export const profileHandlers = {
       ...(body.phone === undefined ? {} : { phone: phoneOrNull(body.phone) }),
       ...(body.jobTitle === undefined ? {} : { jobTitle: optionalLine(body.jobTitle) }),
       ...(body.photoKey === undefined ? {} : { photoKey: body.photoKey }),
+      ...(body.timeZone === undefined ? {} : { timeZone: timeZoneToKeep(body.timeZone) }),
+      ...(body.language === undefined ? {} : { language: body.language }),
       ...(await onboardingChanges(ctx, row, body)),
     };
     await updateVersioned(ctx.db, users, row.id, body.version ?? row.version, {
@@ -78,8 +90,9 @@ export const profileHandlers = {
     requireGoodPassword(body.password, row.email);
     if (body.password === body.currentPassword)
       throw invalidField('password', 'Choose a password other than the current one.');
+    const timeZone = await timeZoneOfSession(ctx);
     await setPassword(ctx, row, body.password, 'change-password');
-    return signedIn(ctx, row.id);
+    return signedIn(ctx, row.id, timeZone);
   },
 
   async resetPassword(ctx, { body }) {

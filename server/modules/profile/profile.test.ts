@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { historyOf, verifyChain } from '../../db/history-chain.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/harness.ts';
 import { users } from '../auth/schema.ts';
@@ -25,7 +25,16 @@ async function newcomer(name = ''): Promise<TestUser> {
 test('a newcomer has no company and is not onboarded; nobody has no profile', async () => {
   const user = await newcomer();
   expect(await t.as(user).call('getMe')).toEqual({
-    user: { id: user.id, email: user.email, name: null, phone: null, jobTitle: null, photoKey: null },
+    user: {
+      id: user.id,
+      email: user.email,
+      name: null,
+      phone: null,
+      jobTitle: null,
+      photoKey: null,
+      timeZone: null,
+      language: 'en',
+    },
     company: null,
     isOnboardingComplete: false,
     agreeToTermsTimestamp: null,
@@ -113,4 +122,38 @@ test('every change is in the history, whose chain holds', async () => {
     changes: [{ field: 'name', from: 'Before', to: 'After' }],
   });
   expect(await t.db((db) => verifyChain(db, user.id))).toBeNull();
+});
+
+test('time zone and language are kept; a zone that no clock knows is refused', async () => {
+  const user = await t.user();
+  const me = await t.as(user).call('updateMe', { body: { timeZone: 'Asia/Kolkata', language: 'en-IN' } });
+  expect(me.user).toMatchObject({ timeZone: 'Asia/Kolkata', language: 'en-IN' });
+  const { status, body } = await t.as(user).attempt('updateMe', { body: { timeZone: 'Mars/Olympus' } });
+  expect([status, body.errors[0].field]).toEqual([422, 'timeZone']);
+  expect((await t.as(user).attempt('updateMe', { body: { language: 'tlh' } })).status).toBe(422);
+  expect((await t.as(user).call('updateMe', { body: { timeZone: null } })).user.timeZone).toBeNull();
+});
+
+test('of a large company the profile names a hundred: its reader, the owners, and who came first', async () => {
+  const company = await t.company();
+  const first = await t.user({ company, role: 'ORG_MEMBER' });
+  await t.db((db) =>
+    db.execute(sql`
+      with made as (
+        insert into users (email, name) select 'crowd' || n || '@example.com', 'Crowd' from generate_series(1, 150) n
+        returning id)
+      insert into company_members (company_id, user_id, role_name, created_at)
+      select ${company}, id, 'ORG_MEMBER', '2040-01-01' from made`),
+  );
+  const [owner, last] = [await t.user({ company }), await t.user({ company, role: 'ORG_MEMBER' })];
+  await t.db((db) =>
+    db.execute(
+      sql`update company_members set created_at = '2041-01-01' where user_id in (${owner.id}, ${last.id})`,
+    ),
+  );
+  const mine = (await t.as(last).call('getMe')).company;
+  expect(mine?.memberCount).toBe(153);
+  expect(mine?.members).toHaveLength(100);
+  expect(mine?.members[0]?.userId).toBe(owner.id);
+  expect(mine?.members.map(({ userId }) => userId)).toEqual(expect.arrayContaining([first.id, last.id]));
 });

@@ -82,8 +82,8 @@ test('the workbook holds what the list shows, in its order, with formulas disarm
   expect(await rowsOf({ searchText: 'nothing of the kind' })).toHaveLength(1);
 });
 
-const words = async (rfi: { id: string }) => {
-  const res = await s.t.as(s.sub).attempt('exportRfi', { params: s.params(rfi) });
+const words = async (rfi: { id: string }, as = s.sub) => {
+  const res = await s.t.as(as).attempt('exportRfi', { params: s.params(rfi) });
   expect(res.status).toBe(200);
   const pages = await readPdf(res.body as Uint8Array);
   return { res, pages, lines: pages.flatMap((page) => page.lines) };
@@ -215,4 +215,23 @@ test('a draft prints as such', async () => {
   expect(res.headers.get('content-disposition')).toContain('RFI-draft.pdf');
   expect(lines.join('\n')).toContain('Draft: not sent');
   expect(lines.join('\n')).toContain('No question has been written yet.');
+});
+
+test('the letterhead has the logo of the company whose paper it is, for whoever prints it', async () => {
+  const { t, sub, architect } = s;
+  const logo = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#1a4d8f' } })
+    .png()
+    .toBuffer();
+  const { id, version } = await t.as(sub).call('getPrimaryCompany');
+  const params = { companyId: id };
+  const file = new File([new Uint8Array(logo)], 'logo.png', { type: 'image/png' });
+  const { key } = (await t.as(sub).attempt('uploadCompanyLogo', { params, body: { file } })).body;
+  await t.as(sub).call('updateCompany', { params, body: { version, logoKey: key } });
+  const rfi = await s.ask({ subject: 'On paper of our own' });
+  const { pages, lines } = await words(rfi, architect);
+  expect(pages.map((page) => page.pictures)[0]).toBe(1);
+  expect(lines[0]).toContain('Cascade Mechanical');
+  expect(pages.flatMap(collisions)).toEqual([]);
+  await t.as(sub).call('updateCompany', { params, body: { version: version + 1, logoKey: null } });
+  expect((await words(rfi, architect)).pages[0]?.pictures).toBe(0);
 });

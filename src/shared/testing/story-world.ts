@@ -59,11 +59,11 @@ export const currentReader = (usual: UserRef): UserRef => (isRead() ? readerAs(w
 /** The signed-in user's own data, told of the role's person. */
 function toldOf(me: Me): Me {
   const { user, company } = readerAs(world.role);
-  const { roleName = 'ORG_OWNER' as const, members = [] } = me.company ?? {};
+  const { roleName = 'ORG_OWNER' as const, members = [], memberCount = 1 } = me.company ?? {};
   return {
     ...me,
     user: { ...me.user, ...user, jobTitle: user.jobTitle ?? null },
-    company: me.company && { ...company, roleName, members },
+    company: me.company && { ...company, roleName, members, memberCount },
   };
 }
 

@@ -17,7 +17,7 @@ import {
 import { neverAnswers, onPhone, pageStory, refuses, states, STORY_COMPANY } from '@/shared/testing/story-api';
 
 const alone = getGetMeMockHandler({ ...getGetMeResponseMock(), company: null });
-const none = getListMyCompaniesMockHandler({ data: [], joinRequests: [] });
+const none = getListMyCompaniesMockHandler({ data: [], joinRequests: [], invitations: [] });
 
 const meta = { title: 'Pages/Home' } satisfies Meta;
 export default meta;
@@ -139,6 +139,7 @@ const asked = getListMyCompaniesMockHandler({
       createdAt: '2026-04-13T17:10:00Z',
     },
   ],
+  invitations: [],
 });
 export const Asked: Story = {
   ...page.given(asked),

@@ -85,7 +85,7 @@ export const ContextSwitcher: Story = {
 export const ContextSwitcherEmpty: Story = {
   parameters: pageStory(
     ROUTE,
-    getListMyCompaniesMockHandler({ data: [], joinRequests: [] }),
+    getListMyCompaniesMockHandler({ data: [], joinRequests: [], invitations: [] }),
     getListCompanyProjectsMockHandler({
       data: [],
       meta: { total: 0, page: 1, limit: 10, totalPages: 0 },

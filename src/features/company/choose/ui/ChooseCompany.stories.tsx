@@ -13,7 +13,7 @@ import { ChooseCompany } from './ChooseCompany';
 
 const SEARCH = '*/companies/search';
 const mine = getListMyCompaniesResponseMock();
-const nobody = getListMyCompaniesMockHandler({ data: [], joinRequests: [] });
+const nobody = getListMyCompaniesMockHandler({ data: [], joinRequests: [], invitations: [] });
 const [hit] = getSearchCompaniesResponseMock().data;
 if (hit === undefined) throw new Error('The contract has no example of a company that was found');
 
@@ -105,7 +105,10 @@ export const Failed: Story = {
 };
 /** An owner has to accept; the page notices when they do. */
 export const Asked: Story = {
-  parameters: partStory(getListMyCompaniesMockHandler({ data: [], joinRequests: [asked] }), finds),
+  parameters: partStory(
+    getListMyCompaniesMockHandler({ data: [], joinRequests: [asked], invitations: [] }),
+    finds,
+  ),
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('You asked to join Northgate Builders.');

@@ -24,7 +24,7 @@ export const YourCompany: Story = {
   parameters: pageStory(
     '/app/onboarding',
     getGetMeMockHandler(stranger),
-    getListMyCompaniesMockHandler({ data: [], joinRequests: [] }),
+    getListMyCompaniesMockHandler({ data: [], joinRequests: [], invitations: [] }),
   ),
 };
 const terms = { parameters: pageStory('/app/onboarding', getGetMeMockHandler(me)) };
