@@ -9,6 +9,7 @@ import { MEMBER_LIST } from '@/pages/members/list/model/search';
 import { MESSAGE_LIST } from '@/pages/message-board/list/model/search';
 import { NOTIFICATIONS } from '@/pages/notifications/model/search';
 import { PAY_APP_LIST } from '@/pages/pay-apps/list/model/search';
+import { PEOPLE_LIST } from '@/pages/organization/model/search';
 import { PACKET_LIST } from '@/pages/project-admin/model/signatures/list';
 import { PROJECT_LIST } from '@/pages/projects/list/model/search';
 import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
@@ -25,6 +26,7 @@ interface Declared {
 /** The lists of the screens, by the operation that each of them shows. */
 const LISTS: Readonly<Record<string, Declared>> = {
   listChangeRequests: CHANGE_REQUEST_LIST,
+  listCompanyMembers: PEOPLE_LIST,
   listCompanyProjects: PROJECT_LIST,
   listDailyLogs: DAILY_LOG_LIST,
   listInspectionFollowUps: FOLLOW_UP_LIST,

@@ -157,9 +157,11 @@ test('an invited person with an account joins at once by choosing the company', 
   });
   const name = (await t.as(owner).call('getCompany', { params: params() })).name;
   const [hit] = (await t.as(stranger).call('searchCompanies', { query: { name } })).data;
-  expect(hit).toMatchObject({ isInvited: true, hasRequested: false });
+  expect(hit).toMatchObject({ isMember: false, isInvited: true, hasRequested: false });
   const { status } = await t.as(stranger).call('linkCompany', { params: params(), body: {} });
   expect(status).toBe('JOINED');
+  const [again] = (await t.as(stranger).call('searchCompanies', { query: { name } })).data;
+  expect(again).toMatchObject({ isMember: true, isInvited: false });
   expect((await t.as(stranger).call('getCompany', { params: params() })).roleName).toBe('ORG_OWNER');
   // The first company stays the primary one.
   expect((await t.as(stranger).call('getPrimaryCompany')).id).not.toBe(company);
@@ -275,7 +277,7 @@ test('the last owner neither leaves nor becomes a member, also not two of them a
   expect(demoted.filter(({ status }) => status === 200)).toHaveLength(1);
 
   const third = await t.user({ company });
-  const left = [...(await Promise.all([leave(owner), leave(second), leave(third)]))];
+  const left = await Promise.all([leave(owner), leave(second), leave(third)]);
   // One of the two who are still owners stays, whoever was a member before goes.
   expect(left.filter(({ status }) => status === 204)).toHaveLength(2);
   expect(left.filter(({ status }) => status === 409)).toHaveLength(1);

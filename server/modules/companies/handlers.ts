@@ -71,6 +71,10 @@ export const companyHandlers = {
   },
 
   async searchCompanies(ctx, { query }) {
+    const membership = and(
+      eq(companyMembers.companyId, companies.id),
+      eq(companyMembers.userId, ctx.user.id),
+    );
     const invitation = and(
       eq(companyInvitations.companyId, companies.id),
       eq(companyInvitations.email, ctx.user.email),
@@ -88,10 +92,12 @@ export const companyHandlers = {
         name: companies.name,
         city: companies.city,
         state: companies.state,
+        isMember: sql<boolean>`${companyMembers.id} is not null`,
         isInvited: sql<boolean>`${companyInvitations.id} is not null`,
         hasRequested: sql<boolean>`${joinRequests.id} is not null`,
       })
       .from(companies)
+      .leftJoin(companyMembers, membership)
       .leftJoin(companyInvitations, invitation)
       .leftJoin(joinRequests, request)
       .where(nameContains(query.name))

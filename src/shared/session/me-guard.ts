@@ -4,6 +4,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { getGetMeQueryOptions } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me } from '@/shared/api/generated/model';
 import { LOGIN_PATH, ONBOARDING_PATH } from '@/shared/config/app';
+import { readAs } from '@/shared/lib/dates/reader';
 import { redirectUrlFor } from './redirect-url';
 import { clearToken, readToken } from './token';
 
@@ -24,7 +25,9 @@ export function loginRedirect(href: string) {
 export async function requireMe(queryClient: QueryClient, href: string): Promise<Me> {
   if (readToken() === null) throw loginRedirect(href);
   try {
-    return await queryClient.ensureQueryData(meQueryOptions());
+    const me = await queryClient.ensureQueryData(meQueryOptions());
+    readAs(me.user);
+    return me;
   } catch (error) {
     // A page that is left while its profile loads aborts the call: that says nothing about the session.
     if (!isApiError(error) || error.isUnreachable) throw error;

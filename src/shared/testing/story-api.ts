@@ -33,7 +33,10 @@ import {
   getListInvoicesMockHandler,
   getListSubscriptionPlansMockHandler,
 } from '@/shared/api/generated/subscription/subscription.msw';
-import { getGetMeMockHandler } from '@/shared/api/generated/user-profile/user-profile.msw';
+import {
+  getGetMeMockHandler,
+  getListSessionsMockHandler,
+} from '@/shared/api/generated/user-profile/user-profile.msw';
 import { problem } from './refusal';
 import { currentRights, inStoryWorld } from './story-world';
 
@@ -44,6 +47,7 @@ export const STORY_COMPANY = '0b8f2c1e-4a57-4d0b-9c1e-2f7a61c0d101';
 /** Everything the platform's pages read, answered with the contract's own examples. */
 export const platformHandlers = [
   getGetMeMockHandler(),
+  getListSessionsMockHandler(),
   getListMyCompaniesMockHandler(),
   getSearchCompaniesMockHandler(),
   getGetCompanyMockHandler(),

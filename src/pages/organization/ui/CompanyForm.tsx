@@ -21,19 +21,21 @@ import { UnsavedGuard } from '@/shared/ui/dialog/UnsavedGuard';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+import { LogoField } from './LogoField';
 
 const UPDATE_COMPANY_BODY = contractSchema(() =>
   import('#contract/zod/companies/companies.zod.ts').then((contract) => contract.UpdateCompanyBody),
 );
 
 const FIELDS = ['name', 'address', 'city', 'state', 'zipCode', 'phone', 'website', 'licenseNumber'] as const;
-type CompanyValues = Record<(typeof FIELDS)[number], string>;
+type CompanyValues = Record<(typeof FIELDS)[number], string> & { logoKey: string | null };
 
 const STALE =
   'Somebody else changed the company while you were editing. Your entries are kept. Save again to replace theirs.';
 
 function valuesOf(company: Company): CompanyValues {
-  return Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? ''])) as CompanyValues; // one entry a field
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? '']));
+  return { ...texts, logoKey: company.logoKey } as CompanyValues; // one entry a field
 }
 
 /** The company's fields, for its owners. */
@@ -50,6 +52,7 @@ export function CompanyForm({ company }: { company: Company }) {
     phone: blankToNull(values.phone),
     website: blankToNull(values.website),
     licenseNumber: blankToNull(values.licenseNumber),
+    logoKey: values.logoKey,
   });
   const form = useForm<CompanyValues>({
     defaultValues: valuesOf(company),
@@ -75,6 +78,7 @@ export function CompanyForm({ company }: { company: Company }) {
     }
   });
   const { isDirty, isSubmitting } = form.formState;
+  const logoKey = form.watch('logoKey');
 
   return (
     <Box
@@ -83,6 +87,11 @@ export function CompanyForm({ company }: { company: Company }) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 4 }}
     >
+      <LogoField
+        companyId={company.id}
+        logoKey={logoKey}
+        onChange={(key) => form.setValue('logoKey', key, { shouldDirty: true })}
+      />
       <FormText
         control={form.control}
         name="name"

@@ -1,4 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Badge from '@mui/icons-material/BadgeOutlined';
 import Forward from '@mui/icons-material/ForwardToInboxOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +7,10 @@ import {
   getListCompanyMembersQueryKey,
   removeCompanyMember,
   resendCompanyInvitation,
+  updateCompanyMember,
 } from '@/shared/api/generated/companies/companies';
 import type { CompanyMember } from '@/shared/api/generated/model';
+import { getGetMeQueryKey } from '@/shared/api/generated/user-profile/user-profile';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
@@ -23,9 +26,10 @@ interface CompanyMemberActionsProps {
 /** Removing a person, or withdrawing and repeating an invitation. */
 export function CompanyMemberActions({ companyId, member, isOwner, isMe }: CompanyMemberActionsProps) {
   const queryClient = useQueryClient();
-  const [removing, setRemoving] = useState(false);
+  const [asking, setAsking] = useState<'remove' | 'role'>();
   const invited = member.status === 'INVITED';
   const name = member.name ?? member.email;
+  const becomes = member.roleName === 'ORG_OWNER' ? 'ORG_MEMBER' : 'ORG_OWNER';
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListCompanyMembersQueryKey(companyId) });
   const ownersOnly = isOwner ? undefined : 'Only an owner of the company can do this.';
 
@@ -54,22 +58,48 @@ export function CompanyMemberActions({ companyId, member, isOwner, isMe }: Compa
                   onSelect: () => void resend(),
                 },
               ]
-            : []),
+            : [
+                {
+                  label: becomes === 'ORG_OWNER' ? 'Make an owner' : 'Make a member',
+                  icon: <Badge fontSize="small" />,
+                  reason: ownersOnly,
+                  onSelect: () => setAsking('role'),
+                },
+              ]),
           {
             label: invited ? 'Withdraw invitation' : 'Remove from the company',
             icon: <Delete fontSize="small" />,
             danger: true,
-            reason: ownersOnly ?? (isMe ? 'You cannot remove yourself; another owner can.' : undefined),
-            onSelect: () => setRemoving(true),
+            reason: ownersOnly ?? (isMe ? 'Leave the company under “Your companies”.' : undefined),
+            onSelect: () => setAsking('remove'),
           },
         ]}
       />
       <ConfirmDialog
-        open={removing}
+        open={asking === 'role'}
+        title={becomes === 'ORG_OWNER' ? `Make ${name} an owner?` : `Make ${name} a member?`}
+        confirmLabel={becomes === 'ORG_OWNER' ? 'Make an owner' : 'Make a member'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={async () => {
+          try {
+            await updateCompanyMember(companyId, member.id, { version: member.version, roleName: becomes });
+          } finally {
+            await refresh();
+            if (isMe) await queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
+          }
+          toast.success('Role changed');
+        }}
+      >
+        {becomes === 'ORG_OWNER'
+          ? 'Owners edit the company and manage its people and its subscription.'
+          : 'Members read the company and work on its projects; they no longer edit it or manage its people.'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'remove'}
         danger
         title={invited ? `Withdraw the invitation to ${member.email}?` : `Remove ${name}?`}
         confirmLabel={invited ? 'Withdraw invitation' : 'Remove'}
-        onClose={() => setRemoving(false)}
+        onClose={() => setAsking(undefined)}
         onConfirm={async () => {
           await removeCompanyMember(companyId, member.id);
           if (invited) toast.success(MESSAGES.members.uninvited);

@@ -14,7 +14,7 @@ import { useMe } from '@/shared/session/me';
 import { OneFilter } from '@/shared/ui/list/ListFilters';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { PersonCard, RecordResults, RecordToolbar, useWholeList } from '@/widgets/record-list';
+import { PersonCard, RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
 import { nameOf, PEOPLE_LIST } from '../model/search';
 import { CompanyMemberActions } from './CompanyMemberActions';
 import { InviteDialog } from './InviteDialog';
@@ -36,10 +36,8 @@ interface CompanyMembersProps {
 export function CompanyMembers({ companyId, isOwner }: CompanyMembersProps) {
   const id = useId();
   const meId = useMe().user.id;
-  const list = useWholeList(
-    PEOPLE_LIST,
-    useReadSearch(PEOPLE_LIST, route.useSearch()),
-    getListCompanyMembersQueryOptions(companyId),
+  const list = useRecordList(PEOPLE_LIST, useReadSearch(PEOPLE_LIST, route.useSearch()), (params) =>
+    getListCompanyMembersQueryOptions(companyId, params),
   );
   const [inviting, setInviting] = useState(false);
   const actions = useCallback(
@@ -81,7 +79,7 @@ export function CompanyMembers({ companyId, isOwner }: CompanyMembersProps) {
         views={undefined}
       >
         <OneFilter list={list} name="status" label="Status" options={STATUSES} />
-        <OneFilter list={list} name="role" label="Role" options={ROLES} />
+        <OneFilter list={list} name="roleName" label="Role" options={ROLES} />
       </RecordToolbar>
       <RecordResults
         list={list}

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   getListCompanyMembersMockHandler,
   getListCompanyMembersResponseMock,
   getListJoinRequestsMockHandler,
+  getListMyCompaniesMockHandler,
+  getListMyCompaniesResponseMock,
+  getUpdateCompanyMemberMockHandler,
 } from '@/shared/api/generated/companies/companies.msw';
 import {
   getGetMeMockHandler,
@@ -14,6 +17,7 @@ import { neverAnswers, pageStory, refuses, states } from '@/shared/testing/story
 
 const ROUTE = '/app/manage-organization';
 const me = getGetMeResponseMock();
+const people = getListCompanyMembersResponseMock();
 const member = { ...me, company: me.company && { ...me.company, roleName: 'ORG_MEMBER' as const } };
 
 const meta = { title: 'Pages/Organization' } satisfies Meta;
@@ -35,23 +39,33 @@ export const MemberLoading: Story = page.given(
 );
 export const OwnerAlone: Story = page.given(
   getListJoinRequestsMockHandler({ data: [] }),
-  getListCompanyMembersMockHandler({ data: getListCompanyMembersResponseMock().data.slice(0, 1) }),
+  getListCompanyMembersMockHandler({
+    data: people.data.slice(0, 1),
+    meta: { ...people.meta, total: 1 },
+  }),
 );
+/** Answers as the API does: of its examples those who are asked for. */
+const asked = getListCompanyMembersMockHandler(({ request }) => {
+  const status = new URL(request.url).searchParams.get('status');
+  const data = people.data.filter((person) => status === null || person.status === status);
+  return { data, meta: { ...people.meta, total: data.length } };
+});
 /** Narrowed to those who have not answered yet; the address says so. */
 export const Narrowed: Story = {
-  parameters: pageStory(`${ROUTE}?status=INVITED`),
+  parameters: pageStory(`${ROUTE}?status=INVITED`, asked),
   play: async ({ canvasElement }) => {
     for (const row of await gridRows(canvasElement, 'People')) await expect(row).toContain('Invited');
     await press(canvasElement, 'Clear filter Status');
     await waitFor(async () =>
-      expect(await gridRows(canvasElement, 'People')).toHaveLength(
-        getListCompanyMembersResponseMock().data.length,
-      ),
+      expect(await gridRows(canvasElement, 'People')).toHaveLength(people.data.length),
     );
   },
 };
 export const NoMatches: Story = {
-  parameters: pageStory(`${ROUTE}?search=nobody-of-this-name`),
+  parameters: pageStory(
+    `${ROUTE}?search=nobody-of-this-name`,
+    getListCompanyMembersMockHandler({ data: [], meta: { ...people.meta, total: 0, totalPages: 0 } }),
+  ),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('heading', { name: 'No people match' }),
@@ -66,3 +80,77 @@ export const Forbidden: Story = page.given(
   refuses('get', '*/companies/:companyId/*', 403, 'FORBIDDEN', 'You are no longer a member of this company.'),
 );
 export const LongText: Story = page.longText;
+
+const mine = getListMyCompaniesResponseMock();
+const [first] = mine.data;
+if (first === undefined) throw new Error('The contract has no example of a company of one’s own');
+const second = { ...first, id: `${first.id.slice(0, -1)}2`, name: 'Northgate Electric', isPrimary: false };
+const several = {
+  data: [first, { ...second, roleName: 'ORG_MEMBER' as const }],
+  joinRequests: [
+    {
+      id: 'a1c9b3d0-0001-4c11-9a01-000000000001',
+      company: { id: `${first.id.slice(0, -1)}3`, name: 'Cascade Mechanical' },
+      createdAt: '2026-04-13T17:10:00Z',
+    },
+  ],
+  invitations: [
+    {
+      company: { id: `${first.id.slice(0, -1)}4`, name: 'Pier 9 Steel' },
+      roleName: 'ORG_MEMBER' as const,
+      invitedBy: 'Ruth Calder',
+      expiresAt: '2026-04-20T17:10:00Z',
+    },
+  ],
+};
+/** Two companies, an invitation and a request that waits. */
+export const SeveralCompanies: Story = {
+  ...page.given(getListMyCompaniesMockHandler(several)),
+  play: async ({ canvasElement }) => {
+    const list = within(await within(canvasElement).findByRole('list', { name: 'Your companies' }));
+    await expect(list.getByText('You work for it now')).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Work for Northgate Electric' })).toBeEnabled();
+    await expect(list.getByRole('button', { name: 'Join: Pier 9 Steel' })).toBeEnabled();
+    await expect(list.getByRole('button', { name: 'Take back: Cascade Mechanical' })).toBeEnabled();
+  },
+};
+/** The last owner cannot leave; the dialog says what to do first. */
+export const LastOwnerStays: Story = {
+  ...page.given(
+    refuses(
+      'post',
+      '*/companies/:companyId/leave',
+      409,
+      'WRONG_STATUS',
+      'You are the only owner of Northgate Builders. Make somebody else an owner first.',
+    ),
+  ),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Leave Northgate Builders' }));
+    await userEvent.click(await body.findByRole('button', { name: 'Leave the company' }));
+    await expect(await body.findByText('Make somebody else an owner first', { exact: false })).toBeVisible();
+  },
+};
+export const JoinAnother: Story = {
+  parameters: pageStory(`${ROUTE}?join=company`),
+  play: async ({ canvasElement }) => {
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'Join or create a company',
+      }),
+    );
+    await expect(dialog.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
+  },
+};
+/** A member is made an owner. */
+export const MadeOwner: Story = {
+  ...page.given(getListJoinRequestsMockHandler({ data: [] }), getUpdateCompanyMemberMockHandler()),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Actions for Noah Price' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Make an owner' }));
+    await userEvent.click(await body.findByRole('button', { name: 'Make an owner' }));
+    await expect(await body.findByText('Role changed')).toBeVisible();
+  },
+};

@@ -25,7 +25,7 @@ export const PEOPLE_COLUMNS = recordColumns<CompanyMember>()(PEOPLE_LIST, {
   },
   email: { label: 'Email', minWidth: 190, flex: 1.2, text: ({ email }) => email },
   jobTitle: { label: 'Job title', minWidth: 130, flex: 0.8, text: ({ jobTitle }) => jobTitle },
-  role: { label: 'Role', width: 140, text: ({ roleName }) => COMPANY_ROLE_LABELS[roleName] },
+  roleName: { label: 'Role', width: 140, text: ({ roleName }) => COMPANY_ROLE_LABELS[roleName] },
   status: { label: 'Status', width: 116, face: ({ status }) => PEOPLE_FACES[status] },
   since: { label: 'Since', width: 112, date: ({ since }) => since },
 });

@@ -1,29 +1,39 @@
-import { writtenDate } from '#domain/time/dates.ts';
+import { addDays, writtenDate } from '#domain/time/dates.ts';
+import { readerFormat, readerLanguage } from './reader';
 import { todayIso } from './today';
 
-const INSTANT_DATE = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const instantDate = (): Intl.DateTimeFormat => readerFormat('date', DATE);
+const timeOfDay = (): Intl.DateTimeFormat =>
+  readerFormat('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** A date without a time is the same day everywhere. */
+const calendarDate = (date: string): string =>
+  readerLanguage() === 'en-US'
+    ? writtenDate(date)
+    : readerFormat('calendar', { ...DATE, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** A calendar date `YYYY-MM-DD` as "Mar 2, 2026", the same in every time zone; '' for none. */
+/** A calendar date `YYYY-MM-DD` as "Mar 2, 2026", in the order of the reader's language; '' for none. */
 export function formatDate(date: string | null | undefined): string {
   if (date === null || date === undefined || date === '') return '';
   const instant = date.length > 10;
   const parsed = new Date(instant ? date : `${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return '';
-  return instant ? INSTANT_DATE.format(parsed) : writtenDate(date);
+  return instant ? instantDate().format(parsed) : calendarDate(date);
 }
 
 /** An instant as date and time in the reader's zone: "Mar 2, 2026, 15:04". */
 export function formatInstant(instant: string | null | undefined): string {
   if (instant === null || instant === undefined) return '';
   const parsed = new Date(instant);
-  return Number.isNaN(parsed.getTime()) ? '' : `${INSTANT_DATE.format(parsed)}, ${TIME.format(parsed)}`;
+  return Number.isNaN(parsed.getTime())
+    ? ''
+    : `${instantDate().format(parsed)}, ${timeOfDay().format(parsed)}`;
 }
 
 /** The time of day of an instant in the reader's zone: "15:04". */
 export function formatTime(instant: string | Date): string {
-  return TIME.format(new Date(instant));
+  return timeOfDay().format(new Date(instant));
 }
 
 const UNITS = [
@@ -48,7 +58,7 @@ export function formatAgo(instant: string, now: number = Date.now()): string {
 export function formatSince(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   const day = todayIso(then);
-  if (day === todayIso(now)) return TIME.format(then);
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return day === todayIso(yesterday) ? 'yesterday' : INSTANT_DATE.format(then);
+  const today = todayIso(now);
+  if (day === today) return timeOfDay().format(then);
+  return day === addDays(today, -1) ? 'yesterday' : instantDate().format(then);
 }

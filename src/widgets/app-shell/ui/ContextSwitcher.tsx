@@ -1,4 +1,3 @@
-import Business from '@mui/icons-material/BusinessOutlined';
 import Add from '@mui/icons-material/AddRounded';
 import UnfoldMore from '@mui/icons-material/UnfoldMoreRounded';
 import Box from '@mui/material/Box';
@@ -18,6 +17,7 @@ import { useMe } from '@/shared/session/me';
 import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useCurrentProject } from '../model/use-current-project';
+import { companyChoices } from './CompanyChoices';
 
 const RECENT: ListCompanyProjectsParams = {
   limit: 8,
@@ -124,25 +124,14 @@ export function ContextSwitcher() {
           </RouterMenuItem>
         ))}
         <Divider />
-        {(companies.data?.data ?? []).map((company) => (
-          <RouterMenuItem
-            key={company.id}
-            to="/app/companies/$companyId/projects"
-            params={{ companyId: company.id }}
-            onClick={close}
-          >
-            <ListItemIcon>
-              <Business fontSize="small" />
-            </ListItemIcon>
-            All projects of {company.name}
-          </RouterMenuItem>
-        ))}
         <RouterMenuItem to="/app/projects/new" onClick={close}>
           <ListItemIcon>
             <Add fontSize="small" />
           </ListItemIcon>
           New project
         </RouterMenuItem>
+        <Divider />
+        {companyChoices({ companies: companies.data?.data ?? [], onChoose: close })}
       </Menu>
     </Box>
   );

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '@/shared/api/api-error';
 import { signIn } from '@/shared/api/generated/auth/auth';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { deviceTimeZone } from '@/shared/lib/dates/reader';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { required, rules } from '@/shared/lib/forms/rules';
 import { useMe } from '@/shared/session/me';
@@ -26,7 +27,7 @@ export default function ReLoginDialog() {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const result = await signIn({ email: me.user.email, password });
+      const result = await signIn({ email: me.user.email, password, timeZone: deviceTimeZone() });
       if (result.access_token === null) {
         form.setError('root.server', { message: MESSAGES.auth.invalidCredentials });
         return;

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getListMyCompaniesMockHandler } from '@/shared/api/generated/companies/companies.msw';
+import {
+  getListMyCompaniesMockHandler,
+  getListMyCompaniesResponseMock,
+} from '@/shared/api/generated/companies/companies.msw';
 import {
   getGetUnreadCountMockHandler,
   getListNotificationsMockHandler,
@@ -80,6 +83,27 @@ export const ContextSwitcher: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement, /switch project$/, 'menu');
     await expect(await menu.findByRole('menuitem', { name: /^All projects of/ })).toBeVisible();
+  },
+};
+const [company] = getListMyCompaniesResponseMock().data;
+/** Of several companies the one that the reader works for is marked, and the others lead over. */
+export const SeveralCompanies: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getListMyCompaniesMockHandler({
+      data: company
+        ? [company, { ...company, id: STORY_PROJECT, name: 'Pier 9 Steel', isPrimary: false }]
+        : [],
+      joinRequests: [],
+      invitations: [],
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement, /switch project$/, 'menu');
+    const own = await menu.findByRole('menuitemradio', { name: /^All projects of/ });
+    await expect(own).toBeChecked();
+    await expect(menu.getByRole('menuitemradio', { name: 'Work for Pier 9 Steel' })).not.toBeChecked();
+    await expect(menu.getByRole('menuitem', { name: 'Join or create a company' })).toBeVisible();
   },
 };
 export const ContextSwitcherEmpty: Story = {

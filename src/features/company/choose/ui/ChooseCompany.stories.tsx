@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   getListMyCompaniesMockHandler,
+  getRecallJoinRequestMockHandler,
   getSearchCompaniesMockHandler,
   getListMyCompaniesResponseMock,
   getSearchCompaniesResponseMock,
@@ -18,11 +19,12 @@ const [hit] = getSearchCompaniesResponseMock().data;
 if (hit === undefined) throw new Error('The contract has no example of a company that was found');
 
 const found: CompanySearchHit[] = [
-  { ...hit, id: `${hit.id.slice(0, -1)}1`, isInvited: true, hasRequested: false },
+  { ...hit, id: `${hit.id.slice(0, -1)}1`, isMember: false, isInvited: true, hasRequested: false },
   {
     ...hit,
     id: `${hit.id.slice(0, -1)}2`,
     name: 'Northgate Electric',
+    isMember: false,
     isInvited: false,
     hasRequested: false,
   },
@@ -32,6 +34,7 @@ const found: CompanySearchHit[] = [
     name: 'Northgate Fire Protection, Sprinkler and Standpipe Installation and Maintenance Cooperative',
     city: null,
     state: null,
+    isMember: false,
     isInvited: false,
     hasRequested: true,
   },
@@ -112,6 +115,36 @@ export const Asked: Story = {
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('You asked to join Northgate Builders.');
+  },
+};
+/** Taken back: nothing waits any more, and another company can be asked. */
+export const TakenBack: Story = {
+  parameters: (() => {
+    let waiting = [asked];
+    return partStory(
+      getListMyCompaniesMockHandler(() => ({ data: [], joinRequests: waiting, invitations: [] })),
+      getRecallJoinRequestMockHandler(() => void (waiting = [])),
+      finds,
+    );
+  })(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(canvas.queryByText('You asked to join', { exact: false })).toBeNull());
+  },
+};
+/** Somebody who looks for one more company sees which are theirs already. */
+export const AlreadyTheirs: Story = {
+  args: { had: mine.data.map(({ id }) => id) },
+  parameters: partStory(
+    getListMyCompaniesMockHandler(mine),
+    getSearchCompaniesMockHandler({ data: found.slice(0, 1).map((each) => ({ ...each, isMember: true })) }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = await search(canvasElement, 'Northgate');
+    await expect(await canvas.findByText('You belong to it')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Yours' })).toBeDisabled();
+    await expect(canvas.queryByText('You have joined', { exact: false })).toBeNull();
   },
 };
 export const Accepted: Story = {

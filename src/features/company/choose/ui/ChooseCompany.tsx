@@ -10,12 +10,14 @@ import { Joined, JoinRequested } from './JoinRequested';
 import { SearchCompany } from './SearchCompany';
 
 interface ChooseCompanyProps {
+  /** Those of the reader's companies that are no news to them. */
+  had?: readonly string[];
   /** The reader belongs to a company now. */
   onJoined: () => void;
 }
 
 /** Finding one's company by name and joining it, or making a new one. */
-export function ChooseCompany({ onJoined }: ChooseCompanyProps) {
+export function ChooseCompany({ had = [], onJoined }: ChooseCompanyProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [creating, setCreating] = useState(false);
@@ -23,7 +25,7 @@ export function ChooseCompany({ onJoined }: ChooseCompanyProps) {
   const mine = useQuery({ ...getListMyCompaniesQueryOptions(), refetchInterval: 15_000 });
   const request = mine.data?.joinRequests[0]?.company;
   // An accepted request waits no more and is gone; the company is there instead.
-  const company = mine.data?.data[0];
+  const company = mine.data?.data.find(({ id }) => !had.includes(id));
 
   const refresh = async (): Promise<void> => {
     await Promise.all([
@@ -43,7 +45,7 @@ export function ChooseCompany({ onJoined }: ChooseCompanyProps) {
       {company !== undefined ? (
         <Joined company={company.name} onContinue={() => void joined()} />
       ) : (
-        request !== undefined && <JoinRequested company={request.name} />
+        request !== undefined && <JoinRequested company={request} onRecalled={() => void refresh()} />
       )}
       <SearchCompany
         text={name}

@@ -1,5 +1,11 @@
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { isApiError } from '@/shared/api/api-error';
+import { recallJoinRequest } from '@/shared/api/generated/companies/companies';
+import type { CompanyRef } from '@/shared/api/generated/model';
+import { MESSAGES } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/Button';
+import { toast, toastError } from '@/shared/ui/toast/toast';
 
 interface JoinedProps {
   company: string;
@@ -22,12 +28,37 @@ export function Joined({ company, onContinue }: JoinedProps) {
   );
 }
 
+interface JoinRequestedProps {
+  company: CompanyRef;
+  onRecalled: () => void;
+}
+
 /** A request to join waits for an owner of that company. */
-export function JoinRequested({ company }: { company: string }) {
+export function JoinRequested({ company, onRecalled }: JoinRequestedProps) {
+  const [pending, setPending] = useState(false);
+  const recall = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await recallJoinRequest(company.id);
+      toast.success('Request taken back');
+    } catch (error) {
+      // Answered or taken back meanwhile: what it is now is read anew.
+      if (!isApiError(error, 404)) toastError(error, MESSAGES.common.saveFailed);
+    }
+    setPending(false);
+    onRecalled();
+  };
   return (
-    <Alert severity="info">
-      You asked to join <strong>{company}</strong>. An owner of the company has to accept; this page updates
-      when they do. You can also create your own company below.
+    <Alert
+      severity="info"
+      action={
+        <Button size="xs" loading={pending} onClick={() => void recall()}>
+          Take back
+        </Button>
+      }
+    >
+      You asked to join <strong>{company.name}</strong>. An owner of the company has to accept; this page
+      updates when they do. You can also create your own company below.
     </Alert>
   );
 }

@@ -128,17 +128,23 @@ function CompanyHit({
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{hit.name}</Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {hit.isInvited ? 'You are invited' : place === '' ? 'An owner must approve your request' : place}
+          {hit.isMember
+            ? 'You belong to it'
+            : hit.isInvited
+              ? 'You are invited'
+              : place === ''
+                ? 'An owner must approve your request'
+                : place}
         </Box>
       </Box>
       <Button
         size="xs"
         variant={hit.isInvited ? 'solid' : 'default'}
-        disabled={hit.hasRequested}
+        disabled={hit.hasRequested || hit.isMember}
         loading={pending}
         onClick={onLink}
       >
-        {hit.hasRequested ? 'Asked to join' : hit.isInvited ? 'Join' : 'Ask to join'}
+        {hit.isMember ? 'Yours' : hit.hasRequested ? 'Asked to join' : hit.isInvited ? 'Join' : 'Ask to join'}
       </Button>
     </Box>
   );

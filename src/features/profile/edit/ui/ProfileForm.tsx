@@ -2,18 +2,22 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { LANGUAGE_LABELS, LANGUAGES, type Language } from '#domain/account/locale.ts';
 import { useForm } from 'react-hook-form';
 import { getGetMeQueryKey, updateMe } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { readAs } from '@/shared/lib/dates/reader';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
+import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { PhotoField } from './PhotoField';
+import { TimeZoneField } from './TimeZoneField';
 
 const UPDATE_ME_BODY = contractSchema(() =>
   import('#contract/zod/user-profile/user-profile.zod.ts').then((contract) => contract.UpdateMeBody),
@@ -32,9 +36,13 @@ interface ProfileValues {
   phone: string;
   jobTitle: string;
   photoKey: string | null;
+  timeZone: string | null;
+  language: Language;
 }
 
-/** Name, phone, job title and photo of the signed-in user. */
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
+
+/** Name, phone, job title, photo, time zone and language of the signed-in user. */
 export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const toBody = (values: ProfileValues) => ({
@@ -43,6 +51,8 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
     phone: blankToNull(values.phone),
     jobTitle: blankToNull(values.jobTitle),
     photoKey: values.photoKey,
+    timeZone: values.timeZone,
+    language: values.language,
   });
   const form = useForm<ProfileValues>({
     defaultValues: {
@@ -50,6 +60,8 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
       phone: me.user.phone ?? '',
       jobTitle: me.user.jobTitle ?? '',
       photoKey: me.user.photoKey ?? null,
+      timeZone: me.user.timeZone,
+      language: me.user.language,
     },
     resolver: contractResolver<ProfileValues>({ schema: UPDATE_ME_BODY, toBody }),
   });
@@ -57,6 +69,7 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
   const submit = form.handleSubmit(async (values) => {
     try {
       const saved = await updateMe(toBody(values));
+      readAs(saved.user);
       queryClient.setQueryData(getGetMeQueryKey(), saved);
       form.reset(values);
       onSaved();
@@ -105,6 +118,19 @@ export function ProfileForm({ me, submitLabel, onSaved, secondary }: ProfileForm
         autoComplete="organization-title"
         maxLength={120}
       />
+      {/* On the way in nobody has to choose them. */}
+      {me.isOnboardingComplete && (
+        <>
+          <TimeZoneField control={form.control} name="timeZone" />
+          <FormSelect
+            control={form.control}
+            name="language"
+            label="Language"
+            options={LANGUAGE_OPTIONS}
+            helperText="How dates are written; amounts follow the project’s currency"
+          />
+        </>
+      )}
       <FormError control={form.control} />
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
         {secondary}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { joinByInvitation } from '@/shared/api/generated/auth/auth';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { deviceTimeZone } from '@/shared/lib/dates/reader';
 import { required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { dropLinkToken } from '@/shared/session/link-token';
@@ -25,7 +26,12 @@ export function JoinForm({ token, email, description }: JoinFormProps) {
 
   const submit = form.handleSubmit(async ({ name, password }) => {
     try {
-      const result = await joinByInvitation({ token, name: name.trim(), password });
+      const result = await joinByInvitation({
+        token,
+        name: name.trim(),
+        password,
+        timeZone: deviceTimeZone(),
+      });
       if (result.access_token === null) throw new Error('The invitation was accepted without a session');
       dropLinkToken('join');
       await enter(result.access_token, undefined);

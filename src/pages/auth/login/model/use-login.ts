@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { signIn } from '@/shared/api/generated/auth/auth';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { deviceTimeZone } from '@/shared/lib/dates/reader';
 import { email, normalizeEmail, required } from '@/shared/lib/forms/rules';
 import { storeRegistration } from '@/shared/session/registration';
 import { useEnter } from '@/shared/session/use-enter';
@@ -33,7 +34,7 @@ export function useLogin(redirectUrl: string | undefined) {
 
   const signInWith = async (form: HTMLFormElement, address: string, password: string): Promise<void> => {
     try {
-      const result = await signIn({ email: address, password });
+      const result = await signIn({ email: address, password, timeZone: deviceTimeZone() });
       if (result.access_token !== null) {
         await enter(result.access_token, redirectUrl);
       } else if (result.registrationToken !== null) {

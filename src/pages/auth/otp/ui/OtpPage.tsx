@@ -1,9 +1,11 @@
+import { OTP_DIGITS } from '#domain/account/limits.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/shared/api/api-error';
 import { verifySignupOtp } from '@/shared/api/generated/auth/auth';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { deviceTimeZone } from '@/shared/lib/dates/reader';
 import { required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -11,7 +13,7 @@ import { clearRegistration, readRegistration } from '@/shared/session/registrati
 import { useEnter } from '@/shared/session/use-enter';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormText } from '@/shared/ui/form/FormText';
+import { FormCode } from '@/shared/ui/form/FormCode';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { ResendCode } from './ResendCode';
@@ -27,11 +29,12 @@ export function OtpPage() {
   const [registration] = useState(readRegistration);
   const form = useForm({ defaultValues: { otp: '' } });
 
-  const submit = form.handleSubmit(async ({ otp }) => {
+  const verify = form.handleSubmit(async ({ otp }) => {
     try {
       const result = await verifySignupOtp({
         registrationToken: registration?.registrationToken ?? '',
-        otp: otp.trim(),
+        otp,
+        timeZone: deviceTimeZone(),
       });
       if (result.access_token === null)
         throw new Error('A verified registration came back without a session');
@@ -48,6 +51,11 @@ export function OtpPage() {
     }
   });
 
+  // The last digit sends the code; Enter after it asks for the same once more.
+  const submit = (): void => {
+    if (!form.formState.isSubmitting) void verify();
+  };
+
   return (
     <FormCard
       title="Check your email"
@@ -56,7 +64,10 @@ export function OtpPage() {
           We sent a 6-digit code to <strong>{registration?.email}</strong>. It expires in 10 minutes.
         </>
       }
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       footer={
         <span>
           Wrong address?{' '}
@@ -66,17 +77,13 @@ export function OtpPage() {
         </span>
       }
     >
-      <FormText
+      <FormCode
         control={form.control}
         name="otp"
         label="Code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        rules={rules(
-          required,
-          (value) => CODE.test(String(value).trim()) || 'Enter the 6 digits of the code',
-        )}
+        digits={OTP_DIGITS}
+        rules={rules(required, (value) => CODE.test(String(value)) || 'Enter the 6 digits of the code')}
+        onComplete={submit}
       />
       <FormError control={form.control} />
       <Button type="submit" variant="solid" fullWidth loading={form.formState.isSubmitting}>

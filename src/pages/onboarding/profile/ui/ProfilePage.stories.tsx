@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { pageStory, states } from '@/shared/testing/story-api';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  getGetMeMockHandler,
+  getGetMeResponseMock,
+  getListSessionsMockHandler,
+  getListSessionsResponseMock,
+  getRevokeSessionMockHandler,
+} from '@/shared/api/generated/user-profile/user-profile.msw';
+import { neverAnswers, pageStory, refuses, states } from '@/shared/testing/story-api';
 
 const meta = { title: 'Pages/Onboarding/Profile' } satisfies Meta;
 export default meta;
@@ -22,3 +29,53 @@ export const PasswordsDiffer: Story = {
     await expect(canvas.getByLabelText('Current password')).toBeInvalid();
   },
 };
+
+const me = getGetMeResponseMock();
+const sessions = getListSessionsResponseMock().data;
+
+/** Written as in India, and by the clock of Kolkata. */
+export const OwnTimeZone: Story = {
+  ...page.given(
+    getGetMeMockHandler({ ...me, user: { ...me.user, timeZone: 'Asia/Kolkata', language: 'en-IN' } }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: 'Time zone' })).toHaveValue(
+      'Kolkata, Asia (UTC+5:30)',
+    );
+    await expect(await canvas.findByText('Signed in 2 Mar 2026, 20:34')).toBeVisible();
+  },
+};
+
+/** One device is signed out; the page then shows where the reader still is. */
+export const DeviceSignedOut: Story = {
+  parameters: (() => {
+    let left = sessions;
+    return pageStory(
+      '/app/onboarding/profile',
+      getListSessionsMockHandler(() => ({ data: left })),
+      getRevokeSessionMockHandler(() => void (left = left.filter(({ isCurrent }) => isCurrent))),
+    );
+  })(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await userEvent.click(await body.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+  },
+};
+export const OneDevice: Story = page.given(
+  getListSessionsMockHandler({ data: sessions.filter(({ isCurrent }) => isCurrent) }),
+);
+export const DevicesLoading: Story = page.given(neverAnswers('get', '*/user-profile/sessions'));
+export const DevicesFailed: Story = page.given(
+  refuses(
+    'get',
+    '*/user-profile/sessions',
+    500,
+    'INTERNAL',
+    'An error occurred on our servers. Please try again later.',
+  ),
+);

@@ -1,13 +1,16 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { ProfileForm } from '@/features/profile/edit';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { Section } from '@/shared/ui/page/Section';
+import { RouterButton } from '@/shared/ui/RouterButton';
 import { toast } from '@/shared/ui/toast/toast';
 import { ChangePassword } from './ChangePassword';
+import { Sessions } from './Sessions';
 
-/** The signed-in user's own profile and password. */
+/** The signed-in user's own account: profile, password, the devices they are signed in on, what they are told of. */
 export function ProfilePage() {
   useTitle('Your profile');
   const me = useMe();
@@ -20,6 +23,20 @@ export function ProfilePage() {
       <Section title="Password" description="Changing it signs you out on all other devices.">
         <ChangePassword />
       </Section>
+      <Section
+        title="Devices"
+        description="Where you are signed in. Do you not know one of them? Sign it out and change your password."
+      >
+        {/* Dates in it are written anew when the profile says how. */}
+        <Sessions key={`${me.user.timeZone ?? ''} ${me.user.language}`} />
+      </Section>
+      {me.isOnboardingComplete && (
+        <Section title="Notifications" description="What you are told of, in the app and by email.">
+          <RouterButton to="/app/notifications/preferences" startIcon={<TuneOutlined />}>
+            Notification preferences
+          </RouterButton>
+        </Section>
+      )}
     </PageContainer>
   );
 }

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { instantAt, timeOf } from './day-time';
+import { formatDate, formatInstant, formatTime } from './format';
+import { readAs } from './reader';
+import { todayIso } from './today';
+
+afterEach(() => readAs({ timeZone: null, language: 'en' }));
+
+const LATE = '2026-03-02T23:30:00Z';
+
+describe('a reader who has said where they are', () => {
+  test('reads instants and days by the clock of that place', () => {
+    readAs({ timeZone: 'Asia/Kolkata', language: 'en' });
+    expect(formatInstant(LATE)).toBe('Mar 3, 2026, 05:00');
+    expect(formatTime(LATE)).toBe('05:00');
+    expect(todayIso(new Date(LATE))).toBe('2026-03-03');
+    readAs({ timeZone: 'America/Los_Angeles', language: 'en' });
+    expect(formatInstant(LATE)).toBe('Mar 2, 2026, 15:30');
+  });
+
+  test.each([
+    ['America/Los_Angeles', '2026-03-08', '01:30'],
+    ['America/Los_Angeles', '2026-03-08', '03:30'],
+    ['America/Los_Angeles', '2026-11-01', '12:00'],
+    ['Asia/Kolkata', '2026-01-01', '00:00'],
+    ['Pacific/Auckland', '2026-09-27', '03:00'],
+  ])('in %s, %s at %s is entered and shown as the same', (timeZone, day, time) => {
+    readAs({ timeZone, language: 'en-GB' });
+    const instant = instantAt(day, time);
+    expect(timeOf(instant)).toBe(time);
+    expect(todayIso(new Date(instant ?? ''))).toBe(day);
+  });
+});
+
+test('dates are written in the order of the language, and the page says which it is', () => {
+  readAs({ timeZone: 'UTC', language: 'en-GB' });
+  expect(formatDate('2026-03-02')).toBe('2 Mar 2026');
+  expect(formatInstant(LATE)).toBe('2 Mar 2026, 23:30');
+  expect(document.documentElement.lang).toBe('en-GB');
+  readAs({ timeZone: 'UTC', language: 'en' });
+  expect(formatDate('2026-03-02')).toBe('Mar 2, 2026');
+});

@@ -1,0 +1,83 @@
+/** How the reader has dates and times written: by their profile, where they have said so. */
+interface Reader {
+  /** Null: as the device has it. */
+  timeZone: string | null;
+  /** A language tag; `en` writes as in the United States. */
+  language: string;
+}
+
+let reader: Reader = { timeZone: null, language: 'en' };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Takes over what the profile says, for everything that is written from now on. */
+export function readAs({ timeZone, language }: Reader): void {
+  document.documentElement.lang = language;
+  if (timeZone === reader.timeZone && language === reader.language) return;
+  reader = { timeZone, language };
+  formats.clear();
+}
+
+/** The language dates are written in. */
+export const readerLanguage = (): string => (reader.language === 'en' ? 'en-US' : reader.language);
+
+/** A format of the reader's language; in their zone, unless it names one. Made once. */
+export function readerFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(readerLanguage(), {
+    timeZone: reader.timeZone ?? undefined,
+    ...options,
+  });
+  formats.set(name, made);
+  return made;
+}
+
+const PARTS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** Date and time of an instant on the reader's clock: "2026-03-02" and "15:04". */
+export function onReadersClock(instant: Date): { day: string; time: string } {
+  if (reader.timeZone === null) {
+    const two = (part: number): string => String(part).padStart(2, '0');
+    return {
+      day: `${String(instant.getFullYear())}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`,
+      time: `${two(instant.getHours())}:${two(instant.getMinutes())}`,
+    };
+  }
+  const parts = readerFormat('clock', PARTS).formatToParts(instant);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** The instant at which the reader's clock shows this; null where the text is no day and time. */
+export function fromReadersClock(day: string, time: string): Date | null {
+  const local = new Date(`${day}T${time}`);
+  if (Number.isNaN(local.getTime())) return null;
+  if (reader.timeZone === null) return local;
+  const wanted = Date.parse(`${day}T${time}Z`);
+  let instant = wanted;
+  // Twice: the offset at the first guess may be that of the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = onReadersClock(new Date(instant));
+    instant += wanted - Date.parse(`${shown.day}T${shown.time}Z`);
+  }
+  return new Date(instant);
+}
+
+const ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
+
+/** The time zone of the device, as far as it says one by its usual name. */
+export function deviceTimeZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return ZONE.test(timeZone) && timeZone.length <= 64 ? timeZone : undefined;
+}
