@@ -17,6 +17,7 @@ export const SHARED_TABLES: Record<string, string> = {
   companies: 'take part in many projects',
   company_members: 'belong to a company',
   company_invitations: 'belong to a company',
+  company_people: 'belong to a company',
   join_requests: 'belong to a company',
   project_types: 'belong to a company',
   registrations: 'are people to be',
