@@ -1,4 +1,4 @@
-// npm run bench [-- open|sheet|g703|list|rfi-list|change-request-list|document-list|submittal-list|daily-log|daily-log-phone|pdf|photo|first-load|retainage]: each figure as a ratio against a named alternative in the same run.
+// npm run bench [-- name …], by the names below: each figure as a ratio against a named alternative in the same run.
 import { build } from './build.mjs';
 import { run } from './tasks.mjs';
 
@@ -12,6 +12,7 @@ const BENCHES = {
   'change-request-list': 'bench/change-request/run.ts',
   'document-list': 'bench/document/run.ts',
   'submittal-list': 'bench/submittal/run.ts',
+  company: 'bench/company/run.ts',
   'daily-log': 'bench/daily-log/run.ts',
   'daily-log-phone': 'bench/daily-log/phone.ts',
   pdf: 'bench/pdf.ts',

@@ -347,13 +347,16 @@ test('the people are narrowed, searched, sorted and paged', async () => {
   };
   const [zora, abel] = ['Zora Whitfield', 'Abel Nilsen'];
   expect(await list({})).toEqual([[abel, zora, email], 3]);
-  expect(await list({ order: 'DESC' })).toEqual([[email, abel, zora], 3]);
+  expect(await list({ order: 'DESC' })).toEqual([[email, zora, abel], 3]);
   expect(await list({ orderBy: 'name', order: 'DESC' })).toEqual([[zora, email, abel], 3]);
   expect(await list({ orderBy: 'roleName' })).toEqual([[zora, abel, email], 3]);
+  expect(await list({ orderBy: 'roleName', order: 'DESC' })).toEqual([[email, abel, zora], 3]);
+  expect((await list({ orderBy: 'since' }))[1]).toBe(3);
   expect(await list({ status: 'INVITED' })).toEqual([[email], 1]);
   expect(await list({ status: 'ACTIVE', roleName: 'ORG_OWNER' })).toEqual([[zora], 1]);
   expect(await list({ search: 'estim whit' })).toEqual([[zora], 1]);
   expect(await list({ search: '%' })).toEqual([[], 0]);
+  expect(await list({ search: 'whitfield', page: 2 })).toEqual([[], 1]);
   expect(await list({ limit: 1, page: 2 })).toEqual([[zora], 3]);
 });
 

@@ -1,93 +1,103 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { CompanyRole } from '#domain/authority/roles.ts';
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { containing, countAll, everyWord, metaOf, windowOf } from '../../db/paging.ts';
 import { together } from '../../db/together.ts';
 import type { QueryOf, ResponseOf } from '../../http/handler.ts';
-import { users } from '../auth/schema.ts';
-import { companyInvitations, companyMembers } from './schema.ts';
+import { companyPeople as people } from './schema.ts';
 
 type Query = QueryOf<'listCompanyMembers'>;
 type Page = ResponseOf<'listCompanyMembers'>;
 
-/** Members and open invitations as rows of one list. */
-function peopleOf(db: Db, companyId: string, status: Query['status']) {
-  const members = db
-    .select({
-      id: companyMembers.id,
-      userId: sql<string | null>`${companyMembers.userId}`.as('user_id'),
-      roleName: sql<CompanyRole>`${companyMembers.roleName}`.as('role_name'),
-      name: sql<string | null>`nullif(${users.name}, '')`.as('name'),
-      email: users.email,
-      jobTitle: users.jobTitle,
-      photoKey: users.photoKey,
-      status: sql<'ACTIVE' | 'INVITED'>`'ACTIVE'`.as('status'),
-      since: companyMembers.createdAt,
-      version: companyMembers.version,
-    })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(and(eq(companyMembers.companyId, companyId), status === 'INVITED' ? sql`false` : undefined));
-  const invitations = db
-    .select({
-      id: companyInvitations.id,
-      userId: sql<string | null>`null::uuid`.as('user_id'),
-      roleName: sql<CompanyRole>`${companyInvitations.roleName}`.as('role_name'),
-      name: sql<string | null>`null::text`.as('name'),
-      email: companyInvitations.email,
-      jobTitle: sql<string | null>`null::text`.as('job_title'),
-      photoKey: sql<string | null>`null::text`.as('photo_key'),
-      status: sql<'ACTIVE' | 'INVITED'>`'INVITED'`.as('status'),
-      since: companyInvitations.createdAt,
-      version: sql<number>`1`.as('version'),
-    })
-    .from(companyInvitations)
-    .where(
-      and(
-        eq(companyInvitations.companyId, companyId),
-        eq(companyInvitations.status, 'OPEN'),
-        status === 'ACTIVE' ? sql`false` : undefined,
-      ),
-    );
-  return unionAll(members, invitations).as('people');
+/** By status: who belongs to it before who is invited. Where values are shared, by name. */
+const SORTED_BY: Record<Query['orderBy'], PgColumn[]> = {
+  status: [people.status, people.nameKey],
+  name: [people.nameKey],
+  email: [people.email],
+  roleName: [people.roleName, people.nameKey],
+  since: [people.since],
+};
+
+/** Each order is one that an index has, from its first row to its last or back: names go in the direction asked for. */
+const orderOf = ({ orderBy, order }: Query): SQL[] =>
+  [...SORTED_BY[orderBy], people.id].map((column) =>
+    // Owners come before members, though their name comes after.
+    (order === 'ASC') === (column !== people.roleName) ? asc(column) : desc(column),
+  );
+
+const ROW = {
+  id: people.id,
+  userId: people.userId,
+  roleName: people.roleName,
+  name: people.name,
+  email: people.email,
+  jobTitle: people.jobTitle,
+  photoKey: people.photoKey,
+  status: people.status,
+  since: people.since,
+  version: people.version,
+};
+
+interface Found {
+  rows: (Omit<Page['data'][number], 'since'> & { since: Date })[];
+  total: number;
+}
+
+const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [row] = await db.select({ total: countAll() }).from(people).where(where);
+  return row?.total ?? 0;
+};
+
+/** The page's ids come from the index alone, also far down the list; only its own rows are then read. */
+async function listed(db: Db, where: SQL | undefined, query: Query): Promise<Found> {
+  const { limit, offset } = windowOf(query);
+  const order = orderOf(query);
+  const ids = db
+    .select({ id: people.id })
+    .from(people)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [rows, total] = await together(
+    () =>
+      db
+        .select(ROW)
+        .from(people)
+        .where(inArray(people.id, ids))
+        .orderBy(...order),
+    () => countOf(db, where),
+  );
+  return { rows, total };
+}
+
+/** What is searched for is looked for once, for the page and for its total. */
+async function searched(db: Db, where: SQL | undefined, query: Query): Promise<Found> {
+  const { limit, offset } = windowOf(query);
+  const rows = await db
+    .select({ ...ROW, total: sql<number>`(count(*) over ())::int` })
+    .from(people)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(limit)
+    .offset(offset);
+  // A page behind the last one says nothing of those before it.
+  const total = rows[0]?.total ?? (offset > 0 ? await countOf(db, where) : 0);
+  return { rows: rows.map(({ total: _, ...row }) => row), total };
 }
 
 /** A page of the people of a company and of those who are invited to it. */
 export async function companyPeople(db: Db, companyId: string, query: Query): Promise<Page> {
-  const people = peopleOf(db, companyId, query.status);
+  const words = everyWord(query.search, (word) => like(people.searched, containing(word.toLowerCase())));
   const where = and(
+    eq(people.companyId, companyId),
+    query.status ? eq(people.status, query.status) : undefined,
     query.roleName ? eq(people.roleName, query.roleName) : undefined,
-    everyWord(
-      query.search,
-      (word) =>
-        sql`concat_ws(chr(10), ${people.name}, ${people.email}, ${people.jobTitle}) ilike ${containing(word)}`,
-    ),
+    words,
   );
-  const byName = sql`lower(coalesce(${people.name}, ${people.email}))`;
-  const keys: Record<Query['orderBy'], SQL> = {
-    // Who takes part comes before who is invited; owners before members.
-    status: sql`${people.status}`,
-    name: byName,
-    email: sql`${people.email}`,
-    roleName: sql`case ${people.roleName} when 'ORG_OWNER' then 0 else 1 end`,
-    since: sql`${people.since}`,
-  };
-  const directed = query.order === 'DESC' ? desc : asc;
-  const { limit, offset } = windowOf(query);
-  const [rows, [count]] = await together(
-    () =>
-      db
-        .select()
-        .from(people)
-        .where(where)
-        .orderBy(directed(keys[query.orderBy]), asc(byName), asc(people.id))
-        .limit(limit)
-        .offset(offset),
-    () => db.select({ total: countAll() }).from(people).where(where),
-  );
+  const { rows, total } = await (words ? searched : listed)(db, where, query);
   return {
     data: rows.map((row) => ({ ...row, since: row.since.toISOString() })),
-    meta: metaOf(query, count?.total ?? 0),
+    meta: metaOf(query, total),
   };
 }

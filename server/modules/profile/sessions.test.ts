@@ -87,3 +87,33 @@ test('the session after a changed password is of the same device and place', asy
   const list = await sessionsOf({ ...user, token: body.access_token });
   expect(list).toMatchObject([{ device: 'Chrome on Windows', place: 'Kolkata', isCurrent: true }]);
 });
+
+test('what one server has ended, another refuses on its next request: sign-out, one device, all, a new password', async () => {
+  // A server of its own on the same database: its own changes, its own caches, its own clock.
+  const other = await createTestApp({ database: { ...t.ports.database, close: () => Promise.resolve() } });
+  other.clock.set(t.clock.now().toISOString());
+  const elsewhere = async (user: TestUser) => {
+    const { status, body } = await other.as(user).attempt('getMe');
+    return status === 200 ? 'in' : body.errorCode;
+  };
+  const here = await t.user();
+  const ends: Record<string, (session: TestUser) => Promise<unknown>> = {
+    signOut: (session) => t.as(session).attempt('signOut'),
+    revokeSession: async (session) => {
+      const [own] = await sessionsOf(session);
+      return t.as(here).call('revokeSession', { params: { sessionId: own?.id ?? '' } });
+    },
+    revokeOtherSessions: () => t.as(here).call('revokeOtherSessions'),
+    changePassword: () =>
+      t.as(here).call('changePassword', {
+        body: { currentPassword: TEST_PASSWORD, password: 'chalk-line-and-square-12' },
+      }),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const session = await signedInAgain(here);
+    expect([name, await elsewhere(session)]).toEqual([name, 'in']);
+    await end(session);
+    expect([name, await elsewhere(session)]).toEqual([name, 'SESSION_EXPIRED']);
+  }
+  await other.close();
+});
