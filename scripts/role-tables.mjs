@@ -2,6 +2,7 @@
 // Writes it; with --check fails instead where the page differs from the table.
 import { OUTCOMES, OUTSIDERS, ROLES, WHO } from '../tests/rules/roles/cells.ts';
 import { COMPANY_WHO, PLAN_GIVEN, SUBSCRIPTION_ROWS } from '../tests/rules/roles/company.ts';
+import { COMPANY_GIVEN, COMPANY_PEOPLE_ROWS } from '../tests/rules/roles/company-people.ts';
 import { GIVEN, PARTS } from '../tests/rules/roles/given.ts';
 import { ROLE_TABLE } from '../tests/rules/roles/table.ts';
 import { keepPage } from './drawn-page.mjs';
@@ -61,8 +62,8 @@ const COMPANY_HEADS = {
   NOBODY: 'Nobody',
 };
 
-/** The tables of a company: other columns, and the company's plan in the place of a record. */
-function companyTables(title, rows) {
+/** The tables of a company: other columns, and the company or its plan in the place of a record. */
+function companyTables(title, rows, given) {
   const who = Object.keys(COMPANY_WHO);
   const operations = Map.groupBy(rows, ({ operation }) => operation);
   const sections = [...operations].map(([operation, own]) =>
@@ -70,9 +71,7 @@ function companyTables(title, rows) {
       `### \`${operation}\`\n`,
       line(['The company', ...who.map((one) => COMPANY_HEADS[one])]),
       line(['---', ...who.map(() => ':-:')]),
-      ...own.map(({ given, cells }) =>
-        line([capitalised(PLAN_GIVEN[given]), ...who.map((one) => cells[one])]),
-      ),
+      ...own.map(({ given: at, cells }) => line([capitalised(given[at]), ...who.map((one) => cells[one])])),
     ].join('\n'),
   );
   const columns = Object.entries(COMPANY_WHO).map(([one, words]) => `- **${COMPANY_HEADS[one]}**: ${words}`);
@@ -110,7 +109,9 @@ ${Object.entries(OUTCOMES)
 
 ${groups.map(groupOf).join('\n\n')}
 
-${companyTables('The plan of a company', SUBSCRIPTION_ROWS)}
+${companyTables('A company and its people', COMPANY_PEOPLE_ROWS, COMPANY_GIVEN)}
+
+${companyTables('The plan of a company', SUBSCRIPTION_ROWS, PLAN_GIVEN)}
 `;
 }
 

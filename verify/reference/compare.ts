@@ -32,6 +32,8 @@ const OF_THE_ANSWER = new Set(['requestId', 'output', 'answeredBy']);
 const withoutTicket = (text: string): string => text.replace(/([?&]ticket=)[^&]+/, '$1');
 /** What a company has of before the run, and no account can be given: its plan. */
 const OF_BEFORE = new Set(['plan']);
+/** A session says what the device told of itself, which asks each server in its own way. */
+const OF_THE_DEVICE = new Set(['device', 'kind', 'address', 'place']);
 /** Differences of one answer that are told. */
 const MOST = 3;
 
@@ -71,6 +73,7 @@ function compareObjects(
   if (comparing.apart.has(String(one['id']))) return;
   const { data, meta } = one;
   const isPage = Array.isArray(data) && isObject(meta) && Number(meta['total']) > data.length;
+  const isSession = 'isCurrent' in one && 'signedInAt' in one;
   // Ids first: what else is said hangs on which record it is.
   const names = Object.keys(one).toSorted((a, b) => Number(b === 'id') - Number(a === 'id'));
   const seen = new Set<string>();
@@ -78,6 +81,7 @@ function compareObjects(
     const other = comparing.pairs.of(name) ?? name;
     seen.add(other);
     if (OF_THE_ANSWER.has(name) || (comparing.holding === 'more' && OF_BEFORE.has(name))) continue;
+    if (isSession && OF_THE_DEVICE.has(name)) continue;
     compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, isPage }, found);
   }
   for (const name of Object.keys(two))

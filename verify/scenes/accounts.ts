@@ -1,6 +1,6 @@
 import { type Run, Skip } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
-import { Actor, mainOf, type Scene } from './scene.ts';
+import { Actor, dataOf, mainOf, type Scene } from './scene.ts';
 import { LINK } from './signing.ts';
 import { accountOf, CODE, mailed, newAddress, newCompany, newPassword, stranger } from './signing-up.ts';
 
@@ -57,6 +57,38 @@ async function signIn(run: Run, email: string, password: string) {
   return stranger(run, email).ask('signIn', { body: { email, password } });
 }
 
+/** The devices that a person is signed in on: each is listed, and ended alone or with all others, at once. */
+async function judgeDevices(run: Run, here: Account, password: string): Promise<void> {
+  const person = new Actor(run, here);
+  const another = async (): Promise<Account> => {
+    const opened = await signIn(run, here.email, password);
+    return { ...here, token: String(opened.body?.access_token) };
+  };
+  const phone = await another();
+  const [tablet, listed] = [await another(), await new Actor(run, phone).ask('listSessions')];
+  const current = dataOf(listed).filter(({ isCurrent }) => isCurrent === true);
+  run.judge.expect(listed, 'personal', current.length === 1 && dataOf(listed)[0] === current[0], () => {
+    return `${current.length} of the sessions are the one that asks, which comes first`;
+  });
+  const params = { sessionId: String(current[0]?.['id']) };
+  const done = await person.ask('revokeSession', { params });
+  await judgeEnded(run, [phone.token], here, null);
+  const own = await person.ask('getMe');
+  run.judge.expect(done, 'signed-out', done.status === 204 && own.status === 200, () => {
+    return `ending another session answered ${done.status}, and the own one then ${own.status}`;
+  });
+  const again = await person.ask('revokeSession', { params });
+  run.judge.expect(again, 'delete-gone', again.status === 404, () => {
+    return `a session that is over was ended again: ${again.status}`;
+  });
+  const all = await person.ask('revokeOtherSessions');
+  await judgeEnded(run, [tablet.token], here, null);
+  const left = await person.ask('listSessions');
+  run.judge.expect(all, 'signed-out', dataOf(left).length === 1, () => {
+    return `${dataOf(left).length} sessions are left of one`;
+  });
+}
+
 /** A password that is changed, and one that is forgotten: the old one opens nothing, and no session outlives it. */
 async function judgePasswords(run: Run, account: Account, password: string): Promise<Account> {
   const second = await signIn(run, account.email.toUpperCase(), password);
@@ -78,7 +110,7 @@ async function judgePasswords(run: Run, account: Account, password: string): Pro
   );
 
   const last = newPassword(run);
-  const here = { ...account, token: String(answer['access_token']) };
+  const changedHere = { ...account, token: String(answer['access_token']) };
   const seen = new Set((await run.world.mail?.to(account.email))?.map(({ id }) => id));
   await stranger(run, account.email).do('forgotPassword', { body: { email: account.email } });
   const link = await mailed(run, account.email, LINK, seen);
@@ -88,7 +120,7 @@ async function judgePasswords(run: Run, account: Account, password: string): Pro
     return `the token of a mailed link opens more than it is for: ${strange.status}`;
   });
   await opened.do('resetPassword', { body: { password: last } });
-  await judgeEnded(run, [here.token], account, null);
+  await judgeEnded(run, [changedHere.token], account, null);
   const twice = await opened.ask('resetPassword', { body: { password: newPassword(run) } });
   run.judge.expect(twice, 'one-use', [401, 410].includes(twice.status), () => {
     return `a link that was used answered ${twice.status}`;
@@ -100,7 +132,9 @@ async function judgePasswords(run: Run, account: Account, password: string): Pro
     session.status === 200,
     () => `the new password answered ${session.status}`,
   );
-  return { ...account, token: String(session.body?.access_token) };
+  const here = { ...account, token: String(session.body?.access_token) };
+  await judgeDevices(run, here, last);
+  return here;
 }
 
 /** An invitation by mail, sent again: the first link is void, the second makes an account. */
@@ -190,7 +224,10 @@ async function invite(run: Run, main: Actor): Promise<void> {
         run.judge.expect(me, 'role-effect', colleague.companyId === companyId, () => {
           return 'who came by an invitation to a company does not belong to it';
         });
-        const members = await main.do('listCompanyMembers', { params: { companyId } });
+        const members = await main.do('listCompanyMembers', {
+          params: { companyId },
+          query: { limit: 100, page: 1 },
+        });
         const row = ((members['data'] ?? []) as Row[]).find((each) => each['userId'] === colleague.userId);
         await main.do('removeCompanyMember', { params: { companyId, memberId: String(row?.['id']) } });
         await judgeEnded(run, [colleague.token], colleague, null);
@@ -217,6 +254,9 @@ export const accounts: Scene = {
     'changePassword',
     'forgotPassword',
     'resetPassword',
+    'listSessions',
+    'revokeSession',
+    'revokeOtherSessions',
     'createCompany',
     'inviteCompanyMember',
   ],

@@ -13,6 +13,7 @@ import { inspections } from './inspections.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
+import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { oneOrder } from './one-order.ts';
 import { openSheet } from './open-sheet.ts';
@@ -38,6 +39,7 @@ import type { Scene } from './scene.ts';
 /** Every scene, in the order in which they are played: who is made in one has a part in the next. */
 export const SCENES: readonly Scene[] = [
   accounts,
+  memberships,
   own,
   plans,
   notifications,

@@ -66,7 +66,7 @@ async function judgeCompany(run: Run, main: Actor, person: Actor): Promise<void>
   await main.do('declineJoinRequest', { params: { ...params, joinRequestId: String(first['id']) } });
   const request = await ask();
   await main.do('acceptJoinRequest', { params: { ...params, joinRequestId: String(request['id']) } });
-  const members = await main.ask('listCompanyMembers', { params });
+  const members = await main.ask('listCompanyMembers', { params, query: { limit: 100, page: 1 } });
   const joined = dataOf(members).find(isUser(person.account.userId));
   run.judge.expect(
     members,

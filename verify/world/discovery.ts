@@ -34,6 +34,7 @@ export const DISCOVERY: readonly Source[] = [
   at('memberId', 'listCompanyMembers', 'data', { in: '/companies/' }),
   at('memberId', 'listMembers'),
   at('joinRequestId', 'listJoinRequests'),
+  at('sessionId', 'listSessions'),
   at('divisionId', 'getTaskLibrary', 'divisions'),
   at('subdivisionId', 'getTaskLibrary', 'divisions.subDivisions'),
   at('taskId', 'listQualityTasks', 'data', { in: '/quality-check/' }),

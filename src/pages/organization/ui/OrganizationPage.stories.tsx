@@ -109,7 +109,7 @@ export const SeveralCompanies: Story = {
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Your companies' }));
     await expect(list.getByText('You work for it now')).toBeVisible();
-    await expect(list.getByRole('button', { name: 'Work for Northgate Electric' })).toBeEnabled();
+    await expect(list.getByRole('button', { name: 'Work for it: Northgate Electric' })).toBeEnabled();
     await expect(list.getByRole('button', { name: 'Join: Pier 9 Steel' })).toBeEnabled();
     await expect(list.getByRole('button', { name: 'Take back: Cascade Mechanical' })).toBeEnabled();
   },

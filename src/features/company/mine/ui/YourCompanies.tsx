@@ -99,7 +99,7 @@ function OwnCompany({ company }: OwnCompanyProps) {
         <Button
           size="xs"
           loading={pending}
-          aria-label={`Work for ${name}`}
+          aria-label={`Work for it: ${name}`}
           onClick={() => {
             setPending(true);
             void workFor(company).finally(() => setPending(false));

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { isTimeZone } from '#domain/account/locale.ts';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 
 interface TimeZoneFieldProps<T extends FieldValues> {
@@ -37,7 +38,7 @@ export function TimeZoneField<T extends FieldValues>({ control, name }: TimeZone
     <Autocomplete
       options={options}
       value={value}
-      getOptionLabel={(zone) => zones.get(zone) ?? zone}
+      getOptionLabel={(zone) => zones.get(zone) ?? (isTimeZone(zone) ? labelOf(zone) : zone)}
       onChange={(_event, next) => field.onChange(next)}
       onBlur={field.onBlur}
       renderInput={(params) => (
