@@ -27,6 +27,11 @@ export const sessions = pgTable(
     /** The last moment this token can be good for, however much it is used. */
     endsAt: instant('ends_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Whom the session views a project as, until when; all of them null, or none. */
+    viewingProjectId: uuid('viewing_project_id'),
+    viewingMemberId: uuid('viewing_member_id'),
+    viewingUserId: uuid('viewing_user_id').references(() => users.id, { onDelete: 'set null' }),
+    viewingUntil: instant('viewing_until'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { OWNING_COMPANY_ROLES } from '#domain/authority/roles.ts';
+import type { SiteImageCaption } from '#domain/project/site-images.ts';
+import type { Holiday } from '#domain/time/holidays.ts';
 import { PROJECT_CURRENCIES, PROJECT_STATUSES } from '#domain/project/status.ts';
 import { cents, createdAt, id, projectId, updatedAt, version } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
@@ -42,6 +54,8 @@ export const projects = pgTable(
     budgetCurrency: text('budget_currency', { enum: PROJECT_CURRENCIES }).notNull().default('USD'),
     /** Working weekdays as MONDAY to SUNDAY; empty counts calendar days. */
     workingDays: text('working_days').array().notNull().default([]),
+    /** Days off on a working weekday, by date. */
+    holidays: jsonb('holidays').$type<readonly Holiday[]>().notNull().default([]),
     isSovMandatory: boolean('is_sov_mandatory').notNull().default(false),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
@@ -50,6 +64,10 @@ export const projects = pgTable(
     state: text('state'),
     zipCode: text('zip_code'),
     siteImages: text('site_images').array().notNull().default([]),
+    siteImageCaptions: jsonb('site_image_captions')
+      .$type<readonly SiteImageCaption[]>()
+      .notNull()
+      .default([]),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
