@@ -24,6 +24,8 @@ const memberHistoryWords = historyWordsOf({}, 'the member', {
   add: 'added a member',
   invite: 'invited somebody',
   update: 'changed a member',
+  'begin-view-as': 'began to view the project as a member',
+  'end-view-as': 'stopped viewing the project as a member',
   activate: 'let a member back in',
   deactivate: 'deactivated a member',
   'resend-invitation': 'sent an invitation again',

@@ -195,6 +195,7 @@ for (const [path, item] of Object.entries(contract.paths ?? {})) {
     method: '${method}',
     path: '${path}',
     tag: ${JSON.stringify(operation.tags?.[0] ?? '')},
+    summary: ${JSON.stringify(operation.summary ?? '')},
     authority: '${authority}',
     tokenScope: '${tokenScope}',
     projectIn: ${JSON.stringify(projectIn)},

@@ -1,4 +1,5 @@
 import type { Preparer } from './http/transaction.ts';
+import type { AnyHandler } from './http/binder.ts';
 import type { HeadJudge } from './http/body.ts';
 import type { Handlers } from './http/handler.ts';
 import { systemHandlers } from './http/health.ts';
@@ -20,13 +21,17 @@ import { customRoleHandlers } from './modules/custom-role/handlers.ts';
 import { documentHandlers, documentHeadJudges, documentPreparers } from './modules/document/handlers.ts';
 import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
 import { inspectionHandlers } from './modules/inspection/handlers.ts';
+import { accessHandlers } from './modules/members/access.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
+import { listHandlers as memberListHandlers } from './modules/members/list-handlers.ts';
+import { viewingHandlers } from './modules/members/viewing.ts';
 import { historyHandlers } from './modules/record/history-handlers.ts';
 import { messageHandlers } from './modules/messages/handlers.ts';
 import { notificationHandlers } from './modules/notifications/handlers.ts';
 import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
+import { addressHandlers } from './modules/projects/address-handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
 import { projectTypeHandlers } from './modules/projects/type-handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
@@ -58,6 +63,9 @@ export const handlers = {
   ...documentHandlers,
   ...fileHandlers,
   ...memberHandlers,
+  ...memberListHandlers,
+  ...viewingHandlers,
+  ...accessHandlers((): Readonly<Record<string, AnyHandler | undefined>> => handlers),
   ...messageHandlers,
   ...invitationHandlers,
   ...historyHandlers,
@@ -66,6 +74,7 @@ export const handlers = {
   ...pendingTaskHandlers,
   ...profileHandlers,
   ...projectHandlers,
+  ...addressHandlers,
   ...projectTypeHandlers,
   ...unitHandlers,
   ...taskLibraryHandlers,

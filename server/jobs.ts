@@ -1,6 +1,7 @@
 import { type JobKinds, type JobWorker, jobWorker } from './db/jobs.ts';
 import { historyCheckJob } from './db/verify-history.ts';
 import { mailJob } from './db/outbox.ts';
+import { viewingJob } from './modules/members/viewing.ts';
 import { purgeJob } from './modules/document/purge.ts';
 import { digestJob } from './modules/notifications/digest.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
@@ -12,6 +13,7 @@ import type { Ports } from './ports/ports.ts';
 export const jobKinds = (publicUrl: string): JobKinds => ({
   'history-check': historyCheckJob,
   'document-purge': purgeJob,
+  'end-view-as': viewingJob,
   mail: mailJob,
   digest: digestJob(publicUrl),
   reminders: reminderJob(publicUrl),

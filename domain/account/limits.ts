@@ -15,5 +15,9 @@ export const INVITATION_LIFETIME_MS = 7 * 24 * HOUR;
 /** Reset links are good for one hour. */
 export const RESET_LIFETIME_MS = HOUR;
 
+/** Whether a text can be an e-mail address: as the contract's format has it. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>()[\],;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) && !text.includes('..');
+
 /** E-mail addresses are compared and stored trimmed and in lower case (rule: accounts and sessions). */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { addDays, type DateOnly, isDateOnly } from '../time/dates.ts';
-import { durationDays, type Weekday } from '../time/duration.ts';
+import { durationDays, type WorkDays } from '../time/duration.ts';
 
 /** Every day of a month ("2026-04"). */
 export function daysOfMonth(month: string): DateOnly[] {
@@ -8,14 +8,14 @@ export function daysOfMonth(month: string): DateOnly[] {
 }
 
 /** Whether the project works on that day; every day where it has set no working days. */
-export const isWorkingDay = (day: DateOnly, workingDays: readonly Weekday[]): boolean =>
+export const isWorkingDay = (day: DateOnly, workingDays: WorkDays): boolean =>
   durationDays(day, day, workingDays) === 1;
 
 /** When a project is under way, and its working days. */
 export interface ProjectDays {
   startDate: DateOnly | null;
   endDate: DateOnly | null;
-  workingDays: readonly Weekday[];
+  workingDays: WorkDays;
 }
 
 /** Whether a day that has no log should have one: a working day of the project that is past. */

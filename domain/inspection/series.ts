@@ -1,5 +1,5 @@
 import { addDays, type DateOnly } from '../time/dates.ts';
-import { dueAfter, type Weekday } from '../time/duration.ts';
+import { dueAfter, type WorkDays } from '../time/duration.ts';
 
 /** What a series counts in. */
 export const SERIES_UNITS = ['DAYS', 'WEEKS'] as const;
@@ -20,7 +20,7 @@ export interface Series {
  * The days of a series. One that is no working day of the project moves to the next that is, and no two fall on one day;
  * what moves beyond the last day falls away. Stops one after MAX_SERIES, so that who asks can tell that there are more.
  */
-export function seriesDays(series: Series, workingDays: readonly Weekday[] = []): DateOnly[] {
+export function seriesDays(series: Series, workingDays: WorkDays = []): DateOnly[] {
   const step = series.every * (series.unit === 'WEEKS' ? 7 : 1);
   if (!Number.isInteger(step) || step < 1) throw new RangeError('A series goes on by whole days.');
   const days: DateOnly[] = [];
@@ -34,7 +34,7 @@ export function seriesDays(series: Series, workingDays: readonly Weekday[] = [])
 /** Why a series cannot be made, by field; null when it can. */
 export function seriesProblem(
   series: Series,
-  workingDays: readonly Weekday[] = [],
+  workingDays: WorkDays = [],
 ): { field: 'until'; message: string } | null {
   if (series.until < series.first)
     return { field: 'until', message: 'Choose a last day that is not before the first.' };

@@ -56,6 +56,14 @@ function reachesFurther(inviter: Inviter, role: ProjectRole, right: Authority): 
   return limited(module, inviter.projectRole) && !limited(module, role);
 }
 
+/** The rights among these, in the hands of that role, that this one does not have themselves, or not as far. */
+export const rightsBeyond = (
+  inviter: Inviter,
+  role: ProjectRole,
+  rights: readonly Authority[],
+): readonly Authority[] =>
+  rights.filter((each) => !inviter.authorities.includes(each) || reachesFurther(inviter, role, each));
+
 /** The rights among these that this one cannot hand to somebody in that role. */
 const beyond = (
   inviter: Inviter,
@@ -64,9 +72,10 @@ const beyond = (
   whole: boolean,
 ): readonly Authority[] => {
   const allowed = whole ? authoritiesOfRole({ baseRole: role, grants: null }) : [];
-  return wanted.filter(
-    (each) =>
-      !allowed.includes(each) && (!inviter.authorities.includes(each) || reachesFurther(inviter, role, each)),
+  return rightsBeyond(
+    inviter,
+    role,
+    wanted.filter((each) => !allowed.includes(each)),
   );
 };
 
@@ -92,8 +101,19 @@ const administers = (granter: Inviter): boolean =>
   grantCell('ADMIN', granter.projectRole) !== '-' && holdsWhole(granter);
 
 /**
+ * Why an administrator can neither rename, change nor delete a role of the project's own; null where they can. A role that
+ * holds rights beyond theirs stands above them: whoever could narrow it would decide about people who decide about them.
+ */
+export function roleAboveProblem(granter: Inviter, role: GivenRole): string | null {
+  const [first] = beyond(granter, role.baseRole, authoritiesOfRole(role), administers(granter));
+  const module = first && moduleOf(first);
+  if (module === undefined) return null;
+  return `This role has ${first} beyond your own rights, so only somebody who has it can change the role (${MODULE_LABELS[module]}).`;
+}
+
+/**
  * Why a role of the project's own cannot be changed to carry these rights by this administrator; null where it can.
- * What it carries already is not asked about again: taking rights away and renaming are anybody's who administers.
+ * What it carries already is not asked about again.
  */
 export function roleGrantProblem(
   granter: Inviter,

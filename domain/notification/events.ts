@@ -6,6 +6,8 @@ import { isOverdue } from '../time/overdue.ts';
 export const NOTIFICATION_EVENTS = [
   'PROJECT_INVITATION',
   'MEMBER_JOINED',
+  'WORK_HANDED_OVER',
+  'VIEWED_AS',
   'JOIN_REQUESTED',
   'JOIN_REQUEST_DECIDED',
   'SOV_SUBMITTED',
@@ -78,6 +80,8 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
 > = {
   PROJECT_INVITATION: { group: 'COMPANY', label: 'I am invited to a project' },
   MEMBER_JOINED: { group: 'COMPANY', label: 'Someone I invited joins' },
+  WORK_HANDED_OVER: { group: 'COMPANY', label: 'I take over what waited for someone' },
+  VIEWED_AS: { group: 'COMPANY', label: 'Someone views a project as me' },
   JOIN_REQUESTED: { group: 'COMPANY', label: 'Someone asks to join my company' },
   JOIN_REQUEST_DECIDED: { group: 'COMPANY', label: 'My request to join a company is decided' },
   SOV_SUBMITTED: { group: 'SOV', label: 'A schedule of values needs my approval' },

@@ -27,8 +27,11 @@ export const historyWordsOf =
   ({ action }) => {
     const rule = actions[action];
     const said = rule === undefined ? undefined : `${rule.participle} ${rule.object ?? object}`;
-    return words[action] ?? said ?? spaced(action);
+    return words[action] ?? said ?? (action === HAND_OVER ? `handed over ${object}` : spaced(action));
   };
+
+/** What every record's history calls that what waited for somebody who left went to somebody else. */
+const HAND_OVER = 'hand-over';
 
 /** "markOfficial" as "mark official": a step that nobody has words for. */
 const spaced = (action: string): string =>

@@ -1,6 +1,6 @@
 import { formatPlain } from '../money/text.ts';
 import { formatUsDate } from '../time/dates.ts';
-import { durationDays, type Weekday } from '../time/duration.ts';
+import { durationDays, type WorkDays } from '../time/duration.ts';
 import { type SovNode, sumNodes } from './tree.ts';
 
 const COLUMNS = [
@@ -31,7 +31,7 @@ export const csvText = (text: string): string => quote(neutraliseFormula(text));
  * The SOV detail CSV: one row a division, then Totals (sums, earliest start, latest end, average duration rounded
  * over the divisions that have one). Amounts are plain numbers, dates MM/DD/YYYY, lines end in CRLF.
  */
-export function sovDetailCsv(divisions: readonly SovNode[], workingDays: readonly Weekday[] = []): string {
+export function sovDetailCsv(divisions: readonly SovNode[], workingDays: WorkDays = []): string {
   const durations = divisions.map((node) => durationDays(node.startDate, node.endDate, workingDays));
   const known = durations.filter((days) => days !== null);
   const average = known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);

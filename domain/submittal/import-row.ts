@@ -1,7 +1,7 @@
 import { cellReader, type CellReader, type ImportCell, surplusCells } from '../spreadsheet/cells.ts';
 import { rowStatus } from '../spreadsheet/problem.ts';
 import { dateProblem, type DateOnly } from '../time/dates.ts';
-import type { Weekday } from '../time/duration.ts';
+import type { WorkDays } from '../time/duration.ts';
 import { REGISTER_FIELD_LABELS, type RegisterColumns, type RegisterField } from './import-columns.ts';
 import { readRegisterNumber, type RegisterNumber } from './import-number.ts';
 import { approversIn, companyIn, type RegisterWorld, submitterIn } from './import-people.ts';
@@ -42,7 +42,7 @@ export interface RegisterRow {
 export interface RegisterContext {
   mapping: RegisterColumns;
   world: RegisterWorld;
-  workingDays: readonly Weekday[];
+  workingDays: WorkDays;
   /** Columns up to the last that has a heading. */
   headed: number;
 }
@@ -178,7 +178,7 @@ const typeProblems = (type: string | null): RegisterProblem[] =>
 function dateProblems(
   { requiredOnSite, leadTimeDays, reviewDays }: RegisterItem,
   stated: DateOnly | null,
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
 ): RegisterProblem[] {
   const wrong = requiredOnSite === null ? null : dateProblem(requiredOnSite);
   if (wrong !== null) return [atCell('requiredOnSite', 'INVALID_DATE', wrong)];

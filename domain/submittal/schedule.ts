@@ -1,5 +1,5 @@
 import { addDays, type DateOnly, FIRST_DATE } from '../time/dates.ts';
-import { askedBy, type Weekday } from '../time/duration.ts';
+import { askedBy, type WorkDays } from '../time/duration.ts';
 import type { SubmittalStatus } from './kinds.ts';
 
 /** What is said of when the material is needed. Absent days count as none. */
@@ -20,7 +20,7 @@ export interface SubmittalDeadlines {
 /** Deadlines, counted back from the day on which the material has to be on site. */
 export function submittalDeadlines(
   { requiredOnSite, leadTimeDays, reviewDays }: SubmittalPlan,
-  workingDays: readonly Weekday[] = [],
+  workingDays: WorkDays = [],
 ): SubmittalDeadlines {
   if (requiredOnSite === null) return { approveBy: null, submitBy: null };
   const approveBy = addDays(requiredOnSite, -(leadTimeDays ?? 0));

@@ -8,7 +8,7 @@ const VERBS = new Set(
     'delete remove clear restore uninvite unshare',
     'submit approve reject revoke reassign unlock release complete publish close reopen terminate cancel propose agree',
     'remind recall send resend respond review forward start schedule pass fail file ask accept decline capture bulk reschedule',
-    'verify correct void forgot reset join leave chat resume',
+    'verify correct void forgot reset join leave chat resume begin end explain',
   ].flatMap((line) => line.split(' ')),
 );
 

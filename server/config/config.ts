@@ -32,6 +32,8 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text,
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text,
+  GOOGLE_PLACES_KEY: text,
+  GOOGLE_PLACES_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   WEATHER_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   ASSISTANT_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   ASSISTANT_MODEL: text,
@@ -66,6 +68,9 @@ export interface Config {
   weatherUrl: string | undefined;
   /** Undefined: the assistant answers from the records alone. */
   languageModel: ModelSettings | undefined;
+  /** Google's Places API finds addresses for forms; without a key they are plain fields. */
+  placesKey: string | undefined;
+  placesUrl: string | undefined;
   /** Undefined: payments are played in the sandbox. */
   stripe: StripeSettings | undefined;
   /** Take the caller's address from the last X-Forwarded-For entry, which the proxy in front wrote. */
@@ -154,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.ASSISTANT_URL && e.ASSISTANT_MODEL
         ? { url: e.ASSISTANT_URL.replace(/\/+$/, ''), model: e.ASSISTANT_MODEL, apiKey: e.ASSISTANT_API_KEY }
         : undefined,
+    placesKey: e.GOOGLE_PLACES_KEY,
+    placesUrl: e.GOOGLE_PLACES_URL,
     stripe:
       secretKey && webhookSecret && MONTHLY && QUARTERLY && YEARLY
         ? {

@@ -11,6 +11,8 @@ export interface NewJob {
   payload: Record<string, unknown>;
   /** Where given, the job is queued once for good: asking again changes nothing. */
   key?: string;
+  /** When it is due; left out = now. */
+  at?: Date;
 }
 
 /** A job that a worker has taken. */
@@ -45,12 +47,12 @@ export const doublingMinutes = (attempts: number): number => 60_000 * 2 ** (atte
 /** Puts jobs into the transaction of the change that causes them: no change, no job, and the other way round. */
 export async function queueJobs(db: Db, wanted: readonly NewJob[], now: Date): Promise<void> {
   if (wanted.length === 0) return;
-  const rows = wanted.map(({ kind, payload, key }) => ({
+  const rows = wanted.map(({ kind, payload, key, at }) => ({
     kind,
     payload,
     key: key ?? null,
     createdAt: now,
-    runAt: now,
+    runAt: at ?? now,
   }));
   await db.insert(jobs).values(rows).onConflictDoNothing({ target: jobs.key });
 }

@@ -13,8 +13,17 @@ import { authoritiesOf, hasCustomRole } from '../modules/custom-role/rights.ts';
 import { customRoles } from '../modules/custom-role/schema.ts';
 import { projectMembers } from '../modules/members/schema.ts';
 import { projects } from '../modules/projects/schema.ts';
+import { activeRolesOf } from '../modules/members/active-roles.ts';
+import { viewAsDecision } from '../modules/members/abilities.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
-import { type Credential, type Session, SESSION_COLUMNS, type SessionUser, openSession } from './sessions.ts';
+import {
+  type Credential,
+  openSession,
+  type Session,
+  SESSION_COLUMNS,
+  type SessionUser,
+  type Viewing,
+} from './sessions.ts';
 
 /** The caller's part in the project of the request. */
 export interface ProjectAccess {
@@ -42,6 +51,7 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 
 const MEMBER = {
   id: projectMembers.id,
+  userId: projectMembers.userId,
   status: projectMembers.status,
   roleName: projectMembers.roleName,
   companyId: projectMembers.companyId,
@@ -137,7 +147,36 @@ export async function enterAs(
     () => (known ? enterProject(tx, projectId) : undefined),
   );
   const { user, session } = await openSession(tx, row, scope, now);
-  return { user, session, project: accessOf(row ?? NO_PART) };
+  const caller = { user, session, project: accessOf(row ?? NO_PART) };
+  return session.viewing?.projectId === caller.project.id ? viewedBy(tx, caller, session.viewing) : caller;
+}
+
+/**
+ * The member whom the caller views the project as, in their place. The caller's own part and that of the member are read
+ * afresh, and the rule is asked anew: where either has changed so that it says no, the view is over.
+ */
+async function viewedBy<C extends { user: SessionUser; session: Session; project: ProjectAccess }>(
+  tx: Db,
+  caller: C,
+  viewing: Viewing,
+): Promise<C | { user: SessionUser; session: Session; project: ProjectAccess }> {
+  const [row] = await tx
+    .select({ member: MEMBER, customRole: CUSTOM_ROLE, project: PROJECT, user: SESSION_COLUMNS.user })
+    .from(projectMembers)
+    .innerJoin(users, eq(users.id, projectMembers.userId))
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(customRoles, hasCustomRole)
+    .where(and(eq(projectMembers.id, viewing.memberId), eq(projectMembers.status, 'ACTIVE')));
+  const over = { ...caller, session: { ...caller.session, viewing: null } };
+  if (!row) return over;
+  const project = accessOf(row);
+  const roles = await activeRolesOf(tx, project.id);
+  const { role, owningCompanyId } = caller.project;
+  const actor = actorOf(caller.user.id, caller.project);
+  const by = { actor, role, owningCompanyId, activeRoles: roles };
+  const member = { ...row.member, invitedBy: null, authorities: project.authorities };
+  if (!viewAsDecision(by, member).ok) return over;
+  return { user: row.user, session: caller.session, project };
 }
 
 /** 403 unless the caller holds the authority that the contract asks for. */

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
+import { VIEW_AS_CHANGES_NOTHING } from '#domain/member/view-as.ts';
 import { actorOf, enterAs, requireAuthority } from './authorize.ts';
 import { type HeadJudge, mayBeLarge, type ReceivedBody, receiveBody } from './body.ts';
 import { callerReads } from './caller-reads.ts';
@@ -53,6 +54,13 @@ export interface BinderSettings {
   /** Called after a commit that queued mail. */
   onMailQueued(): void;
 }
+
+/** What a session that views as somebody else may still do beside reading. */
+const ENDS_VIEWING: ReadonlySet<string> = new Set(['endViewAs', 'signOut']);
+
+/** Whether the request reads the project as somebody else than the caller. */
+const readsAs = ({ project, session }: Caller): boolean =>
+  project !== undefined && session?.viewing?.projectId === project.id;
 
 /** Characters of the name that a page gives itself. */
 const MOST_ORIGIN = 64;
@@ -214,6 +222,7 @@ async function answer(
 
   const work = async (tx: Db, { prepared, outside }: Attempt) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, tokenHash, ports);
+    requireOwnSession(operationId, operation, caller);
     const input = readInput();
     const claim: IdempotentRequest | null = key
       ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
@@ -225,7 +234,8 @@ async function answer(
     const context = { ...draft.context, session: caller.session, project: caller.project, actor };
     prepared.used = true;
     const result = await settings.handlers[operationId]?.(context, { ...input, prepared: prepared.value });
-    await draft.flush();
+    // What is read as somebody else leaves no step of theirs.
+    if (!readsAs(caller)) await draft.flush();
     if (draft.done().length > 0) await settings.settle?.(draft.context, draft.done());
     if (result instanceof Reply) return { reply: result, draft };
     const made = { status: operation.successStatus, body: result };
@@ -261,6 +271,15 @@ async function answer(
   if (settings.validateResponses) checkResponse(operationId, operation, body);
   if (operation.response === null) return new Response(null, { status });
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/**
+ * The one place where a view as somebody else is kept from changing anything: whatever is no reading is refused, but for
+ * ending it and for signing out.
+ */
+function requireOwnSession(operationId: string, operation: Operation, { session }: Caller): void {
+  if (!session?.viewing || operation.method === 'get' || ENDS_VIEWING.has(operationId)) return;
+  throw new Problem('FORBIDDEN', VIEW_AS_CHANGES_NOTHING);
 }
 
 /** Whose attempts a rule by account counts where nobody is signed in: the body's address, else who holds the token. */

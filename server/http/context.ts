@@ -39,6 +39,8 @@ export interface PublicContext {
   readonly weather: Ports['weather'];
   /** Asked after the commit; null without one. */
   readonly languageModel: Ports['languageModel'];
+  /** Asked outside of the transaction (`outside`); null without one. */
+  readonly places: Ports['places'];
   readonly passwords: Ports['passwords'];
   /** Who takes payments. Only in `outside`: inside the transaction it refuses. */
   readonly payments: Ports['payments'];

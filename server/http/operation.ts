@@ -12,6 +12,15 @@ export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Path template below /api with `{name}` parameters. */
   path: string;
+  /** The group of operations that it stands in, and what it does, as the contract says it. */
+  tag: string;
+  summary: string;
+  /** The step of a status machine that it is; null for the others. */
+  transition: {
+    readonly machine: string;
+    readonly action?: string;
+    readonly actions?: readonly string[];
+  } | null;
   authority: Authority | 'public';
   /** The kind of bearer token that opens it. */
   tokenScope: 'session' | 'reset';

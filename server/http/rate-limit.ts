@@ -61,6 +61,8 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   joinByInvitation: [failures('address', 60, 600)],
   // Invitations send mail to addresses that the sender chooses.
   inviteMember: [rule('address', 300, 3600), rule('account', 300, 3600)],
+  // As many as one by one come to, were they sent in full.
+  inviteMembers: [rule('address', 20, 3600), rule('account', 20, 3600)],
   inviteCompanyMember: [rule('address', 300, 3600), rule('account', 300, 3600)],
   // A comment tells people by mail.
   createComment: [rule('account', 120, 600)],
@@ -69,6 +71,8 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   getSiteWeather: [rule('account', 120, 3600)],
   // An answer may cost what the model behind it costs.
   chatWithAssistant: [rule('account', 20, 60)],
+  // As is a look for an address, of which a few are made while one is typed.
+  searchAddresses: [rule('account', 600, 3600)],
   // Reminders may send mail to fellow members.
   createNotification: [rule('account', 30, 3600)],
   // Each asks the payment service, and may charge.

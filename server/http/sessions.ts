@@ -27,9 +27,19 @@ export interface SessionUser {
   isOnboardingComplete: boolean;
 }
 
+/** Whom a session views a project as. */
+export interface Viewing {
+  projectId: string;
+  memberId: string;
+  userId: string;
+  until: Date;
+}
+
 export interface Session {
   id: string;
   scope: SessionScope;
+  /** Null where it is the user's own, as it mostly is. */
+  viewing: Viewing | null;
 }
 
 /** What a device tells of itself when a session is opened. */
@@ -102,6 +112,10 @@ export const SESSION_COLUMNS = {
     expiresAt: sessions.expiresAt,
     endsAt: sessions.endsAt,
     revokedAt: sessions.revokedAt,
+    viewingProjectId: sessions.viewingProjectId,
+    viewingMemberId: sessions.viewingMemberId,
+    viewingUserId: sessions.viewingUserId,
+    viewingUntil: sessions.viewingUntil,
   },
   user: {
     id: users.id,
@@ -116,6 +130,19 @@ interface SessionRow {
   session: Omit<typeof sessions.$inferSelect, 'userId' | 'tokenHash' | 'createdAt' | keyof SessionOrigin>;
   user: SessionUser;
   isActive: boolean;
+}
+
+/** Whom the session views a project as now; null once that has ended, also by itself. */
+function viewingOf(session: SessionRow['session'], now: Date): Viewing | null {
+  const { viewingProjectId, viewingMemberId, viewingUserId, viewingUntil } = session;
+  if (!viewingProjectId || !viewingMemberId || !viewingUserId || !viewingUntil || viewingUntil <= now)
+    return null;
+  return {
+    projectId: viewingProjectId,
+    memberId: viewingMemberId,
+    userId: viewingUserId,
+    until: viewingUntil,
+  };
 }
 
 /** The session of a row as far as it is good now; 401 where it is not. Notes that it is used. */
@@ -136,8 +163,16 @@ export async function openSession(
       .set({ lastUsedAt: now, expiresAt: new Date(slid) })
       .where(eq(sessions.id, session.id));
   }
-  return { user, session: { id: session.id, scope: session.scope } };
+  return { user, session: { id: session.id, scope: session.scope, viewing: viewingOf(session, now) } };
 }
+
+/** Who reads in a project: the session's user, or whom it views that one as. */
+export type ReaderIn = (projectId: string) => string;
+
+export const readerOf =
+  (userId: string, { viewing }: Pick<Session, 'viewing'>): ReaderIn =>
+  (projectId) =>
+    viewing?.projectId === projectId ? viewing.userId : userId;
 
 const sessionByToken = prepared((db) =>
   db

@@ -109,6 +109,7 @@ export function draftContext(
       weather: ports.weather,
       languageModel: ports.languageModel,
       log: ports.log,
+      places: ports.places,
       passwords: ports.passwords,
       payments: ports.payments,
       random: ports.random,

@@ -13,6 +13,7 @@ import type { Payments } from './payments.ts';
 import type { Pictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Uploads } from './uploads.ts';
+import type { Places } from './places.ts';
 import type { WeatherService } from './weather.ts';
 
 /** Everything the app needs from outside. main.ts wires the real ones, the test harness its own. */
@@ -34,6 +35,8 @@ export interface Ports {
   weather: WeatherService | null;
   /** What a configured language model makes of a conversation; null without one. */
   languageModel: LanguageModel | null;
+  /** What a configured service knows of addresses; null without one. */
+  places: Places | null;
   clock: Clock;
   random: Random;
   log: Log;

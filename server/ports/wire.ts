@@ -12,6 +12,7 @@ import { systemClock } from './clock.ts';
 import { folderFiles } from './folder-files.ts';
 import type { Files } from './files.ts';
 import { openAiModel } from './openai-model.ts';
+import { googlePlaces } from './google-places.ts';
 import { httpWeather } from './http-weather.ts';
 import type { Log } from './log.ts';
 import { mailboxTransport, type MailTransport } from './mail.ts';
@@ -86,6 +87,7 @@ export async function wirePorts(config: Config, log: Log): Promise<Ports> {
     workbooks: createWorkbooks(),
     languageModel: config.languageModel === undefined ? null : openAiModel(config.languageModel, log),
     weather: config.weatherUrl === undefined ? null : httpWeather(config.weatherUrl, log),
+    places: config.placesKey === undefined ? null : googlePlaces(config.placesKey, log, config.placesUrl),
     clock: systemClock,
     random: secureRandom,
     log,

@@ -95,7 +95,7 @@ export interface TestApp {
  */
 export async function createTestApp(
   options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> &
-    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather' | 'languageModel'>> & {
+    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather' | 'languageModel' | 'places'>> & {
       payments?: (clock: FakeClock) => Ports['payments'];
     } = {},
 ): Promise<TestApp> {
@@ -121,6 +121,7 @@ export async function createTestApp(
     workbooks,
     weather: options.weather ?? null,
     languageModel: options.languageModel ?? null,
+    places: options.places ?? null,
     clock,
     random: secureRandom,
     log,

@@ -12,6 +12,9 @@ import { projects } from '../modules/projects/schema.ts';
 export const operation = (
   values: Partial<Operation> & Pick<Operation, 'method' | 'path' | 'authority'>,
 ): Operation => ({
+  tag: 'Sample',
+  summary: 'A sample',
+  transition: null,
   tokenScope: 'session',
   projectIn: values.path.includes('{projectId}') ? 'path' : null,
   params: null,

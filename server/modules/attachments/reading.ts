@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { enterProject } from '../../db/tenancy.ts';
 import { actorOf, readAccess } from '../../http/authorize.ts';
 import { Problem } from '../../http/problem.ts';
+import type { ReaderIn } from '../../http/sessions.ts';
 import { canReadRecord } from '../record/readers.ts';
 import { attachments } from './schema.ts';
 
@@ -20,9 +21,14 @@ export const accessOrNull = (db: Db, userId: string, projectId: string) =>
  * for the readers of its record. Null where there is none or they may not, which the caller answers alike. The database
  * must be in the system role; it sees the file's project alone afterwards.
  */
-export async function readableAttachment(db: Db, userId: string, key: string): Promise<AttachmentRow | null> {
+export async function readableAttachment(
+  db: Db,
+  readerIn: ReaderIn,
+  key: string,
+): Promise<AttachmentRow | null> {
   const [file] = await db.select().from(attachments).where(eq(attachments.key, key));
   if (!file) return null;
+  const userId = readerIn(file.projectId);
   const access = await accessOrNull(db, userId, file.projectId);
   if (!access) return null;
   if (file.objectType === null || file.objectId === null) return file.uploadedBy === userId ? file : null;

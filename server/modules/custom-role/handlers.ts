@@ -8,7 +8,7 @@ import {
 } from '#domain/authority/custom-role.ts';
 import { MODULES } from '#domain/authority/modules.ts';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES, type ProjectRole } from '#domain/authority/roles.ts';
-import { roleGrantProblem } from '#domain/member/invite.ts';
+import { roleAboveProblem, roleGrantProblem } from '#domain/member/invite.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { countAll } from '../../db/paging.ts';
@@ -45,20 +45,32 @@ function plainGrants(role: ProjectRole) {
   return grantsView(completeGrants(grants));
 }
 
+const granterOf = ({ project }: ProjectContext) => ({
+  projectRole: project.role,
+  authorities: project.authorities,
+});
+
+/** 403 where the role holds rights that the administrator lacks: it is not theirs to change. */
+function requireNotAbove(ctx: ProjectContext, role: CustomRoleRow): void {
+  const problem = roleAboveProblem(granterOf(ctx), role);
+  if (problem) throw forbidden(problem);
+}
+
 async function roleViews(ctx: ProjectContext, rows: readonly CustomRoleRow[]): Promise<RoleView[]> {
   const counts = await roleCounts(ctx.db, ctx.project.id);
   const refs = await refsOf(ctx.db, { users: rows.map(({ createdBy }) => createdBy) });
   const refusal = ctx.project.authorities.includes('ADMIN_MANAGE') ? null : NOT_ADMIN;
   return rows.map((row) => {
     const memberCount = counts.custom(row.id);
-    const inUse = refusal ?? roleInUseProblem(memberCount);
+    const above = refusal ?? roleAboveProblem(granterOf(ctx), row);
+    const inUse = above ?? roleInUseProblem(memberCount);
     return {
       id: row.id,
       name: row.name,
       baseRole: row.baseRole,
       permissions: grantsView(row.grants),
       memberCount,
-      abilities: { update: because(refusal), changeBaseRole: because(inUse), remove: because(inUse) },
+      abilities: { update: because(above), changeBaseRole: because(inUse), remove: because(inUse) },
       createdBy: refs.user(row.createdBy),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
@@ -115,12 +127,11 @@ type RoleValues = ReturnType<typeof valuesOf>;
 
 /** 403 where the administrator would hand out what they do not have themselves. */
 function requireGrantable(
-  { project }: ProjectContext,
+  ctx: ProjectContext,
   { baseRole, grants }: RoleValues,
   before: CustomRoleRow | null,
 ): void {
-  const granter = { projectRole: project.role, authorities: project.authorities };
-  const problem = roleGrantProblem(granter, { baseRole, grants }, before);
+  const problem = roleGrantProblem(granterOf(ctx), { baseRole, grants }, before);
   if (problem) throw forbidden(problem.message);
 }
 
@@ -210,6 +221,7 @@ export const customRoleHandlers = {
   async updateCustomRole(ctx, { params, body }) {
     const values = valuesOf(body);
     const before = await lockRole(ctx, params.roleId);
+    requireNotAbove(ctx, before);
     if (before.version !== body.version) throw staleVersion();
     requireGrantable(ctx, values, before);
     if (values.baseRole !== before.baseRole) await requireNobody(ctx, before.id);
@@ -230,6 +242,7 @@ export const customRoleHandlers = {
 
   async deleteCustomRole(ctx, { params, query }) {
     const row = await lockRole(ctx, params.roleId);
+    requireNotAbove(ctx, row);
     if (query.version !== row.version) throw staleVersion();
     await requireNobody(ctx, row.id);
     await ctx.db.delete(customRoles).where(eq(customRoles.id, row.id));

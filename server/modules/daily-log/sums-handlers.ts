@@ -9,7 +9,7 @@ import {
 import { hoursByCompany } from '#domain/daily-log/hours.ts';
 import { proposePercent } from '#domain/daily-log/quantity-proposal.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
-import type { Weekday } from '#domain/time/duration.ts';
+import { type Weekday, workCalendar } from '#domain/time/duration.ts';
 import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
@@ -31,12 +31,15 @@ async function projectDays({ db, project }: ProjectContext): Promise<ProjectDays
     .select({
       startDate: projects.startDate,
       endDate: projects.endDate,
-      workingDays: projects.workingDays,
+      weekdays: projects.workingDays,
+      holidays: projects.holidays,
     })
     .from(projects)
     .where(eq(projects.id, project.id));
   if (!found) throw new Error('The project is gone');
-  return { ...found, workingDays: found.workingDays as Weekday[] }; // written by the contract's own enum
+  const { weekdays, holidays, ...days } = found;
+  // Written by the contract's own enum.
+  return { ...days, workingDays: workCalendar(weekdays as Weekday[], holidays) };
 }
 
 /** 422 where the days are none, in the wrong order or too many. */

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { enterProject } from '../../db/tenancy.ts';
 import { actorOf } from '../../http/authorize.ts';
+import type { ReaderIn } from '../../http/sessions.ts';
 import { accessOrNull } from '../attachments/reading.ts';
 import { canReadRecord } from '../record/readers.ts';
 import { documentVersions } from './schema.ts';
@@ -13,7 +14,7 @@ export type VersionRow = typeof documentVersions.$inferSelect;
  * or they may not, which the caller answers alike. The database must be in the system role; it sees the file's project
  * alone afterwards.
  */
-export async function readableVersion(db: Db, userId: string, key: string): Promise<VersionRow | null> {
+export async function readableVersion(db: Db, readerIn: ReaderIn, key: string): Promise<VersionRow | null> {
   const versions = await db
     .select()
     .from(documentVersions)
@@ -21,6 +22,7 @@ export async function readableVersion(db: Db, userId: string, key: string): Prom
     .orderBy(desc(documentVersions.number));
   const [first] = versions;
   if (!first) return null;
+  const userId = readerIn(first.projectId);
   const access = await accessOrNull(db, userId, first.projectId);
   if (!access) return null;
   await enterProject(db, first.projectId);

@@ -4,7 +4,7 @@ import { isFileKey } from '../../ports/files.ts';
 import { toProblem } from '../../http/failure.ts';
 import { notFound, problemResponse } from '../../http/problem.ts';
 import { fileNameLike, fileReply, type Reply, requestedRange } from '../../http/reply.ts';
-import { bearerToken, readSession } from '../../http/sessions.ts';
+import { bearerToken, readerOf, readSession } from '../../http/sessions.ts';
 import { newRequestId, sha256 } from '../../http/tokens.ts';
 import { readableAttachment } from '../attachments/reading.ts';
 import { readableVersion } from '../document/reading.ts';
@@ -74,12 +74,14 @@ async function serve(
   return answer(ports, async () => {
     const key = c.req.query('key') ?? '';
     const stored = await ports.database.transaction(async (tx) => {
-      const { user } = await readSession(tx, bearerToken(c.req.raw.headers), 'session', ports.clock.now());
+      const credential = bearerToken(c.req.raw.headers);
+      const { user, session } = await readSession(tx, credential, 'session', ports.clock.now());
+      const readerIn = readerOf(user.id, session);
       if (!isFileKey(key)) return null;
       return (
         (await readableImage(tx, user.id, key)) ??
-        (await readableAttachment(tx, user.id, key)) ??
-        (await readableVersion(tx, user.id, key))
+        (await readableAttachment(tx, readerIn, key)) ??
+        (await readableVersion(tx, readerIn, key))
       );
     });
     if (!stored) throw notFound();

@@ -1,3 +1,4 @@
+import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { type Actor, canManageRecord } from '#domain/authority/scope.ts';
 import { invitableRoles } from '#domain/member/invite.ts';
@@ -10,11 +11,14 @@ import {
   memberEditingAvailable,
   type MemberRecord,
 } from '#domain/member/rules.ts';
+import { mayViewAs } from '#domain/member/view-as.ts';
 
 /** The caller in the project, with the roles of its active members. */
 export interface MemberActor {
   actor: Actor;
   role: ProjectRole;
+  /** The company that owns the project. */
+  owningCompanyId: string;
   /** Roles of the project's active members: editing is open once the general contractor has someone in it. */
   activeRoles: readonly ProjectRole[];
 }
@@ -79,12 +83,35 @@ export function assignableRoles(by: MemberActor, member: MemberFacts): readonly 
   return invitableRoles({ projectRole: by.role, authorities: by.actor.authorities });
 }
 
+/** Whether the caller may ask what this member may do: whoever manages members, of the people that are theirs to manage. */
+export function mayExplain({ actor }: MemberActor, member: MemberFacts): MemberDecision {
+  const isTheirs = member.userId === actor.userId || member.invitedBy === actor.userId;
+  if (isTheirs || canManageRecord(actor, 'MEMBER', { companyId: member.companyId })) return { ok: true };
+  return no('You can ask this of people from your own company only.');
+}
+
+/** Whether the caller may view the project as this member, whose effective rights are at hand. */
+export const viewAsDecision = (
+  by: MemberActor,
+  member: MemberFacts & { authorities: readonly Authority[] },
+): MemberDecision =>
+  mayViewAs(
+    by.actor,
+    { ...recordOf(member), companyId: member.companyId, authorities: member.authorities },
+    mayEdit(by, member),
+  );
+
 /** The contract's `abilities` of a member for the caller. */
-export const abilitiesOf = (by: MemberActor, member: MemberFacts) => ({
-  canEdit: mayEdit(by, member).ok,
-  canDeactivate: mayDeactivate(by, member).ok,
-  canActivate: mayActivate(by, member).ok,
-  canRemove: mayRemove(by, member).ok,
-  canResend: mayResend(by, member).ok,
-  assignableRoles: [...assignableRoles(by, member)],
-});
+export function abilitiesOf(by: MemberActor, member: MemberFacts & { authorities: readonly Authority[] }) {
+  const viewAs = viewAsDecision(by, member);
+  return {
+    canEdit: mayEdit(by, member).ok,
+    canDeactivate: mayDeactivate(by, member).ok,
+    canActivate: mayActivate(by, member).ok,
+    canRemove: mayRemove(by, member).ok,
+    canResend: mayResend(by, member).ok,
+    canViewAs: viewAs.ok,
+    viewAsReason: viewAs.ok ? null : viewAs.reason,
+    assignableRoles: [...assignableRoles(by, member)],
+  };
+}

@@ -1,33 +1,36 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
-import { INVITATION_LIFETIME_MS, normalEmail } from '#domain/account/limits.ts';
+import { INVITATION_LIFETIME_MS, isEmailAddress, normalEmail } from '#domain/account/limits.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { optionalLine } from '../../http/names.ts';
 import { forbidden, notFound, Problem, wrongStatus } from '../../http/problem.ts';
 import { addedToProjectMail } from '../auth/mails.ts';
-import { personByEmail } from '../auth/queries.ts';
 import { users } from '../auth/schema.ts';
 import { companiesOf } from '../companies/queries.ts';
 import { mayRemove, mayResend, type MemberActor } from './abilities.ts';
-import { mailProjectInvitation, projectName, requireInvitable, requireNewcomer } from './inviting.ts';
-import { type CustomRoleRow, customRoleOf, roleToGive } from '../custom-role/queries.ts';
+import { refusalOf } from '../record/bulk.ts';
 import {
-  colleaguesToAdd,
-  lockMember,
-  memberActor,
-  type MemberRow,
-  readMember,
-  readMembers,
-} from './queries.ts';
+  type Invitation,
+  inviting,
+  mailProjectInvitation,
+  projectName,
+  requireInvitable,
+  requireNewcomer,
+  roleSaid,
+} from './inviting.ts';
+import { type CustomRoleRow, customRoleOf, roleToGive } from '../custom-role/queries.ts';
+import { colleaguesToAdd, lockMember, memberActor, readMember } from './queries.ts';
 import { tell } from '../notifications/tell.ts';
 import { projectMembers } from './schema.ts';
+import { leaving, takerOf } from './leaving.ts';
 import { memberChanges } from './updating.ts';
+import { endViewsOf } from './viewing.ts';
 
 const callerOf = (ctx: ProjectContext): Promise<MemberActor> =>
-  memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project.role);
+  memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project);
 
 /** Only an invitation that waits can be withdrawn or sent again: 409 for the status, 403 for the wrong person. */
 function requirePending(
@@ -40,20 +43,18 @@ function requirePending(
   if (!decision.ok) throw forbidden(decision.reason);
 }
 
-/** The role as the history says it. */
-const roleSaid = ({ roleName }: MemberRow, custom: CustomRoleRow | null) => ({
-  roleName,
-  ...(custom ? { customRole: custom.name } : {}),
+/** What an invitation says, whoever it goes to. */
+const invitationOf = (
+  body: Pick<BodyOf<'inviteMember'>, 'projectRole' | 'title' | 'message'>,
+  custom: CustomRoleRow | null,
+): Invitation => ({
+  roleName: body.projectRole,
+  customRoleId: custom?.id ?? null,
+  title: optionalLine(body.title),
+  invitationMessage: body.message?.trim() || null,
 });
 
 export const memberHandlers = {
-  async listMembers(ctx, { query }) {
-    return {
-      data: await readMembers(ctx.db, ctx.project.id, await callerOf(ctx), query.status),
-      canInvite: ctx.project.authorities.includes('MEMBER_INVITE'),
-    };
-  },
-
   async listCompanyMembersToAdd(ctx) {
     const { companyId, id } = ctx.project;
     return { data: companyId ? await colleaguesToAdd(ctx.db, id, companyId) : [] };
@@ -113,32 +114,24 @@ export const memberHandlers = {
 
   async inviteMember(ctx, { body }) {
     const custom = await requireInvitable(ctx, body.projectRole, body.customRoleId);
-    const person = await personByEmail(ctx.db, normalEmail(body.email), ctx.now);
-    await requireNewcomer(ctx, person);
-    const invitation = {
-      roleName: body.projectRole,
-      customRoleId: custom?.id ?? null,
-      title: optionalLine(body.title),
-      invitationMessage: body.message?.trim() || null,
-    };
-    const link = await mailProjectInvitation(ctx, person, invitation, custom?.name ?? null);
-    const [row] = await ctx.db
-      .insert(projectMembers)
-      .values({
-        ...invitation,
-        ...link,
-        projectId: ctx.project.id,
-        userId: person.id,
-        status: 'PENDING',
-        invitedBy: ctx.user.id,
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      })
-      .returning();
-    if (!row) throw new Error('No member was made');
-    const changes = changesBetween({}, { member: person.email, ...roleSaid(row, custom) });
-    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'invite', changes });
+    const row = await inviting(ctx, body.email, invitationOf(body, custom), custom);
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
+  },
+
+  async inviteMembers(ctx, { body }) {
+    const custom = await requireInvitable(ctx, body.projectRole, body.customRoleId);
+    const invitation = invitationOf(body, custom);
+    const addresses = [...new Set(body.emails.map(normalEmail))];
+    const data = [];
+    for (const email of addresses) {
+      const isAddress = isEmailAddress(email);
+      const problem = isAddress
+        ? await refusalOf(ctx, async () => void (await inviting(ctx, email, invitation, custom)))
+        : null;
+      const message = isAddress ? (problem?.message ?? null) : 'This is not an email address.';
+      data.push({ email, outcome: message === null ? ('INVITED' as const) : ('REFUSED' as const), message });
+    }
+    return { data };
   },
 
   async resendInvitation(ctx, { params }) {
@@ -165,9 +158,12 @@ export const memberHandlers = {
     const held = await customRoleOf(ctx.db, row);
     const given = await roleToGive(ctx, body.customRoleId, body.projectRole ?? row.roleName);
     const changes = memberChanges(by, row, body, given);
+    const taker = await takerOf(ctx, row, body);
     const { customRoleId, ...told } = changes;
     await updateVersioned(ctx.db, projectMembers, row.id, body.version, { ...changes, updatedAt: ctx.now });
     ctx.rightsChanged(row.userId);
+    await endViewsOf(ctx, row.userId);
+    const taken = changes.status === 'INACTIVE' && taker ? await leaving(ctx, row, taker) : null;
     ctx.record({
       objectType: 'MEMBER',
       objectId: row.id,
@@ -175,7 +171,11 @@ export const memberHandlers = {
         changes.status === 'INACTIVE' ? 'deactivate' : changes.status === 'ACTIVE' ? 'activate' : 'update',
       changes: changesBetween<Record<string, unknown>>(
         { ...row, customRole: held?.name ?? null },
-        { ...told, ...(customRoleId === undefined ? {} : { customRole: given?.name ?? null }) },
+        {
+          ...told,
+          ...(customRoleId === undefined ? {} : { customRole: given?.name ?? null }),
+          ...taken,
+        },
       ),
     });
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));

@@ -104,7 +104,7 @@ export const invitationHandlers = {
     });
     await tellInviter(ctx, projectId, row.invitedBy);
     const access = await readAccess(ctx.db, ctx.user.id, projectId);
-    const by = await memberActor(ctx.db, projectId, actorOf(ctx.user.id, access), access.role);
+    const by = await memberActor(ctx.db, projectId, actorOf(ctx.user.id, access), access);
     return readMember(ctx.db, projectId, row.id, by);
   },
 } satisfies Partial<Handlers>;

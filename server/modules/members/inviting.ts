@@ -1,14 +1,15 @@
-import { INVITATION_LIFETIME_MS } from '#domain/account/limits.ts';
+import { INVITATION_LIFETIME_MS, normalEmail } from '#domain/account/limits.ts';
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '#domain/authority/roles.ts';
 import { mayGiveRole } from '#domain/member/invite.ts';
 import { isKnown } from '#domain/member/invited.ts';
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { countInvitation } from '../../http/invited-addresses.ts';
 import { forbidden, notFound, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { joinLink, projectInvitationMail } from '../auth/mails.ts';
-import type { UserRow } from '../auth/queries.ts';
+import { personByEmail, type UserRow } from '../auth/queries.ts';
 import { type CustomRoleRow, roleToGive } from '../custom-role/queries.ts';
 import { tell } from '../notifications/tell.ts';
 import { projects } from '../projects/schema.ts';
@@ -98,4 +99,42 @@ export async function mailProjectInvitation(
     tokenHash: token && (await hashToken(token)),
     invitationExpiresAt: new Date(ctx.now.getTime() + INVITATION_LIFETIME_MS),
   };
+}
+
+/** The role as the history says it. */
+export const roleSaid = ({ roleName }: Pick<MemberRow, 'roleName'>, custom: CustomRoleRow | null) => ({
+  roleName,
+  ...(custom ? { customRole: custom.name } : {}),
+});
+
+/** What an invitation says, whoever it goes to. */
+export type Invitation = Pick<MemberRow, 'roleName' | 'customRoleId' | 'title' | 'invitationMessage'>;
+
+/** Invites the person of an address, who becomes a pending member; 409 where they are in the project already. */
+export async function inviting(
+  ctx: ProjectContext,
+  address: string,
+  invitation: Invitation,
+  custom: CustomRoleRow | null,
+): Promise<MemberRow> {
+  const person = await personByEmail(ctx.db, normalEmail(address), ctx.now);
+  await requireNewcomer(ctx, person);
+  const link = await mailProjectInvitation(ctx, person, invitation, custom?.name ?? null);
+  const [row] = await ctx.db
+    .insert(projectMembers)
+    .values({
+      ...invitation,
+      ...link,
+      projectId: ctx.project.id,
+      userId: person.id,
+      status: 'PENDING',
+      invitedBy: ctx.user.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error('No member was made');
+  const changes = changesBetween({}, { member: person.email, ...roleSaid(row, custom) });
+  ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'invite', changes });
+  return row;
 }

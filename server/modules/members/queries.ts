@@ -1,57 +1,68 @@
 import type { Actor } from '#domain/authority/scope.ts';
-import type { ProjectRole } from '#domain/authority/roles.ts';
+import type { Authority } from '#domain/authority/modules.ts';
 import { byAddressAlone, isKnown } from '#domain/member/invited.ts';
-import { and, asc, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { ProjectAccess } from '../../http/authorize.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
 import { companies, companyMembers } from '../companies/schema.ts';
-import { hasCustomRole } from '../custom-role/rights.ts';
+import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
 import { customRoles } from '../custom-role/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { abilitiesOf, type MemberActor } from './abilities.ts';
+import { activeRolesOf } from './active-roles.ts';
+import { inviters, type ReadMember } from './list-query.ts';
 import { projectMembers } from './schema.ts';
 
 export type MemberView = ResponseOf<'getMember'>;
 export type MemberRow = typeof projectMembers.$inferSelect;
 
-const inviters = alias(users, 'inviters');
-
-/** By the order of a list as little is told as by its rows (domain/member/invited.ts). */
-const nameShown = sql`case when ${projectMembers.status} = 'PENDING' then ${users.email}
-  else coalesce(nullif(${users.name}, ''), ${users.email}) end`;
-
-function memberRows(db: Db, where: SQL | undefined) {
+/** Rows of members with what a row and the rules need of them. */
+function memberRows(db: Db, where: SQL | undefined): Promise<ReadMember[]> {
   return db
     .select({
       member: projectMembers,
       user: users,
       company: { id: companies.id, name: companies.name },
       inviter: inviters,
-      customRole: { id: customRoles.id, name: customRoles.name },
+      customRole: { id: customRoles.id, name: customRoles.name, grants: customRoles.grants },
     })
     .from(projectMembers)
     .innerJoin(users, eq(users.id, projectMembers.userId))
     .leftJoin(companies, eq(companies.id, projectMembers.companyId))
     .leftJoin(inviters, eq(inviters.id, projectMembers.invitedBy))
     .leftJoin(customRoles, hasCustomRole)
-    .where(where)
-    .orderBy(asc(sql`lower(${nameShown})`), asc(projectMembers.id));
+    .where(where);
 }
 
-type Row = Awaited<ReturnType<typeof memberRows>>[number];
+/** The effective rights of a member in a project that this company owns. */
+export const authoritiesOfMember = (
+  { member, customRole }: Pick<ReadMember, 'member' | 'customRole'>,
+  owningCompanyId: string,
+): Authority[] =>
+  authoritiesOf({
+    projectRole: member.roleName,
+    grants: customRole?.grants ?? null,
+    companyId: member.companyId,
+    owningCompanyId,
+  });
 
-function memberView({ member, user, company, inviter, customRole }: Row, by: MemberActor): MemberView {
+/** A member as the contract shows them to the caller. */
+export function memberView(row: ReadMember, by: MemberActor): MemberView {
+  const { member, user, company, inviter, customRole } = row;
   const isPending = member.status === 'PENDING';
   const person = { ...userRef(user), phone: user.phone };
   return {
     id: member.id,
     user: isKnown(member.status) ? person : byAddressAlone(person),
-    projectRole: { roleName: member.roleName, customRole },
-    company,
+    projectRole: {
+      roleName: member.roleName,
+      customRole: customRole && { id: customRole.id, name: customRole.name },
+    },
+    company: company && { id: company.id, name: company.name },
     title: member.title,
     status: member.status,
     isActive: member.status === 'ACTIVE',
@@ -59,7 +70,10 @@ function memberView({ member, user, company, inviter, customRole }: Row, by: Mem
     invitedAt: member.createdAt.toISOString(),
     joinedAt: instantOrNull(member.acceptedAt),
     invitationExpiresAt: isPending ? instantOrNull(member.invitationExpiresAt) : null,
-    abilities: abilitiesOf(by, member),
+    abilities: abilitiesOf(by, {
+      ...member,
+      authorities: authoritiesOfMember(row, by.owningCompanyId),
+    }),
     version: member.version,
   };
 }
@@ -69,41 +83,29 @@ export async function memberActor(
   db: Db,
   projectId: string,
   actor: Actor,
-  role: ProjectRole,
+  access: Pick<ProjectAccess, 'role' | 'owningCompanyId'>,
 ): Promise<MemberActor> {
-  const rows = await db
-    .selectDistinct({ role: projectMembers.roleName })
-    .from(projectMembers)
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'ACTIVE')));
-  return { actor, role, activeRoles: rows.map((row) => row.role) };
+  const { role, owningCompanyId } = access;
+  return { actor, role, owningCompanyId, activeRoles: await activeRolesOf(db, projectId) };
 }
 
-/** Everyone of the project by name, with what the caller may do with each. */
-export async function readMembers(
-  db: Db,
-  projectId: string,
-  by: MemberActor,
-  statuses?: readonly MemberRow['status'][],
-): Promise<MemberView[]> {
-  const inStatus = statuses?.length ? inArray(projectMembers.status, [...statuses]) : undefined;
-  const rows = await memberRows(db, and(eq(projectMembers.projectId, projectId), inStatus));
-  return rows.map((row) => memberView(row, by));
-}
-
-/** One member; 404 where there is none in the project. */
-export async function readMember(
-  db: Db,
-  projectId: string,
-  memberId: string,
-  by: MemberActor,
-): Promise<MemberView> {
+/** One member as it is read; 404 where there is none in the project. */
+export async function readMemberRow(db: Db, projectId: string, memberId: string): Promise<ReadMember> {
   const [row] = await memberRows(
     db,
     and(eq(projectMembers.projectId, projectId), eq(projectMembers.id, memberId)),
   );
   if (!row) throw notFound();
-  return memberView(row, by);
+  return row;
 }
+
+/** One member; 404 where there is none in the project. */
+export const readMember = async (
+  db: Db,
+  projectId: string,
+  memberId: string,
+  by: MemberActor,
+): Promise<MemberView> => memberView(await readMemberRow(db, projectId, memberId), by);
 
 /** The member, locked until the end of the transaction; 404 where there is none in the project. */
 export async function lockMember(db: Db, projectId: string, memberId: string): Promise<MemberRow> {

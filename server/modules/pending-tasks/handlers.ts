@@ -4,6 +4,7 @@ import { withNumbersInFull } from '#domain/record/numbers.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Db } from '../../db/database.ts';
 import { readAccess } from '../../http/authorize.ts';
+import { readerOf } from '../../http/sessions.ts';
 import type { Handlers, QueryOf, ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
@@ -99,8 +100,10 @@ async function pageOf(
 
 export const pendingTaskHandlers = {
   async listPendingTasks(ctx, { query: { projectId, search, ...filters } }) {
-    if (projectId) await readAccess(ctx.db, ctx.user.id, projectId);
-    const tasks = await tasksOfPerson(ctx.db, ctx.user.id, ctx.now, projectId);
+    // In a project that is viewed as somebody else it is what waits for them.
+    const userId = projectId ? readerOf(ctx.user.id, ctx.session)(projectId) : ctx.user.id;
+    if (projectId) await readAccess(ctx.db, userId, projectId);
+    const tasks = await tasksOfPerson(ctx.db, userId, ctx.now, projectId);
     const faces = await projectFaces(
       ctx.db,
       tasks.map((task) => task.projectId),
@@ -114,7 +117,7 @@ export const pendingTaskHandlers = {
         (word) => text.includes(word) || text.includes(withNumbersInFull(word).toLowerCase()),
       );
     });
-    return pageOf(ctx.db, found, filters, ctx.now, faces, ctx.user.id);
+    return pageOf(ctx.db, found, filters, ctx.now, faces, userId);
   },
 
   async listProjectPendingTasks(ctx, { query: { projectId, memberId, ...filters } }) {

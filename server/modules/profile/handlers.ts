@@ -55,7 +55,7 @@ async function onboardingChanges(ctx: UserContext, row: UserRow, body: BodyOf<'u
 export const profileHandlers = {
   ...sessionHandlers,
 
-  getMe: (ctx) => readMe(ctx.db, ctx.user.id),
+  getMe: (ctx) => readMe(ctx.db, ctx.user.id, ctx.session.viewing),
 
   async updateMe(ctx, { body }) {
     const row = await lockMe(ctx);

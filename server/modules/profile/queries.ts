@@ -6,6 +6,8 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
 import { primaryCompany } from '../companies/queries.ts';
+import type { Viewing } from '../../http/sessions.ts';
+import { viewingView } from '../members/viewing.ts';
 import { companyMembers } from '../companies/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
@@ -61,7 +63,7 @@ async function myCompany(db: Db, userId: string): Promise<Me['company']> {
 }
 
 /** The signed-in user as the screens know them. */
-export async function readMe(db: Db, userId: string): Promise<Me> {
+export async function readMe(db: Db, userId: string, viewing: Viewing | null = null): Promise<Me> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw notFound();
   const { id, email, name, phone, jobTitle, photoKey, timeZone, language } = user;
@@ -72,6 +74,7 @@ export async function readMe(db: Db, userId: string): Promise<Me> {
     agreeToTermsTimestamp: user.agreeToTermsTimestamp?.toISOString() ?? null,
     authorities: ['user'],
     pendingInvitations: await pendingInvitations(db, userId),
+    viewingAs: viewing && (await viewingView(db, viewing)),
     version: user.version,
   };
 }

@@ -1,3 +1,5 @@
+import { captionProblems, captionsOf } from '#domain/project/site-images.ts';
+import { holidayProblems, holidaysInOrder } from '#domain/time/holidays.ts';
 import { toCents } from '#domain/money/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
@@ -27,6 +29,15 @@ export function detailColumns(input: Input): Partial<ProjectRow> {
   if (input.workingDays) columns.workingDays = [...input.workingDays];
   if (input.isSovMandatory !== undefined) columns.isSovMandatory = input.isSovMandatory;
   if (input.siteImages) columns.siteImages = [...input.siteImages];
+  if (input.siteImageCaptions)
+    columns.siteImageCaptions = input.siteImageCaptions.map(({ key, caption }) => ({
+      key,
+      caption: requiredName(caption),
+    }));
+  if (input.holidays)
+    columns.holidays = holidaysInOrder(
+      input.holidays.map(({ date, name }) => ({ date, name: requiredName(name) })),
+    );
   return columns;
 }
 
@@ -38,6 +49,7 @@ export function detailColumns(input: Input): Partial<ProjectRow> {
 export async function requireGoodDetails(
   ctx: UserContext,
   companyId: string,
+  input: Input,
   columns: Partial<ProjectRow>,
   before?: ProjectRow,
 ): Promise<void> {
@@ -45,7 +57,15 @@ export async function requireGoodDetails(
   const { startDate, endDate } = { ...before, ...columns };
   if (startDate && endDate && startDate > endDate)
     errors.push({ field: 'startDate', message: 'Start date is later than end date' });
+  for (const { index, message } of holidayProblems(input.holidays ?? []))
+    errors.push({ field: `holidays.${index}.date`, message });
   const { projectTypeId, siteImages } = columns;
+  const shown = siteImages ?? before?.siteImages ?? [];
+  for (const { index, message } of captionProblems(columns.siteImageCaptions ?? [], shown))
+    errors.push({ field: `siteImageCaptions.${index}.key`, message });
+  // A caption goes with its image, also where the caller does not speak of captions.
+  if (siteImages && before && !columns.siteImageCaptions)
+    columns.siteImageCaptions = captionsOf(before.siteImageCaptions, siteImages);
   if (projectTypeId) {
     const found = await ctx.db
       .select({ id: projectTypes.id })

@@ -90,7 +90,7 @@ export const projectHandlers = {
     const { company } = await requireMembership(ctx, companyId);
     requirePlan(company, ctx.now);
     const columns = detailColumns(details);
-    await requireGoodDetails(ctx, companyId, columns);
+    await requireGoodDetails(ctx, companyId, details, columns);
     const [project] = await ctx.db
       .insert(projects)
       .values({
@@ -153,14 +153,14 @@ export const projectHandlers = {
     if (row.status === 'COMPLETED')
       throw wrongStatus('This project is completed and can no longer be changed.');
     const columns = detailColumns(details);
-    await requireGoodDetails(ctx, row.companyId, columns, row);
+    await requireGoodDetails(ctx, row.companyId, details, columns, row);
     if (columns.budgetCurrency) {
       const priced = await hasPricedWork(ctx.db, row.id);
       const problem = currencyChangeProblem(row.budgetCurrency, columns.budgetCurrency, priced);
       if (problem) throw invalidField('budgetCurrency', problem);
     }
     await updateVersioned(ctx.db, projects, row.id, version, { ...columns, updatedAt: ctx.now });
-    if (columns.workingDays) await countDeadlines(ctx);
+    if (columns.workingDays || columns.holidays) await countDeadlines(ctx);
     ctx.record({
       objectType: 'PROJECT',
       objectId: row.id,

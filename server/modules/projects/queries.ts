@@ -3,7 +3,7 @@ import { seesBudget } from '#domain/authority/figures.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
-import type { Weekday } from '#domain/time/duration.ts';
+import { type Weekday, workCalendar, type WorkCalendar } from '#domain/time/duration.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { notFound } from '../../http/problem.ts';
@@ -26,13 +26,14 @@ export interface Place {
   companyId: string | null;
 }
 
-/** The working weekdays of the project; none where it counts calendar days. */
-export async function workingDaysOf(db: Db, projectId: string): Promise<readonly Weekday[]> {
+/** The working weekdays of the project with its days off; no weekdays where it counts calendar days. */
+export async function workingDaysOf(db: Db, projectId: string): Promise<WorkCalendar> {
   const [project] = await db
-    .select({ workingDays: projects.workingDays })
+    .select({ workingDays: projects.workingDays, holidays: projects.holidays })
     .from(projects)
     .where(eq(projects.id, projectId));
-  return (project?.workingDays ?? []) as Weekday[]; // written by the contract's own enum
+  const weekdays = (project?.workingDays ?? []) as Weekday[]; // written by the contract's own enum
+  return workCalendar(weekdays, project?.holidays ?? []);
 }
 
 /** Whether priced work exists, so that the currency is fixed (rule: money 7). The database sees the one project only. */
@@ -67,6 +68,8 @@ export async function readProject(db: Db, projectId: string, place: Place): Prom
   return {
     ...facts,
     workingDays: project.workingDays as ProjectView['workingDays'], // written by the contract's own enum
+    holidays: [...project.holidays],
+    siteImageCaptions: [...project.siteImageCaptions],
     projectType: type && { id: type.id, name: type.name },
     owningCompany: { id: company.id, name: company.name },
     budget: seesBudget(place.role, place.status) ? majorOrNull(project.budget) : null,

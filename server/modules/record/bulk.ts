@@ -29,7 +29,7 @@ function requireOnce<Picked>(picked: readonly Picked[], { idOf, field, twice }: 
 }
 
 /** Null where the work was done, otherwise its refusal, with nothing of it left behind. */
-async function refusalOf(ctx: ProjectContext, work: () => Promise<void>): Promise<Problem | null> {
+export async function refusalOf(ctx: ProjectContext, work: () => Promise<void>): Promise<Problem | null> {
   try {
     await inSavepoint(ctx.db, work);
     return null;

@@ -13,7 +13,7 @@ import { changesOf } from './changes.ts';
 import { type LineError, lineErrorsOf } from './line-errors.ts';
 import { hasBilling, linesOf, type LoadedSov, sovRecord, type SovLineRow } from './records.ts';
 import { unitsOfProject } from './units.ts';
-import { lineView, sovView, weekdaysOf } from './views.ts';
+import { calendarOf, lineView, sovView } from './views.ts';
 
 export type SovDetail = ResponseOf<'getSov'>;
 export type SovAbilities = SovDetail['abilities'];
@@ -78,9 +78,10 @@ export async function sovDetail(
     impacts.set(change.sovLineId, (impacts.get(change.sovLineId) ?? 0) + change.costImpact);
   const billing = await billingOf(db, sov.id);
   const refs = await refsOf(db, { users: userIds });
+  const calendar = await calendarOf(db, sov);
   return {
     ...(await sovView(db, sov)),
-    sovLines: lines.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, weekdaysOf(sov))),
+    sovLines: lines.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, calendar)),
     lineErrors,
     abilities: await sheetAbilities(ctx, loaded, lineErrors),
     allowedUsers: userIds.map((id) => refs.user(id)),

@@ -12,7 +12,7 @@ import { SOVS } from './list-query.ts';
 import { linesOf, loadSov, type SovRow } from './records.ts';
 import { sovs } from './schema.ts';
 import { treeLine } from './tree-line.ts';
-import { sovViews, weekdaysOf } from './views.ts';
+import { calendarOf, sovViews } from './views.ts';
 
 const readSovs = (ctx: ProjectContext) => reading<{ sov: SovRow }>(ctx, SOVS, { sov: sovs });
 
@@ -32,7 +32,7 @@ export const listHandlers = {
     const impacts = await impactByLine(ctx.db, sov.id);
     const lines = await linesOf(ctx.db, sov.id);
     const tree = buildSovTree(lines.map((line) => treeLine(line, impacts.get(line.id) ?? 0)));
-    const text = sovDetailCsv(tree, weekdaysOf(sov));
+    const text = sovDetailCsv(tree, await calendarOf(ctx.db, sov));
     // The mark at the start makes spreadsheets read the file as UTF-8.
     const body = new TextEncoder().encode(`\ufeff${text}`);
     return fileReply({ body, contentType: 'text/csv', fileName: sovDetailFileName(sov.id) });

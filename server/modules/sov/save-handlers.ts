@@ -20,7 +20,7 @@ import { linesOf, type LoadedSov, nameOf, type SovLineRow, type SovRow } from '.
 import { type NewLine, resolveLines } from './resolve-lines.ts';
 import { sovLines, sovs } from './schema.ts';
 import { headerSums, storeLines } from './store-lines.ts';
-import { lineView, sovView, weekdaysOf } from './views.ts';
+import { calendarOf, lineView, sovView } from './views.ts';
 
 type Save = BodyOf<'saveSov'>;
 type Saved = ResponseOf<'saveSov'>;
@@ -103,9 +103,10 @@ export async function savedAnswer(
 ): Promise<Saved> {
   const impacts = await impactByLine(ctx.db, sov.id);
   const billing = await billingOf(ctx.db, sov.id);
+  const calendar = await calendarOf(ctx.db, sov);
   return {
     sov: await sovView(ctx.db, sov),
-    sovLines: saved.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, weekdaysOf(sov))),
+    sovLines: saved.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, calendar)),
     lineErrors: lineErrorsOf(lines, await lineRules(ctx)),
   };
 }

@@ -1,11 +1,18 @@
 import { percentOf } from '#domain/money/rates.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { shownValues } from '#domain/sov/change-request-lines.ts';
-import { durationDays, type Weekday } from '#domain/time/duration.ts';
+import {
+  durationDays,
+  type Weekday,
+  workCalendar,
+  type WorkCalendar,
+  type WorkDays,
+} from '#domain/time/duration.ts';
 import type { Db } from '../../db/database.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type Billing, billedTotals } from '../payapp/billing.ts';
 import { refsOf } from '../people/refs.ts';
+import { holidaysOf } from '../projects/days-off.ts';
 import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
 import { courtView } from '../record/court.ts';
 import type { TaskPlace } from './library.ts';
@@ -17,6 +24,12 @@ export type SovLineView = ResponseOf<'getSov'>['sovLines'][number];
 /** Working weekdays of a schedule as the rules name them; the columns hold only what the contract let in. */
 export const weekdaysOf = (sov: Pick<SovRow, 'workingDays'>): Weekday[] => sov.workingDays as Weekday[];
 
+/** What a schedule's durations are counted by: its own weekdays, less the days off of its project. */
+export const calendarOf = async (
+  db: Db,
+  sov: Pick<SovRow, 'workingDays' | 'projectId'>,
+): Promise<WorkCalendar> => workCalendar(weekdaysOf(sov), await holidaysOf(db, sov.projectId));
+
 /** Headers as the contract shows them, for a list or a single schedule. */
 export async function sovViews(db: Db, rows: readonly SovRow[]): Promise<SovView[]> {
   const refs = await refsOf(db, {
@@ -27,6 +40,7 @@ export async function sovViews(db: Db, rows: readonly SovRow[]): Promise<SovView
     db,
     rows.filter((sov) => sov.status === 'APPROVED').map((sov) => sov.id),
   );
+  const holidays = rows[0] ? await holidaysOf(db, rows[0].projectId) : [];
   return rows.map((sov) => {
     const revised = sov.scheduledValue + sov.costImpact;
     const { completed, retainage } = billed.get(sov.id) ?? { completed: 0, retainage: 0 };
@@ -45,7 +59,7 @@ export async function sovViews(db: Db, rows: readonly SovRow[]): Promise<SovView
       workingDays: weekdaysOf(sov),
       startDate: sov.startDate,
       endDate: sov.endDate,
-      duration: durationDays(sov.startDate, sov.endDate, weekdaysOf(sov)),
+      duration: durationDays(sov.startDate, sov.endDate, workCalendar(weekdaysOf(sov), holidays)),
       lineCount: sov.lineCount,
       totals: {
         scheduledValue: fromCents(sov.scheduledValue),
@@ -110,7 +124,7 @@ export function lineView(
   line: SovLineRow,
   impact: number,
   billing: Billing,
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
 ): SovLineView {
   const { costImpact, revisedValue: revised } = shownValues(line, impact);
   const billed = billing.byLine.get(line.id);

@@ -1,6 +1,6 @@
 import { itemKey, numberTaken } from '#domain/submittal/import-register.ts';
 import { isBlank } from '#domain/text/blank.ts';
-import type { Weekday } from '#domain/time/duration.ts';
+import type { WorkDays } from '#domain/time/duration.ts';
 import { reserveSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
@@ -107,7 +107,7 @@ export async function storeItems(
   ctx: ProjectContext,
   items: readonly Item[],
   columns: readonly Partial<SubmittalRow>[],
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
 ): Promise<SubmittalRow[]> {
   const approvers: NewApprover[] = [];
   // Of what is as new as each other lists show the highest id first: so the items stand as they do in the file.

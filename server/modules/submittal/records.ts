@@ -7,7 +7,7 @@ import type { SubmittalRecord, SubmittalTurn } from '#domain/submittal/record.ts
 import { submittalBallInCourt } from '#domain/submittal/status.ts';
 import { formatItemNumber, formatSubmittalNumber } from '#domain/submittal/number.ts';
 import { TOOLS } from '#domain/tools.ts';
-import type { Weekday } from '#domain/time/duration.ts';
+import type { WorkDays } from '#domain/time/duration.ts';
 import { asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
@@ -191,7 +191,7 @@ export function dueOf(
 export function plannedDates(
   row: Pick<SubmittalRow, 'status' | 'requiredOnSite' | 'leadTimeDays' | 'reviewDays' | 'dueDate'>,
   present: readonly ApproverRow[],
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
 ): Pick<SubmittalRow, 'approveBy' | 'submitBy' | 'atRiskAfter' | 'lateAfter'> {
   const reviewDays = row.reviewDays ?? routeDays(present);
   const deadlines = submittalDeadlines({ ...row, reviewDays }, workingDays);
@@ -205,7 +205,7 @@ export function keptFacts(
   before: Pick<SubmittalRow, 'courtId' | 'courtSince' | 'status'> | null,
   now: KeptFrom,
   approvers: readonly ApproverRow[],
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
   at: Date,
 ) {
   const present = presentApprovers(now, approvers);

@@ -17,7 +17,7 @@ import type { WorkbookTable } from '../../../workbooks/workbook.ts';
 import { impactByLine } from '../changes.ts';
 import { linesOf, type SovLineRow, type SovRow } from '../records.ts';
 import { treeLine } from '../tree-line.ts';
-import { type SovView, sovViews, weekdaysOf } from '../views.ts';
+import { calendarOf, type SovView, sovViews } from '../views.ts';
 
 /** Schedules in one file; a longer list is to be filtered first. */
 export const EXPORT_LIMIT = 500;
@@ -109,13 +109,14 @@ const linesIn = (currency: Currency): readonly Column<LineRow>[] => [
 async function linesTable(db: Db, sov: SovRow, sheet: string, currency: Currency): Promise<WorkbookTable> {
   const impacts = await impactByLine(db, sov.id);
   const lines = await linesOf(db, sov.id);
+  const calendar = await calendarOf(db, sov);
   const tree = buildSovTree(lines.map((line) => treeLine(line, impacts.get(line.id) ?? 0)));
   const row = (item: string, name: string, line: SovLineRow | null, sums: SovSums): LineRow => ({
     item,
     name,
     line,
     sums,
-    days: durationDays(sums.startDate, sums.endDate, weekdaysOf(sov)),
+    days: durationDays(sums.startDate, sums.endDate, calendar),
   });
   const rows = flattenTree(tree).map(({ node, depth }) =>
     row(node.number, '  '.repeat(depth) + node.name, node.line?.row ?? null, node),

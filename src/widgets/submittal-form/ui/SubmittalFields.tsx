@@ -24,6 +24,7 @@ import { Section } from '@/shared/ui/page/Section';
 import type { SubmittalValues } from '../model/values';
 import { ReferenceField } from './ReferenceField';
 import { RouteField, type RouteValues } from './RouteField';
+import { calendarOfProject } from '@/shared/session/project-calendar';
 import { SectionField } from './SectionField';
 
 interface FieldsProps {
@@ -91,7 +92,7 @@ function deadlinesText(values: SubmittalValues, project: Project): string {
       leadTimeDays: days(values.leadTimeDays),
       reviewDays: days(values.reviewDays),
     },
-    project.workingDays,
+    calendarOfProject(project),
   );
   if (approveBy === null) return 'With the date on site, Plumbline says by when it has to be sent.';
   return `To be sent by ${formatDate(submitBy)} and approved by ${formatDate(approveBy)}.`;

@@ -1,7 +1,7 @@
 import { answerInWords, type InspectionItemAnswer, judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
 import { type InspectionItemResult } from '#domain/inspection/status.ts';
-import { addDays, writtenDate } from '#domain/time/dates.ts';
-import { dueAfter, type Weekday } from '#domain/time/duration.ts';
+import { writtenDate } from '#domain/time/dates.ts';
+import { dueAfter, type WorkDays } from '#domain/time/duration.ts';
 import type { StoredFile } from '@/features/attachments';
 import type {
   InspectionDetail,
@@ -177,13 +177,12 @@ export function toFollowUp(inspection: InspectionDetail, items: readonly RunItem
 /** What a new follow-up begins with: whoever was named last, and two working days. */
 export function newFollowUp(
   last: FollowUpValues | undefined,
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
   today: string,
 ): FollowUpValues {
   return {
     ownerId: last?.ownerId ?? '',
-    dueDate:
-      last?.dueDate ?? (workingDays.length === 0 ? addDays(today, 2) : dueAfter(today, 2, workingDays)),
+    dueDate: last?.dueDate ?? dueAfter(today, 2, workingDays),
     description: '',
   };
 }

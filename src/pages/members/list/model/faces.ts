@@ -1,9 +1,9 @@
 import type { StatusFaces } from '#domain/transition/status-face.ts';
-import type { MemberStatusFilter } from './search';
+import { MEMBER_STATUS_LABELS, type MemberStatus } from '#domain/member/status.ts';
 
 /** How a membership looks to people. */
-export const MEMBER_STATUS_FACES: StatusFaces<MemberStatusFilter> = {
-  ACTIVE: { label: 'Active', tone: 'success' },
-  PENDING: { label: 'Invited', tone: 'warning' },
-  INACTIVE: { label: 'Deactivated', tone: 'neutral' },
+export const MEMBER_STATUS_FACES: StatusFaces<MemberStatus> = {
+  ACTIVE: { label: MEMBER_STATUS_LABELS.ACTIVE, tone: 'success' },
+  PENDING: { label: MEMBER_STATUS_LABELS.PENDING, tone: 'warning' },
+  INACTIVE: { label: MEMBER_STATUS_LABELS.INACTIVE, tone: 'neutral' },
 };

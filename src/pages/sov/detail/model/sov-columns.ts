@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/text.ts';
 import { percentOf } from '#domain/money/rates.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
-import { durationDays, type Weekday } from '#domain/time/duration.ts';
+import { countsWorkingDays, durationDays, type WorkDays } from '#domain/time/duration.ts';
 import {
   lineProblems,
   priceLine,
@@ -16,7 +16,7 @@ import type { CellValue, CellValues, SheetColumn, SheetRow } from '@/widgets/tre
 export interface SovColumnOptions {
   readonly currency: Currency;
   readonly units: readonly Pick<Unit, 'code' | 'name'>[];
-  readonly workingDays: readonly Weekday[];
+  readonly workingDays: WorkDays;
   readonly datesMandatory: boolean;
   /** Shows what was billed: once the schedule is approved. */
   readonly billed: boolean;
@@ -197,7 +197,7 @@ export function sovColumns(options: SovColumnOptions): SheetColumn[] {
     {
       id: 'duration',
       header: 'Duration',
-      unit: workingDays.length > 0 ? 'working days' : 'days',
+      unit: countsWorkingDays(workingDays) ? 'working days' : 'days',
       kind: 'integer',
       width: 104,
       compute: days,

@@ -6,7 +6,7 @@ import { sovMachine } from '#domain/sov/status.ts';
 import type { SovDetail, Unit } from '@/shared/api/generated/model';
 import { deleteSovLine, getGetSovQueryKey, getSov, saveSov } from '@/shared/api/generated/sov/sov';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
-import type { ProjectRights } from '@/shared/session/project';
+import { type ProjectRights, useProject } from '@/shared/session/project';
 import { useProjectChange } from '@/shared/live/project-changes';
 import {
   emptyColumns,
@@ -24,6 +24,7 @@ import { isGroup, placeOf, positionInputs } from './sov-places';
 import { sovRecord } from './sov-record';
 import { sovRowRules } from './sov-row-rules';
 import { atChanges, withPositions } from './sov-save';
+import { workCalendar } from '#domain/time/duration.ts';
 import { sovRows } from './sov-rows';
 
 export interface SovSheet {
@@ -65,13 +66,14 @@ export function useSovSheet(
   const billed = sov.sovStatus === 'APPROVED';
   const changed = sov.totals.costImpact !== 0 || sov.changeRequests.length > 0;
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const workingDays = sov.workingDays.join();
+  const { holidays } = useProject(projectId);
+  const workingDays = [...sov.workingDays, ...holidays.map(({ date }) => date)].join();
   const all = useMemo(
     () =>
       sovColumns({
         currency: sov.currency,
         units,
-        workingDays: sov.workingDays,
+        workingDays: workCalendar(sov.workingDays, holidays),
         datesMandatory: sov.isSovMandatory,
         billed,
         changed,

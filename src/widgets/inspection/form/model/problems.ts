@@ -8,7 +8,7 @@ import type { Actor } from '#domain/authority/scope.ts';
 import { dueDateProblem } from '#domain/record/due-date.ts';
 import { specSection } from '#domain/submittal/number.ts';
 import type { ActionRule } from '#domain/transition/machine.ts';
-import type { Weekday } from '#domain/time/duration.ts';
+import type { WorkDays } from '#domain/time/duration.ts';
 import { whenProblems } from '@/entities/inspection';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/today';
@@ -57,7 +57,7 @@ function readiness(values: InspectionValues): Problems {
   );
 }
 
-function togetherProblems(values: InspectionValues, workingDays: readonly Weekday[]): Problems {
+function togetherProblems(values: InspectionValues, workingDays: WorkDays): Problems {
   if (values.repeat === 'series') {
     const series = seriesOf(values);
     if (values.until === null) return { until: 'Choose the last day.' };
@@ -85,7 +85,7 @@ function togetherProblems(values: InspectionValues, workingDays: readonly Weekda
 export function inspectionProblems(
   values: InspectionValues,
   intent: InspectionIntent,
-  workingDays: readonly Weekday[],
+  workingDays: WorkDays,
   keptDueDate: string | null = null,
 ): Problems {
   const schedules = intent === 'schedule' || values.repeat !== 'once';

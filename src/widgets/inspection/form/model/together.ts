@@ -1,6 +1,6 @@
 import { seriesDays, type Series } from '#domain/inspection/series.ts';
 import { writtenDate } from '#domain/time/dates.ts';
-import type { Weekday } from '#domain/time/duration.ts';
+import type { WorkDays } from '#domain/time/duration.ts';
 import { countOf } from '#domain/text/count.ts';
 import { instantOf } from '@/entities/inspection';
 import type { InspectionBulkCreateRequest, InspectionSeriesRequest } from '@/shared/api/generated/model';
@@ -13,7 +13,7 @@ export function seriesOf({ day, every, unit, until }: InspectionValues): Series 
 }
 
 /** "9 inspections, from Apr 20, 2026 to Jun 26, 2026"; empty while it is not said. */
-export function seriesText(values: InspectionValues, workingDays: readonly Weekday[]): string {
+export function seriesText(values: InspectionValues, workingDays: WorkDays): string {
   const series = seriesOf(values);
   if (series === null || series.until < series.first) return '';
   const days = seriesDays(series, workingDays);

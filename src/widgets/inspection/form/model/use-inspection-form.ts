@@ -34,6 +34,7 @@ import { useOutbox } from '@/shared/lib/outbox/use-outbox';
 import { errorText, toast } from '@/shared/ui/toast/toast';
 import { type InspectionIntent, inspectionProblems } from './problems';
 import { seriesBody, severalBody } from './together';
+import { calendarOfProject } from '@/shared/session/project-calendar';
 import {
   createBody,
   inspectionValues,
@@ -192,7 +193,7 @@ export function useInspectionForm(options: InspectionFormOptions) {
           return given.repeat === 'once' ? createBody(given) : sharedBody(given);
         },
         rules: (given) =>
-          inspectionProblems(given, intent, project.workingDays, from?.values.dueDate ?? null),
+          inspectionProblems(given, intent, calendarOfProject(project), from?.values.dueDate ?? null),
       }),
     save: (values, intent, call) =>
       inspection === null || call.from === null

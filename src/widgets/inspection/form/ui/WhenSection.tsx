@@ -16,6 +16,7 @@ import { FormText } from '@/shared/ui/form/FormText';
 import { FormTime } from '@/shared/ui/form/FormTime';
 import { Section } from '@/shared/ui/page/Section';
 import { nextRow, seriesText } from '../model/together';
+import { calendarOfProject } from '@/shared/session/project-calendar';
 import type { InspectionValues } from '../model/values';
 
 interface WhenSectionProps {
@@ -75,7 +76,7 @@ export function WhenSection({ project, form, isNew, isScheduled }: WhenSectionPr
               min={form.watch('day') ?? todayIso()}
             />
             <Box role="status" sx={{ minBlockSize: '1.4em', fontSize: '0.8125rem', color: 'text.secondary' }}>
-              {seriesText(form.watch(), project.workingDays)}
+              {seriesText(form.watch(), calendarOfProject(project))}
             </Box>
           </>
         )}

@@ -18,6 +18,7 @@ import { useProject } from '@/shared/session/project';
 import { AnswerInput } from './AnswerInput';
 import { FollowUpFields } from './FollowUpFields';
 import { RunFoot } from './RunFoot';
+import { calendarOfProject } from '@/shared/session/project-calendar';
 import { type ItemStepProps, stepBody } from './step';
 
 const ICONS = { PASS: <CheckCircle />, FAIL: <Cancel />, NOT_APPLICABLE: <RemoveCircle /> };
@@ -32,7 +33,7 @@ const RESULTS = [choice('PASS'), choice('FAIL'), choice('NOT_APPLICABLE', 'N/A')
 /** The answer to an item: a press for most, words, photos and an owner where it fails. */
 export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
   const { projectId, inspection, item, run, followUps, question } = props;
-  const { workingDays } = useProject(projectId);
+  const project = useProject(projectId);
   const { form, uploads, submit, values, result } = useAnswerForm(projectId, item, run);
   const { control, formState } = form;
   const [opened, setOpened] = useState(values.note !== '' || values.photos.length > 0);
@@ -40,7 +41,8 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
   const decides = decidesByAnswer(item.kind);
   const notApplicable = values.result === 'NOT_APPLICABLE';
   const fails = result === 'FAIL';
-  const followUp = followUps.kept[item.id] ?? newFollowUp(followUps.last, workingDays, todayIso());
+  const followUp =
+    followUps.kept[item.id] ?? newFollowUp(followUps.last, calendarOfProject(project), todayIso());
   const needsOwner = toFollowUp(inspection, [{ ...item, result: 'FAIL' }]).length > 0;
   const lacksPhoto =
     item.photoRequired && !notApplicable && uploads.stored.length + uploads.uploads.length === 0;

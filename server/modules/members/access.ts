@@ -1,0 +1,149 @@
+import { operations } from '#contract/operations.ts';
+import { type AccessFinding, accessFindings, findingOfReason, hiddenFinding } from '#domain/member/access.ts';
+import { actorOf, type ProjectAccess } from '../../http/authorize.ts';
+import type { AnyHandler } from '../../http/binder.ts';
+import type { ProjectContext } from '../../http/context.ts';
+import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import type { Operation } from '../../http/operation.ts';
+import { forbidden, invalidField, notFound, Problem } from '../../http/problem.ts';
+import { mayExplain } from './abilities.ts';
+import { authoritiesOfMember, memberActor, readMemberRow } from './queries.ts';
+
+type Verdict = ResponseOf<'explainMemberAccess'>['data'][number];
+
+const TABLE = Object.entries(operations) as unknown as readonly (readonly [string, Operation])[];
+
+/** What is asked about: whatever is done in a project with a right of its own. */
+const ASKED = TABLE.filter(([, { authority }]) => authority !== 'public' && authority !== 'user').toSorted(
+  ([, a], [, b]) => a.tag.localeCompare(b.tag) || a.summary.localeCompare(b.summary),
+);
+
+/** The address of the record that an operation is done on: its path up to the last id; null where it names none. */
+function recordPath({ path }: Operation): string | null {
+  const parts = path.split('/');
+  const last = parts.findLastIndex((part) => part.startsWith('{') && part !== '{projectId}');
+  return last < 0 ? null : parts.slice(0, last + 1).join('/');
+}
+
+/** The operation that reads the record at that address. */
+const readerAt = (path: string) =>
+  ASKED.find(([, operation]) => operation.method === 'get' && operation.path === path);
+
+interface Abilities {
+  abilities?: Readonly<Record<string, { allowed: boolean; reason: string | null } | undefined>>;
+}
+
+/** The names under which a record's abilities speak of an operation: its steps, or what is done beside them, by its verb. */
+const actionsOf = (operationId: string, { transition }: Operation): readonly string[] =>
+  transition
+    ? [transition.action ?? [], transition.actions ?? []].flat()
+    : [/^[a-z]+/.exec(operationId)?.[0] ?? ''];
+
+/**
+ * What stands in the way on one record. The record is read as the member would read it, by the same handler, and tells by
+ * its abilities what they may do with it: there is no second rule. Null where these do not speak of the operation.
+ */
+async function onRecord(
+  ctx: ProjectContext,
+  handlers: Readonly<Record<string, AnyHandler | undefined>>,
+  [operationId, operation]: readonly [string, Operation],
+  recordId: string,
+  theirs: Pick<ProjectContext, 'user' | 'project' | 'actor'>,
+): Promise<AccessFinding[] | null> {
+  const path = recordPath(operation);
+  const reader = path === null ? undefined : readerAt(path);
+  const read = reader && handlers[reader[0]];
+  if (!path || !read)
+    throw invalidField('recordId', 'This operation is not done on a record with a page of its own.');
+  const name = /\{(\w+)\}$/.exec(path)?.[1] ?? '';
+  const input = { params: { projectId: ctx.project.id, [name]: recordId }, query: {}, body: undefined };
+  // Nothing is told of a record that the asker cannot read.
+  await read(ctx, input);
+  let seen: Abilities;
+  try {
+    seen = (await read({ ...ctx, ...theirs }, input)) as Abilities;
+  } catch (error) {
+    if (error instanceof Problem) return [hiddenFinding(error.code === 'NOT_FOUND' ? null : error.message)];
+    throw error;
+  }
+  const asked = actionsOf(operationId, operation).flatMap((action) => seen.abilities?.[action] ?? []);
+  if (asked.length === 0) return operation.method === 'get' ? [] : null;
+  if (asked.some(({ allowed }) => allowed)) return [];
+  return [findingOfReason(asked.find(({ reason }) => reason !== null)?.reason ?? null)];
+}
+
+const verdictOf = (
+  [operationId, operation]: readonly [string, Operation],
+  findings: readonly AccessFinding[],
+  isOpen: boolean,
+): Verdict => ({
+  operationId,
+  summary: operation.summary,
+  tool: operation.tag,
+  authority: operation.authority,
+  allowed: findings.length === 0,
+  isDecidedByRecord: isOpen && findings.length === 0 && recordPath(operation) !== null,
+  findings: [...findings],
+});
+
+/** "Why can't I?", for whoever manages members. Takes all handlers, as it asks those that read records. */
+export const accessHandlers = (
+  all: () => Readonly<Record<string, AnyHandler | undefined>>,
+): Pick<Handlers, 'explainMemberAccess'> => ({
+  async explainMemberAccess(ctx, { params, query: { operationId, recordId } }) {
+    const row = await readMemberRow(ctx.db, ctx.project.id, params.memberId);
+    const { member, user, customRole } = row;
+    const by = await memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project);
+    const decision = mayExplain(by, member);
+    if (!decision.ok) throw forbidden(decision.reason);
+    if (recordId && !operationId)
+      throw invalidField('operationId', 'Say what would be done with the record.');
+    const asked = operationId ? ASKED.filter(([id]) => id === operationId) : ASKED;
+    if (asked.length === 0) throw invalidField('operationId', 'No operation of a project has this name.');
+    const isActive = member.status === 'ACTIVE';
+    const held = authoritiesOfMember(row, ctx.project.owningCompanyId);
+    const access: ProjectAccess = {
+      ...ctx.project,
+      memberId: member.id,
+      companyId: member.companyId,
+      role: member.roleName,
+      customRole,
+      authorities: held,
+    };
+    const { id, email, name, isOnboardingComplete } = user;
+    const theirs = {
+      user: { id, email, name, isOnboardingComplete },
+      project: access,
+      actor: actorOf(member.userId, access),
+    };
+    const person = {
+      status: member.status,
+      roleName: member.roleName,
+      customRoleName: customRole?.name ?? null,
+      authorities: held,
+      ownsProject: member.companyId === ctx.project.owningCompanyId,
+    };
+    const data: Verdict[] = [];
+    for (const entry of asked) {
+      const [, operation] = entry;
+      if (operation.authority === 'public') continue;
+      const makes =
+        operation.method === 'post' && operation.successStatus === 201 && recordPath(operation) === null;
+      const general = accessFindings(person, operation.authority, makes ? ctx.project.status : null);
+      const found =
+        recordId && general.length === 0 ? await onRecord(ctx, all(), entry, recordId, theirs) : general;
+      const isOpen = found === null || (recordId === undefined && operation.method !== 'get');
+      data.push(verdictOf(entry, found ?? [], isOpen));
+    }
+    if (data.length === 0) throw notFound();
+    return {
+      memberId: member.id,
+      projectRole: {
+        roleName: member.roleName,
+        customRole: customRole && { id: customRole.id, name: customRole.name },
+      },
+      authorities: isActive ? held : [],
+      data,
+    };
+  },
+});
