@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authoritiesFor } from '../authority/authorities.ts';
 import { OWNING_COMPANY_ROLES, PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
-import { creatorRole, invitableRoles } from './invite.ts';
+import { creatorRole, invitableRoles, roleAboveProblem } from './invite.ts';
 
 const inviter = (projectRole: ProjectRole, userCompanyOwnsProject = false) => ({
   projectRole,
@@ -33,3 +33,22 @@ test.each(OWNING_COMPANY_ROLES)(
     expect(held).toEqual(expect.arrayContaining(['ADMIN_MANAGE', 'PROJECT_MANAGE', 'MEMBER_INVITE']));
   },
 );
+
+test('a role that holds rights beyond an administrator’s is not theirs to rename, change or delete', () => {
+  const clerk = {
+    projectRole: 'OTHER' as const,
+    authorities: ['ADMIN_VIEW', 'ADMIN_MANAGE', 'PROJECT_VIEW'],
+  };
+  const strong = {
+    baseRole: 'GC_MEMBER' as const,
+    grants: [{ module: 'PAYMENT' as const, permissions: ['VIEW' as const, 'MANAGE' as const] }],
+  };
+  expect(roleAboveProblem(clerk, strong)).toContain('PAYMENT_VIEW beyond your own rights');
+  const own = {
+    baseRole: 'OTHER' as const,
+    grants: [{ module: 'ADMIN' as const, permissions: ['VIEW' as const, 'MANAGE' as const] }],
+  };
+  expect(roleAboveProblem(clerk, own)).toBeNull();
+  expect(roleAboveProblem(inviter('PROJECT_ADMIN'), strong)).toBeNull();
+  expect(roleAboveProblem(inviter('GENERAL_CONTRACTOR', true), strong)).toBeNull();
+});

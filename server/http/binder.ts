@@ -56,7 +56,7 @@ export interface BinderSettings {
 }
 
 /** What a session that views as somebody else may still do beside reading. */
-const ENDS_VIEWING: ReadonlySet<string> = new Set(['endViewAs', 'signOut']);
+const ENDS_VIEWING: ReadonlySet<string> = new Set(['delete /user-profile/view-as', 'post /auth/signout']);
 
 /** Whether the request reads the project as somebody else than the caller. */
 const readsAs = ({ project, session }: Caller): boolean =>
@@ -222,7 +222,6 @@ async function answer(
 
   const work = async (tx: Db, { prepared, outside }: Attempt) => {
     const caller = await identify(tx, operation, c.req.param(), url.searchParams, tokenHash, ports);
-    requireOwnSession(operationId, operation, caller);
     const input = readInput();
     const claim: IdempotentRequest | null = key
       ? { userId: caller.user?.id ?? null, operationId, key, requestHash }
@@ -277,8 +276,8 @@ async function answer(
  * The one place where a view as somebody else is kept from changing anything: whatever is no reading is refused, but for
  * ending it and for signing out.
  */
-function requireOwnSession(operationId: string, operation: Operation, { session }: Caller): void {
-  if (!session?.viewing || operation.method === 'get' || ENDS_VIEWING.has(operationId)) return;
+function requireOwnSession({ method, path }: Operation, { session }: Caller): void {
+  if (!session?.viewing || method === 'get' || ENDS_VIEWING.has(`${method} ${path}`)) return;
   throw new Problem('FORBIDDEN', VIEW_AS_CHANGES_NOTHING);
 }
 
@@ -303,9 +302,14 @@ async function identify(
   if (operation.authority === 'public') return { user: null };
   if (!tokenHash) throw unauthenticated();
   const credential = { tokenHash, scope: operation.tokenScope, now: ports.clock.now() };
-  if (operation.authority === 'user') return sessionOf(tx, credential);
+  if (operation.authority === 'user') {
+    const caller = await sessionOf(tx, credential);
+    requireOwnSession(operation, caller);
+    return caller;
+  }
   const projectId = operation.projectIn === 'path' ? pathParams['projectId'] : search.get('projectId');
   const caller = await enterAs(tx, credential, projectId ?? '');
+  requireOwnSession(operation, caller);
   requireAuthority(caller.project, operation.authority);
   return caller;
 }

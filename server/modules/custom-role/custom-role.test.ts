@@ -233,6 +233,21 @@ describe('who gives it', () => {
       'You do not have PAYMENT_VIEW yourself, so you cannot give it to others (Pay applications).',
     ]);
     expect((await create({ ...ESTIMATOR, name: 'For a friend' }, clerk)).status).toBe(403);
+    // Nor does anybody rename, narrow or delete a role that holds rights beyond theirs.
+    const { body: above } = await create({ ...ESTIMATOR, name: 'Above' });
+    for (const change of [{ name: 'Renamed' }, { permissions: READS }]) {
+      const kept = await update(above.id, { ...ESTIMATOR, name: 'Above', ...change, version: 1 }, clerk);
+      expect([kept.status, kept.body.message]).toEqual([
+        403,
+        'This role has SOV_VIEW beyond your own rights, so only somebody who has it can change the role (Schedule of values).',
+      ]);
+    }
+    const path = { ...params(), roleId: above.id };
+    expect(
+      (await t.as(clerk).attempt('deleteCustomRole', { params: path, query: { version: 1 } })).status,
+    ).toBe(403);
+    const seen = await t.as(clerk).call('listCustomRoles', { params: params() });
+    expect(seen.data.find(({ id }) => id === above.id)?.abilities.update.allowed).toBe(false);
     expect((await update(role.id, { ...body, name: 'Clerk of works', version: 1 }, clerk)).status).toBe(200);
     expect((await member(clerkId, { version: 2, customRoleId: null }, clerk)).status).toBe(403);
   });

@@ -46,6 +46,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
   completeProject: { version: 999 },
   addExistingMember: { userId: crypto.randomUUID(), projectRole: 'SUBCONTRACTOR_MEMBER' },
   inviteMember: { email: 'not an address', projectRole: 'SUBCONTRACTOR_MEMBER' },
+  inviteMembers: { emails: ['not an address'], projectRole: 'SUBCONTRACTOR_MEMBER' },
   updateMember: { version: 999 },
   createDivision: { divisionNumber: ' ', divisionName: ' ' },
   updateDivision: { divisionNumber: '99', divisionName: 'Never stored', version: 999 },

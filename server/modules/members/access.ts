@@ -18,16 +18,37 @@ const ASKED = TABLE.filter(([, { authority }]) => authority !== 'public' && auth
   ([, a], [, b]) => a.tag.localeCompare(b.tag) || a.summary.localeCompare(b.summary),
 );
 
-/** The address of the record that an operation is done on: its path up to the last id; null where it names none. */
-function recordPath({ path }: Operation): string | null {
-  const parts = path.split('/');
-  const last = parts.findLastIndex((part) => part.startsWith('{') && part !== '{projectId}');
-  return last < 0 ? null : parts.slice(0, last + 1).join('/');
+const idsIn = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => name !== 'projectId');
+
+/** What names the record that an operation is done on: the first id in its path, as its parts come after it. */
+const recordId = ({ path }: Operation): string | undefined => idsIn(path)[0];
+
+/** How far two paths are the same, in parts. */
+function shared(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const differs = left.findIndex((part, index) => part !== right[index]);
+  return differs < 0 ? left.length : differs;
 }
 
-/** The operation that reads the record at that address. */
-const readerAt = (path: string) =>
-  ASKED.find(([, operation]) => operation.method === 'get' && operation.path === path);
+/** The operation that reads the record which another one is done on: of its page, or of the part of it that is meant. */
+function readerFor(operation: Operation): readonly [string, Operation] | undefined {
+  const name = recordId(operation);
+  const isPage = ({ path }: Operation): boolean => path.endsWith(`{${name}}`) || path.endsWith('/detail');
+  const reads = ASKED.filter(
+    ([id, { method, path, contentType }]) =>
+      method === 'get' &&
+      id.startsWith('get') &&
+      contentType?.endsWith('json') &&
+      idsIn(path).join() === name,
+  );
+  return reads.toSorted(
+    ([, a], [, b]) =>
+      shared(b.path, operation.path) - shared(a.path, operation.path) ||
+      Number(isPage(b)) - Number(isPage(a)) ||
+      a.path.length - b.path.length,
+  )[0];
+}
 
 interface Abilities {
   abilities?: Readonly<Record<string, { allowed: boolean; reason: string | null } | undefined>>;
@@ -47,16 +68,15 @@ async function onRecord(
   ctx: ProjectContext,
   handlers: Readonly<Record<string, AnyHandler | undefined>>,
   [operationId, operation]: readonly [string, Operation],
-  recordId: string,
+  objectId: string,
   theirs: Pick<ProjectContext, 'user' | 'project' | 'actor'>,
 ): Promise<AccessFinding[] | null> {
-  const path = recordPath(operation);
-  const reader = path === null ? undefined : readerAt(path);
+  const name = recordId(operation);
+  const reader = name && readerFor(operation);
   const read = reader && handlers[reader[0]];
-  if (!path || !read)
+  if (!name || !read)
     throw invalidField('recordId', 'This operation is not done on a record with a page of its own.');
-  const name = /\{(\w+)\}$/.exec(path)?.[1] ?? '';
-  const input = { params: { projectId: ctx.project.id, [name]: recordId }, query: {}, body: undefined };
+  const input = { params: { projectId: ctx.project.id, [name]: objectId }, query: {}, body: undefined };
   // Nothing is told of a record that the asker cannot read.
   await read(ctx, input);
   let seen: Abilities;
@@ -82,7 +102,7 @@ const verdictOf = (
   tool: operation.tag,
   authority: operation.authority,
   allowed: findings.length === 0,
-  isDecidedByRecord: isOpen && findings.length === 0 && recordPath(operation) !== null,
+  isDecidedByRecord: isOpen && findings.length === 0 && recordId(operation) !== undefined,
   findings: [...findings],
 });
 
@@ -90,13 +110,14 @@ const verdictOf = (
 export const accessHandlers = (
   all: () => Readonly<Record<string, AnyHandler | undefined>>,
 ): Pick<Handlers, 'explainMemberAccess'> => ({
-  async explainMemberAccess(ctx, { params, query: { operationId, recordId } }) {
+  async explainMemberAccess(ctx, { params, query }) {
+    const { operationId, recordId: objectId } = query;
     const row = await readMemberRow(ctx.db, ctx.project.id, params.memberId);
     const { member, user, customRole } = row;
     const by = await memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project);
     const decision = mayExplain(by, member);
     if (!decision.ok) throw forbidden(decision.reason);
-    if (recordId && !operationId)
+    if (objectId && !operationId)
       throw invalidField('operationId', 'Say what would be done with the record.');
     const asked = operationId ? ASKED.filter(([id]) => id === operationId) : ASKED;
     if (asked.length === 0) throw invalidField('operationId', 'No operation of a project has this name.');
@@ -128,11 +149,11 @@ export const accessHandlers = (
       const [, operation] = entry;
       if (operation.authority === 'public') continue;
       const makes =
-        operation.method === 'post' && operation.successStatus === 201 && recordPath(operation) === null;
+        operation.method === 'post' && operation.successStatus === 201 && recordId(operation) === undefined;
       const general = accessFindings(person, operation.authority, makes ? ctx.project.status : null);
       const found =
-        recordId && general.length === 0 ? await onRecord(ctx, all(), entry, recordId, theirs) : general;
-      const isOpen = found === null || (recordId === undefined && operation.method !== 'get');
+        objectId && general.length === 0 ? await onRecord(ctx, all(), entry, objectId, theirs) : general;
+      const isOpen = found === null || (objectId === undefined && operation.method !== 'get');
       data.push(verdictOf(entry, found ?? [], isOpen));
     }
     if (data.length === 0) throw notFound();

@@ -40,6 +40,7 @@ test('a newcomer has no company and is not onboarded; nobody has no profile', as
     agreeToTermsTimestamp: null,
     authorities: ['user'],
     pendingInvitations: [],
+    viewingAs: null,
     version: 1,
   });
   expect((await t.as(null).attempt('getMe')).status).toBe(401);

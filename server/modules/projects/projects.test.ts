@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { historyOf, verifyChain } from '../../db/history-chain.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/harness.ts';
 import { companies } from '../companies/schema.ts';
+import { images } from '../files/schema.ts';
 import { MASTERFORMAT_DIVISIONS } from '../task-library/masterformat.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
 
@@ -326,4 +327,66 @@ test('what a project’s own transaction sees is that project alone', async () =
     first.id,
   );
   expect(seen).toEqual([]);
+});
+
+test('days off stand in the order of the calendar, each once, and count in the durations of its schedules', async () => {
+  const { body: project } = await create({
+    workingDays: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    holidays: [
+      { date: '2026-09-07', name: 'Labor Day' },
+      { date: '2026-07-03', name: ' Independence Day ' },
+    ],
+  });
+  expect(project.holidays).toEqual([
+    { date: '2026-07-03', name: 'Independence Day' },
+    { date: '2026-09-07', name: 'Labor Day' },
+  ]);
+  const twice = await update(project.id, {
+    version: 1,
+    name: project.name,
+    holidays: [project.holidays[0], project.holidays[0]],
+  });
+  expect([twice.status, twice.body.errors[0].field]).toEqual([422, 'holidays.1.date']);
+  const kept = await update(project.id, { version: 1, name: project.name });
+  expect(kept.body.holidays).toHaveLength(2);
+});
+
+test('captions are of images that the project shows, each once, and go with their image', async () => {
+  const keys = await Promise.all(
+    ['one', 'two'].map(async (name) => {
+      const key = `images/${crypto.randomUUID()}.png`;
+      await t.db((db) =>
+        db.insert(images).values({
+          key,
+          kind: 'PROJECT',
+          name: `${name}.png`,
+          size: 1,
+          contentType: 'image/png',
+          uploadedBy: user.id,
+        }),
+      );
+      return key;
+    }),
+  );
+  const [first = '', second = ''] = keys;
+  const { body: project } = await create({
+    siteImages: [second, first],
+    siteImageCaptions: [{ key: first, caption: ' North elevation ' }],
+  });
+  expect(project.siteImages).toEqual([second, first]);
+  expect(project.siteImageCaptions).toEqual([{ key: first, caption: 'North elevation' }]);
+  const wrong = async (captions: object[]) =>
+    (await update(project.id, { version: 1, name: project.name, siteImageCaptions: captions })).body
+      .errors?.[0].field;
+  expect(await wrong([{ key: 'images/00000000-0000-4000-8000-000000000000.png', caption: 'Nowhere' }])).toBe(
+    'siteImageCaptions.0.key',
+  );
+  expect(
+    await wrong([
+      { key: first, caption: 'A' },
+      { key: first, caption: 'B' },
+    ]),
+  ).toBe('siteImageCaptions.1.key');
+  const gone = await update(project.id, { version: 1, name: project.name, siteImages: [second] });
+  expect(gone.body.siteImageCaptions).toEqual([]);
 });
