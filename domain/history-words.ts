@@ -52,6 +52,9 @@ const WORDS: Readonly<Record<string, HistoryWords>> = {
 
 const unworded = historyWordsOf({}, '', {});
 
+/** A step of a member's history as the rest of a sentence that begins with somebody's name. */
+export const memberStepInWords = (step: ToldStep): string => memberHistoryWords(step);
+
 /**
  * A step of any record as a sentence that the actor's name need not begin: "Approved the change request".
  * @param objectType as the contract names the record's kind

@@ -46,6 +46,7 @@ export const routes = rootRoute('app/router/root.tsx', [
         route('/tools/members', 'pages/members/list/route.tsx'),
         route('/tools/admin', 'pages/project-admin/route.tsx'),
         route('/tools/members/add', 'pages/members/add/route.tsx'),
+        route('/tools/members/$memberId', 'pages/members/detail/route.tsx'),
         route('/tools/sov', 'pages/sov/list/route.tsx'),
         route('/tools/sov/$sovId', 'pages/sov/detail/route.tsx'),
         route('/tools/rfi', 'pages/rfi/list/route.tsx'),

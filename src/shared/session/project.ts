@@ -31,7 +31,8 @@ export function useProjectRights(projectId: string): ProjectRights {
     roles,
     can: (authority) => roles.authorities.includes(authority),
     actor: {
-      userId: me.user.id,
+      // In a project that is viewed as somebody else the reader is that person.
+      userId: me.viewingAs?.projectId === projectId ? me.viewingAs.userId : me.user.id,
       companyId: roles.company?.id ?? me.company?.id ?? null,
       projectRole: roles.roles[0]?.roleName ?? null,
       authorities: roles.authorities,

@@ -13,6 +13,7 @@ import { SideNav } from './SideNav';
 import { SkipLink } from './SkipLink';
 
 const OutboxIndicator = lazy(() => import('@/features/outbox/ui/OutboxIndicator'));
+const ViewAsBand = lazy(() => import('./ViewAsBand'));
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
@@ -20,7 +21,7 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 export function AppShell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null);
-  const me = useMe();
+  const { user, viewingAs } = useMe();
   const { projectId } = useParams({ strict: false });
   useRightsWatch();
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
@@ -44,6 +45,11 @@ export function AppShell() {
             minBlockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
           }}
         >
+          {viewingAs != null && (
+            <Suspense fallback={null}>
+              <ViewAsBand viewing={viewingAs} />
+            </Suspense>
+          )}
           <OfflineBanner />
           <Suspense fallback={null}>
             <OutboxIndicator />
@@ -57,7 +63,8 @@ export function AppShell() {
             <Outlet />
           </Box>
           <Footer>
-            <AssistantButton userId={me.user.id} projectId={projectId} />
+            {/* Whoever views as somebody else asks nothing in their name. */}
+            {viewingAs === null && <AssistantButton userId={user.id} projectId={projectId} />}
           </Footer>
         </Box>
       </Box>

@@ -4,6 +4,12 @@ import type { Weekday } from '#domain/time/duration.ts';
 import type { Project, ProjectInput, ProjectUpdate } from '@/shared/api/generated/model';
 import { blankToNull } from '@/shared/lib/forms/rules';
 
+/** A day off as the form holds it; either may still be missing. */
+export interface HolidayValues {
+  date: string | null;
+  name: string;
+}
+
 /** What the project form holds: texts as typed, the rest as the contract has it. */
 export interface ProjectValues {
   name: string;
@@ -14,6 +20,7 @@ export interface ProjectValues {
   budget: number | null;
   budgetCurrency: Currency;
   workingDays: Weekday[];
+  holidays: HolidayValues[];
   startDate: string | null;
   endDate: string | null;
   isSovMandatory: boolean;
@@ -22,6 +29,8 @@ export interface ProjectValues {
   state: string;
   zipCode: string;
   siteImages: string[];
+  /** What is to be seen on images, by their keys. */
+  captions: Record<string, string>;
 }
 
 /** A new project starts with USD, DRAFT and the schedule's dates not mandatory. */
@@ -35,6 +44,7 @@ export function blankProject(): ProjectValues {
     budget: null,
     budgetCurrency: 'USD',
     workingDays: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    holidays: [],
     startDate: null,
     endDate: null,
     isSovMandatory: false,
@@ -43,6 +53,7 @@ export function blankProject(): ProjectValues {
     state: '',
     zipCode: '',
     siteImages: [],
+    captions: {},
   };
 }
 
@@ -56,6 +67,7 @@ export function projectValues(project: Project): ProjectValues {
     budget: project.budget,
     budgetCurrency: project.budgetCurrency,
     workingDays: project.workingDays,
+    holidays: project.holidays,
     startDate: project.startDate,
     endDate: project.endDate,
     isSovMandatory: project.isSovMandatory,
@@ -64,6 +76,7 @@ export function projectValues(project: Project): ProjectValues {
     state: project.state ?? '',
     zipCode: project.zipCode ?? '',
     siteImages: project.siteImages,
+    captions: Object.fromEntries(project.siteImageCaptions.map(({ key, caption }) => [key, caption])),
   };
 }
 
@@ -77,6 +90,8 @@ function toFields(values: ProjectValues) {
     budget: values.budget,
     budgetCurrency: values.budgetCurrency,
     workingDays: values.workingDays,
+    // The contract refuses one without a date or a name, at its field.
+    holidays: values.holidays.map(({ date, name }) => ({ date: date ?? '', name: name.trim() })),
     startDate: values.startDate,
     endDate: values.endDate,
     isSovMandatory: values.isSovMandatory,
@@ -85,6 +100,10 @@ function toFields(values: ProjectValues) {
     state: blankToNull(values.state),
     zipCode: blankToNull(values.zipCode),
     siteImages: values.siteImages,
+    siteImageCaptions: values.siteImages.flatMap((key) => {
+      const caption = values.captions[key]?.trim() ?? '';
+      return caption === '' ? [] : [{ key, caption }];
+    }),
   };
 }
 

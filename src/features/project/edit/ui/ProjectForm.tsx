@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { moneyProblem } from '#domain/money/money.ts';
 import { dateProblem } from '#domain/time/dates.ts';
+import { holidayProblems } from '#domain/time/holidays.ts';
 import type { ProjectType } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useFirstField } from '@/shared/lib/focus/first-field';
@@ -43,6 +44,14 @@ function projectRules(values: ProjectValues): Partial<Record<string, string>> {
   if (values.startDate !== null && values.endDate !== null && values.startDate > values.endDate) {
     problems.endDate ??= MESSAGES.validation.startAfterEnd;
   }
+  for (const [index, { date, name }] of values.holidays.entries()) {
+    if (date === null) problems[`holidays.${index}.date`] = MESSAGES.validation.required;
+    if (name.trim() === '') problems[`holidays.${index}.name`] = MESSAGES.validation.required;
+  }
+  const dated = values.holidays.map(({ date, name }) => ({ date: date ?? '', name }));
+  for (const { index, message } of holidayProblems(dated.filter(({ date }) => date !== '')))
+    problems[`holidays.${dated.flatMap(({ date }, at) => (date === '' ? [] : [at]))[index] ?? index}.date`] =
+      message;
   if (values.budget !== null) {
     const problem = moneyProblem(values.budget, { min: 0 });
     if (problem !== null) problems.budget = problem;

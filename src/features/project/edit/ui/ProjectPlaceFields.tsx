@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FormText } from '@/shared/ui/form/FormText';
 import { Section } from '@/shared/ui/page/Section';
 import type { ProjectValues } from '../model/values';
+import { AddressField } from './AddressField';
 import { SiteImages } from './SiteImages';
 
 /** Where the site is, and what it looks like. */
@@ -11,13 +12,7 @@ export function ProjectPlaceFields({ form }: { form: UseFormReturn<ProjectValues
   return (
     <Section title="Site">
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <FormText
-          control={control}
-          name="address"
-          label="Street and number"
-          maxLength={200}
-          autoComplete="off"
-        />
+        <AddressField form={form} />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
           <FormText control={control} name="city" label="City" maxLength={100} autoComplete="off" />
           <FormText control={control} name="state" label="State" maxLength={100} autoComplete="off" />
@@ -25,7 +20,15 @@ export function ProjectPlaceFields({ form }: { form: UseFormReturn<ProjectValues
         </Box>
         <SiteImages
           keys={form.watch('siteImages')}
+          captions={form.watch('captions')}
           onChange={(keys) => form.setValue('siteImages', keys, { shouldDirty: true })}
+          onCaption={(key, caption) =>
+            form.setValue(
+              'captions',
+              { ...form.getValues('captions'), [key]: caption },
+              { shouldDirty: true },
+            )
+          }
         />
       </Box>
     </Section>

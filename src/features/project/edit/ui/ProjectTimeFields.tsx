@@ -10,6 +10,7 @@ import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { Section } from '@/shared/ui/page/Section';
 import type { ProjectValues } from '../model/values';
+import { Holidays } from './Holidays';
 
 const NAMES: Record<Weekday, string> = {
   MONDAY: 'Mon',
@@ -31,6 +32,7 @@ export function ProjectTimeFields({ control }: { control: Control<ProjectValues>
           <FormDate control={control} name="endDate" label="End date" />
         </Box>
         <WorkingDays control={control} />
+        <Holidays control={control} />
         <FormCheckbox
           control={control}
           name="isSovMandatory"

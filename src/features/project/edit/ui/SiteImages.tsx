@@ -1,6 +1,9 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { uploadProjectImage } from '@/shared/api/generated/documents/documents';
 import { MESSAGES } from '@/shared/i18n/messages';
@@ -14,11 +17,14 @@ const MAX_IMAGES = 20;
 
 interface SiteImagesProps {
   keys: string[];
+  /** What is to be seen on them, by key. */
+  captions: Readonly<Record<string, string>>;
+  onCaption: (key: string, caption: string) => void;
   onChange: (keys: string[]) => void;
 }
 
 /** Pictures of the site, the first one leading. */
-export function SiteImages({ keys, onChange }: SiteImagesProps) {
+export function SiteImages({ keys, captions, onChange, onCaption }: SiteImagesProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -53,6 +59,10 @@ export function SiteImages({ keys, onChange }: SiteImagesProps) {
               key={key}
               fileKey={key}
               index={index}
+              caption={captions[key] ?? ''}
+              onCaption={(caption) => onCaption(key, caption)}
+              onMove={(by) => onChange(moved(keys, index, by))}
+              isLast={index === keys.length - 1}
               onRemove={() => onChange(keys.filter((item) => item !== key))}
             />
           ))}
@@ -74,29 +84,69 @@ export function SiteImages({ keys, onChange }: SiteImagesProps) {
   );
 }
 
-function SiteImage({ fileKey, index, onRemove }: { fileKey: string; index: number; onRemove: () => void }) {
+/** The keys with one of them a place further to the front or the back. */
+const moved = (keys: readonly string[], index: number, by: -1 | 1): string[] => {
+  const others = keys.filter((_, at) => at !== index);
+  return others.toSpliced(index + by, 0, keys[index] ?? '');
+};
+
+interface SiteImageProps {
+  fileKey: string;
+  index: number;
+  isLast: boolean;
+  caption: string;
+  onCaption: (caption: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One picture: moved, named, removed. */
+function SiteImage({ fileKey, index, isLast, caption, onCaption, onMove, onRemove }: SiteImageProps) {
   const name = `Site image ${String(index + 1)}`;
+  const buttons = [
+    {
+      label: `Move ${name} forward`,
+      icon: <ArrowBack fontSize="small" />,
+      off: index === 0,
+      act: () => onMove(-1),
+    },
+    {
+      label: `Move ${name} back`,
+      icon: <ArrowForward fontSize="small" />,
+      off: isLast,
+      act: () => onMove(1),
+    },
+    { label: `Remove ${name}`, icon: <Close fontSize="small" />, off: false, act: onRemove },
+  ];
   return (
-    <Box
-      component="li"
-      sx={{ position: 'relative', inlineSize: 132, blockSize: 96, borderRadius: '8px', overflow: 'hidden' }}
-    >
-      <SitePicture fileKey={fileKey} alt={name} />
-      <IconButton
+    <Box component="li" sx={{ inlineSize: { xs: '100%', sm: 210 }, display: 'grid', gap: 1 }}>
+      <Box sx={{ blockSize: 132, borderRadius: '8px', overflow: 'hidden' }}>
+        <SitePicture fileKey={fileKey} alt={caption || name} />
+      </Box>
+      <TextField
         size="small"
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-        sx={(theme) => ({
-          position: 'absolute',
-          insetBlockStart: 4,
-          insetInlineEnd: 4,
-          color: theme.vars.palette.surface.onInverse,
-          backgroundColor: theme.vars.palette.surface.inverse,
-          '&:hover': { backgroundColor: theme.vars.palette.surface.inverse },
-        })}
-      >
-        <Close fontSize="small" />
-      </IconButton>
+        value={caption}
+        onChange={(event) => onCaption(event.target.value)}
+        placeholder="What is to be seen"
+        slotProps={{ htmlInput: { 'aria-label': `Caption of ${name}`, maxLength: 200 } }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box sx={{ flex: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
+          {index === 0 ? 'Leads the project' : ''}
+        </Box>
+        {buttons.map(({ label, icon, off, act }) => (
+          <IconButton
+            key={label}
+            size="small"
+            aria-label={label}
+            disabled={off}
+            onClick={act}
+            sx={{ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
+          >
+            {icon}
+          </IconButton>
+        ))}
+      </Box>
     </Box>
   );
 }

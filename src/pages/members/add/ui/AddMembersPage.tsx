@@ -12,6 +12,7 @@ import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { AddColleague } from './AddColleague';
 import { InviteByEmail } from './InviteByEmail';
+import { InviteSeveral } from './InviteSeveral';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/members/add');
 
@@ -42,6 +43,12 @@ export function AddMembersPage() {
             description="They get a link that works for 7 days and accept it when they open the project."
           >
             <InviteByEmail projectId={projectId} roles={options} />
+          </Section>
+          <Section
+            title="Several at once"
+            description="Paste a list of addresses. All are invited to the same role."
+          >
+            <InviteSeveral projectId={projectId} roles={options} />
           </Section>
           <Section title="From your company" description="A colleague joins right away and gets an email.">
             <AddColleague projectId={projectId} roles={options} />

@@ -1,9 +1,7 @@
+import { MEMBER_STATUS_FACES, roleText, sinceOf } from '@/features/member';
 import type { Member } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { type CardReader, PersonCard } from '@/widgets/record-list';
-import { MEMBER_STATUS_FACES } from '../model/faces';
-import { sinceOf } from '../model/search';
-import { roleText } from './member-columns';
 
 interface MemberCardProps extends Pick<CardReader, 'myId' | 'actions'> {
   member: Member;

@@ -1,43 +1,35 @@
-import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '#domain/authority/roles.ts';
-import type { Member } from '@/shared/api/generated/model';
-import { type Filtered, OneFilter } from '@/shared/ui/list/ListFilters';
-import { MEMBER_STATUS_FACES } from '../model/faces';
-import { MEMBER_STATUSES, type MemberListSearch } from '../model/search';
+import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
+import { MEMBER_STATUSES } from '#domain/member/status.ts';
+import { MEMBER_STATUS_FACES } from '@/features/member';
+import type { MemberList } from '@/shared/api/generated/model';
+import { type Filtered, ManyFilter, OneFilter } from '@/shared/ui/list/ListFilters';
+import type { MemberListSearch } from '../model/search';
 
 const STATUSES = MEMBER_STATUSES.map((value) => ({ value, label: MEMBER_STATUS_FACES[value].label }));
 
 interface MemberFiltersProps {
   list: Filtered<MemberListSearch>;
-  /** Everybody: roles and companies are offered that somebody has. */
-  members: readonly Member[];
-  pending: boolean;
+  /** What the list says of everybody: roles and companies are offered that somebody has. */
+  page: Pick<MemberList, 'companies' | 'roles'> | undefined;
 }
 
 /** Status, role and company, each a chip that shows its value. */
-export function MemberFilters({ list, members, pending }: MemberFiltersProps) {
-  const held = new Set(members.map(({ projectRole }) => projectRole.roleName));
-  const companies = new Map(members.flatMap(({ company }) => (company ? [[company.id, company.name]] : [])));
+export function MemberFilters({ list, page }: MemberFiltersProps) {
   return (
     <>
-      <OneFilter list={list} name="status" label="Status" options={STATUSES} />
-      <OneFilter
+      <ManyFilter list={list} name="status" label="Status" options={STATUSES} />
+      <ManyFilter
         list={list}
         name="role"
         label="Role"
-        options={PROJECT_ROLES.filter((role) => held.has(role)).map((value) => ({
-          value,
-          label: PROJECT_ROLE_LABELS[value],
-        }))}
-        pending={pending}
+        options={(page?.roles ?? []).map((value) => ({ value, label: PROJECT_ROLE_LABELS[value] }))}
       />
       <OneFilter
         list={list}
         name="companyId"
         label="Company"
-        options={[...companies]
-          .map(([value, label]) => ({ value, label }))
-          .toSorted((a, b) => a.label.localeCompare(b.label))}
-        pending={pending}
+        options={(page?.companies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        pending={page === undefined}
       />
     </>
   );

@@ -1,19 +1,18 @@
 import GroupAdd from '@mui/icons-material/GroupAddOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { getListMembersQueryOptions } from '@/shared/api/generated/members/members';
+import { useCallback } from 'react';
+import { MemberActions } from '@/features/member';
+import { getExportMembersUrl, getListMembersQueryOptions } from '@/shared/api/generated/members/members';
 import type { Member } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { RecordListPage, useWholeList } from '@/widgets/record-list';
+import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { MEMBER_LIST } from '../model/search';
-import { EditMemberDialog } from './EditMemberDialog';
 import { MEMBER_COLUMNS } from './member-columns';
-import { MemberActions } from './MemberActions';
 import { MemberCard } from './MemberCard';
 import { MemberFilters } from './MemberFilters';
 
@@ -24,12 +23,8 @@ export function MemberListPage() {
   const { projectId } = route.useParams();
   const rights = useProjectRights(projectId);
   const navigate = useNavigate();
-  const list = useWholeList(
-    MEMBER_LIST,
-    useReadSearch(MEMBER_LIST, route.useSearch()),
-    getListMembersQueryOptions(projectId),
-  );
-  const [editing, setEditing] = useState<Member>();
+  const search = useReadSearch(MEMBER_LIST, route.useSearch());
+  const list = useRecordList(MEMBER_LIST, search, (params) => getListMembersQueryOptions(projectId, params));
   const { userId, projectRole } = rights.actor;
   const actions = useCallback(
     (member: Member) => (
@@ -37,7 +32,6 @@ export function MemberListPage() {
         member={member}
         projectId={projectId}
         actor={{ userId, projectRole: projectRole ?? 'OTHER' }}
-        onEdit={() => setEditing(member)}
       />
     ),
     [projectId, userId, projectRole],
@@ -53,7 +47,13 @@ export function MemberListPage() {
       several="people"
       noun="people"
       searchLabel="Search members"
-      views={undefined}
+      views="MEMBER"
+      workbook={{
+        url: getExportMembersUrl(projectId, MEMBER_LIST.uncut(search)),
+        fileName: 'members-export.xlsx',
+        failed: MESSAGES.common.fetchFailed,
+      }}
+      path={({ id }) => `/app/projects/${projectId}/tools/members/${id}`}
       buttons={
         <PermissionButton
           variant="solid"
@@ -68,7 +68,7 @@ export function MemberListPage() {
           Invite people
         </PermissionButton>
       }
-      filters={<MemberFilters list={list} members={list.everything} pending={list.query.isPending} />}
+      filters={<MemberFilters list={list} page={list.query.data} />}
       actions={actions}
       card={(member, reader) => <MemberCard member={member} {...reader} />}
       errorText={MESSAGES.common.fetchFailed}
@@ -77,10 +77,6 @@ export function MemberListPage() {
         title: 'Nobody here yet',
         text: 'People take part for their company, in a role that decides what they see and do.',
       }}
-    >
-      {editing !== undefined && (
-        <EditMemberDialog projectId={projectId} member={editing} onClose={() => setEditing(undefined)} />
-      )}
-    </RecordListPage>
+    />
   );
 }

@@ -1,13 +1,8 @@
+import { MEMBER_STATUS_FACES, roleText, sinceOf } from '@/features/member';
 import type { Member } from '@/shared/api/generated/model';
-import { roleLabel } from '@/shared/session/role-choices';
 import { PersonCell } from '@/shared/ui/list/PersonCell';
 import { recordColumns } from '@/shared/ui/list/record-columns';
-import { MEMBER_STATUS_FACES } from '../model/faces';
-import { MEMBER_LIST, sinceOf } from '../model/search';
-
-/** The role, and what they are on this project where somebody said so. */
-export const roleText = ({ projectRole, title }: Member): string =>
-  [roleLabel(projectRole), title].filter(Boolean).join(' · ');
+import { MEMBER_LIST } from '../model/search';
 
 /** Every column of the list. */
 export const MEMBER_COLUMNS = recordColumns<Member>()(MEMBER_LIST, {

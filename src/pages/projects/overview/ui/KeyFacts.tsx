@@ -46,6 +46,9 @@ export function KeyFacts({ project }: { project: Project }) {
           { label: 'Start', value: formatDate(project.startDate) },
           { label: 'End', value: formatDate(project.endDate) },
           { label: 'Working days', value: workingDays(project.workingDays) },
+          ...(project.holidays.length > 0
+            ? [{ label: 'Days off', value: project.holidays.map(({ date }) => formatDate(date)).join(', ') }]
+            : []),
           { label: 'SOV dates', value: project.isSovMandatory ? 'Required' : 'Optional' },
           {
             label: 'Site',

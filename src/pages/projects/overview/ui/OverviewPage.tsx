@@ -105,7 +105,7 @@ export function OverviewPage() {
           </Box>
           <KeyFacts project={project} />
           <SiteNow projectId={projectId} canSee={rights.can('DAILY_LOG_VIEW')} />
-          <SiteGallery keys={project.siteImages} />
+          <SiteGallery project={project} />
         </Box>
       </Box>
       <CompleteDialog

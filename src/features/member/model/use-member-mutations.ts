@@ -5,6 +5,7 @@ import {
   resendInvitation,
   updateMember,
 } from '@/shared/api/generated/members/members';
+import { getListProjectPendingTasksQueryKey } from '@/shared/api/generated/pending-tasks/pending-tasks';
 import { getGetMyRolesQueryKey } from '@/shared/api/generated/projects/projects';
 import type { MemberUpdate } from '@/shared/api/generated/model';
 
@@ -14,6 +15,7 @@ export function useMemberMutations(projectId: string) {
   const refresh = async (): Promise<void> => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: getListMembersQueryKey(projectId) }),
+      queryClient.invalidateQueries({ queryKey: getListProjectPendingTasksQueryKey() }),
       // A change may have been to the reader's own role.
       queryClient.invalidateQueries({ queryKey: getGetMyRolesQueryKey(projectId) }),
     ]);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pastedAddresses } from './pasted.ts';
+
+test('takes addresses as mail programs, spreadsheets and people write them, each once', () => {
+  expect(
+    pastedAddresses(
+      'Mei Tanaka <Mei@Cascade.example>; owen@cascade.example,\n"noah@northgate.example".  mei@cascade.example',
+    ),
+  ).toEqual(['mei@cascade.example', 'owen@cascade.example', 'noah@northgate.example']);
+  expect(pastedAddresses(' \n ')).toEqual([]);
+});
+
+test('keeps what is no address, so that it is told', () => {
+  expect(pastedAddresses('mei(at)cascade')).toEqual(['mei(at)cascade']);
+});
