@@ -15,6 +15,7 @@ const BENCHES = {
   company: 'bench/company/run.ts',
   'daily-log': 'bench/daily-log/run.ts',
   'daily-log-phone': 'bench/daily-log/phone.ts',
+  'member-list': 'bench/member/run.ts',
   pdf: 'bench/pdf.ts',
   photo: 'bench/photo/run.ts',
   retainage: 'bench/retainage.ts',

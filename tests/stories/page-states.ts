@@ -74,6 +74,7 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
     told: { Full: 'Blank', Empty: 'EveryoneIsIn' },
     never: { NoMatches: 'Its people are searched in a field, which says so itself.' },
   },
+  'members/detail': { never: { Empty: ALWAYS_FILLED, NoMatches: NO_FILTERS } },
   'members/list': {},
   'daily-log/detail': {
     told: { Empty: 'Fresh' },

@@ -5,6 +5,8 @@ export const UNTOUCHED: Readonly<Record<string, string>> = {
   removeMember: 'it could take the accounts out of the scratch project',
   updateMember: 'it could take rights from the accounts',
   inviteMember: 'each one sends a mail',
+  inviteMembers: 'each one sends mails',
+  beginViewAs: 'nothing could be changed afterwards; a scene views as somebody, and ends it',
   resendInvitation: 'each one sends a mail',
   completeProject: 'the scratch project has to stay open; the walk completes projects of its own',
 };

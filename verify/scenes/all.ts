@@ -34,6 +34,7 @@ import { talk } from './talk.ts';
 import { terms } from './terms.ts';
 import { unseen } from './unseen.ts';
 import { variety } from './variety.ts';
+import { viewing } from './viewing.ts';
 import type { Scene } from './scene.ts';
 
 /** Every scene, in the order in which they are played: who is made in one has a part in the next. */
@@ -72,6 +73,7 @@ export const SCENES: readonly Scene[] = [
   agreement,
   live,
   leaving,
+  viewing,
   roles,
   codes,
 ];

@@ -52,6 +52,7 @@ export const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpos
       : {};
   },
   inviteMember: ({ random }) => ({ email: `verify-${random.uuid().slice(0, 8)}@verify.invalid` }),
+  inviteMembers: ({ random }) => ({ emails: [`verify-${random.uuid().slice(0, 8)}@verify.invalid`] }),
   inviteCompanyMember: ({ random }) => ({ email: `verify-${random.uuid().slice(0, 8)}@verify.invalid` }),
   signUp: ({ random }) => ({ email: `verify-${random.uuid().slice(0, 8)}@verify.invalid` }),
   saveSov: async (maker, { params, record }) => ({

@@ -64,7 +64,7 @@ export function AppShell() {
           </Box>
           <Footer>
             {/* Whoever views as somebody else asks nothing in their name. */}
-            {viewingAs === null && <AssistantButton userId={user.id} projectId={projectId} />}
+            {viewingAs == null && <AssistantButton userId={user.id} projectId={projectId} />}
           </Footer>
         </Box>
       </Box>

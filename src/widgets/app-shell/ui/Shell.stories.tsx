@@ -10,6 +10,10 @@ import {
   getListNotificationsResponseMock,
 } from '@/shared/api/generated/notifications/notifications.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
+import {
+  getGetMeMockHandler,
+  getGetMeResponseMock,
+} from '@/shared/api/generated/user-profile/user-profile.msw';
 import { setPreferences } from '@/shared/lib/preferences/preferences';
 import {
   neverAnswers,
@@ -193,5 +197,27 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/What you type is kept\.$/)).toBeVisible();
+  },
+};
+
+/** Viewing as somebody else is marked on every screen, with the way back. */
+export const ViewingAs: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetMeMockHandler({
+      ...getGetMeResponseMock(),
+      viewingAs: {
+        projectId: STORY_PROJECT,
+        memberId: '7c2e9b40-1d35-4f6a-8b21-9e4d3c5a6403',
+        userId: '6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0003',
+        name: 'Priya Raman',
+        until: '2030-06-30T18:50:00Z',
+      },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/You view this project as/)).toHaveTextContent('Priya Raman');
+    await expect(canvas.getByRole('button', { name: 'Stop viewing' })).toBeVisible();
   },
 };

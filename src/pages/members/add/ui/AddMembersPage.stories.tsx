@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { getListCompanyMembersToAddMockHandler } from '@/shared/api/generated/members/members.msw';
+import {
+  getInviteMembersMockHandler,
+  getInviteMembersResponseMock,
+  getListCompanyMembersToAddMockHandler,
+} from '@/shared/api/generated/members/members.msw';
 import { pageStory, states, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const ROUTE = `/app/projects/${STORY_PROJECT}/tools/members/add`;
@@ -26,5 +30,28 @@ export const Missing: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findAllByText('This field is required')).toHaveLength(2);
+  },
+};
+
+/** A pasted list: what became of each address is told, and what was refused stays to be put right. */
+export const Several: Story = {
+  parameters: pageStory(ROUTE, getInviteMembersMockHandler()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const send = await canvas.findByRole('button', { name: 'Send to all' });
+    await userEvent.click(send);
+    await expect((await canvas.findAllByText('This field is required')).length).toBe(2);
+    const [invited, refused] = getInviteMembersResponseMock().data;
+    await userEvent.type(
+      canvas.getByLabelText(/^Addresses/),
+      `${invited?.email ?? ''}, Dana <${refused?.email ?? ''}>`,
+    );
+    await expect(canvas.getByText('2 addresses')).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Role of all/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Subcontractor' }));
+    await userEvent.click(send);
+    const results = within(await canvas.findByRole('list', { name: 'Results' }));
+    await expect(results.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByLabelText(/^Addresses/)).toHaveValue(refused?.email ?? '');
   },
 };

@@ -46,7 +46,7 @@ export function AddMembersPage() {
           </Section>
           <Section
             title="Several at once"
-            description="Paste a list of addresses. All are invited to the same role."
+            description="Paste a list of addresses. They all get the same role."
           >
             <InviteSeveral projectId={projectId} roles={options} />
           </Section>

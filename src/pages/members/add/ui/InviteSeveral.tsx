@@ -85,7 +85,7 @@ export function InviteSeveral({ projectId, roles }: InviteSeveralProps) {
       <FormText
         control={form.control}
         name="pasted"
-        label="Email addresses"
+        label="Addresses"
         required
         multiline
         rows={4}
@@ -96,7 +96,13 @@ export function InviteSeveral({ projectId, roles }: InviteSeveralProps) {
             : countOf(count, 'address', 'addresses')
         }
       />
-      <FormSelect control={form.control} name="projectRole" label="Project role" required options={roles} />
+      <FormSelect
+        control={form.control}
+        name="projectRole"
+        label="Role of all of them"
+        required
+        options={roles}
+      />
       <FormText
         control={form.control}
         name="message"
@@ -108,7 +114,7 @@ export function InviteSeveral({ projectId, roles }: InviteSeveralProps) {
       <FormError control={form.control} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Send invitations
+          Send to all
         </Button>
       </Box>
       <InviteResults results={results} />
