@@ -1,4 +1,12 @@
-export { fileKind, fileProblem, fileSize, MAX_FILE_BYTES, MAX_FILES, type StoredFile } from './model/files';
+export {
+  fileKind,
+  fileProblem,
+  fileSize,
+  hasThumbnail,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  type StoredFile,
+} from './model/files';
 export { type UploadFiles, useFormUploads } from './model/use-form-uploads';
 export type { UploadFile } from './model/send-upload';
 export { type Upload, type Uploads, useUploads } from './model/use-uploads';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { addDays } from '#domain/time/dates.ts';
 import { listSearch, type SearchOf } from './declare-list';
-import { dateRange, flag, id, many, one, own, sentAs, text } from './filters';
+import { arranging, dateRange, flag, id, many, one, own, sentAs, text } from './filters';
+import { filtersKey } from './use-list-search';
 
 const Status = { OPEN: 'OPEN', CLOSED: 'CLOSED' } as const;
 const AGES = ['NEW', 'OLD'] as const;
@@ -192,6 +193,18 @@ test('the text and each filter narrow a list; sort, page, columns, view and what
 
 test('a view keeps what a list looks like, without what the page does beside it', () => {
   expect(LIST.look({ status: ['OPEN'], page: 2, ask: ID })).toEqual({ status: ['OPEN'], page: 2 });
+});
+
+test('a layout is part of the look and narrows nothing', () => {
+  const list = listSearch<Call>()(
+    { layout: arranging(one(['tiles'])) },
+    { orderBy: ['name'], sort: { orderBy: 'name', order: 'ASC' }, text: 'searchText' },
+  );
+  const search = list.read({ layout: 'tiles', page: 2 });
+  expect(list.active(search)).toEqual([]);
+  expect(list.look(search)).toMatchObject({ layout: 'tiles', page: 2 });
+  expect(list.narrowing(search)).not.toHaveProperty('layout');
+  expect(filtersKey(search)).toBe(filtersKey(list.read({})));
 });
 
 /** Values as an address may hold them: right ones among all sorts of others. */

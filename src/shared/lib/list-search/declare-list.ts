@@ -110,7 +110,7 @@ export const listSearch =
     const isActive = ([name, filter]: (typeof all)[number], search: Record<string, unknown>): boolean =>
       isSpan(filter)
         ? search.from !== undefined || search.to !== undefined
-        : filter.own === undefined && search[name] !== undefined;
+        : filter.own === undefined && filter.arranges === undefined && search[name] !== undefined;
 
     // Built name by name from the declaration, which is where the types come from.
     return {

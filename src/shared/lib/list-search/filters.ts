@@ -21,6 +21,8 @@ export interface Filter<Value, Sent = AsItIs> {
   own?: true;
   /** Where the reader is, such as a folder: what clears the list, or gives it another look, leaves the reader there. */
   place?: true;
+  /** How the rows are laid out: part of how the list looks, as its columns are, and nothing that narrows it. */
+  arranges?: true;
 }
 
 /** A span of days: the one filter that stands in the address under two names, `from` and `to`. */
@@ -102,6 +104,14 @@ export const place = <Value, Sent>(filter: Filter<Value, Sent>): Filter<Value, S
   ...filter,
   own: true,
   place: true,
+});
+
+/** How the rows are laid out, under the name `layout`: not sent, and kept by a saved view and by whoever clears the list. */
+export const arranging = <Value>(filter: Filter<Value>): Filter<Value, Record<never, never>> => ({
+  read: filter.read,
+  send: () => ({}),
+  sends: [],
+  arranges: true,
 });
 
 export const SPAN_SENDS = ['startDate', 'endDate'] as const satisfies readonly (keyof SentSpan)[];

@@ -12,7 +12,7 @@ export interface ListSearchActions<T> {
   setColumns: (columns: string[] | undefined) => void;
   /** Puts a whole state in place of this one, where the reader is: a saved view. */
   replace: (search: T) => void;
-  /** Takes away everything but the sort, the page size, the columns, and where the reader is. */
+  /** Takes away everything but the sort, the page size, the columns, the layout, and where the reader is. */
   clear: () => void;
   /** Back from where the reader is to the list's own beginning; the sort, the page size and the columns stay. */
   home: () => void;
@@ -62,14 +62,14 @@ export function useListSearchActions<T extends ListSearch>(places = NOWHERE): Li
   );
 }
 
-const ARRANGING = ['orderBy', 'order', 'limit', 'columns'];
+const ARRANGING = ['orderBy', 'order', 'limit', 'columns', 'layout'];
 
 /** What of an address stands under these names. */
 const kept = <T extends object>(search: T, names: readonly string[]): Partial<T> =>
   Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name))) as Partial<T>;
 
 /** What arranges a list without narrowing it. */
-const STRUCTURE = new Set(['page', 'limit', 'orderBy', 'order', 'columns', 'view']);
+const STRUCTURE = new Set(['page', 'limit', 'orderBy', 'order', 'columns', 'layout', 'view']);
 
 /** Whether anything besides sort, paging and columns narrows the list. */
 export function isFiltered(search: object): boolean {

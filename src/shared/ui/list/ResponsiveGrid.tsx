@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Pagination from '@mui/material/Pagination';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { GridSkeleton } from '../states/ListSkeletons';
-import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { DataGridViewProps } from './DataGridView';
 import { gridNow, loadGrid } from './grid-code';
+import { ListPages } from './ListPages';
+import { SelectBox } from './SelectBox';
+import { useGoing } from './use-going';
 
 type Grid = <Row extends GridValidRowModel>(props: DataGridViewProps<Row>) => ReactNode;
 const LateGrid = lazy(loadGrid);
@@ -43,12 +43,7 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
   // One of the two for as long as the list is there: a change would draw the grid anew. Both `lazy` and `memo` forget the
   // type parameter of a generic component; the cast gives it back.
   const [DataGridView] = useState(() => (gridNow() ?? LateGrid) as unknown as Grid);
-  const { leave } = useLeftRow();
-  // Whichever way a record is opened: by its row or card, by a link in it, with the mouse or with Enter.
-  const going = (event: { target: EventTarget }): void => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
-    if (row?.dataset.id !== undefined) leave(row.dataset.id);
-  };
+  const going = useGoing();
   if (!phone) {
     return (
       <Box
@@ -67,7 +62,6 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
       </Box>
     );
   }
-  const pages = Math.max(1, Math.ceil(grid.total / grid.state.limit));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box
@@ -88,26 +82,13 @@ export function ResponsiveGrid<Row extends GridValidRowModel>({
             {renderCard(
               row,
               grid.selection === undefined ? null : (
-                <Checkbox
-                  size="small"
-                  checked={grid.selection.rows.has(rowKey(row))}
-                  onChange={() => grid.selection?.toggle(row)}
-                  slotProps={{ input: { 'aria-label': `Select ${rowName?.(row) ?? 'row'}` } }}
-                />
+                <SelectBox row={row} id={rowKey(row)} selection={grid.selection} name={rowName?.(row)} />
               ),
             )}
           </li>
         ))}
       </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={grid.state.page}
-          onChange={(_event, page) => grid.actions.setPage(page)}
-          siblingCount={0}
-          sx={{ alignSelf: 'center' }}
-        />
-      )}
+      <ListPages total={grid.total} state={grid.state} actions={grid.actions} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useRowHeight } from '@/shared/lib/preferences/preferences';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { RowsSkeleton } from './Skeletons';
@@ -43,6 +44,20 @@ export function CardsSkeleton({ count = 6, height = 148 }: { count?: number; hei
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: '12px' }} />
       ))}
+    </Box>
+  );
+}
+
+/** Tiles of a list while it loads; `sx` is where they stand. */
+export function TilesSkeleton({ count = 8, sx }: { count?: number; sx: SxProps<Theme> }) {
+  return (
+    <Box role="status" aria-busy>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Box sx={sx}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={236} sx={{ borderRadius: '12px' }} />
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -51,6 +51,8 @@ interface RecordListPageProps<S extends ListSearch, Row extends RecordRow, Field
   side?: ReactNode;
   /** Each a chip. */
   filters: ReactNode;
+  /** How the list can be laid out; `tile` is given where it is laid out in tiles. */
+  layouts?: ReactNode;
   /** What the list is for, where there is nothing yet. */
   empty: { icon: ReactNode; title: string; text: string };
   /** What is said where the place in the address is not there for the reader, and the button to the list's beginning. */
@@ -81,7 +83,7 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
     foot,
     children,
   } = props;
-  const { empty, workbook, csv, menu = [], ...results } = props;
+  const { empty, workbook, csv, layouts, menu = [], ...results } = props;
   const { list, columns } = props;
   const project = useProject(projectId);
   useTitle(title, project.name);
@@ -129,6 +131,8 @@ export function RecordListPage<S extends ListSearch, Row extends RecordRow, Fiel
               noun={one}
               nouns={several}
               views={views && { projectId, tool: views }}
+              layouts={layouts}
+              hasRows={props.tile === undefined}
             >
               {filters}
             </RecordToolbar>

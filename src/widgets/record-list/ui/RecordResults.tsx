@@ -9,6 +9,8 @@ import { ListBody } from '@/shared/ui/list/ListBody';
 import type { RecordColumns } from '@/shared/ui/list/record-columns';
 import { recordGridColumns } from '@/shared/ui/list/record-grid';
 import { ResponsiveGrid } from '@/shared/ui/list/ResponsiveGrid';
+import { TileList, TILES_SX } from '@/shared/ui/list/TileList';
+import { TilesSkeleton } from '@/shared/ui/states/ListSkeletons';
 import type { Selection } from '@/shared/ui/list/use-selection';
 import type { RecordList } from '../model/use-record-list';
 
@@ -35,6 +37,8 @@ export interface RecordResultsProps<S extends ListSearch, Row extends RecordRow,
   actions?: (row: Row) => ReactNode;
   /** The same facts on a phone. */
   card: (row: Row, reader: CardReader) => ReactNode;
+  /** The record as a tile, where the list is laid out so. */
+  tile?: ((row: Row, reader: CardReader) => ReactNode) | undefined;
   /** Several of them: "RFIs". */
   noun: string;
   /** The operation's failure text from the catalogue. */
@@ -54,7 +58,7 @@ const idOf = (row: RecordRow): string => row.id;
 export function RecordResults<S extends ListSearch, Row extends RecordRow, Field extends string>(
   props: RecordResultsProps<S, Row, Field>,
 ) {
-  const { list, columns, currency = 'USD', path, card, noun, errorText, empty, selection, rowName } = props;
+  const { list, columns, currency = 'USD', path, card, tile, noun, errorText, empty, selection } = props;
   const { declaration, search, actions } = list;
   const menu = props.actions;
   const { sorts } = declaration;
@@ -66,6 +70,20 @@ export function RecordResults<S extends ListSearch, Row extends RecordRow, Field
   );
   // An address may have a search of its own, which the router takes from a whole address only.
   const open = useMemo(() => path && ((row: Row) => history.push(path(row))), [history, path]);
+  const parts = {
+    label: noun.charAt(0).toUpperCase() + noun.slice(1),
+    state: declaration.state(search),
+    actions,
+    rowKey: idOf,
+    rowName: props.rowName,
+    selection,
+  };
+  const reading = (row: Row, check: ReactNode): CardReader => ({
+    currency,
+    myId,
+    check,
+    actions: menu?.(row),
+  });
   return (
     <ListBody
       query={list.query}
@@ -75,22 +93,27 @@ export function RecordResults<S extends ListSearch, Row extends RecordRow, Field
       noun={noun}
       errorText={errorText}
       empty={empty}
+      skeleton={tile && ((rows) => <TilesSkeleton count={rows} sx={TILES_SX} />)}
     >
       {({ data, meta }) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-          <ResponsiveGrid
-            rows={data}
-            columns={gridColumns}
-            label={noun.charAt(0).toUpperCase() + noun.slice(1)}
-            total={meta.total}
-            state={declaration.state(search)}
-            actions={actions}
-            rowKey={idOf}
-            rowName={rowName}
-            selection={selection}
-            onOpen={open}
-            renderCard={(row, check) => card(row, { currency, myId, check, actions: menu?.(row) })}
-          />
+          {tile ? (
+            <TileList
+              {...parts}
+              rows={data}
+              total={meta.total}
+              renderTile={(row, check) => tile(row, reading(row, check))}
+            />
+          ) : (
+            <ResponsiveGrid
+              {...parts}
+              rows={data}
+              columns={gridColumns}
+              total={meta.total}
+              onOpen={open}
+              renderCard={(row, check) => card(row, reading(row, check))}
+            />
+          )}
           {props.children}
         </Box>
       )}

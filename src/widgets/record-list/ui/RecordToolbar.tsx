@@ -22,13 +22,17 @@ interface RecordToolbarProps<S extends ListSearch> {
   views: { projectId: string; tool: SavedViewTool } | undefined;
   /** What else arranges the list on a desk, before its columns. */
   actions?: ReactNode;
+  /** How it can be laid out, on a desk and on a phone. */
+  layouts?: ReactNode;
+  /** Whether rows are shown, which have columns. */
+  hasRows?: boolean;
   /** The filters, each a chip. */
   children: ReactNode;
 }
 
 /** The line over a list of records: its text, filters and number, its saved views and its columns. */
 export function RecordToolbar<S extends ListSearch>(props: RecordToolbarProps<S>) {
-  const { list, columns, searchLabel, noun, nouns, views, children } = props;
+  const { list, columns, searchLabel, noun, nouns, views, hasRows = true, children } = props;
   const { declaration, search, actions } = list;
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const searchFor = useCallback(
@@ -53,9 +57,10 @@ export function RecordToolbar<S extends ListSearch>(props: RecordToolbarProps<S>
               onApply={actions.replace}
             />
           )}
+          {props.layouts}
           {/* Cards have no columns. */}
           {!phone && props.actions}
-          {!phone && (
+          {!phone && hasRows && (
             <ColumnsButton
               choices={columns.choices}
               shown={columns.shown(search.columns)}

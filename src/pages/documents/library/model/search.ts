@@ -6,7 +6,17 @@ import {
   type ListDocumentsParams,
 } from '@/shared/api/generated/model';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { dateRange, flag, id, one, own, place, sentAs, text } from '@/shared/lib/list-search/filters';
+import {
+  arranging,
+  dateRange,
+  flag,
+  id,
+  one,
+  own,
+  place,
+  sentAs,
+  text,
+} from '@/shared/lib/list-search/filters';
 
 export const DOCUMENT_LIST = listSearch<ListDocumentsParams>()(
   {
@@ -21,6 +31,8 @@ export const DOCUMENT_LIST = listSearch<ListDocumentsParams>()(
     created: dateRange(),
     tag: sentAs(text(50), { tag: (tag) => [tag] }),
     shared: sentAs(flag(), { sharedWithMe: (on) => on }),
+    /** Tiles in place of rows. */
+    layout: arranging(one(['tiles'])),
     below: sentAs(flag(), { includeSubfolders: (on) => on }),
     /** A file, as older links name it: its page is opened. */
     document: own(id()),

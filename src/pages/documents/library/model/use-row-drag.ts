@@ -4,7 +4,7 @@ import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model
 import { useProjectRights } from '@/shared/session/project';
 import { type FolderDrop, type FolderIndex, transferRefusal } from '@/widgets/document/folders';
 
-interface RowDragOptions {
+export interface RowDragOptions {
   projectId: string;
   rows: readonly DocumentEntry[];
   chosen: ReadonlyMap<string, DocumentEntry>;
@@ -12,13 +12,13 @@ interface RowDragOptions {
   onMove: (documents: readonly DocumentEntry[], folder: DocumentFolder | null) => void;
 }
 
-/** The row of the grid that something lies in. */
-const rowAt = (target: EventTarget): Element | null =>
-  target instanceof Element ? target.closest('[role="row"][data-id]') : null;
+/** The row of the grid, or the tile, that something lies in. */
+export const rowAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-id], li[data-id]') : null;
 
 /**
- * Rows of the library that are dragged onto a folder of its tree: the one that is taken, or all that are chosen where it
- * is among them. The dialog "Move to" does the same by keyboard.
+ * Rows of the library that are dragged onto a folder of its tree or its list: the one that is taken, or all that are
+ * chosen where it is among them. The dialog "Move to" does the same by keyboard.
  */
 export function useRowDrag({ projectId, rows, chosen, folders, onMove }: RowDragOptions) {
   const { actor } = useProjectRights(projectId);

@@ -8,6 +8,7 @@ import { peopleOptions } from '@/shared/ui/list/people-options';
 import { ToggleChip } from '@/shared/ui/list/ToggleChip';
 import type { RecordList } from '@/widgets/record-list';
 import type { DocumentListSearch } from '../model/search';
+import { LibrarySort } from './LibrarySort';
 
 interface LibraryFiltersProps {
   projectId: string;
@@ -34,6 +35,7 @@ export function LibraryFilters({ projectId, list }: LibraryFiltersProps) {
   ];
   return (
     <>
+      {search.layout === 'tiles' && <LibrarySort list={list} />}
       <OneFilter list={list} name="fileType" label="Kind" options={KINDS} />
       <OneFilter
         list={list}

@@ -291,3 +291,21 @@ export const Dragged: Story = {
     await waitFor(() => expect(within(canvasElement).queryByTitle(TEMPLATE.name)).toBeNull());
   },
 };
+/** … or onto a folder of the list itself. */
+export const DraggedOntoRow: Story = {
+  ...onLaptop(libraryStory()),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await within(canvasElement).findByRole('treeitem', { name: /Drawings/ });
+    const folder = within(within(canvasElement).getByRole('grid')).getByTitle(DRAWINGS.name);
+    const name = within(canvasElement).getByTitle(TEMPLATE.name);
+    const dataTransfer = new DataTransfer();
+    await fireEvent.pointerDown(name);
+    await fireEvent.dragStart(name, { dataTransfer });
+    await fireEvent.dragOver(folder, { dataTransfer });
+    await expect(folder.closest('[role=row]')).toHaveAttribute('data-over');
+    await fireEvent.drop(folder, { dataTransfer });
+    await said('Moved to Drawings');
+    await waitFor(() => expect(within(canvasElement).queryByTitle(TEMPLATE.name)).toBeNull());
+  },
+};

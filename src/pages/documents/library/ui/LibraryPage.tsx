@@ -26,19 +26,24 @@ import { toast } from '@/shared/ui/toast/toast';
 import { indexFolders } from '@/widgets/document/folders';
 import { DocumentUpload } from './upload/DocumentUpload';
 import { UploadButton } from './upload/UploadButton';
-import { RecordListPage, useRecordList } from '@/widgets/record-list';
+import { type CardReader, RecordListPage, useRecordList } from '@/widgets/record-list';
 import { DOCUMENT_LIST, type DocumentListSearch } from '../model/search';
-import { useRowDrag } from '../model/use-row-drag';
 import { DOCUMENT_COLUMNS, TRASH_COLUMNS } from './document-columns';
 import { DocumentCard } from './DocumentCard';
 import { DocumentMenu, type RowDialog } from './DocumentMenu';
-import { LibraryFilters } from './LibraryFilters';
+import { DocumentTile } from './DocumentTile';
 import { LibraryDialogs } from './LibraryDialogs';
+import { LibraryDrag } from './LibraryDrag';
+import { LibraryFilters } from './LibraryFilters';
+import { LibraryLayout } from './LibraryLayout';
 import { LibrarySelectionBar } from './LibrarySelectionBar';
 import { FoldersButton, LibrarySide } from './LibrarySide';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/documents');
 const idOf = ({ id }: DocumentEntry): string => id;
+const tileOf = (document: DocumentEntry, reader: CardReader) => (
+  <DocumentTile document={document} {...reader} />
+);
 
 /** The library of a project's documents: a folder's content beside the tree of folders, and the trash. */
 export function LibraryPage() {
@@ -78,14 +83,6 @@ export function LibraryPage() {
       }),
     [bulk, selection, take],
   );
-  const drag = useRowDrag({
-    projectId,
-    rows: list.rows,
-    chosen: selection.rows,
-    folders: index,
-    onMove: move,
-  });
-
   const inTrash = search.trash === true;
   const folderId = search.folder ?? null;
   const page = list.query.data;
@@ -95,10 +92,11 @@ export function LibraryPage() {
   /** Another place is another list: nothing that narrowed this one goes along. */
   const goTo = (place: Pick<DocumentListSearch, 'folder' | 'trash'>): void =>
     void navigate({
-      search: ({ orderBy, order, limit, columns, trash }) => ({
+      search: ({ orderBy, order, limit, layout, columns, trash }) => ({
         orderBy,
         order,
         limit,
+        layout,
         // The trash says other things of a row than the library.
         columns: trash === place.trash ? columns : undefined,
         ...place,
@@ -125,122 +123,134 @@ export function LibraryPage() {
 
   return (
     <DocumentUpload projectId={projectId} folder={place}>
-      <Box {...drag.source} sx={{ display: 'contents' }}>
-        <RecordListPage
-          projectId={projectId}
-          list={list}
-          columns={inTrash ? TRASH_COLUMNS : DOCUMENT_COLUMNS}
-          title="Documents"
-          subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
-          one="item"
-          noun="documents"
-          searchLabel={search.folder === undefined ? 'Search documents' : 'Search this folder'}
-          views="DOCUMENT"
-          buttons={
-            inTrash ? (
-              <>
-                <Button size="sm" onClick={() => goTo({})}>
-                  Back to the library
-                </Button>
-                <PermissionButton
-                  size="sm"
-                  startIcon={<DeleteSweep />}
-                  reason={list.nothing ? 'There is nothing in the trash.' : undefined}
-                  onClick={() => open('empty-trash')}
-                >
-                  Empty the trash
-                </PermissionButton>
-              </>
-            ) : (
-              <>
-                <PermissionButton
-                  size="sm"
-                  startIcon={<CreateNewFolder />}
-                  reason={reasonOf('createFolder')}
-                  onClick={() => open('folder')}
-                >
-                  New folder
-                </PermissionButton>
-                <UploadButton />
-              </>
-            )
-          }
-          menu={
-            inTrash
-              ? []
-              : [
-                  {
-                    label: 'New from template',
-                    icon: <Template fontSize="small" />,
-                    reason: reasonOf('upload'),
-                    onSelect: () => open('template'),
-                  },
-                  {
-                    label: 'Trash',
-                    icon: <Delete fontSize="small" />,
-                    onSelect: () => goTo({ trash: true }),
-                  },
-                ]
-          }
-          workbook={{
-            url: getExportDocumentsUrl(projectId, DOCUMENT_LIST.uncut(search)),
-            fileName: 'documents-export.xlsx',
-            failed: TOOL_MESSAGES.documents.exportFailed,
-          }}
-          head={
-            inTrash ? (
-              <Notice tone="info">
-                The trash. What lies here can be restored for 30 days after it was deleted; then it is deleted
-                for good.
-              </Notice>
-            ) : (
-              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
-                <FoldersButton {...folderTree} />
-                <FolderCrumbs projectId={projectId} folders={crumbs} here />
-              </Box>
-            )
-          }
-          side={<LibrarySide {...folderTree} rows={drag.drop} />}
-          filters={<LibraryFilters projectId={projectId} list={list} />}
-          path={entryPath}
-          actions={menuOf}
-          card={(document, reader) => <DocumentCard document={document} {...reader} />}
-          errorText={TOOL_MESSAGES.documents.fetchFailed}
-          empty={
-            inTrash
-              ? {
-                  icon: <Delete />,
-                  title: 'Nothing in the trash',
-                  text: 'What is deleted lies here for 30 days before it is deleted for good.',
-                }
-              : {
-                  icon: <Folder />,
-                  title: search.folder === undefined ? 'No documents yet' : 'This folder is empty',
-                  text: 'Upload files or whole folders, or make a folder. A file that is uploaded under a taken name can become its next version.',
-                }
-          }
-          lost={{
-            text: 'This folder was deleted, or you may not see it any more.',
-            back: 'Go to all files',
-          }}
-          selection={selection}
-          rowName={({ name }) => name}
-          foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
-        >
-          <LibraryDialogs
+      <LibraryDrag
+        projectId={projectId}
+        rows={list.rows}
+        chosen={selection.rows}
+        folders={index}
+        onMove={move}
+      >
+        {(drop) => (
+          <RecordListPage
             projectId={projectId}
-            folderId={folderId}
-            trashed={inTrash ? list.total : undefined}
-            place={search.dialog}
-            row={asked}
-            onClose={() => {
-              setAsked(undefined);
-              if (search.dialog !== undefined) open();
-              keepFocus();
+            list={list}
+            columns={inTrash ? TRASH_COLUMNS : DOCUMENT_COLUMNS}
+            title="Documents"
+            subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
+            one="item"
+            noun="documents"
+            searchLabel={search.folder === undefined ? 'Search documents' : 'Search this folder'}
+            views="DOCUMENT"
+            buttons={
+              inTrash ? (
+                <>
+                  <Button size="sm" onClick={() => goTo({})}>
+                    Back to the library
+                  </Button>
+                  <PermissionButton
+                    size="sm"
+                    startIcon={<DeleteSweep />}
+                    reason={list.nothing ? 'There is nothing in the trash.' : undefined}
+                    onClick={() => open('empty-trash')}
+                  >
+                    Empty the trash
+                  </PermissionButton>
+                </>
+              ) : (
+                <>
+                  <PermissionButton
+                    size="sm"
+                    startIcon={<CreateNewFolder />}
+                    reason={reasonOf('createFolder')}
+                    onClick={() => open('folder')}
+                  >
+                    New folder
+                  </PermissionButton>
+                  <UploadButton />
+                </>
+              )
+            }
+            menu={
+              inTrash
+                ? []
+                : [
+                    {
+                      label: 'New from template',
+                      icon: <Template fontSize="small" />,
+                      reason: reasonOf('upload'),
+                      onSelect: () => open('template'),
+                    },
+                    {
+                      label: 'Trash',
+                      icon: <Delete fontSize="small" />,
+                      onSelect: () => goTo({ trash: true }),
+                    },
+                  ]
+            }
+            workbook={{
+              url: getExportDocumentsUrl(projectId, DOCUMENT_LIST.uncut(search)),
+              fileName: 'documents-export.xlsx',
+              failed: TOOL_MESSAGES.documents.exportFailed,
             }}
-          />
-        </RecordListPage>
-      </Box>
+            head={
+              inTrash ? (
+                <Notice tone="info">
+                  The trash. What lies here can be restored for 30 days after it was deleted; then it is
+                  deleted for good.
+                </Notice>
+              ) : (
+                <Box
+                  sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}
+                >
+                  <FoldersButton {...folderTree} />
+                  <FolderCrumbs projectId={projectId} folders={crumbs} here />
+                </Box>
+              )
+            }
+            side={<LibrarySide {...folderTree} drop={drop} />}
+            filters={<LibraryFilters projectId={projectId} list={list} />}
+            layouts={<LibraryLayout layout={search.layout} onChange={(layout) => change({ layout })} />}
+            path={entryPath}
+            actions={menuOf}
+            card={(document, reader) => <DocumentCard document={document} {...reader} />}
+            tile={search.layout === 'tiles' ? tileOf : undefined}
+            errorText={TOOL_MESSAGES.documents.fetchFailed}
+            empty={
+              inTrash
+                ? {
+                    icon: <Delete />,
+                    title: 'Nothing in the trash',
+                    text: 'What is deleted lies here for 30 days before it is deleted for good.',
+                  }
+                : {
+                    icon: <Folder />,
+                    title: search.folder === undefined ? 'No documents yet' : 'This folder is empty',
+                    text: 'Upload files or whole folders, or make a folder. A file that is uploaded under a taken name can become its next version.',
+                  }
+            }
+            lost={{
+              text: 'This folder was deleted, or you may not see it any more.',
+              back: 'Go to all files',
+            }}
+            selection={selection}
+            rowName={({ name }) => name}
+            foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
+          >
+            <LibraryDialogs
+              projectId={projectId}
+              folderId={folderId}
+              trashed={inTrash ? list.total : undefined}
+              place={search.dialog}
+              row={asked}
+              onClose={() => {
+                setAsked(undefined);
+                if (search.dialog !== undefined) open();
+                keepFocus();
+              }}
+            />
+          </RecordListPage>
+        )}
+      </LibraryDrag>
     </DocumentUpload>
   );
 }

@@ -1,15 +1,10 @@
 import FolderTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useMemo, useState } from 'react';
-import { decideDocument } from '#domain/document/actions.ts';
-import { rightAtTop } from '#domain/document/rights.ts';
-import { decideAdding } from '#domain/document/tree.ts';
+import { useState } from 'react';
 import type { DocumentFolder } from '@/shared/api/generated/model';
-import { useProjectRights } from '@/shared/session/project';
 import { Button } from '@/shared/ui/Button';
 import { type FolderDrop, FolderTree } from '@/widgets/document/folders';
-import { useUploader } from '../model/upload/upload-context';
 
 interface LibraryFoldersProps {
   projectId: string;
@@ -19,37 +14,12 @@ interface LibraryFoldersProps {
 }
 
 interface LibrarySideProps extends LibraryFoldersProps {
-  /** What takes the rows of the list. */
-  rows: FolderDrop;
+  /** What takes that which is dropped onto a folder. */
+  drop: FolderDrop;
 }
 
 /** The folders beside the list: rows of the list are moved onto them, and files from outside are uploaded into them. */
-export function LibrarySide({ rows, ...tree }: LibrarySideProps) {
-  const uploader = useUploader();
-  const { actor } = useProjectRights(tree.projectId);
-  const drop = useMemo((): FolderDrop => {
-    const refusal = (folder: DocumentFolder | null): string | undefined => {
-      const verdict = folder
-        ? decideDocument('upload', { ...folder, isFolder: true, isInTrash: false }, folder.myPermission)
-        : decideAdding(null, rightAtTop(actor), 0);
-      return verdict.ok ? undefined : verdict.reason;
-    };
-    return {
-      accepts: (folder, event) =>
-        event.dataTransfer.types.includes('Files')
-          ? refusal(folder) === undefined
-          : rows.accepts(folder, event),
-      onDrop: (folder, event) => {
-        if (!event.dataTransfer.types.includes('Files')) return rows.onDrop(folder, event);
-        uploader.drop(event.dataTransfer, {
-          id: folder?.id ?? null,
-          name: folder?.name ?? 'All files',
-          levels: folder === null ? 0 : folder.depth + 1,
-          refusal: refusal(folder),
-        });
-      },
-    };
-  }, [actor, rows, uploader]);
+export function LibrarySide({ drop, ...tree }: LibrarySideProps) {
   return (
     <Box sx={{ position: 'sticky', insetBlockStart: 16, display: 'flex', maxBlockSize: '75vh' }}>
       <FolderTree {...tree} label="Folders" drop={drop} />

@@ -6,7 +6,7 @@ import { SearchField } from '@/shared/ui/list/SearchField';
 import { projectPagesOptions } from '../model/project-pages';
 import { PROJECT_LIST, type ProjectListSearch } from '../model/search';
 import type { LayoutProps } from './layout-props';
-import { LayoutSwitch } from './LayoutSwitch';
+import { ProjectLayoutSwitch } from './ProjectLayoutSwitch';
 import { ProjectCards } from './ProjectCards';
 import { ProjectSort } from './ProjectSort';
 
@@ -35,7 +35,7 @@ export function AsCards({ companyId, search, onLayout, children }: LayoutProps) 
         filters={<ProjectSort search={search} actions={actions} />}
         total={first?.meta.total}
         noun="project"
-        actions={phone ? undefined : <LayoutSwitch layout="cards" onChange={onLayout} />}
+        actions={phone ? undefined : <ProjectLayoutSwitch layout="cards" onChange={onLayout} />}
       />
       <section role="tabpanel" id="projects-panel" aria-labelledby={`projects-tab-${tab}`}>
         <ProjectCards

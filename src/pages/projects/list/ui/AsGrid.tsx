@@ -2,7 +2,7 @@ import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/proje
 import { RecordToolbar, useRecordList } from '@/widgets/record-list';
 import { PROJECT_LIST } from '../model/search';
 import type { LayoutProps } from './layout-props';
-import { LayoutSwitch } from './LayoutSwitch';
+import { ProjectLayoutSwitch } from './ProjectLayoutSwitch';
 import { PROJECT_COLUMNS } from './project-columns';
 import { ProjectGrid } from './ProjectGrid';
 
@@ -20,7 +20,7 @@ export function AsGrid({ companyId, search, onLayout, children }: LayoutProps) {
         searchLabel="Search projects"
         noun="project"
         views={undefined}
-        actions={<LayoutSwitch layout="grid" onChange={onLayout} />}
+        actions={<ProjectLayoutSwitch layout="grid" onChange={onLayout} />}
       >
         {undefined}
       </RecordToolbar>
