@@ -2,17 +2,29 @@ import { rightAtTop } from '#domain/document/rights.ts';
 import { decideAdding } from '#domain/document/tree.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { metaOf, windowOf } from '../../db/paging.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import type { Handlers, ResponseOf } from '../../http/handler.ts';
+import type { Handlers, QueryOf, ResponseOf } from '../../http/handler.ts';
+import { listRevision } from '../record/list/revision.ts';
 import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { pageOf } from '../record/list/page.ts';
 import { foldersSeen, type Located, loadDocument, locate, locateIn } from './access.ts';
-import { DOCUMENT_LIST, listsAllIn, type Place, placed, readDocuments } from './list-query.ts';
+import { grantOf } from './grants-json.ts';
+import {
+  DOCUMENT_LIST,
+  listsAllIn,
+  type Place,
+  placed,
+  type PlacedQuery,
+  readDocuments,
+  readGranted,
+} from './list-query.ts';
 import { documents } from './schema.ts';
 import { documentsWith } from './sight.ts';
 import { abilityOf, documentDetail, entryViews, pathText } from './views.ts';
 
+type ListQuery = PlacedQuery<QueryOf<'listDocuments'>>;
 type FolderView = ResponseOf<'listDocumentFolders'>['data'][number];
 
 const NOT_INTO_TRASH: Ability = { allowed: false, reason: 'Nothing is added to the trash.' };
@@ -57,13 +69,30 @@ function inOrder(ctx: ProjectContext, folders: readonly Located[]): FolderView[]
   return walk(null);
 }
 
+/** A page of what lies at a place, with what the actor may do with each. */
+async function listed(ctx: ProjectContext, asked: ListQuery, window: ReturnType<typeof windowOf>) {
+  const { place } = asked;
+  if (place.kind !== 'FOLDER') {
+    const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, window, readDocuments(ctx));
+    const found = await locate(
+      ctx,
+      rows.map(({ row }) => row),
+    );
+    return { found, total };
+  }
+  const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, window, readGranted(ctx));
+  const granted = rows.map(({ row, grants }) => ({ row, grants: (grants ?? []).map(grantOf) }));
+  return { found: locateIn(ctx, place.folder, granted), total };
+}
+
 export const listHandlers = {
   async listDocuments(ctx, { query }) {
-    const asked = await placed(ctx, query);
+    const [asked] = await together(
+      () => placed(ctx, query),
+      () => listRevision(ctx, 'DOCUMENT'),
+    );
     const { place } = asked;
-    const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, windowOf(query), readDocuments(ctx));
-    const listed = rows.map(({ row }) => row);
-    const found = await (place.kind === 'FOLDER' ? locateIn(ctx, place.folder, listed) : locate(ctx, listed));
+    const { found, total } = await listed(ctx, asked, windowOf(query));
     const folder = place.kind === 'TRASH' ? null : place.folder;
     const counted = new Map(folder && listsAllIn(asked) ? [[folder.row.id, total]] : []);
     const views = await entryViews(ctx, folder ? [folder, ...found] : found, { kept: true, counted });

@@ -11,6 +11,7 @@ import { reading } from '../record/list/page.ts';
 import type { Sort } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { type Located, loadDocument } from './access.ts';
+import { GRANTS_JSON, type GrantJson } from './grants-json.ts';
 import type { DocumentRow } from './rows.ts';
 import { documents } from './schema.ts';
 import { atTopWith, below, documentsWith, sharedWithActor } from './sight.ts';
@@ -96,6 +97,7 @@ const ties = [asc(byName), desc(documents.createdAt), desc(documents.id)];
 /** Folders first, then files, each part in the order that was asked for. */
 const foldersFirst = (column: PgColumn | SQL): Sort => ({
   whole: null,
+  few: (order) => [desc(documents.isFolder), (order === 'ASC' ? asc : desc)(column), ...ties],
   async parts(list, order) {
     const groups = await counts(list, sql<boolean>`${documents.isFolder}`);
     const directed = order === 'ASC' ? asc : desc;
@@ -114,6 +116,8 @@ export const DOCUMENT_LIST: ListOf<PlacedQuery, Query['orderBy']> = {
   // What somebody sees depends on where they look: it is among the filters.
   sight: () => ({ parts: [undefined] }),
   filters: conditions,
+  // Found by the rights that somebody was given.
+  isShort: ({ sharedWithMe, place }) => sharedWithMe === true && place.kind === 'BELOW',
   search: { index: DOCUMENT_WORDS, text: ({ search }) => search, alone: () => false },
   sorts: {
     createdAt: foldersFirst(documents.createdAt),
@@ -127,3 +131,10 @@ export const DOCUMENT_LIST: ListOf<PlacedQuery, Query['orderBy']> = {
 /** Reads a slice of the list. */
 export const readDocuments = (ctx: ProjectContext) =>
   reading<{ row: DocumentRow }>(ctx, DOCUMENT_LIST, { row: documents });
+
+/** Reads a slice of the list, each with the rights that were given on it. */
+export const readGranted = (ctx: ProjectContext) =>
+  reading<{ row: DocumentRow; grants: GrantJson[] | null }>(ctx, DOCUMENT_LIST, {
+    row: documents,
+    grants: GRANTS_JSON,
+  });

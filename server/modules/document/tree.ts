@@ -2,6 +2,7 @@ import type { DocumentNode } from '#domain/document/rights.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
 import type { DocumentRow } from './rows.ts';
 import { documentGrants, documents } from './schema.ts';
@@ -19,13 +20,32 @@ export type Path = readonly [TreeNode, ...TreeNode[]];
 
 const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** The ids of these folders and of all that are above them. An array: what is read by it is found by its ids. */
-const upFrom = (ids: readonly string[]): SQL => sql`array(
+/** The ids that are given, and those of all folders above them. An array: what is read by it is found by its ids. */
+const upFrom: SQL = sql`array(
   with recursive up(id, parent_id) as (
-    select id, parent_id from ${documents} where id = any(${idList(ids)})
+    select id, parent_id from ${documents} where id = any(${sql.placeholder('ids')}::uuid[])
     union
     select above.id, above.parent_id from ${documents} above join up on above.id = up.parent_id
   ) select id from up)`;
+
+/** These documents and the folders above them. */
+const rowsAbove = prepared((db) =>
+  db
+    .select()
+    .from(documents)
+    .where(sql`${documents.id} = any(${upFrom})`)
+    .prepare('documents_above'),
+);
+
+/** The rights that were given on these documents and on the folders above them. */
+const grantsAbove = prepared((db) =>
+  db
+    .select()
+    .from(documentGrants)
+    .where(sql`${documentGrants.documentId} = any(${upFrom})`)
+    .orderBy(asc(documentGrants.grantedAt), asc(documentGrants.id))
+    .prepare('document_grants_above'),
+);
 
 /** The ids of these documents and of all that is below them, in the trash or not. */
 export const downFrom = (ids: readonly string[]): SQL => sql`array(
@@ -37,20 +57,7 @@ export const downFrom = (ids: readonly string[]): SQL => sql`array(
 
 type Grants = ReadonlyMap<string, readonly GrantRow[]>;
 
-/** The rights that were given on these documents and on the folders above them, or on them alone. */
-async function grantsOn(
-  db: Db,
-  ids: readonly string[],
-  { above }: { above: boolean },
-): Promise<Map<string, GrantRow[]>> {
-  const theirs = above ? upFrom(ids) : idList(ids);
-  const grants = await db
-    .select()
-    .from(documentGrants)
-    .where(sql`${documentGrants.documentId} = any(${theirs})`)
-    .orderBy(asc(documentGrants.grantedAt), asc(documentGrants.id));
-  return Map.groupBy(grants, (grant) => grant.documentId);
-}
+const byDocument = (grants: readonly GrantRow[]): Grants => Map.groupBy(grants, (grant) => grant.documentId);
 
 const nodeOf = (row: DocumentRow, grants: Grants): TreeNode => ({
   row,
@@ -70,46 +77,35 @@ function pathsAmong(rows: readonly DocumentRow[], folders: readonly DocumentRow[
   });
 }
 
-const rowsAbove = (db: Db, ids: readonly string[]) =>
-  db
-    .select()
-    .from(documents)
-    .where(sql`${documents.id} = any(${upFrom(ids)})`);
-
 /** The ways from these documents to the top of the library, with the rights that were given along them. */
 export async function pathsOf(db: Db, rows: readonly DocumentRow[]): Promise<Path[]> {
+  if (rows.length === 0) return [];
   const above = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
-  const own = rows.map(({ id }) => id);
   const [folders, grants] = await together(
-    () => (above.length === 0 ? [] : rowsAbove(db, above)),
-    () => grantsOn(db, own, { above: true }),
+    () => (above.length === 0 ? [] : rowsAbove(db).execute({ ids: above })),
+    () => grantsAbove(db).execute({ ids: rows.map(({ id }) => id) }),
   );
-  return pathsAmong(rows, folders, grants);
+  return pathsAmong(rows, folders, byDocument(grants));
 }
 
-/** The same for documents that stand in one folder whose own way is known, or at the top where that is empty. */
-export async function pathsIn(
-  db: Db,
-  folder: readonly TreeNode[],
-  rows: readonly DocumentRow[],
-): Promise<Path[]> {
-  if (rows.length === 0) return [];
-  const grants = await grantsOn(
-    db,
-    rows.map(({ id }) => id),
-    { above: false },
-  );
-  return rows.map((row) => [nodeOf(row, grants), ...folder]);
+/** A document with the rights that were given on it. */
+export interface GrantedRow {
+  row: DocumentRow;
+  grants: readonly GrantRow[];
 }
+
+/** The ways from documents that stand in one folder whose own way is known, or at the top where that is empty. */
+export const pathsIn = (folder: readonly TreeNode[], found: readonly GrantedRow[]): Path[] =>
+  found.map(({ row, grants }) => [nodeOf(row, new Map([[row.id, grants]])), ...folder]);
 
 /** The way from the document of that id, whoever asks; null where the project has none. */
 export async function readPath(db: Db, documentId: string): Promise<Path | null> {
   const [rows, grants] = await together(
-    () => rowsAbove(db, [documentId]),
-    () => grantsOn(db, [documentId], { above: true }),
+    () => rowsAbove(db).execute({ ids: [documentId] }),
+    () => grantsAbove(db).execute({ ids: [documentId] }),
   );
   const row = rows.find(({ id }) => id === documentId);
-  return (row && pathsAmong([row], rows, grants)[0]) ?? null;
+  return (row && pathsAmong([row], rows, byDocument(grants))[0]) ?? null;
 }
 
 /** The row, whoever asks; undefined where the project has none of that id. */

@@ -18,6 +18,7 @@ import { type Refs, refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
+import { listRevision } from '../record/list/revision.ts';
 import { historyEntries } from '../record/history.ts';
 import { actedOf, foldersSeen, type Located, locate, nameOf } from './access.ts';
 import { countSeenByMore } from './content-sharing.ts';
@@ -42,10 +43,11 @@ export const pathText = (folders: readonly TreeNode[]): string =>
 
 /** How many documents stand directly in each of these folders, in the library or with them in the trash. */
 async function itemCounts(
-  { db, counts, project }: ProjectContext,
+  ctx: ProjectContext,
   folders: readonly DocumentRow[],
   kept: boolean,
 ): Promise<Map<string, number>> {
+  const { db, counts, project } = ctx;
   if (folders.length === 0) return new Map();
   const count = (some: readonly DocumentRow[], where: SQL) =>
     db
@@ -64,7 +66,7 @@ async function itemCounts(
       .groupBy(documents.placeId);
   const here = folders.filter((row) => !row.trashedAt);
   const gone = folders.filter((row) => row.trashedAt);
-  const at = kept && `${project.id} DOCUMENT ${await counts.revision(db, project.id, 'DOCUMENT')}`;
+  const at = kept && `${project.id} DOCUMENT ${await listRevision(ctx, 'DOCUMENT')}`;
   const rows = await together(
     () => {
       if (here.length === 0) return [];

@@ -45,6 +45,11 @@ export interface ListOf<Filters, OrderBy extends string> extends Listing {
    * through row by row down to the first that is meant.
    */
   pageBegins?(ctx: ProjectContext, filters: Filters): SQL | undefined;
+  /**
+   * Whether few records are filtered so, which are found by themselves: they are read and sorted at once, where counting
+   * the parts of the list first and reading each would find them three times.
+   */
+  isShort?(filters: Filters): boolean;
   search?: Search<Filters>;
   sorts: Readonly<Record<OrderBy, Sort>>;
 }

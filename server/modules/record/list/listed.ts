@@ -5,6 +5,7 @@ import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { Listing, ListOf, ListSight } from './declared.ts';
+import { listRevision } from './revision.ts';
 import { searchWords } from './spelling.ts';
 import { FEW, findWords, type FoundWords, named } from './words.ts';
 
@@ -68,7 +69,7 @@ export async function listedAt<F, O extends string>(
   filters: F,
 ): Promise<Listed> {
   const { kept, search } = tool;
-  const revision = kept && (await ctx.counts.revision(ctx.db, ctx.project.id, kept));
+  const revision = kept && (await listRevision(ctx, kept));
   const at = kept && `${ctx.project.id} ${kept} ${revision}`;
   const words = searchWords(search?.text(filters) ?? '');
   const found =

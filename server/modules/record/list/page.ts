@@ -68,7 +68,8 @@ export async function pageOf<F, O extends string, Row>(
   window: Window,
   read: ReadSlice<Row>,
 ): Promise<Sorted<Row>> {
-  const { whole, parts } = tool.sorts[query.orderBy];
+  const { parts, few, ...sort } = tool.sorts[query.orderBy];
+  const whole = sort.whole ?? (tool.isShort?.(query) ? few : null);
   if (!whole || tool.search?.text(query)?.trim()) {
     const every = await listedAt(tool, ctx, query);
     const list = whole ? await narrowed(every) : every;

@@ -21,6 +21,8 @@ export interface Sort {
   /** The order that an index or the whole list has from its first row to its last; null where it is made of parts. */
   whole: ((order: Order) => SQL[]) | null;
   parts: (list: Listed, order: Order) => Promise<Segment[]>;
+  /** The order of all parts together, by which rows are sorted that are few; where `whole` is null. */
+  few?: (order: Order) => SQL[];
   /** One part for who reads all of it, where the list has very many parts. */
   all?: (list: Listed, order: Order) => Promise<Segment[]>;
 }

@@ -95,7 +95,7 @@ interface DiscardDialogProps {
 }
 
 /** Asks before what was entered is thrown away. */
-function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id}>

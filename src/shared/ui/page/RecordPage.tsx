@@ -9,6 +9,8 @@ interface RecordPageProps<R> {
   query: UseQueryResult<R, unknown>;
   /** What it is: "RFI". */
   noun: string;
+  /** Why it may not be there, where its kind has no drafts. */
+  goneHint?: string;
   /** Who can let the reader see it. */
   deniedHint: ReactNode;
   /** The operation's failure text, where it says more than the server's. */

@@ -12,6 +12,8 @@ interface RecordErrorStateProps {
   error: unknown;
   /** What it is: "RFI". */
   noun: string;
+  /** Why it may not be there, where its kind has no drafts. */
+  goneHint?: string;
   /** Who can let the reader see it. */
   deniedHint: ReactNode;
   /** What could not be done, where the server failed: the operation's own text. */
@@ -25,6 +27,7 @@ interface RecordErrorStateProps {
 export function RecordErrorState({
   error,
   noun,
+  goneHint = 'It may have been a draft that was deleted, or the link is incomplete.',
   deniedHint,
   failure,
   onRetry,
@@ -48,8 +51,7 @@ export function RecordErrorState({
   if (isApiError(error, 404)) {
     return (
       <NotFoundState page action={action}>
-        There is no such {noun} in this project. It may have been a draft that was deleted, or the link is
-        incomplete.
+        There is no such {noun} in this project. {goneHint}
       </NotFoundState>
     );
   }

@@ -24,6 +24,7 @@ export function DocumentPage({ projectId, documentId, search }: DocumentPageProp
       query={query}
       noun="file or folder"
       failure={TOOL_MESSAGES.documents.fetchFailed}
+      goneHint="It was deleted, or you may not see it any more."
       deniedHint="It is not shared with you. Its owner or a project admin can give you a right on it."
       list={{ path: documentListPath(projectId), label: 'All documents' }}
     >

@@ -63,3 +63,7 @@ export const DOCUMENT_LIST = listSearch<ListDocumentsParams>()(
   },
 );
 export type DocumentListSearch = SearchOf<typeof DOCUMENT_LIST>;
+
+/** Whether the rows of a list may lie in several folders: it is told of each in which. */
+export const isFromManyFolders = ({ trash, search, below, shared }: DocumentListSearch): boolean =>
+  trash === true || search !== undefined || below === true || shared === true;

@@ -7,9 +7,15 @@ import { formatDate } from '@/shared/lib/dates/format';
 import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
 import { sizeText } from './document-columns';
 
+interface DocumentCardProps extends CardReader {
+  document: DocumentEntry;
+  /** Whether the list is of several folders. */
+  isFolderSaid: boolean;
+}
+
 /** A file or folder on a phone: the same facts as its row. */
-export function DocumentCard({ document, check, actions }: { document: DocumentEntry } & CardReader) {
-  const { fileType, name, seenBy, tags, createdBy, updatedAt, deletedForGoodOn } = document;
+export function DocumentCard({ document, isFolderSaid, check, actions }: DocumentCardProps) {
+  const { currentPath, fileType, name, seenBy, tags, createdBy, updatedAt, deletedForGoodOn } = document;
   return (
     <RecordCard
       path={entryPath(document)}
@@ -20,6 +26,7 @@ export function DocumentCard({ document, check, actions }: { document: DocumentE
       mark={<DocumentIcon fileType={fileType} decorative />}
       actions={actions}
     >
+      {isFolderSaid && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{currentPath}</Box>}
       {tags.length > 0 && (
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{tags.join(', ')}</Box>
       )}

@@ -73,9 +73,15 @@ function Chips({ document: { seenBy, tags } }: { document: DocumentEntry }) {
   );
 }
 
+interface DocumentTileProps extends CardReader {
+  document: DocumentEntry;
+  /** Whether the list is of several folders. */
+  isFolderSaid: boolean;
+}
+
 /** A file or folder as a tile: its picture, and the facts of its row. The whole tile opens it. */
-export function DocumentTile({ document, check, actions }: { document: DocumentEntry } & CardReader) {
-  const { name, fileType, updatedAt, deletedForGoodOn } = document;
+export function DocumentTile({ document, isFolderSaid, check, actions }: DocumentTileProps) {
+  const { name, fileType, currentPath, updatedAt, deletedForGoodOn } = document;
   const when =
     deletedForGoodOn === null ? formatDate(updatedAt) : `Deleted for good on ${formatDate(deletedForGoodOn)}`;
   return (
@@ -148,6 +154,7 @@ export function DocumentTile({ document, check, actions }: { document: DocumentE
           <VisuallyHidden>{DOCUMENT_FILE_TYPE_LABELS[fileType]}, </VisuallyHidden>
           {sizeText(document)} · {when}
         </Box>
+        {isFolderSaid && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{currentPath}</Box>}
         <Chips document={document} />
       </Box>
       {check !== null && check !== undefined && (

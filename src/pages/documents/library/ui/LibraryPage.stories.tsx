@@ -260,6 +260,23 @@ export const Trash: Story = {
     await within(canvasElement).findByRole('heading', { name: 'Nothing in the trash' });
   },
 };
+/** What is left of the time stands beside the way back, also on a laptop beside the folders. */
+export const TrashLaptop: Story = {
+  ...onLaptop(libraryStory('?trash=true')),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    await expect(fitsAcross(canvasElement)).toBe(true);
+  },
+};
+/** What is found in several folders says in which. */
+export const Found: Story = {
+  ...onLaptop(libraryStory('?search=m-301')),
+  play: async ({ canvasElement }) => {
+    const [row] = await rowsOf(canvasElement);
+    await expect(row).toContain(PLAN.currentPath);
+    await expect(fitsAcross(canvasElement)).toBe(true);
+  },
+};
 /** How much goes is said before it goes for good. */
 export const TrashEmptied: Story = {
   parameters: libraryStory('?trash=true'),

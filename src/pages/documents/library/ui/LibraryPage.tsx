@@ -26,9 +26,9 @@ import { toast } from '@/shared/ui/toast/toast';
 import { indexFolders } from '@/widgets/document/folders';
 import { DocumentUpload } from './upload/DocumentUpload';
 import { UploadButton } from './upload/UploadButton';
-import { type CardReader, RecordListPage, useRecordList } from '@/widgets/record-list';
-import { DOCUMENT_LIST, type DocumentListSearch } from '../model/search';
-import { DOCUMENT_COLUMNS, TRASH_COLUMNS } from './document-columns';
+import { RecordListPage, useRecordList } from '@/widgets/record-list';
+import { DOCUMENT_LIST, type DocumentListSearch, isFromManyFolders } from '../model/search';
+import { columnsOf } from './document-columns';
 import { DocumentCard } from './DocumentCard';
 import { DocumentMenu, type RowDialog } from './DocumentMenu';
 import { DocumentTile } from './DocumentTile';
@@ -41,10 +41,6 @@ import { FoldersButton, LibrarySide } from './LibrarySide';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/documents');
 const idOf = ({ id }: DocumentEntry): string => id;
-const tileOf = (document: DocumentEntry, reader: CardReader) => (
-  <DocumentTile document={document} {...reader} />
-);
-
 /** The library of a project's documents: a folder's content beside the tree of folders, and the trash. */
 export function LibraryPage() {
   const { projectId } = route.useParams();
@@ -84,6 +80,7 @@ export function LibraryPage() {
     [bulk, selection, take],
   );
   const inTrash = search.trash === true;
+  const many = isFromManyFolders(search);
   const folderId = search.folder ?? null;
   const page = list.query.data;
   const change = (next: Partial<DocumentListSearch>, replace = false): void =>
@@ -134,7 +131,7 @@ export function LibraryPage() {
           <RecordListPage
             projectId={projectId}
             list={list}
-            columns={inTrash ? TRASH_COLUMNS : DOCUMENT_COLUMNS}
+            columns={columnsOf(search)}
             title="Documents"
             subtitle="The project’s drawings, specifications, photos and papers, in folders and with their versions."
             one="item"
@@ -212,8 +209,12 @@ export function LibraryPage() {
             layouts={<LibraryLayout layout={search.layout} onChange={(layout) => change({ layout })} />}
             path={entryPath}
             actions={menuOf}
-            card={(document, reader) => <DocumentCard document={document} {...reader} />}
-            tile={search.layout === 'tiles' ? tileOf : undefined}
+            card={(document, reader) => <DocumentCard document={document} isFolderSaid={many} {...reader} />}
+            tile={
+              search.layout === 'tiles'
+                ? (document, reader) => <DocumentTile document={document} isFolderSaid={many} {...reader} />
+                : undefined
+            }
             errorText={TOOL_MESSAGES.documents.fetchFailed}
             empty={
               inTrash

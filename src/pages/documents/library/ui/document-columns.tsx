@@ -5,14 +5,14 @@ import { DocumentIcon } from '@/entities/document';
 import { fileSize } from '@/features/attachments';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { recordColumns } from '@/shared/ui/list/record-columns';
-import { DOCUMENT_LIST } from '../model/search';
+import { DOCUMENT_LIST, type DocumentListSearch, isFromManyFolders } from '../model/search';
 
 /** How large it is: the bytes of a file, what a folder holds. */
 export const sizeText = ({ size, itemCount }: DocumentEntry): string =>
   size === null ? countOf(itemCount ?? 0, 'item') : fileSize(size);
 
 /** Every column of the library. */
-export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
+const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
   name: {
     label: 'Name',
     fixed: true,
@@ -32,7 +32,7 @@ export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
   sharing: { label: 'Seen by', width: 164, text: ({ seenBy }) => SHARING_TYPE_LABELS[seenBy] },
   createdBy: { label: 'Owner', extra: true, width: 132, text: ({ createdBy }) => createdBy.name },
   updatedAt: { label: 'Changed', width: 108, date: ({ updatedAt }) => updatedAt },
-  place: { label: 'Folder', extra: true, width: 200, text: ({ currentPath }) => currentPath },
+  place: { label: 'Folder', extra: true, width: 148, text: ({ currentPath }) => currentPath },
   description: { label: 'Description', extra: true, width: 240, text: ({ description }) => description },
   fileVersion: {
     label: 'Version',
@@ -48,7 +48,7 @@ export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
     text: ({ myPermission }) => DOCUMENT_PERMISSION_LABELS[myPermission],
   },
   createdAt: { label: 'Added', extra: true, width: 108, date: ({ createdAt }) => createdAt },
-  trashedBy: { label: 'Deleted by', extra: true, width: 132, text: ({ trashedBy }) => trashedBy?.name },
+  trashedBy: { label: 'Deleted by', extra: true, width: 116, text: ({ trashedBy }) => trashedBy?.name },
   deletedForGoodOn: {
     label: 'Deleted for good on',
     extra: true,
@@ -57,11 +57,23 @@ export const DOCUMENT_COLUMNS = recordColumns<DocumentEntry>()(DOCUMENT_LIST, {
   },
 });
 
-const IN_TRASH = ['name', 'fileType', 'size', 'place', 'trashedBy', 'deletedForGoodOn'] as const;
+type Field = (typeof DOCUMENT_LIST)['columns'][number];
 
-/** The same for the trash, which says other things of a row where the reader has chosen nothing. */
-export const TRASH_COLUMNS: typeof DOCUMENT_COLUMNS = {
+/** The same columns, of which others are shown where the reader has chosen none. */
+const showing = (defaults: readonly Field[]): typeof DOCUMENT_COLUMNS => ({
   ...DOCUMENT_COLUMNS,
-  defaults: IN_TRASH,
-  shown: (columns) => DOCUMENT_COLUMNS.shown(columns ?? IN_TRASH),
-};
+  defaults,
+  shown: (columns) => DOCUMENT_COLUMNS.shown(columns ?? defaults),
+});
+
+/** The trash says other things of a row than the library. */
+const TRASH_COLUMNS = showing(['name', 'size', 'place', 'trashedBy', 'deletedForGoodOn']);
+
+/** What is found in several folders is told apart by them. */
+const FOUND_COLUMNS = showing(['name', 'place', 'size', 'sharing', 'updatedAt']);
+
+/** The columns of the list that an address asks for. */
+export function columnsOf(search: DocumentListSearch): typeof DOCUMENT_COLUMNS {
+  if (search.trash === true) return TRASH_COLUMNS;
+  return isFromManyFolders(search) ? FOUND_COLUMNS : DOCUMENT_COLUMNS;
+}

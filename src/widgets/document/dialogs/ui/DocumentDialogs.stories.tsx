@@ -135,6 +135,19 @@ export const Share: Story = {
     await expect(within(dialog).getByText('You own this file: can manage.')).toBeVisible();
   },
 };
+/** Somebody is chosen and not given a right: leaving asks first. */
+export const ShareUnsent: Story = {
+  ...shows(ShareDialog, FILE),
+  play: async () => {
+    const dialog = await dialogOf(`Share ${FILE.name}`);
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Everyone' }));
+    await press(dialog, 'Done');
+    await press(await dialogOf('Discard what you entered?'), 'Keep editing');
+    await waitFor(() => expect(within(document.body).queryByText('Discard what you entered?')).toBeNull());
+    await press(dialog, 'Share');
+    await said('Shared');
+  },
+};
 export const SharePhone: Story = { ...shows(ShareDialog, FILE), globals: onPhone };
 export const ShareLongText: Story = { ...shows(ShareDialog, FILE), globals: { words: 'long' } };
 /** Who only looks at it is told why they can, and cannot share it on. */

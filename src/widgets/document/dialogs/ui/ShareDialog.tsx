@@ -3,12 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGetDocument } from '@/shared/api/generated/documents/documents';
 import type { DocumentDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { Button } from '@/shared/ui/Button';
+import { DiscardDialog } from '@/shared/ui/dialog/FormDialog';
 import { Notice } from '@/shared/ui/Notice';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
@@ -28,8 +29,12 @@ interface ShareDialogProps {
 export function ShareDialog({ projectId, document, onClose }: ShareDialogProps) {
   const id = useId();
   const query = useGetDocument(projectId, document.id);
+  // Somebody is chosen who was not given a right yet: nobody leaves thinking that they were.
+  const [unsent, setUnsent] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => (unsent ? setAsking(true) : onClose());
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={leave}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         Share <bdi>{query.data?.name ?? document.name}</bdi>
       </DialogTitle>
@@ -43,24 +48,33 @@ export function ShareDialog({ projectId, document, onClose }: ShareDialogProps) 
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data !== undefined && <Sharing projectId={projectId} document={query.data} />}
+        {query.data !== undefined && (
+          <Sharing projectId={projectId} document={query.data} onUnsent={setUnsent} />
+        )}
       </DialogContent>
       <DialogActions>
-        <Button size="sm" variant="solid" onClick={onClose}>
+        <Button size="sm" variant={unsent ? undefined : 'solid'} onClick={leave}>
           Done
         </Button>
       </DialogActions>
+      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }
 
-function Sharing({ projectId, document }: { projectId: string; document: DocumentDetail }) {
+interface SharingProps {
+  projectId: string;
+  document: DocumentDetail;
+  onUnsent: (unsent: boolean) => void;
+}
+
+function Sharing({ projectId, document, onUnsent }: SharingProps) {
   const steps = useDocumentSteps(projectId, document.id);
   const refusal = reasonOf(document.abilities.share);
   return (
     <>
       {refusal === undefined ? (
-        <ShareForm projectId={projectId} document={document} steps={steps} />
+        <ShareForm projectId={projectId} document={document} steps={steps} onUnsent={onUnsent} />
       ) : (
         <Notice tone="neutral">{refusal}</Notice>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '#domain/authority/roles.ts';
 import {
@@ -52,6 +53,8 @@ interface ShareFormProps {
   projectId: string;
   document: DocumentDetail;
   steps: DocumentSteps;
+  /** Told whether something is filled in that was not sent. */
+  onUnsent: (unsent: boolean) => void;
 }
 
 /** Gives a person, a role or everyone a right; ready for the next one afterwards. */
@@ -60,7 +63,7 @@ export function ShareForm(props: ShareFormProps) {
   return <GrantForm key={props.document.permissions.map(({ id }) => id).join()} {...props} />;
 }
 
-function GrantForm({ projectId, document, steps }: ShareFormProps) {
+function GrantForm({ projectId, document, steps, onUnsent }: ShareFormProps) {
   const { control, dialog } = useContractForm<ShareValues, DocumentShareInput>({
     initial: NEW_GRANT,
     schema: SHARE,
@@ -74,6 +77,11 @@ function GrantForm({ projectId, document, steps }: ShareFormProps) {
     fallback: TOOL_MESSAGES.documents.shareFailed,
   });
   const { field } = useController({ control, name: 'audience' });
+  const { dirty } = dialog;
+  useEffect(() => {
+    onUnsent(dirty);
+    return () => onUnsent(false);
+  }, [dirty, onUnsent]);
   return (
     <Box
       component="form"
@@ -113,7 +121,13 @@ function GrantForm({ projectId, document, steps }: ShareFormProps) {
         <FormSelect control={control} name="permission" label="Right" options={PERMISSIONS} />
       </Box>
       <FormError control={control} />
-      <Button size="sm" type="submit" loading={dialog.pending} sx={{ justifySelf: 'start' }}>
+      <Button
+        size="sm"
+        type="submit"
+        variant={dirty ? 'solid' : undefined}
+        loading={dialog.pending}
+        sx={{ justifySelf: 'start' }}
+      >
         Share
       </Button>
     </Box>

@@ -4,7 +4,8 @@ import { SHARING_TYPE_LABELS, SHARING_TYPES, type SharingType } from '#domain/do
 
 /** Whom each lets in, besides the owner and the project admins. */
 const NOTES: Readonly<Record<SharingType, string>> = {
-  PRIVATE: 'Only its owner and the project admins. Rights that were given rest until it is shared again.',
+  PRIVATE:
+    'Its owner, the project admins and whoever a folder above it lets in. Rights that were given on it rest until it is shared again.',
   SHARED: 'Those who have a right on it or on a folder above it.',
   PROJECT: 'Everyone in the project who sees documents.',
 };
