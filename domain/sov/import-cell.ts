@@ -7,7 +7,7 @@ import { type ImportProblem, SKIP } from './import-problem.ts';
 export type { ImportCell };
 
 /** Reads the mapped cells of one line and collects what is wrong with them, with the fixes to offer. */
-export interface LineReader extends Omit<CellReader<ImportField>, 'problems' | 'figure' | 'note' | 'whole'> {
+export interface LineReader extends Omit<CellReader<ImportField>, 'problems' | 'figure' | 'note' | 'days'> {
   problems(): ImportProblem[];
   /** An amount, a price or a quantity as an integer of 10^-decimals. */
   number(field: ImportField, decimals: number): number | null;

@@ -13,17 +13,19 @@ describe('a cell of whole numbers', () => {
     [10, 10],
     ['1,000', 1000],
     ['28 days', 28],
+    ['4 weeks', 28],
+    ['2 wks', 14],
     ['', null],
     [' ', null],
   ])('%j is %j', (cell, days) => {
     const read = reader('', cell);
-    expect(read.whole('days', 1000)).toBe(days);
+    expect(read.days('days', 1000, 7)).toBe(days);
     expect(read.problems).toEqual([]);
   });
 
   it.each(['ten', '2.5', 2.5, '-3', '1001', 'two weeks'])('%j is an error at its cell', (cell) => {
     const read = reader('', cell);
-    expect(read.whole('days', 1000)).toBeNull();
+    expect(read.days('days', 1000, 7)).toBeNull();
     expect(read.problems).toEqual([
       {
         field: 'days',
@@ -36,7 +38,7 @@ describe('a cell of whole numbers', () => {
 
   it('takes the last value of a formula, and says so', () => {
     const read = reader('', { formula: 'A1+1', value: 12 });
-    expect(read.whole('days', 1000)).toBe(12);
+    expect(read.days('days', 1000, 7)).toBe(12);
     expect(read.problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['WARNING FORMULA']);
   });
 });

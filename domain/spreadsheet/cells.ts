@@ -24,8 +24,8 @@ export interface CellReader<Field extends string> {
   note(field: Field, longest: number): string | null;
   /** What `read` makes of a cell that holds something. */
   figure(field: Field, read: (value: string | number) => Figure): number | null;
-  /** From 0 to `most`. */
-  whole(field: Field, most: number): number | null;
+  /** Whole days from 0 to `most`; of a cell or a column in weeks, so many days each. */
+  days(field: Field, most: number, daysOfWeek: number): number | null;
   date(field: Field): DateOnly | null;
 }
 
@@ -38,11 +38,13 @@ const FORMULA_TEXT = /^\s*=/;
 /**
  * Reads one row.
  * @param labels what each field is called where a problem names it
+ * @param headings of the columns, which may say in what they count
  */
 export function cellReader<Field extends string>(
   cells: readonly ImportCell[],
   mapping: Columns<Field>,
   labels: Readonly<Record<Field, string>>,
+  headings: readonly string[] = [],
 ): CellReader<Field> {
   const problems: SheetProblem<Field>[] = [];
   const report = (severity: ProblemSeverity, field: Field, code: SheetProblemCode, message: string): null => {
@@ -91,7 +93,10 @@ export function cellReader<Field extends string>(
       if (FORMULA_TEXT.test(text)) report('WARNING', field, 'FORMULA', 'looks like a formula; kept as text.');
       return text === '' ? null : text;
     },
-    whole: (field, most) => figure(field, (value) => readWhole(value, most)),
+    days: (field, most, daysOfWeek) => {
+      const unit = unitOf(headings[mapping[field] ?? -1] ?? '') ?? 'DAY';
+      return figure(field, (value) => readDays(value, most, { unit, daysOfWeek }));
+    },
     date: (field) => {
       const value = raw(field);
       const text = value === null ? '' : collapse(String(value));
@@ -105,12 +110,34 @@ export function cellReader<Field extends string>(
   };
 }
 
-/** A whole number, also one that a spreadsheet keeps as text: "10", "010", "1,000", "10 days". */
-function readWhole(value: string | number, most: number): Figure {
+/** In what a time is counted. A month is no number of days. */
+type TimeUnit = 'DAY' | 'WEEK' | 'MONTH';
+
+const UNIT_WORDS: readonly (readonly [RegExp, TimeUnit])[] = [
+  [/\b(?:w|wk|wks|weeks?)\b/i, 'WEEK'],
+  [/\b(?:mo|mos|months?)\b/i, 'MONTH'],
+  [/\b(?:d|days?)\b/i, 'DAY'],
+];
+const unitOf = (text: string): TimeUnit | null => UNIT_WORDS.find(([word]) => word.test(text))?.[1] ?? null;
+
+/** Whether a column says that it counts in weeks. */
+export const countsInWeeks = (heading: string): boolean => unitOf(heading) === 'WEEK';
+
+/** Whole days, also as a spreadsheet keeps them as text: "10", "010", "1,000", "10 days", "4 wks". */
+function readDays(
+  value: string | number,
+  most: number,
+  { unit: usual, daysOfWeek }: { unit: TimeUnit; daysOfWeek: number },
+): Figure {
   const text = collapse(String(value));
-  const digits = /^(\d[\d,]*)(?: ?(?:d|days?|working days?|calendar days?))?$/i.exec(text)?.[1];
+  const [, digits, word = ''] =
+    /^(\d[\d,]*) ?(|(?:working |calendar )?(?:d|days?)|w|wks?|weeks?|mos?|months?)$/i.exec(text) ?? [];
+  const unit = unitOf(word) ?? usual;
   const whole = digits === undefined ? Number.NaN : Number(digits.replaceAll(',', ''));
-  if (whole <= most) return { ok: true, value: whole };
+  const days = unit === 'WEEK' ? whole * daysOfWeek : whole;
+  if (unit === 'MONTH' && !Number.isNaN(whole))
+    return { ok: false, code: 'NOT_A_NUMBER', message: 'counted in months. Write days or weeks.' };
+  if (days <= most) return { ok: true, value: days };
   const message = `“${text.slice(0, 30)}” is not a whole number from 0 to ${most}.`;
   return { ok: false, code: 'NOT_A_NUMBER', message };
 }

@@ -1,3 +1,4 @@
+import { countsInWeeks } from '../spreadsheet/cells.ts';
 import { type Columns, type HeaderWords } from '../spreadsheet/columns.ts';
 
 /** What a column of an imported register can hold. */
@@ -75,6 +76,8 @@ export const REGISTER_HEADERS: HeaderWords<RegisterField> = {
     'name',
     'subject',
     'submittal item',
+    'description of submittal',
+    'description of item',
   ],
   submittalType: ['type', 'submittal type', 'type of submittal', 'kind', 'submittal category'],
   company: [
@@ -92,6 +95,11 @@ export const REGISTER_HEADERS: HeaderWords<RegisterField> = {
   receivedFrom: ['received from', 'submitter', 'submitted by', 'from', 'contact', 'responsible person'],
   requiredOnSite: [
     'required on site',
+    'req d on site',
+    'reqd on site',
+    'req on site',
+    'on site by',
+    'needed by',
     'required on site date',
     'on site date',
     'needed on site',
@@ -125,6 +133,16 @@ export function registerMappingProblems(mapping: RegisterColumns): string[] {
   if (mapping.specSection === null && mapping.number === null)
     problems.push('Choose the column of the spec section, or that of full numbers like 23 31 00-004.');
   return problems;
+}
+
+/** What is told of the columns that count in weeks: an item keeps days. */
+export function weekNotices(mapping: RegisterColumns, headings: readonly string[]): string[] {
+  return (['leadTimeDays', 'reviewDays'] as const).flatMap((field) => {
+    const heading = headings[mapping[field] ?? -1] ?? '';
+    return countsInWeeks(heading)
+      ? [`The column “${heading}” counts weeks: they are kept as days, in ${REGISTER_FIELD_LABELS[field]}.`]
+      : [];
+  });
 }
 
 /** The columns of a file to fill in, with one item as an example. */

@@ -45,16 +45,18 @@ export interface RegisterContext {
   workingDays: WorkDays;
   /** Columns up to the last that has a heading. */
   headed: number;
+  headings: readonly string[];
 }
 
 /** Rules of the contract. */
 const LONGEST = { title: 200, description: 20_000, name: 500, number: 60 };
+const CALENDAR_WEEK = 7;
 const MOST = { leadTimeDays: 1000, reviewDays: 365 };
 
 /** Reads one row of a register; null for one with nothing in it. */
 export function readRegisterRow(cells: readonly ImportCell[], context: RegisterContext): RegisterRow | null {
   const { mapping, world } = context;
-  const read = cellReader(cells, mapping, REGISTER_FIELD_LABELS);
+  const read = cellReader(cells, mapping, REGISTER_FIELD_LABELS, context.headings);
   const numbered = {
     specSection: read.text('specSection', LONGEST.name),
     number: read.text('number', LONGEST.number),
@@ -80,8 +82,9 @@ export function readRegisterRow(cells: readonly ImportCell[], context: RegisterC
     companyId: company.value ?? submitter.value?.companyId ?? world.companyId,
     receivedFromId: submitter.value?.id ?? null,
     requiredOnSite: read.date('requiredOnSite'),
-    leadTimeDays: read.whole('leadTimeDays', MOST.leadTimeDays),
-    reviewDays: read.whole('reviewDays', MOST.reviewDays),
+    leadTimeDays: read.days('leadTimeDays', MOST.leadTimeDays, CALENDAR_WEEK),
+    // The review counts working days; where a project has not said which these are, every day is one.
+    reviewDays: read.days('reviewDays', MOST.reviewDays, context.workingDays.length || CALENDAR_WEEK),
     approverIds: approvers.value ?? [],
     description: read.note('description', LONGEST.description),
   };

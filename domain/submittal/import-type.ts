@@ -2,7 +2,7 @@ import { SUBMITTAL_TYPE_LABELS, SUBMITTAL_TYPES, type SubmittalType } from './ki
 
 /** How registers write the types besides their own words, in the singular. */
 const OTHER_WORDS: Readonly<Record<SubmittalType, readonly string[]>> = {
-  SHOP_DRAWING: ['sd', 'drawing', 'fabrication drawing'],
+  SHOP_DRAWING: ['sd', 'drawing', 'fabrication drawing', 'shop dwg', 'shop dwgs', 'dwg'],
   PRODUCT_DATA: ['pd', 'product data sheet', 'data sheet', 'cut sheet', 'catalog data', 'manufacturer data'],
   SAMPLE: ['physical sample', 'color sample', 'colour sample'],
   MOCK_UP: ['mockup'],

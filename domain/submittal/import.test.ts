@@ -6,6 +6,7 @@ import {
   REGISTER_TEMPLATE,
   registerMappingProblems,
   REGISTER_FIELD_LABELS,
+  weekNotices,
 } from './import-columns.ts';
 import { readRegisterNumber } from './import-number.ts';
 import type { RegisterWorld } from './import-people.ts';
@@ -55,7 +56,13 @@ const MAPPING = matchColumns(REGISTER_HEADERS, HEADERS);
 const read = (rows: ImportCell[][], world: Partial<RegisterWorld> = {}) =>
   readRegister(
     rows,
-    { mapping: MAPPING, world: { ...WORLD, ...world }, workingDays: [], headed: HEADERS.length },
+    {
+      mapping: MAPPING,
+      world: { ...WORLD, ...world },
+      workingDays: [],
+      headed: HEADERS.length,
+      headings: HEADERS,
+    },
     2,
   );
 /** A row with these cells, by field. */
@@ -128,6 +135,53 @@ describe('a number', () => {
     expect(rows[1]?.problems[0]?.message).toContain('row 2');
     expect(rows[2]?.problems[0]).toMatchObject({ field: 'number', code: 'NUMBER_IN_USE' });
     expect(rows[2]?.problems[0]?.message).toContain('Duct shop drawings');
+  });
+});
+
+describe('weeks', () => {
+  const inWeeks = (headings: readonly string[], values: Parameters<typeof cells>[0]) =>
+    readRegister(
+      [cells(values)],
+      {
+        mapping: MAPPING,
+        world: WORLD,
+        workingDays: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+        headed: HEADERS.length,
+        headings,
+      },
+      2,
+    ).rows[0];
+
+  it('are days: of the calendar for the lead time, of the project’s work for the review', () => {
+    const headings = HEADERS.map((header) =>
+      header === 'Lead time' ? 'Lead (wks)' : header === 'Review days' ? 'Review, weeks' : header,
+    );
+    expect(inWeeks(headings, { leadTimeDays: '4', reviewDays: 2 })?.item).toMatchObject({
+      leadTimeDays: 28,
+      reviewDays: 10,
+    });
+    expect(weekNotices(MAPPING, headings)).toHaveLength(2);
+    // What a cell says of itself goes before its column.
+    expect(inWeeks(headings, { leadTimeDays: '10 days' })?.item.leadTimeDays).toBe(10);
+    expect(inWeeks(HEADERS, { leadTimeDays: '6 weeks' })?.item.leadTimeDays).toBe(42);
+    expect(weekNotices(MAPPING, HEADERS)).toEqual([]);
+  });
+
+  it('are told from months, which are no number of days', () => {
+    const headings = HEADERS.map((header) => (header === 'Lead time' ? 'Lead time (months)' : header));
+    expect(inWeeks(headings, { leadTimeDays: 4 })?.problems).toMatchObject([
+      { field: 'leadTimeDays', code: 'NOT_A_NUMBER', severity: 'ERROR' },
+    ]);
+  });
+});
+
+it('knows the headings of registers', () => {
+  expect(
+    matchColumns(REGISTER_HEADERS, ['Description of Submittal', "Req'd on site", 'Lead (wks)']),
+  ).toMatchObject({
+    title: 0,
+    requiredOnSite: 1,
+    leadTimeDays: 2,
   });
 });
 

@@ -5,6 +5,7 @@ import {
   REGISTER_TEMPLATE,
   registerMappingProblems,
   type RegisterField,
+  weekNotices,
 } from '#domain/submittal/import-columns.ts';
 import type { RegisterWorld } from '#domain/submittal/import-people.ts';
 import type { RegisterProblem } from '#domain/submittal/import-problem.ts';
@@ -41,6 +42,8 @@ const named = <One extends { id: string; name: string }>(
   return all.filter(({ id }) => wanted.has(id)).map(({ id, name }) => ({ id, name }));
 };
 
+const headingsOf = ({ told }: ImportedTable<RegisterField>): string[] => told.headers.map(({ name }) => name);
+
 function previewOf(
   table: ImportedTable<RegisterField>,
   { rows, counts }: ReadRegister,
@@ -70,7 +73,11 @@ function previewOf(
       error: counts.ERROR,
       skip: counts.SKIP,
     },
-    notices: [...registerMappingProblems(table.told.mapping), ...table.unused],
+    notices: [
+      ...registerMappingProblems(table.told.mapping),
+      ...weekNotices(table.told.mapping, headingsOf(table)),
+      ...table.unused,
+    ],
   };
 }
 
@@ -100,7 +107,8 @@ export const importHandlers = {
     const world = await registerWorld(ctx, await readersOf(ctx));
     const workingDays = await workingDaysOf(ctx.db, ctx.project.id);
     const { headed, firstRow, told } = table;
-    const read = readRegister(table.rows, { mapping: told.mapping, world, workingDays, headed }, firstRow);
+    const context = { mapping: told.mapping, world, workingDays, headed, headings: headingsOf(table) };
+    const read = readRegister(table.rows, context, firstRow);
     return previewOf(table, read, world);
   },
 

@@ -10,10 +10,12 @@ interface FolderCrumbsProps {
   folders: readonly DocumentFolderRef[];
   /** Whether the last of them is where the reader is, and no link. */
   here?: boolean;
+  /** How the library looks there, see `folderPath`. */
+  look?: string;
 }
 
 /** The way to a folder from the top of the library, each step a link. */
-export function FolderCrumbs({ projectId, folders, here = false }: FolderCrumbsProps) {
+export function FolderCrumbs({ projectId, folders, here = false, look }: FolderCrumbsProps) {
   const steps = [{ id: null, name: 'All files' }, ...folders];
   return (
     <Box component="nav" aria-label="Folder" sx={{ minInlineSize: 0 }}>
@@ -51,7 +53,7 @@ export function FolderCrumbs({ projectId, folders, here = false }: FolderCrumbsP
                   <bdi>{name}</bdi>
                 </Box>
               ) : (
-                <AddressLink to={folderPath(projectId, id)} sx={{ overflowWrap: 'anywhere' }}>
+                <AddressLink to={folderPath(projectId, id, look)} sx={{ overflowWrap: 'anywhere' }}>
                   <bdi>{name}</bdi>
                 </AddressLink>
               )}

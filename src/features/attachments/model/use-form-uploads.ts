@@ -23,11 +23,15 @@ export function useFormUploads<Values extends WithFiles>(
   }: Pick<UploadsOptions, 'photos' | 'draftKey'> & { field?: FilesField } = {},
 ): Uploads {
   // The library names fields by paths of a known type; this one is there whatever else the form holds.
-  const { watch, setValue } = form as unknown as UseFormReturn<Record<FilesField, StoredFile[]>>;
+  const { watch, setValue, clearErrors } = form as unknown as UseFormReturn<Record<FilesField, StoredFile[]>>;
   return useUploads({
     ...options,
     value: watch(field),
-    onChange: (files) => setValue(field, files, { shouldDirty: true, shouldTouch: true }),
+    onChange: (files) => {
+      setValue(field, files, { shouldDirty: true, shouldTouch: true });
+      // What was refused is not what is there now.
+      clearErrors(field);
+    },
     upload: async (file, call) => {
       const [stored] = (await operation({ files: [file] }, call)).data;
       if (stored === undefined) throw new Error('The server stored nothing');

@@ -66,6 +66,18 @@ test('one that fails and is tried again takes its own place', async () => {
   expect(names()).toEqual(['kept', 'one', 'three']);
 });
 
+test('nothing is sent without a file that was chosen for it and not stored', async () => {
+  const { result, end, refuse } = underWay();
+  expect(result.current.waitsFor).toBeUndefined();
+  act(() => result.current.add([file('plan'), file('fake')]));
+  expect(result.current.waitsFor).toBe('Files are still uploading.');
+  await refuse('fake', 415);
+  await end('plan', 'done');
+  expect(result.current.waitsFor).toBe('A file was not stored. Try it again or take it off.');
+  act(() => result.current.remove(result.current.uploads[0]?.id ?? ''));
+  expect(result.current.waitsFor).toBeUndefined();
+});
+
 test.each([
   [415, false],
   [422, false],

@@ -29,6 +29,11 @@ export interface Uploads {
   uploads: readonly Upload[];
   /** True while a file is not stored yet, on its way or waiting: a form without an outbox waits with sending. */
   isUploading: boolean;
+  /**
+   * Why what the files belong to is not sent yet: one is not stored yet, or was not stored at all, and would be missing
+   * from it without a word. Undefined where all that was chosen is stored.
+   */
+  waitsFor: string | undefined;
   /** True while a photo is made smaller: a form with an outbox waits for this alone. */
   isPreparing: boolean;
   /** Files that are not stored yet: what a form hands over to the outbox with what it sends. */
@@ -68,6 +73,15 @@ const isOfTheFile = (error: unknown): boolean =>
   [400, 413, 415, 422].some((status) => isApiError(error, status));
 
 const isOpen = ({ failure }: Upload): boolean => failure === undefined;
+
+function waitsFor(uploads: readonly Upload[]): string | undefined {
+  if (uploads.some(isOpen)) return 'Files are still uploading.';
+  const lost = uploads.length;
+  if (lost === 0) return undefined;
+  return lost === 1
+    ? 'A file was not stored. Try it again or take it off.'
+    : `${String(lost)} files were not stored. Try them again or take them off.`;
+}
 
 const uploadOf = ({ id, file }: FormFile, isPreparing: boolean): Upload => {
   const failure = fileProblem(file);
@@ -225,6 +239,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     stored: value,
     uploads,
     isUploading: uploads.some(isOpen),
+    waitsFor: waitsFor(uploads),
     isPreparing: uploads.some((each) => isOpen(each) && each.isPreparing),
     unsent,
     keys,

@@ -54,6 +54,7 @@ const uploadsOf = (rest: Partial<Uploads>): Uploads => ({
   stored: [],
   uploads: [],
   isUploading: false,
+  waitsFor: undefined,
   isPreparing: false,
   unsent: [],
   keys: [],

@@ -21,11 +21,14 @@ interface AttachmentsFieldProps {
   error?: string | undefined;
   /** Only buttons and files, for a comment or an answer. */
   compact?: boolean;
+  /** What its button says, where the files are of one kind. */
+  pick?: string;
 }
 
 /** Files of a record: dropped, pasted, chosen, or taken with the camera; each with its progress, retry and removal. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { uploads, label = 'Attachments', error, compact = false } = props;
+  const { pick = compact ? 'Attach' : 'Choose files' } = props;
   const [over, setOver] = useState(false);
   const [marking, setMarking] = useState<MarkupSource>();
   const open = useAttachmentViewer();
@@ -42,7 +45,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
     <>
       <PickButton
         icon={<AttachFile sx={{ fontSize: 18 }} aria-hidden />}
-        label={compact ? 'Attach' : 'Choose files'}
+        label={pick}
         multiple
         onFiles={uploads.add}
       />

@@ -12,7 +12,7 @@ beforeEach(() => sent.mockClear());
 
 function Draft({ reason }: { reason?: string }) {
   const form = useForm({ defaultValues: { subject: 'Duct clash' } });
-  const uploads = { isUploading: false, onPaste: () => undefined };
+  const uploads = { waitsFor: undefined, onPaste: () => undefined };
   return (
     <ThemeProvider theme={THEME}>
       <RecordForm

@@ -24,8 +24,8 @@ interface RecordFormProps<Values extends FieldValues, Intent> {
     restoredAt: string | null;
     send: (intent: Intent) => Promise<void>;
     discard: () => void;
-    /** Files that are on their way hold the buttons back. */
-    uploads: { isUploading: boolean; onPaste: ClipboardEventHandler };
+    /** Files that are not stored hold the buttons back; why, where there are any. */
+    uploads: { waitsFor: string | undefined; onPaste: ClipboardEventHandler };
   };
   /** What the form is for; Enter sends it so. */
   submit: SendButton<Intent>;
@@ -73,7 +73,7 @@ export function RecordForm<Values extends FieldValues, Intent>(props: RecordForm
       </Box>
       <FormFoot
         error={<FormError control={form.control} />}
-        follows={uploads.isUploading ? 'Files are still uploading.' : follows}
+        follows={uploads.waitsFor ?? follows}
         keptAt={state.keptAt}
       >
         <Button size="sm" variant="plain" disabled={pending !== null} onClick={onCancel}>
@@ -83,7 +83,7 @@ export function RecordForm<Values extends FieldValues, Intent>(props: RecordForm
           <Button
             size="sm"
             loading={pending === draft.intent}
-            disabled={uploads.isUploading || pending === submit.intent}
+            disabled={uploads.waitsFor !== undefined || pending === submit.intent}
             onClick={() => void state.send(draft.intent)}
           >
             {draft.label}
@@ -95,7 +95,7 @@ export function RecordForm<Values extends FieldValues, Intent>(props: RecordForm
           type="submit"
           reason={submit.reason}
           loading={pending === submit.intent}
-          disabled={uploads.isUploading || (draft !== null && pending === draft.intent)}
+          disabled={uploads.waitsFor !== undefined || (draft !== null && pending === draft.intent)}
         >
           {submit.label}
         </PermissionButton>

@@ -127,7 +127,8 @@ interface ActionBarProps {
 /** What the change does so far, and the buttons; both stay in sight. */
 function ActionBar({ state, isNew, refusal, onCancel, children }: ActionBarProps) {
   const { form, uploads, pending } = state;
-  const waits = uploads.isUploading;
+  const { waitsFor } = uploads;
+  const waits = waitsFor !== undefined;
   const kept = state.keptAt === null ? undefined : `Saved on this device ${formatTime(state.keptAt)}`;
   return (
     <Box
@@ -171,7 +172,7 @@ function ActionBar({ state, isNew, refusal, onCancel, children }: ActionBarProps
               marginBlockStart: 0.5,
             }}
           >
-            {waits ? 'Files are still uploading.' : kept}
+            {waitsFor ?? kept}
           </Box>
         </Box>
         <Button size="sm" variant="plain" disabled={pending !== null} onClick={onCancel}>

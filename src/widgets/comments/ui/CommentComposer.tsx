@@ -157,7 +157,7 @@ export function CommentComposer(props: CommentComposerProps) {
           variant="solid"
           type="submit"
           loading={form.formState.isSubmitting}
-          disabled={uploads.isUploading || content.trim() === ''}
+          disabled={uploads.waitsFor !== undefined || content.trim() === ''}
         >
           {isReply ? 'Reply' : 'Comment'}
         </Button>

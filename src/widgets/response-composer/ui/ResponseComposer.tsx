@@ -158,7 +158,7 @@ export function ResponseComposer<Record extends Answered>(props: ResponseCompose
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 200px', fontSize: '0.75rem', color: 'text.secondary' }}>
           {reason === undefined
-            ? `Everyone on the ${noun} is notified. A response cannot be changed later.`
+            ? (uploads.waitsFor ?? `Everyone on the ${noun} is notified. A response cannot be changed later.`)
             : 'What you wrote was not sent. It stays here to be copied.'}
         </Box>
         {reason === undefined ? (
@@ -167,7 +167,7 @@ export function ResponseComposer<Record extends Answered>(props: ResponseCompose
             variant="solid"
             type="submit"
             loading={form.formState.isSubmitting}
-            disabled={uploads.isUploading}
+            disabled={uploads.waitsFor !== undefined}
             // Under the thumb on a phone.
             sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
           >

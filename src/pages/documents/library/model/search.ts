@@ -67,3 +67,15 @@ export type DocumentListSearch = SearchOf<typeof DOCUMENT_LIST>;
 /** Whether the rows of a list may lie in several folders: it is told of each in which. */
 export const isFromManyFolders = ({ trash, search, below, shared }: DocumentListSearch): boolean =>
   trash === true || search !== undefined || below === true || shared === true;
+
+/** How the library is sorted and laid out, without where it is and what narrows it: what another folder has, too. */
+export const lookOf = (
+  { orderBy, order, limit, layout, columns }: DocumentListSearch,
+  kept: { columns: boolean },
+): DocumentListSearch => ({
+  ...(orderBy !== undefined && { orderBy }),
+  ...(order !== undefined && { order }),
+  ...(limit !== undefined && { limit }),
+  ...(layout !== undefined && { layout }),
+  ...(kept.columns && columns !== undefined && { columns }),
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DOCUMENT_FILE_TYPE_LABELS } from '#domain/document/kinds.ts';
 import { SHARING_TYPE_LABELS } from '#domain/document/rights.ts';
-import { DocumentIcon, entryPath } from '@/entities/document';
+import { DocumentIcon } from '@/entities/document';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
@@ -11,14 +11,16 @@ interface DocumentCardProps extends CardReader {
   document: DocumentEntry;
   /** Whether the list is of several folders. */
   isFolderSaid: boolean;
+  /** Where it leads. */
+  path: string;
 }
 
 /** A file or folder on a phone: the same facts as its row. */
-export function DocumentCard({ document, isFolderSaid, check, actions }: DocumentCardProps) {
+export function DocumentCard({ document, isFolderSaid, path, check, actions }: DocumentCardProps) {
   const { currentPath, fileType, name, seenBy, tags, createdBy, updatedAt, deletedForGoodOn } = document;
   return (
     <RecordCard
-      path={entryPath(document)}
+      path={path}
       number={`${DOCUMENT_FILE_TYPE_LABELS[fileType]}, ${sizeText(document)}`}
       name={name}
       status={undefined}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { DOCUMENT_FILE_TYPE_LABELS } from '#domain/document/kinds.ts';
 import { SHARING_TYPE_LABELS } from '#domain/document/rights.ts';
-import { DocumentIcon, entryPath } from '@/entities/document';
+import { DocumentIcon } from '@/entities/document';
 import { hasThumbnail } from '@/features/attachments';
 import type { DocumentEntry } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
@@ -77,10 +77,12 @@ interface DocumentTileProps extends CardReader {
   document: DocumentEntry;
   /** Whether the list is of several folders. */
   isFolderSaid: boolean;
+  /** Where it leads. */
+  path: string;
 }
 
 /** A file or folder as a tile: its picture, and the facts of its row. The whole tile opens it. */
-export function DocumentTile({ document, isFolderSaid, check, actions }: DocumentTileProps) {
+export function DocumentTile({ document, isFolderSaid, path, check, actions }: DocumentTileProps) {
   const { name, fileType, currentPath, updatedAt, deletedForGoodOn } = document;
   const when =
     deletedForGoodOn === null ? formatDate(updatedAt) : `Deleted for good on ${formatDate(deletedForGoodOn)}`;
@@ -120,7 +122,7 @@ export function DocumentTile({ document, isFolderSaid, check, actions }: Documen
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minInlineSize: 0 }}>
           <AddressLink
-            to={entryPath(document)}
+            to={path}
             underline="none"
             title={name}
             sx={{

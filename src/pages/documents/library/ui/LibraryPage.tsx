@@ -5,7 +5,7 @@ import Folder from '@mui/icons-material/FolderOpenOutlined';
 import Template from '@mui/icons-material/NoteAddOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { entryPath, FolderCrumbs, useBulkDocuments } from '@/entities/document';
 import {
@@ -27,7 +27,7 @@ import { indexFolders } from '@/widgets/document/folders';
 import { DocumentUpload } from './upload/DocumentUpload';
 import { UploadButton } from './upload/UploadButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
-import { DOCUMENT_LIST, type DocumentListSearch, isFromManyFolders } from '../model/search';
+import { DOCUMENT_LIST, type DocumentListSearch, isFromManyFolders, lookOf } from '../model/search';
 import { columnsOf } from './document-columns';
 import { DocumentCard } from './DocumentCard';
 import { DocumentMenu, type RowDialog } from './DocumentMenu';
@@ -63,6 +63,8 @@ export function LibraryPage() {
     ),
     [],
   );
+  const look = useRouter().options.stringifySearch(lookOf(search, { columns: search.trash !== true }));
+  const pathOf = useCallback((document: DocumentEntry) => entryPath(document, look), [look]);
   const bulk = useBulkDocuments(projectId);
   const { take } = useStep(TOOL_MESSAGES.documents.moveFailed);
   const move = useCallback(
@@ -89,15 +91,8 @@ export function LibraryPage() {
   /** Another place is another list: nothing that narrowed this one goes along. */
   const goTo = (place: Pick<DocumentListSearch, 'folder' | 'trash'>): void =>
     void navigate({
-      search: ({ orderBy, order, limit, layout, columns, trash }) => ({
-        orderBy,
-        order,
-        limit,
-        layout,
-        // The trash says other things of a row than the library.
-        columns: trash === place.trash ? columns : undefined,
-        ...place,
-      }),
+      // The trash says other things of a row than the library.
+      search: (now) => ({ ...lookOf(now, { columns: now.trash === place.trash }), ...place }),
     });
   const reasonOf = (what: 'upload' | 'createFolder'): string | undefined =>
     page?.abilities[what].allowed === false ? (page.abilities[what].reason ?? undefined) : undefined;
@@ -200,19 +195,28 @@ export function LibraryPage() {
                   sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}
                 >
                   <FoldersButton {...folderTree} />
-                  <FolderCrumbs projectId={projectId} folders={crumbs} here />
+                  <FolderCrumbs projectId={projectId} folders={crumbs} here look={look} />
                 </Box>
               )
             }
             side={<LibrarySide {...folderTree} drop={drop} />}
             filters={<LibraryFilters projectId={projectId} list={list} />}
             layouts={<LibraryLayout layout={search.layout} onChange={(layout) => change({ layout })} />}
-            path={entryPath}
+            path={pathOf}
             actions={menuOf}
-            card={(document, reader) => <DocumentCard document={document} isFolderSaid={many} {...reader} />}
+            card={(document, reader) => (
+              <DocumentCard document={document} path={pathOf(document)} isFolderSaid={many} {...reader} />
+            )}
             tile={
               search.layout === 'tiles'
-                ? (document, reader) => <DocumentTile document={document} isFolderSaid={many} {...reader} />
+                ? (document, reader) => (
+                    <DocumentTile
+                      document={document}
+                      path={pathOf(document)}
+                      isFolderSaid={many}
+                      {...reader}
+                    />
+                  )
                 : undefined
             }
             errorText={TOOL_MESSAGES.documents.fetchFailed}

@@ -27,7 +27,7 @@ const DURATIONS = [15, 30, 45, 60, 90, 120, 180, 240, 480].map((minutes) => ({
   value: String(minutes),
   label: durationText(minutes),
 }));
-const NO_FILES = { isUploading: false, onPaste: () => {} };
+const NO_FILES = { waitsFor: undefined, onPaste: () => {} };
 
 /** Writes a template or edits one. What is typed is kept on this device until it is saved. */
 export function TemplateForm({ projectId, template, onDone, onCancel }: TemplateFormProps) {

@@ -109,7 +109,7 @@ export function EntryForm({ projectId, entry, reason }: EntryFormProps) {
               variant="solid"
               type="submit"
               loading={formState.isSubmitting}
-              disabled={uploads.isUploading}
+              disabled={uploads.waitsFor !== undefined}
               // Under the thumb on a phone.
               sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
             >

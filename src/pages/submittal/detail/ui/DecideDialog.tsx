@@ -52,11 +52,12 @@ interface Values {
 interface StampedFilesProps {
   projectId: string;
   control: Control<Values>;
-  onUploading: (isUploading: boolean) => void;
+  /** Told why the files hold the decision back. */
+  onWaits: (waitsFor: string | undefined) => void;
 }
 
 /** The stamped drawing and whatever else comes with the decision. */
-function StampedFiles({ projectId, control, onUploading }: StampedFilesProps) {
+function StampedFiles({ projectId, control, onWaits }: StampedFilesProps) {
   const { field, fieldState } = useController({ control, name: 'attachments' });
   const uploads = useUploads({
     value: field.value,
@@ -67,12 +68,13 @@ function StampedFiles({ projectId, control, onUploading }: StampedFilesProps) {
       return stored;
     },
   });
-  useEffect(() => onUploading(uploads.isUploading), [uploads.isUploading, onUploading]);
+  useEffect(() => onWaits(uploads.waitsFor), [uploads.waitsFor, onWaits]);
   return (
     <AttachmentsField
       uploads={uploads}
       compact
       label="Stamped files (optional)"
+      pick="Attach stamped files"
       error={fieldState.error?.message}
     />
   );
@@ -87,7 +89,7 @@ interface DecideDialogProps {
 
 /** Stamps the current revision: the review code, what is said with it, and the stamped files. */
 export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDialogProps) {
-  const [isUploading, setUploading] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<string>();
   const { control, dialog } = useContractForm<Values, SubmittalStatusChange>({
     initial: { reviewCode: '', comments: '', attachments: [] },
     schema: CHANGE,
@@ -101,9 +103,9 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
       ...(attachments.length > 0 && { attachments: attachments.map(({ key }) => key) }),
     }),
     rules: ({ reviewCode, comments }) => ({
-      reviewCode: reviewCode === '' ? 'Choose the stamp.' : undefined,
+      reviewCode: reviewCode === '' ? 'Choose the review code.' : undefined,
       // The decision does not go out without its drawing.
-      attachments: isUploading ? 'Files are still uploading.' : undefined,
+      attachments: waitsFor,
       comments:
         decisionOf(reviewCode) !== 'approve' && comments.trim() === ''
           ? 'Say what has to change.'
@@ -147,7 +149,7 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
         maxLength={2000}
         helperText="Required with a revision or a rejection."
       />
-      <StampedFiles projectId={projectId} control={control} onUploading={setUploading} />
+      <StampedFiles projectId={projectId} control={control} onWaits={setWaitsFor} />
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ const VIEWS = {
   noted: {
     label: 'Remarks',
     none: 'There are no remarks on any row.',
-    shows: ({ row, included }: PlannedItem) => included && row.problems.length > 0,
+    shows: ({ row, included, open }: PlannedItem) => included && open.length === 0 && row.problems.length > 0,
   },
   skipped: {
     label: 'Left out',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RegisterField } from '#domain/submittal/import-columns.ts';
 import { SUBMITTAL_TYPE_LABELS } from '#domain/submittal/kinds.ts';
+import { countOf } from '#domain/text/count.ts';
 import type { SubmittalImportPreview } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -16,8 +17,12 @@ interface RegisterRowsProps {
   state: RegisterImport;
 }
 
-/** Who hands it in has a column where the file has one. */
-const columnsOf = (named: boolean): ImportTableColumn[] => [
+/** What is in a column of its own only where the file has it. */
+interface Told {
+  receivedFrom: boolean;
+  leadTime: boolean;
+}
+const columnsOf = ({ receivedFrom, leadTime }: Told): ImportTableColumn[] => [
   { header: 'Row', width: '52px' },
   { header: 'State', width: '92px' },
   { header: 'Section', width: '100px' },
@@ -25,8 +30,9 @@ const columnsOf = (named: boolean): ImportTableColumn[] => [
   { header: 'Title', width: 'minmax(180px, 1.4fr)' },
   { header: 'Type', width: '120px' },
   { header: 'Contractor', width: 'minmax(132px, 1fr)' },
-  ...(named ? [{ header: 'Received from', width: 'minmax(124px, 0.8fr)' }] : []),
+  ...(receivedFrom ? [{ header: 'Received from', width: 'minmax(124px, 0.8fr)' }] : []),
   { header: 'On site', width: '108px' },
+  ...(leadTime ? [{ header: 'Lead time', width: '84px' }] : []),
   { header: 'What to do', width: 'minmax(300px, 2fr)' },
 ];
 const NARROW: readonly ImportTableColumn[] = [
@@ -44,13 +50,14 @@ function faceOf({ row, included, open }: PlannedItem, isRefused: boolean) {
 /** The rows of the dry run: what each becomes, and what stands in its way at the cell. */
 export function RegisterRows({ rows, preview, state }: RegisterRowsProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const named = preview.mapping.receivedFrom !== null;
+  const { receivedFrom, leadTimeDays } = preview.mapping;
+  const columns = columnsOf({ receivedFrom: receivedFrom !== null, leadTime: leadTimeDays !== null });
   const Shown = phone ? NarrowCells : Cells;
   return (
     <ImportTable
       rows={rows}
-      columns={phone ? NARROW : columnsOf(named)}
-      minWidth={phone ? 0 : named ? 1300 : 1180}
+      columns={phone ? NARROW : columns}
+      minWidth={phone ? 0 : 1180 + (receivedFrom === null ? 0 : 124) + (leadTimeDays === null ? 0 : 84)}
       rowNumber={({ row }) => row.rowNumber}
       isOut={({ included }) => !included}
       cells={(planned) => <Shown planned={planned} preview={preview} state={state} />}
@@ -131,6 +138,8 @@ function Cells({ planned, preview, state }: CellsProps) {
       {preview.mapping.receivedFrom !== null &&
         cell('receivedFrom', nameIn(preview.people, values.receivedFromId))}
       {cell('requiredOnSite', values.requiredOnSite === null ? '' : formatDate(values.requiredOnSite))}
+      {preview.mapping.leadTimeDays !== null &&
+        cell('leadTimeDays', values.leadTimeDays === null ? '' : countOf(values.leadTimeDays, 'day'))}
       <Box role="cell">
         <RowSteps planned={planned} preview={preview} state={state} />
       </Box>

@@ -18,7 +18,7 @@ export function RowSteps({ planned, preview, state }: RowStepsProps) {
   const { row, included, open } = planned;
   const { choices, setChoices } = state;
   const refused = state.refused[row.rowNumber];
-  const problems = open.length > 0 ? open : row.problems.filter(({ isError }) => !isError);
+  const problems = [...open, ...row.problems.filter(({ isError }) => !isError)];
   const leave = (how: 'keep' | 'skip') =>
     setChoices({ ...choices, rows: { ...choices.rows, [row.rowNumber]: how } });
   return (
