@@ -13,6 +13,7 @@ import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepLeftFiles, sweepUploads } from './modules/attachments/sweep.ts';
 import { planPurge } from './modules/document/purge.ts';
+import { tellOfStartingFolders } from './modules/document/untold-folders.ts';
 import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
 import { planDigests } from './modules/notifications/digest.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const ports = await wirePorts(config, log);
   const { database } = ports;
   await database.migrate();
+  await tellOfStartingFolders(ports);
   const demo = await prepareDemo(ports, config);
 
   if (config.production && !config.stripe)

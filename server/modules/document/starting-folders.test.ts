@@ -4,10 +4,13 @@ import { STARTING_FOLDERS } from '#domain/document/starting-folders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS_FOLDER } from '../../config/paths.ts';
+import { historyOf } from '../../db/history-chain.ts';
+import { verifyHistory } from '../../db/verify-history.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { projects } from '../projects/schema.ts';
 import { documents, documentWords } from './schema.ts';
 import { seedFolders } from './starting-folders.ts';
+import { tellOfStartingFolders } from './untold-folders.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -55,4 +58,27 @@ test('a project that was there already has the same folders as a new one', async
   const seeded = await rowsOf(fresh.id);
   expect(seeded.folders.map(({ name }) => name)).toEqual(STARTING_FOLDERS.map(({ name }) => name));
   expect(await rowsOf(old.id)).toEqual(seeded);
+});
+
+test('the histories of the folders of a project that was there already begin with who made it, once', async () => {
+  const owner = await t.user({ company: await t.company() });
+  const old = await t.project(owner);
+  await t.db(async (db) => {
+    const [project] = await db.select().from(projects).where(eq(projects.id, old.id));
+    if (!project) throw new Error('There is no project');
+    // Without the steps, as the migration leaves them.
+    await seedFolders(db, project, t.clock.now());
+  }, old.id);
+  const made = t.clock.now();
+  t.clock.advance(86_400_000);
+  expect(await tellOfStartingFolders(t.ports)).toBeGreaterThanOrEqual(STARTING_FOLDERS.length);
+  expect(await tellOfStartingFolders(t.ports)).toBe(0);
+  const histories = await t.db(async (db) => {
+    const rows = await db.select().from(documents);
+    return Promise.all(rows.map(({ id }) => historyOf(db, 'DOCUMENT', id)));
+  }, old.id);
+  expect(histories).toHaveLength(STARTING_FOLDERS.length);
+  for (const steps of histories)
+    expect(steps).toMatchObject([{ action: 'start', actorId: owner.id, at: made }]);
+  expect((await verifyHistory(t.ports.database)).broken).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { STARTING_FOLDERS } from '#domain/document/starting-folders.ts';
 import type { Db } from '../../db/database.ts';
 import { changesBetween, type HistoryStep } from '../../db/history-chain.ts';
 import { nameOf } from './access.ts';
-import { nameColumns, placeColumns } from './rows.ts';
+import { type DocumentRow, nameColumns, placeColumns } from './rows.ts';
 import { documents } from './schema.ts';
 import { indexNewWords } from './words.ts';
 
@@ -33,9 +33,12 @@ export async function seedFolders(
     )
     .returning();
   await indexNewWords(db, made);
-  return made.map((row) => ({
-    ...nameOf(row),
-    action: 'start',
-    changes: changesBetween({}, { name: row.name }),
-  }));
+  return made.map(startOf);
 }
+
+/** The step with which the history of such a folder begins. */
+export const startOf = (row: Pick<DocumentRow, 'id' | 'name'>): HistoryStep => ({
+  ...nameOf(row),
+  action: 'start',
+  changes: changesBetween({}, { name: row.name }),
+});

@@ -108,7 +108,7 @@ export const Decided: Story = {
     await said('Say what has to change.');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Comments/ }), 'Gauges on sheet 3.');
     await userEvent.upload(
-      within(dialog).getByLabelText('Attach'),
+      within(dialog).getByLabelText('Attach stamped files'),
       new File(['%PDF'], 'M-301-stamped.pdf', { type: 'application/pdf' }),
     );
     await within(dialog).findByRole('button', { name: /^Remove / });
