@@ -201,3 +201,37 @@ test('a total follows every change at once', async () => {
   await s.restore(file);
   expect(await total()).toBe(1);
 });
+
+describe('a page of a folder', () => {
+  test('has the rights that were given on each row, and shows what is seen by one of them alone', async () => {
+    const contracts = await s.system('Contracts');
+    await s.share(contracts, { userId: s.sub.id, permission: 'VIEW' });
+    const top = await page({}, s.sub);
+    expect(top.data.find(({ id }) => id === contracts.id)).toMatchObject({
+      myPermission: 'VIEW',
+      permissions: [{ user: { id: s.sub.id }, grantedBy: { id: s.gc.id }, permission: 'VIEW' }],
+    });
+    const letter = await s.file('letter of intent.txt', contracts);
+    await s.share(letter, { role: 'ARCHITECT', permission: 'EDIT' });
+    const within = await page({ folderId: contracts.id, search: undefined }, s.sub);
+    expect(within.data.find(({ id }) => id === letter.id)?.permissions).toMatchObject([
+      { role: 'ARCHITECT', isInherited: false },
+      { user: { id: s.sub.id }, isInherited: true },
+    ]);
+    const { permissions } = await s.get(letter, s.sub);
+    expect(within.data.find(({ id }) => id === letter.id)?.permissions).toEqual(permissions);
+  });
+});
+
+test('what was shared with me stands folders first, over its pages, as everything does', async () => {
+  const closeOut = await s.folder('Close-out');
+  for (const name of ['x2.txt', 'x1.txt', 'x3.txt'])
+    await s.share(await s.file(name, closeOut), { userId: s.visitor.id, permission: 'VIEW' });
+  await s.share(await s.folder('X folder', closeOut), { userId: s.visitor.id, permission: 'VIEW' });
+  const all = { sharedWithMe: true, search: undefined };
+  expect(await s.list(all, s.visitor)).toEqual(['X folder', 'x1.txt', 'x2.txt', 'x3.txt']);
+  expect(await s.list({ ...all, order: 'DESC', limit: 2 }, s.visitor)).toEqual(['X folder', 'x3.txt']);
+  expect(await s.list({ ...all, order: 'DESC', limit: 2, page: 2 }, s.visitor)).toEqual(['x2.txt', 'x1.txt']);
+  const { meta } = await page({ ...all, limit: 2 }, s.visitor);
+  expect(meta.total).toBe(4);
+});
