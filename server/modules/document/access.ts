@@ -13,16 +13,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { invalidField, notFound, Problem, staleVersion } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import type { DocumentRow } from './rows.ts';
-import {
-  type GrantedRow,
-  type Path,
-  pathOf,
-  pathsIn,
-  pathsOf,
-  readPath,
-  readRow,
-  type TreeNode,
-} from './tree.ts';
+import { type Path, pathOf, pathsIn, pathsOf, readPath, readRow, type TreeNode } from './tree.ts';
 
 /** A document as somebody meets it: where it lies and what they may. */
 export interface Located {
@@ -69,11 +60,11 @@ async function lockedPath(db: ProjectContext['db'], documentId: string): Promise
 }
 
 /** These documents of one folder, or of the top, with what the actor may do with each: the folder's rights are known. */
-export const locateIn = (
-  { actor }: Pick<ProjectContext, 'actor'>,
+export const locateIn = async (
+  { db, actor }: Pick<ProjectContext, 'db' | 'actor'>,
   folder: Located | null,
-  found: readonly GrantedRow[],
-): Located[] => pathsIn(folder?.path ?? [], found).map((path) => locatedOn(actor, path));
+  rows: readonly DocumentRow[],
+): Promise<Located[]> => (await pathsIn(db, folder?.path ?? [], rows)).map((path) => locatedOn(actor, path));
 
 /** The document, locked where it is about to change; 404 where there is none that the actor may see. */
 export async function loadDocument(

@@ -10,7 +10,6 @@ import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { pageOf } from '../record/list/page.ts';
 import { foldersSeen, type Located, loadDocument, locate, locateIn } from './access.ts';
-import { grantOf } from './grants-json.ts';
 import {
   DOCUMENT_LIST,
   listsAllIn,
@@ -18,7 +17,6 @@ import {
   placed,
   type PlacedQuery,
   readDocuments,
-  readGranted,
 } from './list-query.ts';
 import { documents } from './schema.ts';
 import { documentsWith } from './sight.ts';
@@ -72,17 +70,10 @@ function inOrder(ctx: ProjectContext, folders: readonly Located[]): FolderView[]
 /** A page of what lies at a place, with what the actor may do with each. */
 async function listed(ctx: ProjectContext, asked: ListQuery, window: ReturnType<typeof windowOf>) {
   const { place } = asked;
-  if (place.kind !== 'FOLDER') {
-    const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, window, readDocuments(ctx));
-    const found = await locate(
-      ctx,
-      rows.map(({ row }) => row),
-    );
-    return { found, total };
-  }
-  const { rows, total } = await pageOf(DOCUMENT_LIST, ctx, asked, window, readGranted(ctx));
-  const granted = rows.map(({ row, grants }) => ({ row, grants: (grants ?? []).map(grantOf) }));
-  return { found: locateIn(ctx, place.folder, granted), total };
+  const page = await pageOf(DOCUMENT_LIST, ctx, asked, window, readDocuments(ctx));
+  const rows = page.rows.map(({ row }) => row);
+  const found = await (place.kind === 'FOLDER' ? locateIn(ctx, place.folder, rows) : locate(ctx, rows));
+  return { found, total: page.total };
 }
 
 export const listHandlers = {

@@ -11,7 +11,6 @@ import { reading } from '../record/list/page.ts';
 import type { Sort } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { type Located, loadDocument } from './access.ts';
-import { GRANTS_JSON, type GrantJson } from './grants-json.ts';
 import type { DocumentRow } from './rows.ts';
 import { documents } from './schema.ts';
 import { atTopWith, below, documentsWith, sharedWithActor } from './sight.ts';
@@ -131,10 +130,3 @@ export const DOCUMENT_LIST: ListOf<PlacedQuery, Query['orderBy']> = {
 /** Reads a slice of the list. */
 export const readDocuments = (ctx: ProjectContext) =>
   reading<{ row: DocumentRow }>(ctx, DOCUMENT_LIST, { row: documents });
-
-/** Reads a slice of the list, each with the rights that were given on it. */
-export const readGranted = (ctx: ProjectContext) =>
-  reading<{ row: DocumentRow; grants: GrantJson[] | null }>(ctx, DOCUMENT_LIST, {
-    row: documents,
-    grants: GRANTS_JSON,
-  });

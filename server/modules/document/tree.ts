@@ -1,6 +1,6 @@
 import type { DocumentNode } from '#domain/document/rights.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf, anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
@@ -37,15 +37,19 @@ const rowsAbove = prepared((db) =>
     .prepare('documents_above'),
 );
 
-/** The rights that were given on these documents and on the folders above them. */
-const grantsAbove = prepared((db) =>
-  db
-    .select()
-    .from(documentGrants)
-    .where(sql`${documentGrants.documentId} = any(${upFrom})`)
-    .orderBy(asc(documentGrants.grantedAt), asc(documentGrants.id))
-    .prepare('document_grants_above'),
-);
+const grantsWhere = (name: string, where: SQL) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(documentGrants)
+      .where(where)
+      .orderBy(asc(documentGrants.grantedAt), asc(documentGrants.id))
+      .prepare(name),
+  );
+
+/** The rights that were given on these documents and on the folders above them, and those on these documents alone. */
+const grantsAbove = grantsWhere('document_grants_above', sql`${documentGrants.documentId} = any(${upFrom})`);
+const grantsOn = grantsWhere('document_grants_on', anyOfGiven(documentGrants.documentId, 'ids'));
 
 /** The ids of these documents and of all that is below them, in the trash or not. */
 export const downFrom = (ids: readonly string[]): SQL => sql`array(
@@ -88,15 +92,16 @@ export async function pathsOf(db: Db, rows: readonly DocumentRow[]): Promise<Pat
   return pathsAmong(rows, folders, byDocument(grants));
 }
 
-/** A document with the rights that were given on it. */
-export interface GrantedRow {
-  row: DocumentRow;
-  grants: readonly GrantRow[];
+/** The same for documents that stand in one folder whose own way is known, or at the top where that is empty. */
+export async function pathsIn(
+  db: Db,
+  folder: readonly TreeNode[],
+  rows: readonly DocumentRow[],
+): Promise<Path[]> {
+  if (rows.length === 0) return [];
+  const grants = byDocument(await grantsOn(db).execute({ ids: rows.map(({ id }) => id) }));
+  return rows.map((row) => [nodeOf(row, grants), ...folder]);
 }
-
-/** The ways from documents that stand in one folder whose own way is known, or at the top where that is empty. */
-export const pathsIn = (folder: readonly TreeNode[], found: readonly GrantedRow[]): Path[] =>
-  found.map(({ row, grants }) => [nodeOf(row, new Map([[row.id, grants]])), ...folder]);
 
 /** The way from the document of that id, whoever asks; null where the project has none. */
 export async function readPath(db: Db, documentId: string): Promise<Path | null> {
