@@ -100,6 +100,8 @@ export const submittals = pgTable(
     index('submittals_updated').on(t.projectId, t.updatedAt, t.createdAt, t.id),
     index('submittals_title').on(t.projectId, sql`lower(${t.title})`, t.createdAt, t.id),
     index('submittals_submit_by').on(t.projectId, t.submitBy, t.createdAt, t.id),
+    // What begins with a section, in the byte order that its bounds are in.
+    index('submittals_section').on(t.projectId, sql`${t.specSection} collate "C"`, t.sequence),
     // The total of a list.
     index('submittals_count').on(t.projectId, t.seenByAll, t.status, t.dueDate),
     index('submittals_count_risk').on(t.projectId, t.seenByAll, t.lateAfter, t.atRiskAfter),

@@ -1,0 +1,1 @@
+CREATE INDEX "submittals_section" ON "submittals" USING btree ("project_id","spec_section" collate "C","sequence");
