@@ -2,7 +2,22 @@ import { REVIEW_CODES, SUBMITTAL_PURPOSES, SUBMITTAL_WORKFLOW } from '#domain/su
 import { SUBMITTAL_RISKS, type SubmittalRisk } from '#domain/submittal/schedule.ts';
 import { submittalSight } from '#domain/submittal/sight.ts';
 import { OPEN_SUBMITTAL } from '#domain/submittal/status.ts';
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -87,9 +102,26 @@ const waitsFor = ({ db }: ProjectContext, userId: string): SQL | undefined =>
     ),
   );
 
-/** Of the section, or of all that begin so. */
+/** Of the section, or of all that begin so. The bounds are those of an index: what follows a space and a point is a slash. */
 const inSection = (section: string): SQL | undefined =>
-  or(eq(s.specSection, section), like(s.specSection, `${section} %`), like(s.specSection, `${section}.%`));
+  and(
+    sql`${s.specSection} collate "C" >= ${section}`,
+    sql`${s.specSection} collate "C" < ${`${section}/`}`,
+    or(eq(s.specSection, section), like(s.specSection, `${section} %`), like(s.specSection, `${section}.%`)),
+  );
+
+/** As riskSql says, in bounds that an index has. */
+function isAtRisk(ctx: { now: Date }, risks: readonly SubmittalRisk[]): SQL | undefined {
+  const today = todayOf(ctx);
+  const isLate = lt(s.lateAfter, today);
+  const isLater = gte(s.lateAfter, today);
+  const bounds: Readonly<Record<SubmittalRisk, SQL | undefined>> = {
+    LATE: isLate,
+    AT_RISK: and(isLater, lt(s.atRiskAfter, today)),
+    ON_TRACK: and(isLater, or(isNull(s.atRiskAfter), gte(s.atRiskAfter, today))),
+  };
+  return or(...risks.map((risk) => bounds[risk]));
+}
 
 function conditions(ctx: ProjectContext, filters: SubmittalFilters, found?: SQL): SQL | undefined {
   const { status, purpose, category, reviewCode, specSection, risk, inRegister, startDate, endDate } =
@@ -107,7 +139,7 @@ function conditions(ctx: ProjectContext, filters: SubmittalFilters, found?: SQL)
     filters.assigneeId ? eq(s.assigneeId, filters.assigneeId) : undefined,
     filters.ballInCourt ? waitsFor(ctx, filters.ballInCourt) : undefined,
     filters.companyId ? eq(s.companyId, filters.companyId) : undefined,
-    risk?.length ? inArray(riskSql(ctx), risk) : undefined,
+    risk?.length ? isAtRisk(ctx, risk) : undefined,
     inRegister === undefined ? undefined : eq(s.inRegister, inRegister),
     overdueIs(filters.isOverdue, { isOpen, dueDate: s.dueDate }, todayOf(ctx)),
     createdOn(s.createdAt, { startDate, endDate }),

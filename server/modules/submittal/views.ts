@@ -2,8 +2,10 @@ import { specSection } from '#domain/submittal/number.ts';
 import { submittalRisk } from '#domain/submittal/schedule.ts';
 import { isOpenSubmittal, submittalBallInCourt } from '#domain/submittal/status.ts';
 import { daysOverdue, isOverdue } from '#domain/time/overdue.ts';
-import { inArray } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { AttachmentView } from '../attachments/store.ts';
@@ -27,22 +29,30 @@ import { decisionFiles } from './revisions.ts';
 
 export type SubmittalView = ResponseOf<'listSubmittals'>['data'][number];
 
+const sections = prepared((db) =>
+  db
+    .select({ number: subdivisions.subDivisionNumber, name: subdivisions.subDivisionName })
+    .from(subdivisions)
+    .prepare('submittal_sections'),
+);
+
 /** Titles of spec sections in the task library, by the number as it is printed. */
 export async function sectionTitles(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ number: subdivisions.subDivisionNumber, name: subdivisions.subDivisionName })
-    .from(subdivisions);
+  const rows = await sections(db).execute();
   return new Map(rows.flatMap(({ number, name }) => [[specSection(number) ?? number, name]]));
 }
 
+const roles = prepared((db) =>
+  db
+    .select({ userId: projectMembers.userId, role: projectMembers.roleName })
+    .from(projectMembers)
+    .where(anyOfGiven(projectMembers.userId, 'ids'))
+    .prepare('submittal_roles'),
+);
+
 /** The roles that people have in the project, also of those who have left. */
 async function rolesOf(db: Db, userIds: readonly string[]) {
-  const rows = userIds.length
-    ? await db
-        .select({ userId: projectMembers.userId, role: projectMembers.roleName })
-        .from(projectMembers)
-        .where(inArray(projectMembers.userId, [...new Set(userIds)]))
-    : [];
+  const rows = userIds.length ? await roles(db).execute({ ids: [...new Set(userIds)] }) : [];
   return new Map(rows.map(({ userId, role }) => [userId, role]));
 }
 
@@ -73,30 +83,34 @@ export async function submittalViews(
 ): Promise<SubmittalView[]> {
   if (rows.length === 0) return [];
   const today = todayOf(ctx);
-  const approvers = await approversOf(
-    ctx.db,
-    rows.map(({ id }) => id),
+  const [approvers, titles] = await together(
+    () =>
+      approversOf(
+        ctx.db,
+        rows.map(({ id }) => id),
+      ),
+    () => sectionTitles(ctx.db),
   );
   const approversBy = Map.groupBy(approvers, (row) => row.submittalId);
-  const files = await decisionFiles(ctx.db, approvers);
-  const roles = await rolesOf(
-    ctx.db,
-    approvers.map(({ userId }) => userId),
+  const approverIds = approvers.map(({ userId }) => userId);
+  const [files, roleOf, refs] = await together(
+    () => decisionFiles(ctx.db, approvers),
+    () => rolesOf(ctx.db, approverIds),
+    () =>
+      refsOf(ctx.db, {
+        users: [
+          ...rows.flatMap((row) => [
+            row.createdBy,
+            row.receivedFromId,
+            row.assigneeId,
+            row.reviewerId,
+            row.courtId,
+          ]),
+          ...approverIds,
+        ],
+        companies: rows.map(({ companyId }) => companyId),
+      }),
   );
-  const titles = await sectionTitles(ctx.db);
-  const refs = await refsOf(ctx.db, {
-    users: [
-      ...rows.flatMap((row) => [
-        row.createdBy,
-        row.receivedFromId,
-        row.assigneeId,
-        row.reviewerId,
-        row.courtId,
-      ]),
-      ...approvers.map(({ userId }) => userId),
-    ],
-    companies: rows.map(({ companyId }) => companyId),
-  });
   return rows.map((row) => {
     const theirs = approversBy.get(row.id) ?? [];
     const open = isOpenSubmittal(row.status);
@@ -120,7 +134,7 @@ export async function submittalViews(
       assignee: refs.userOrNull(row.assigneeId),
       forwardedTo: row.status === 'REASSIGNED' ? refs.userOrNull(row.reviewerId) : null,
       approvers: presentApprovers(row, theirs).map((one) =>
-        approverView(one, refs.user(one.userId), roles.get(one.userId) ?? 'OTHER', files.get(one.id) ?? []),
+        approverView(one, refs.user(one.userId), roleOf.get(one.userId) ?? 'OTHER', files.get(one.id) ?? []),
       ),
       ballInCourt: courtView(
         submittalBallInCourt(turnOf(row, theirs)),
