@@ -1,7 +1,7 @@
 import { cellReader, type CellReader, type ImportCell, surplusCells } from '../spreadsheet/cells.ts';
 import { rowStatus } from '../spreadsheet/problem.ts';
 import { dateProblem, type DateOnly } from '../time/dates.ts';
-import type { WorkDays } from '../time/duration.ts';
+import { daysOfWeek, type WorkDays } from '../time/duration.ts';
 import { REGISTER_FIELD_LABELS, type RegisterColumns, type RegisterField } from './import-columns.ts';
 import { readRegisterNumber, type RegisterNumber } from './import-number.ts';
 import { approversIn, companyIn, type RegisterWorld, submitterIn } from './import-people.ts';
@@ -84,7 +84,7 @@ export function readRegisterRow(cells: readonly ImportCell[], context: RegisterC
     requiredOnSite: read.date('requiredOnSite'),
     leadTimeDays: read.days('leadTimeDays', MOST.leadTimeDays, CALENDAR_WEEK),
     // The review counts working days; where a project has not said which these are, every day is one.
-    reviewDays: read.days('reviewDays', MOST.reviewDays, context.workingDays.length || CALENDAR_WEEK),
+    reviewDays: read.days('reviewDays', MOST.reviewDays, daysOfWeek(context.workingDays)),
     approverIds: approvers.value ?? [],
     description: read.note('description', LONGEST.description),
   };

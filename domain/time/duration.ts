@@ -35,6 +35,10 @@ export const workCalendar = (
 /** Whether working weekdays are named, and days counted by them. */
 export const countsWorkingDays = (days: WorkDays): boolean => calendarOf(days).weekdays.length > 0;
 
+/** How many days of a week without days off count; all seven without working weekdays. */
+export const daysOfWeek = (days: WorkDays): number =>
+  new Set(calendarOf(days).weekdays).size || WEEKDAYS.length;
+
 /** Whether a day, by its number, is worked on; every day without working weekdays. */
 function workedOn(days: WorkDays): (day: number) => boolean {
   const { weekdays, daysOff } = calendarOf(days);

@@ -95,7 +95,9 @@ export interface TestApp {
  */
 export async function createTestApp(
   options: Partial<Pick<AppOptions, 'contract' | 'validateResponses'>> &
-    Partial<Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather' | 'languageModel' | 'places'>> & {
+    Partial<
+      Pick<Ports, 'mail' | 'database' | 'files' | 'secret' | 'weather' | 'languageModel' | 'places'>
+    > & {
       payments?: (clock: FakeClock) => Ports['payments'];
     } = {},
 ): Promise<TestApp> {
