@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentGrant, SharingType } from './rights.ts';
-import { seenBy, widerThan } from './seen-by.ts';
+import { seenBy, sightAfterMove, widerThan } from './seen-by.ts';
 
 const at = (sharingType: SharingType, ...grants: DocumentGrant[]) => ({ sharingType, grants });
 const person: DocumentGrant = { userId: 'mei', role: null, permission: 'VIEW' };
@@ -28,4 +28,13 @@ test('wider types are those for more people', () => {
   expect(widerThan('PRIVATE')).toEqual(['SHARED', 'PROJECT']);
   expect(widerThan('SHARED')).toEqual(['PROJECT']);
   expect(widerThan('PROJECT')).toEqual([]);
+});
+
+test('a move shows a document to those who see its folder, and hides it from nobody whom it lets in itself', () => {
+  const on = (sharingType: SharingType, sees = sharingType) => ({ sharingType, seenBy: sees });
+  expect(sightAfterMove(on('PRIVATE'), 'PROJECT')).toEqual({ widens: true, staysWider: false });
+  expect(sightAfterMove(on('PRIVATE', 'PROJECT'), 'SHARED')).toEqual({ widens: false, staysWider: false });
+  expect(sightAfterMove(on('PROJECT'), 'PRIVATE')).toEqual({ widens: false, staysWider: true });
+  expect(sightAfterMove(on('SHARED'), 'SHARED')).toEqual({ widens: false, staysWider: false });
+  expect(sightAfterMove(on('PROJECT'), null)).toEqual({ widens: false, staysWider: false });
 });

@@ -23,3 +23,27 @@ export function seenBy(path: readonly Pick<DocumentNode, 'sharingType' | 'grants
     widthOf(each) > widthOf(widest) ? each : widest,
   );
 }
+
+/** What a move into a folder means for who sees a document. */
+export interface SightAfterMove {
+  /** More people see it than before: all who see the folder. */
+  widens: boolean;
+  /** It is seen by more people than the folder: a move keeps what it says itself. */
+  staysWider: boolean;
+}
+
+/**
+ * Rule: a move changes nothing that a document says itself, and what holds on its new folder holds on it.
+ * @param document what it says itself, and who sees it where it lies
+ * @param folderSeenBy who sees the folder that it goes into; null for the top of the library, which lets in nobody
+ */
+export function sightAfterMove(
+  document: { sharingType: SharingType; seenBy: SharingType },
+  folderSeenBy: SharingType | null,
+): SightAfterMove {
+  if (folderSeenBy === null) return { widens: false, staysWider: false };
+  return {
+    widens: widthOf(folderSeenBy) > widthOf(document.seenBy),
+    staysWider: widthOf(document.sharingType) > widthOf(folderSeenBy),
+  };
+}

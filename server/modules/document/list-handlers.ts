@@ -1,4 +1,5 @@
 import { rightAtTop } from '#domain/document/rights.ts';
+import { seenBy } from '#domain/document/seen-by.ts';
 import { decideAdding } from '#domain/document/tree.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { metaOf, windowOf } from '../../db/paging.ts';
@@ -49,7 +50,7 @@ function inOrder(ctx: ProjectContext, folders: readonly Located[]): FolderView[]
   const above = new Map(folders.map((folder) => [folder.row.id, foldersSeen(ctx.actor, folder.path)]));
   const children = Map.groupBy(folders, ({ row }) => above.get(row.id)?.[0]?.row.id ?? null);
   const walk = (parentId: string | null): FolderView[] =>
-    (children.get(parentId) ?? []).toSorted(byName).flatMap(({ row, right }) => {
+    (children.get(parentId) ?? []).toSorted(byName).flatMap(({ row, right, path }) => {
       const seen = above.get(row.id) ?? [];
       if (right === null) throw new Error('A folder is shown to somebody who may not see it');
       const view: FolderView = {
@@ -60,6 +61,7 @@ function inOrder(ctx: ProjectContext, folders: readonly Located[]): FolderView[]
         depth: seen.length,
         creationType: row.creationType,
         sharingType: row.sharingType,
+        seenBy: seenBy(path),
         myPermission: right,
       };
       return [view, ...walk(row.id)];

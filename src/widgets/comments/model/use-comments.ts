@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   createComment,
   deleteComment,
@@ -35,43 +36,43 @@ function without(list: CommentList, id: string): CommentList {
 /** The comments of a record, and the two things one can do with them. */
 export function useComments({ projectId, objectType, objectId }: CommentedRecord) {
   const queryClient = useQueryClient();
-  const options = getListCommentsQueryOptions(projectId, objectType, objectId);
-  const { queryKey } = options;
-  const query = useQuery(options);
-  const settle = () => void queryClient.invalidateQueries({ queryKey });
-
-  return {
-    query,
-    add: async (
-      comment: Omit<CommentCreate, 'objectId' | 'objectType'>,
-      idempotencyKey: string,
-    ): Promise<RecordComment> => {
-      const made = await createComment(
-        projectId,
-        { ...comment, objectId, objectType },
-        { headers: idempotencyHeaders(idempotencyKey) },
-      );
-      queryClient.setQueryData<CommentList>(queryKey, (list) => ({
-        data: (list?.data ?? [])
-          .map((each) =>
-            each.id === made.parentCommentId ? { ...each, replyCount: each.replyCount + 1 } : each,
-          )
-          .concat(made),
-      }));
-      settle();
-      return made;
-    },
-    remove: async (id: string): Promise<void> => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<CommentList>(queryKey);
-      if (before !== undefined) queryClient.setQueryData(queryKey, without(before, id));
-      try {
-        await deleteComment(projectId, id);
-      } catch (error) {
-        queryClient.setQueryData(queryKey, before);
-        throw error;
-      }
-      settle();
-    },
-  };
+  const query = useQuery(getListCommentsQueryOptions(projectId, objectType, objectId));
+  const steps = useMemo(() => {
+    const { queryKey } = getListCommentsQueryOptions(projectId, objectType, objectId);
+    const settle = () => void queryClient.invalidateQueries({ queryKey });
+    return {
+      add: async (
+        comment: Omit<CommentCreate, 'objectId' | 'objectType'>,
+        idempotencyKey: string,
+      ): Promise<RecordComment> => {
+        const made = await createComment(
+          projectId,
+          { ...comment, objectId, objectType },
+          { headers: idempotencyHeaders(idempotencyKey) },
+        );
+        queryClient.setQueryData<CommentList>(queryKey, (list) => ({
+          data: (list?.data ?? [])
+            .map((each) =>
+              each.id === made.parentCommentId ? { ...each, replyCount: each.replyCount + 1 } : each,
+            )
+            .concat(made),
+        }));
+        settle();
+        return made;
+      },
+      remove: async (id: string): Promise<void> => {
+        await queryClient.cancelQueries({ queryKey });
+        const before = queryClient.getQueryData<CommentList>(queryKey);
+        if (before !== undefined) queryClient.setQueryData(queryKey, without(before, id));
+        try {
+          await deleteComment(projectId, id);
+        } catch (error) {
+          queryClient.setQueryData(queryKey, before);
+          throw error;
+        }
+        settle();
+      },
+    };
+  }, [queryClient, projectId, objectType, objectId]);
+  return { query, ...steps };
 }

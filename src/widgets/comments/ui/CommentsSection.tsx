@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#domain/text/count.ts';
 import type { RecordComment, UserRef } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -27,11 +27,13 @@ interface CommentsSectionProps extends CommentedRecord {
  * The comments of a record of any tool: threads, replies, mentions, files, deletion of one's own. Stands within an
  * `AttachmentViewer`.
  */
-export function CommentsSection({ people, ...record }: CommentsSectionProps) {
+export function CommentsSection({ people, projectId, objectType, objectId }: CommentsSectionProps) {
+  // One and the same: of a thread of thousands only what changes is drawn again.
+  const record = useMemo(() => ({ projectId, objectType, objectId }), [projectId, objectType, objectId]);
   const { query, add, remove } = useComments(record);
   const [doomed, setDoomed] = useState<RecordComment | null>(null);
   const members = useProjectPeople(record.projectId, people === undefined);
-  const mentionable = people ?? members.data ?? [];
+  const mentionable = people ?? members.data ?? NOBODY;
   const comments = query.data?.data;
   const count = comments?.filter(({ isDeleted }) => !isDeleted).length ?? 0;
   const region = useRef<HTMLDivElement>(null);
@@ -90,6 +92,8 @@ export function CommentsSection({ people, ...record }: CommentsSectionProps) {
   );
 }
 
+const NOBODY: readonly UserRef[] = [];
+
 interface ThreadViewProps {
   thread: Thread;
   record: CommentedRecord;
@@ -98,7 +102,7 @@ interface ThreadViewProps {
   onDelete: (comment: RecordComment) => void;
 }
 
-function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
+const ThreadView = memo(function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
   const [replying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const endReply = (): void => {
@@ -160,7 +164,7 @@ function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
       )}
     </Box>
   );
-}
+});
 
 interface EarlierButtonProps {
   earlier: number;

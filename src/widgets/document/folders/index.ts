@@ -23,6 +23,9 @@ export {
   type TransferAction,
   transferRefusal,
 } from './model/folders';
+export { isSightChanged, moveSight, type MoveSight } from './model/move-sight';
+export { narrow } from './model/use-transfer';
+export { MoveSightNotice } from './ui/MoveSightNotice';
 export type { FolderDrop } from './model/use-folder-drop';
 export { FolderTree, type FolderTreeProps } from './ui/FolderTree';
 export { CopyDialog, MoveDialog, type TransferProps } from './ui/TransferDialog';

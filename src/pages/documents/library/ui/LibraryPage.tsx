@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { entryPath, FolderCrumbs, useBulkDocuments } from '@/entities/document';
+import { entryPath, FolderCrumbs } from '@/entities/document';
 import {
   getExportDocumentsUrl,
   getListDocumentFoldersQueryOptions,
@@ -17,17 +17,16 @@ import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
-import { useStep } from '@/shared/lib/record/use-step';
 import { Button } from '@/shared/ui/Button';
 import { useSelection } from '@/shared/ui/list/use-selection';
 import { Notice } from '@/shared/ui/Notice';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { toast } from '@/shared/ui/toast/toast';
 import { indexFolders } from '@/widgets/document/folders';
 import { DocumentUpload } from './upload/DocumentUpload';
 import { UploadButton } from './upload/UploadButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { DOCUMENT_LIST, type DocumentListSearch, isFromManyFolders, lookOf } from '../model/search';
+import { useMove } from '../model/use-move';
 import { columnsOf } from './document-columns';
 import { DocumentCard } from './DocumentCard';
 import { DocumentMenu, type RowDialog } from './DocumentMenu';
@@ -36,6 +35,7 @@ import { LibraryDialogs } from './LibraryDialogs';
 import { LibraryDrag } from './LibraryDrag';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryLayout } from './LibraryLayout';
+import { MoveQuestion } from './MoveQuestion';
 import { LibrarySelectionBar } from './LibrarySelectionBar';
 import { FoldersButton, LibrarySide } from './LibrarySide';
 
@@ -65,22 +65,8 @@ export function LibraryPage() {
   );
   const look = useRouter().options.stringifySearch(lookOf(search, { columns: search.trash !== true }));
   const pathOf = useCallback((document: DocumentEntry) => entryPath(document, look), [look]);
-  const bulk = useBulkDocuments(projectId);
-  const { take } = useStep(TOOL_MESSAGES.documents.moveFailed);
-  const move = useCallback(
-    (documents: readonly DocumentEntry[], folder: DocumentFolder | null) =>
-      void take(async () => {
-        const { data, refused } = await bulk(
-          { action: 'MOVE', destinationFolderId: folder?.id ?? null },
-          documents,
-        );
-        const reason = data.find(({ ok }) => !ok)?.reason;
-        if (refused > 0) toast.error(reason ?? TOOL_MESSAGES.documents.moveFailed);
-        else toast.success(`Moved to ${folder?.name ?? 'the top of the library'}`);
-        selection.clear();
-      }),
-    [bulk, selection, take],
-  );
+  const { move, ...moving } = useMove(projectId, selection.clear);
+
   const inTrash = search.trash === true;
   const many = isFromManyFolders(search);
   const folderId = search.folder ?? null;
@@ -241,6 +227,15 @@ export function LibraryPage() {
             rowName={({ name }) => name}
             foot={<LibrarySelectionBar projectId={projectId} selection={selection} inTrash={inTrash} />}
           >
+            {moving.asking !== undefined && (
+              <MoveQuestion
+                going={moving.asking}
+                onConfirm={(narrowed) =>
+                  moving.asking ? moving.go(moving.asking, narrowed) : Promise.resolve()
+                }
+                onClose={moving.end}
+              />
+            )}
             <LibraryDialogs
               projectId={projectId}
               folderId={folderId}

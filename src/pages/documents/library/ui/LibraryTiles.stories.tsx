@@ -209,3 +209,30 @@ export const DraggedInVain: Story = {
     await expect(await tileOf(canvasElement, MANUAL.name)).toBeVisible();
   },
 };
+/** A slip of the mouse shows nothing to the project that was private: the move is asked for first. */
+export const DraggedAsks: Story = {
+  ...onLaptop(libraryOf([{ ...TEMPLATE, sharingType: 'PRIVATE', seenBy: 'PRIVATE' }, DRAWINGS], TILES)),
+  play: async ({ canvasElement }) => {
+    const folder = await within(canvasElement).findByRole('treeitem', { name: /Drawings/ });
+    await drag(await linkOf(canvasElement, TEMPLATE.name), folder);
+    const dialog = await dialogOf(`Move “${TEMPLATE.name}” to “${DRAWINGS.name}”?`);
+    await expect(dialog).toHaveTextContent(/More people will see/);
+    await press(dialog, 'Move');
+    await said('Moved to Drawings');
+    await gone(canvasElement, TEMPLATE.name);
+  },
+};
+/** What is open stays so in a folder of fewer people, unless the reader shows it to these alone. */
+export const DraggedNarrows: Story = {
+  ...onLaptop(libraryOf([TEMPLATE, DRAWINGS], TILES)),
+  play: async ({ canvasElement }) => {
+    const folder = await within(canvasElement).findByRole('treeitem', { name: /Contracts/ });
+    await drag(await linkOf(canvasElement, TEMPLATE.name), folder);
+    const dialog = await dialogOf(`Move “${TEMPLATE.name}” to “Contracts”?`);
+    await expect(dialog).toHaveTextContent(/will still be seen by more people/);
+    await expect(within(dialog).getByRole('checkbox', { name: /Let only those see it/ })).toBeChecked();
+    await press(dialog, 'Move');
+    await said('Moved to Contracts');
+    await gone(canvasElement, TEMPLATE.name);
+  },
+};

@@ -5,7 +5,16 @@ import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model
 /** What is moved or copied; a row of the library and a file's page both know it. */
 export type GoingDocument = Pick<
   DocumentEntry,
-  'id' | 'name' | 'isFolder' | 'parentId' | 'creationType' | 'myPermission' | 'trashedAt' | 'version'
+  | 'id'
+  | 'name'
+  | 'isFolder'
+  | 'parentId'
+  | 'creationType'
+  | 'sharingType'
+  | 'seenBy'
+  | 'myPermission'
+  | 'trashedAt'
+  | 'version'
 >;
 
 /** The folders of a library, to be looked up by what is above and below them. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulkDocuments } from '@/entities/document';
 import { getDocument } from '@/shared/api/generated/documents/documents';
-import type { DocumentBulkOutcome } from '@/shared/api/generated/model';
+import type { DocumentBulkOutcome, DocumentFolder } from '@/shared/api/generated/model';
 import { BULK_LIMIT } from '@/shared/lib/record/bulk';
 import type { GoingDocument, TransferAction } from './folders';
 
@@ -11,6 +11,30 @@ export interface TransferResult {
   /** Ids of what is at its new place; of a copy, those of the originals. */
   done: string[];
   refused: DocumentBulkOutcome[];
+}
+
+/** Where it goes, and which of it is shown to the folder's people alone from then on. */
+export interface Transferring {
+  folder: DocumentFolder | null;
+  narrowed: readonly GoingDocument[];
+}
+
+/** Shows what was moved into a folder to those alone who see the folder. */
+export async function narrow(
+  bulk: ReturnType<typeof useBulkDocuments>,
+  folder: DocumentFolder,
+  documents: readonly GoingDocument[],
+  outcomes: readonly DocumentBulkOutcome[],
+): Promise<void> {
+  const wanted = new Set(documents.map(({ id }) => id));
+  const moved = outcomes.flatMap(({ documentId, ok, version }) =>
+    ok && version !== null && wanted.has(documentId) ? [{ id: documentId, version }] : [],
+  );
+  for (let at = 0; at < moved.length; at += BULK_LIMIT)
+    await bulk(
+      { action: 'CHANGE_SHARING_TYPE', sharingType: folder.seenBy },
+      moved.slice(at, at + BULK_LIMIT),
+    );
 }
 
 const CHANGED = 'Somebody changed this meanwhile. It was read again: try once more to take it as it is now.';
@@ -44,8 +68,9 @@ export function useTransfer(projectId: string, action: TransferAction, documents
   };
 
   const transfer = useMutation({
-    mutationFn: async (destinationFolderId: string | null): Promise<TransferResult> => {
-      const outcomes = await send(destinationFolderId);
+    mutationFn: async ({ folder, narrowed }: Transferring): Promise<TransferResult> => {
+      const outcomes = await send(folder?.id ?? null);
+      if (folder !== null) await narrow(bulk, folder, narrowed, outcomes);
       const stay = outcomes
         .filter(({ ok }) => !ok)
         .map((one) => (one.errorCode === 'STALE_VERSION' ? { ...one, reason: CHANGED } : one));

@@ -18,6 +18,7 @@ export const folder = (
   depth: parentId === null ? 0 : 1,
   creationType: parentId === null ? 'SYSTEM' : 'CREATED',
   sharingType: 'PROJECT',
+  seenBy: more.sharingType ?? 'PROJECT',
   myPermission: 'EDIT',
   ...more,
 });
@@ -33,6 +34,8 @@ export const FOLDERS: readonly DocumentFolder[] = [
 ];
 
 export const going = (more: Partial<GoingDocument> = {}): GoingDocument => ({
+  sharingType: 'PROJECT',
+  seenBy: 'PROJECT',
   id: 'm-301',
   name: 'M-301 Level 3 HVAC plan.pdf',
   isFolder: false,

@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightRounded';
 import Folder from '@mui/icons-material/FolderOutlined';
+import FolderPrivate from '@mui/icons-material/LockOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
 import Box from '@mui/material/Box';
 import type { DragEvent, Ref } from 'react';
@@ -35,7 +36,8 @@ export function FolderRow(props: FolderRowProps) {
   const { id, ref, index, start, row, topLabel, isSelected, isActive, isOver, refusal } = props;
   const { onSelect, onToggle, onDragOver, onDragLeave, onDrop } = props;
   const { folder, level, isOpen, position, siblings } = row;
-  const Icon = folder?.sharingType === 'SHARED' ? FolderShared : Folder;
+  const Icon =
+    folder?.seenBy === 'SHARED' ? FolderShared : folder?.seenBy === 'PRIVATE' ? FolderPrivate : Folder;
   return (
     <Box
       ref={ref}

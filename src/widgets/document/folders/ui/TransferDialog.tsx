@@ -20,8 +20,10 @@ import {
   type TransferAction,
   transferRefusal,
 } from '../model/folders';
+import { moveSight } from '../model/move-sight';
 import { useTransfer } from '../model/use-transfer';
 import { FolderTree } from './FolderTree';
+import { MoveSightNotice } from './MoveSightNotice';
 import { NewFolder } from './NewFolder';
 
 export interface TransferProps {
@@ -34,6 +36,7 @@ export interface TransferProps {
 }
 
 const TOP = 'All files';
+const NONE: readonly GoingDocument[] = [];
 const WORDS = {
   MOVE: { verb: 'Move', done: 'moved', failed: TOOL_MESSAGES.documentFolders.moveFailed },
   COPY: { verb: 'Copy', done: 'copied', failed: TOOL_MESSAGES.documentFolders.copyFailed },
@@ -72,6 +75,8 @@ export function TransferDialog({
   const [chosen, setChosen] = useState<string | null>();
   const [problem, setProblem] = useState<string>();
   const folder = typeof chosen === 'string' ? (index.byId.get(chosen) ?? null) : null;
+  const sight = moveSight(action === 'MOVE' ? left : NONE, folder);
+  const [narrows, setNarrows] = useState(true);
   const refusalOf = (place: DocumentFolder | null) =>
     transferRefusal({ action, documents: left, rightAtTop: top }, index, place);
 
@@ -83,17 +88,20 @@ export function TransferDialog({
     const wrong = chosen === undefined ? 'Choose a folder.' : refusalOf(folder);
     setProblem(wrong);
     if (chosen === undefined || wrong !== undefined) return;
-    transfer.mutate(chosen, {
-      onSuccess: (result) => {
-        if (result.done.length > 0) {
-          const went = left.filter(({ id }) => result.done.includes(id));
-          toast.success(`${namesOf(went)} ${done} to ${folder?.name ?? TOP}`);
-          onDone?.({ ids: result.done, folder });
-        }
-        if (result.refused.length === 0) onClose();
+    transfer.mutate(
+      { folder, narrowed: narrows ? sight.narrowable : [] },
+      {
+        onSuccess: (result) => {
+          if (result.done.length > 0) {
+            const went = left.filter(({ id }) => result.done.includes(id));
+            toast.success(`${namesOf(went)} ${done} to ${folder?.name ?? TOP}`);
+            onDone?.({ ids: result.done, folder });
+          }
+          if (result.refused.length === 0) onClose();
+        },
+        onError: (error) => setProblem(errorText(error, failed)),
       },
-      onError: (error) => setProblem(errorText(error, failed)),
-    });
+    );
   };
 
   return (
@@ -147,6 +155,7 @@ export function TransferDialog({
           setProblem(undefined);
         }}
       />
+      <MoveSightNotice sight={sight} folder={folder} narrows={narrows} onNarrows={setNarrows} />
       {refused.length > 0 && (
         <Notice tone="error">
           {countOf(refused.length, 'item was', 'items were')} not {done}:
