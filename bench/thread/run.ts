@@ -9,7 +9,7 @@ import { openBrowser } from '../../tests/e2e/support/browser.ts';
 import { quantile, type RfiWorld, startRfiWorld } from '../rfi/world.ts';
 
 const COMMENTS = 5000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const FRAMES = 180;
 /** A flick of the wheel, in pixels a frame. */
 const STEP = 160;

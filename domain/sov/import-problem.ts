@@ -1,25 +1,19 @@
 import type { Cents } from '../money/money.ts';
-import type { SheetProblem } from '../spreadsheet/problem.ts';
+import { SHEET_PROBLEM_CODES, type SheetProblem } from '../spreadsheet/problem.ts';
 import type { ImportField } from './import-columns.ts';
 
+/** What is found in a schedule: what is found in any spreadsheet, and what its own columns can have. */
 export const IMPORT_PROBLEM_CODES = [
   'UNKNOWN_UNIT',
   'DUPLICATE_NUMBER',
   'MISSING_VALUE',
-  'NOT_A_NUMBER',
-  'TOO_MANY_DECIMALS',
   'NEGATIVE_PRICE',
   'PRODUCT_MISMATCH',
-  'INVALID_DATE',
   'START_AFTER_END',
-  'FORMULA',
-  'FORMULA_ERROR',
   'CHANGE_ORDER_ROW',
   'TOTAL_ROW',
-  'TEXT_TOO_LONG',
-  'TEXT_CLEANED',
-  'SURPLUS_CELLS',
   'OVERBILLED',
+  ...SHEET_PROBLEM_CODES,
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEM_CODES)[number];
 

@@ -20,7 +20,17 @@ const OWN_LINE = 5;
 /** The line over a list: search, filters, count, actions. It keeps its height while data loads. */
 export function ListToolbar({ search, filters, total = 0, noun, nouns, actions }: ListToolbarProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 40 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flexWrap: 'wrap',
+        minBlockSize: 40,
+        minInlineSize: 0,
+        maxInlineSize: '100%',
+      }}
+    >
       {search !== undefined && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>{search}</Box>}
       {filters !== undefined && (
         <Box

@@ -56,6 +56,21 @@ export const Html: Story = {
   },
 };
 
+/** A picture is a link with its words: another site's is not fetched, and no broken one stands there. */
+export const Picture: Story = {
+  args: {
+    text: 'See ![the north wall](https://photos.example/n.jpg) and ![](https://photos.example/s.jpg).',
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'the north wall' });
+    await expect(link).toHaveAttribute('href', 'https://photos.example/n.jpg');
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'https://photos.example/s.jpg' }),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
 /** A line that does not break, and a table of many columns: they scroll, and nothing stands on what is beside them. */
 export const Wide: Story = {
   args: {

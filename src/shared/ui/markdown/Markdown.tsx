@@ -26,6 +26,13 @@ const COMPONENTS: Components = {
     ) : (
       <WrittenLink href={href}>{children}</WrittenLink>
     ),
+  // A picture of another site is never fetched: it would tell that site who reads. It is a link with its words.
+  img: ({ src, alt = '' }) =>
+    typeof src === 'string' && src !== '' ? (
+      <WrittenLink href={src}>{alt === '' ? src : alt}</WrittenLink>
+    ) : (
+      <span>{alt}</span>
+    ),
   // What is wider than the page scrolls by itself, with the keyboard too.
   pre: ({ children }) => (
     <Wide label="Code">

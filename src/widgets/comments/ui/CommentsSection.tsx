@@ -61,7 +61,8 @@ export function CommentsSection({ people, projectId, objectType, objectId }: Com
           <Box
             component="ol"
             aria-label="Comments"
-            sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 5 }}
+            // Blocks one below the other: a grid would be laid out anew, all its rows, with each that comes into view.
+            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { marginBlockStart: 5 } }}
           >
             {latest.shown.map((thread) => (
               <ThreadView key={thread.comment.id} thread={thread} {...shared} onDelete={setDoomed} />

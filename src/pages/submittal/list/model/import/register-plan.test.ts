@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getPreviewSubmittalImportResponseMock } from '@/shared/api/generated/submittals/submittals.msw';
-import { chooseName, itemsOf, NO_CHOICES, planRegister, writtenIn } from './register-plan';
+import { chooseName, itemsOf, NO_CHOICES, planRegister, withoutOpen, writtenIn } from './register-plan';
 
 const example = getPreviewSubmittalImportResponseMock();
 const [heading, duct, damper, mix] = example.rows;
@@ -49,5 +49,11 @@ describe('the plan of a register', () => {
     const plan = planRegister({ ...example, rows: [mix] }, NO_CHOICES);
     expect(plan).toMatchObject({ included: 1, openRows: 0 });
     expect(planRegister(example, { ...NO_CHOICES, rows: { 5: 'skip' } }).included).toBe(2);
+  });
+
+  it('leaves out at once whatever is still to fix', () => {
+    const plan = planRegister(example, NO_CHOICES);
+    const left = planRegister(example, withoutOpen(plan, NO_CHOICES));
+    expect(left).toMatchObject({ included: plan.included - plan.openRows, openRows: 0 });
   });
 });

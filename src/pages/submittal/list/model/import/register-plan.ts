@@ -113,6 +113,17 @@ export function chooseName(
   return { ...choices, names: { ...choices.names, [key]: name } };
 }
 
+/** Leaves out every row that something still stands in the way of. */
+export const withoutOpen = (plan: RegisterPlan, choices: RegisterChoices): RegisterChoices => ({
+  ...choices,
+  rows: {
+    ...choices.rows,
+    ...Object.fromEntries(
+      plan.rows.filter(({ open }) => open.length > 0).map(({ row }) => [row.rowNumber, 'skip' as const]),
+    ),
+  },
+});
+
 /** The items to write, and the rows that they come from. */
 export const itemsOf = (plan: RegisterPlan): SubmittalImportItem[] =>
   plan.rows.flatMap(({ row, values, included, open }) => {

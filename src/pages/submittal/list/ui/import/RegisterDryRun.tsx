@@ -8,7 +8,7 @@ import { countOf } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { ColumnMapping, RowViews } from '@/widgets/sheet-import';
-import type { PlannedItem, RegisterPlan } from '../../model/import/register-plan';
+import { type PlannedItem, type RegisterPlan, withoutOpen } from '../../model/import/register-plan';
 import type { RegisterImport } from '../../model/import/use-register-import';
 import { RegisterRows } from './RegisterRows';
 
@@ -79,6 +79,11 @@ export function RegisterDryRun({ state, onClose }: { state: RegisterImport; onCl
         ))}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
           <RowViews views={VIEWS} counts={counts} view={view} onChange={setView} />
+          {view === 'open' && plan.openRows > 0 && (
+            <Button size="xs" onClick={() => state.setChoices(withoutOpen(plan, state.choices))}>
+              Leave all of them out
+            </Button>
+          )}
           <Box
             role="status"
             sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.8125rem', color: 'text.secondary' }}
