@@ -114,6 +114,7 @@ describe('a name', () => {
   it('is one whatever its case and however its letters are put together', () => {
     expect(nameKey('Cafe\u0301')).toBe(nameKey('CAF\u00c9'));
     expect(nameKey(' \u202eplan.pdf')).toBe('plan.pdf');
+    expect(nameKey('plan\u200b.pdf')).toBe('plan.pdf');
   });
   it('keeps the ending of a file', () => {
     const plan = { isFolder: false, name: 'Plan.PDF' };

@@ -15,8 +15,11 @@ const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** A name as it is kept: one form of each letter, no blanks around it. */
 export const cleanName = (name: string): string => name.normalize('NFC').replaceAll(TURNING, '').trim();
 
+/** Characters that are no part of what a reader sees of a name: with them two names would look alike. */
+const UNSEEN = /[\u00ad\u200b\u2060]/g;
+
 /** Two names that people or a file system take for one. */
-export const nameKey = (name: string): string => cleanName(name).toLowerCase();
+export const nameKey = (name: string): string => cleanName(name).replace(UNSEEN, '').toLowerCase();
 
 /** Why nothing can be called so; null where it can. */
 export function nameProblem(name: string): string | null {
