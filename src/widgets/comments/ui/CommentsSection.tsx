@@ -40,6 +40,8 @@ export function CommentsSection({ people, projectId, objectType, objectId }: Com
   const shared = { record, people: mentionable, add };
   const threads = useMemo(() => threadsOf(comments ?? []), [comments]);
   const latest = useLatest(threads);
+  // Counted from the first of all, so that earlier ones that are shown leave the others in their chunks.
+  const chunks = Map.groupBy(latest.shown, (_thread, index) => Math.floor((latest.earlier + index) / CHUNK));
   return (
     <Section title={count === 0 ? 'Comments' : `Comments (${formatCount(count)})`}>
       <Box
@@ -58,14 +60,18 @@ export function CommentsSection({ people, projectId, objectType, objectId }: Com
         )}
         <EarlierButton {...latest} region={region} />
         {comments !== undefined && count > 0 && (
-          <Box
-            component="ol"
-            aria-label="Comments"
-            // Blocks one below the other: a grid would be laid out anew, all its rows, with each that comes into view.
-            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { marginBlockStart: 5 } }}
-          >
-            {latest.shown.map((thread) => (
-              <ThreadView key={thread.comment.id} thread={thread} {...shared} onDelete={setDoomed} />
+          <Box role="list" aria-label="Comments" sx={APART}>
+            {[...chunks].map(([at, threadsOfChunk]) => (
+              // Of thousands the browser looks at some hundred chunks, and within those in view at each of their threads.
+              <Box
+                key={at}
+                role="presentation"
+                sx={{ ...APART, ...UNSEEN_SX, containIntrinsicBlockSize: `auto ${String(CHUNK * 116)}px` }}
+              >
+                {threadsOfChunk.map((thread) => (
+                  <ThreadView key={thread.comment.id} thread={thread} {...shared} onDelete={setDoomed} />
+                ))}
+              </Box>
             ))}
           </Box>
         )}
@@ -95,6 +101,13 @@ export function CommentsSection({ people, projectId, objectType, objectId }: Com
 
 const NOBODY: readonly UserRef[] = [];
 
+/** Threads that are passed over together while they are out of view. */
+const CHUNK = 25;
+/** Blocks one below the other: a grid would be laid out anew, all its rows, with each that comes into view. */
+const APART = { '& > * + *': { marginBlockStart: 5 } } as const;
+/** Only what is in view is laid out and painted; a focus ring may stand over its edge. */
+const UNSEEN_SX = { contentVisibility: 'auto', overflowClipMargin: '8px' } as const;
+
 interface ThreadViewProps {
   thread: Thread;
   record: CommentedRecord;
@@ -112,19 +125,13 @@ const ThreadView = memo(function ThreadView({ thread, onDelete, ...shared }: Thr
   };
   const { comment, replies } = thread;
   const latest = useLatest(replies);
-  const item = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   return (
     <Box
-      component="li"
+      role="listitem"
       ref={item}
       tabIndex={-1}
-      // Of a thread of thousands only what is in view is laid out and painted; a focus ring may stand over its edge.
-      sx={{
-        outline: 'none',
-        contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 96px',
-        overflowClipMargin: '8px',
-      }}
+      sx={{ outline: 'none', ...UNSEEN_SX, containIntrinsicBlockSize: 'auto 96px' }}
     >
       <CommentItem
         comment={comment}
