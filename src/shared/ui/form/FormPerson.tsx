@@ -95,7 +95,7 @@ export function FormPerson<T extends FieldValues>({
 
 /** Several people of a form, by user ids. */
 export function FormPeople<T extends FieldValues>(props: FormPeopleProps<T>) {
-  const { control, name, label, people, loading, helperText, placeholder } = props;
+  const { control, name, label, people, loading, required = false, helperText, placeholder } = props;
   const { field, fieldState } = useController({ control, name });
   const ids = field.value as readonly string[];
   return (
@@ -119,6 +119,7 @@ export function FormPeople<T extends FieldValues>(props: FormPeopleProps<T>) {
         <TextField
           {...params}
           label={label}
+          required={required}
           placeholder={ids.length === 0 ? placeholder : undefined}
           inputRef={field.ref}
           error={fieldState.invalid}

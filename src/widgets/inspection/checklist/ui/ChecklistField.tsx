@@ -45,7 +45,7 @@ export function ChecklistField({ items, onChange, error, errorOf, upload }: Chec
     <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box id={id} sx={{ paddingInline: { xs: 4, sm: 5 }, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {items.length === 0
-          ? 'No items yet. Type what is checked, or paste a list with one item a line.'
+          ? 'No items yet, and one is needed. Type what is checked, or paste a list with one item a line.'
           : `${countOf(items.length, 'item')}, in the order in which they are inspected.`}
       </Box>
       {items.length > 0 && (
