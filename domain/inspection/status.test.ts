@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectRole } from '../authority/roles.ts';
 import type { Actor } from '../authority/scope.ts';
 import { decide } from '../transition/machine.ts';
+import { inspectionDueOn } from './due.ts';
 import {
   INSPECTION_STATUSES,
   type InspectionAction,
   inspectionBallInCourt,
-  inspectionDueOn,
   inspectionMachine,
   inspectionWaitsFor,
   type InspectionRecord,

@@ -277,26 +277,3 @@ export function inspectionWaitsFor(inspection: InspectionTurn): readonly string[
   const userId = inspectionBallInCourt(inspection)?.userId ?? null;
   return userId === null ? [] : [userId];
 }
-
-/**
- * By when the next move on an inspection is due: the scheduled day until there is a result, then the earliest date of
- * a follow-up that is still open. Null where nothing is dated.
- */
-export function inspectionDueOn(
-  inspection: Pick<InspectionRecord, 'status' | 'scheduledOn'>,
-  openFollowUps: readonly DateOnly[],
-): DateOnly | null {
-  switch (inspection.status) {
-    case 'SCHEDULED':
-    case 'IN_PROGRESS':
-    case 'REINSPECTION':
-      return inspection.scheduledOn;
-    case 'FAILED':
-    case 'PASSED':
-      return openFollowUps.toSorted()[0] ?? null;
-    case 'DRAFT':
-    case 'CLOSED':
-    case 'CANCELLED':
-      return null;
-  }
-}

@@ -19,6 +19,7 @@ import * as customRoles from '../modules/custom-role/schema.ts';
 import * as documents from '../modules/document/schema.ts';
 import * as files from '../modules/files/schema.ts';
 import * as inspections from '../modules/inspection/schema.ts';
+import * as inspectionTemplates from '../modules/inspection/template-schema.ts';
 import * as members from '../modules/members/schema.ts';
 import * as messages from '../modules/messages/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
@@ -53,6 +54,7 @@ export const schema = {
   ...documents,
   ...files,
   ...inspections,
+  ...inspectionTemplates,
   ...members,
   ...messages,
   ...notifications,

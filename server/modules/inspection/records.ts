@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/authority/scope.ts';
+import { inspectionDueOn } from '#domain/inspection/due.ts';
 import { OPEN_FOLLOW_UPS } from '#domain/inspection/follow-up.ts';
 import { mayReadInspection } from '#domain/inspection/sight.ts';
 import {
   inspectionBallInCourt,
-  inspectionDueOn,
   type InspectionRecord,
   type InspectionTurn,
 } from '#domain/inspection/status.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -9,13 +8,11 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
 import { INSPECTION_ITEM_KINDS, type InspectionChoice } from '#domain/inspection/items.ts';
 import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
-import type { TemplateItem } from '#domain/inspection/templates.ts';
 import { createdAt, id, instant, projectId, tenThousandths, updatedAt, version } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
 import { companies } from '../companies/schema.ts';
@@ -32,30 +29,6 @@ export interface StoredAgency {
   confirmationNumber: string | null;
   phone: string | null;
 }
-
-/** Checklists to begin with, of the project's own; the ready ones stand in domain/inspection. */
-export const inspectionTemplates = pgTable(
-  'inspection_templates',
-  {
-    id: id(),
-    projectId: projectId().references(() => projects.id),
-    name: text('name').notNull(),
-    description: text('description'),
-    inspectionType: text('inspection_type', { enum: INSPECTION_TYPES }).notNull(),
-    trade: text('trade'),
-    durationMinutes: integer('duration_minutes'),
-    signatureRequired: boolean('signature_required').notNull().default(false),
-    /** Copied whole into an inspection, and never looked at one by one. */
-    items: jsonb('items').$type<TemplateItem[]>().notNull(),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [uniqueIndex('inspection_templates_name').on(t.projectId, sql`lower(${t.name})`)],
-);
 
 /** Inspections. What lists filter, sort and count by stands in the row, written with every change. */
 export const inspections = pgTable(

@@ -7,7 +7,7 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredName } from '../../http/names.ts';
 import { invalid, staleVersion } from '../../http/problem.ts';
 import { askedBy, checklistProblems } from './items.ts';
-import { inspectionTemplates } from './schema.ts';
+import { inspectionTemplates } from './template-schema.ts';
 import {
   loadTemplate,
   requireFreeName,

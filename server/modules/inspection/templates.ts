@@ -10,7 +10,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
 import { type Refs, refsOf } from '../people/refs.ts';
-import { inspectionTemplates } from './schema.ts';
+import { inspectionTemplates } from './template-schema.ts';
 
 export type TemplateRow = typeof inspectionTemplates.$inferSelect;
 type TemplateDetail = ResponseOf<'getInspectionTemplate'>;

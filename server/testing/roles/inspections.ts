@@ -13,9 +13,9 @@ import {
   inspectionResults,
   inspectionRounds,
   inspections,
-  inspectionTemplates,
   inspectionWords,
 } from '../../modules/inspection/schema.ts';
+import { inspectionTemplates } from '../../modules/inspection/template-schema.ts';
 import type { LooseInput } from '../client.ts';
 import { decided, withComment } from './bodies.ts';
 import type { Stage } from './stage.ts';

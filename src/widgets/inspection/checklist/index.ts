@@ -1,5 +1,4 @@
 export {
-  bySection,
   emptyItem,
   itemBody,
   itemErrors,
@@ -10,3 +9,4 @@ export {
   typedNumber,
 } from './model/items';
 export { ChecklistField } from './ui/ChecklistField';
+export { ItemSections } from './ui/ItemSections';

@@ -1,4 +1,4 @@
-import { useUploads } from '@/features/attachments';
+import { useFormUploads } from '@/features/attachments';
 import { uploadInspectionFiles } from '@/shared/api/generated/inspections/inspections';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
@@ -27,16 +27,10 @@ export function useAnswerForm(projectId: string, item: RunItem, run: Run) {
       return judgement.ok ? {} : { [judgement.field]: judgement.message };
     },
   });
-  const uploads = useUploads({
-    value: form.watch('photos'),
-    onChange: (files) => form.setValue('photos', files, { shouldDirty: true }),
-    upload: async (file, call) => {
-      const [stored] = (await uploadInspectionFiles(projectId, { files: [file] }, call)).data;
-      if (stored === undefined) throw new Error('The server stored nothing');
-      return stored;
-    },
+  const uploads = useFormUploads(form, (body, call) => uploadInspectionFiles(projectId, body, call), {
     photos: true,
     draftKey,
+    field: 'photos',
   });
   const values = form.watch();
   const submit = form.handleSubmit((given) => {

@@ -5,7 +5,7 @@ import { AttachmentList, PhotoStrip, type SitePhoto } from '@/features/attachmen
 import type { Attachment, InspectionItem } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { bySection } from '@/widgets/inspection/checklist';
+import { ItemSections } from '@/widgets/inspection/checklist';
 import { answerText } from '../model/run';
 
 interface ItemListProps {
@@ -32,34 +32,9 @@ export const sitePhotos = (
   }));
 
 /** Items of a checklist with their results, under their headings. */
-export function ItemList({ items, place }: ItemListProps) {
-  return bySection(items).map(({ section, items: of }, index) => (
-    <Box key={index} component="section" aria-label={section === '' ? 'Items' : section}>
-      {section !== '' && (
-        <Box
-          component="h3"
-          sx={(theme) => ({
-            margin: 0,
-            paddingInline: { xs: 4, sm: 5 },
-            paddingBlock: 1.5,
-            fontSize: '0.75rem',
-            fontWeight: 600,
-            color: 'text.secondary',
-            backgroundColor: theme.vars.palette.surface.sunken,
-            overflowWrap: 'anywhere',
-          })}
-        >
-          {section}
-        </Box>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {of.map((item) => (
-          <Item key={item.id} item={item} place={place} />
-        ))}
-      </Box>
-    </Box>
-  ));
-}
+export const ItemList = ({ items, place }: ItemListProps) => (
+  <ItemSections items={items}>{(item) => <Item item={item} place={place} />}</ItemSections>
+);
 
 /** What an item asks, where it asks more than to be passed: "Slump 4 in ± 1", "Photo needed". */
 function asked(item: InspectionItem): string {
@@ -85,17 +60,7 @@ function Item({ item, place }: { item: InspectionItem; place: string | null }) {
     .join(', ');
   const face = RESULT_FACES[item.result];
   return (
-    <Box
-      component="li"
-      sx={(theme) => ({
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 2,
-        paddingInline: { xs: 4, sm: 5 },
-        paddingBlock: 3,
-        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-      })}
-    >
+    <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
         <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
@@ -124,6 +89,6 @@ function Item({ item, place }: { item: InspectionItem; place: string | null }) {
           {item.isCarriedOver && ', in an earlier round'}
         </Box>
       )}
-    </Box>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { FactList } from '@/shared/ui/page/FactList';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { Section } from '@/shared/ui/page/Section';
 import { Person } from '@/shared/ui/Person';
-import { bySection, itemHint, itemValues } from '@/widgets/inspection/checklist';
+import { itemHint, ItemSections, itemValues } from '@/widgets/inspection/checklist';
 
 /** A template that the reader does not change: one that comes with the product, or one of others. */
 export function ReadTemplate({ template }: { template: InspectionTemplateDetail }) {
@@ -15,45 +15,16 @@ export function ReadTemplate({ template }: { template: InspectionTemplateDetail 
     <RecordLayout
       main={
         <Section title={`Checklist (${String(template.items.length)})`} flush>
-          {bySection(template.items).map(({ section, items }, index) => (
-            <Box key={index} component="section" aria-label={section === '' ? 'Items' : section}>
-              {section !== '' && (
-                <Box
-                  component="h3"
-                  sx={(theme) => ({
-                    margin: 0,
-                    paddingInline: { xs: 4, sm: 5 },
-                    paddingBlock: 1.5,
-                    fontSize: '0.75rem',
-                    fontWeight: 600,
-                    color: 'text.secondary',
-                    backgroundColor: theme.vars.palette.surface.sunken,
-                  })}
-                >
-                  {section}
+          <ItemSections items={template.items}>
+            {(item) => (
+              <div>
+                <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
+                <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                  {[itemHint(itemValues(item)), item.requirement].filter(Boolean).join(' · ')}
                 </Box>
-              )}
-              <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {items.map((item, at) => (
-                  <Box
-                    key={at}
-                    component="li"
-                    sx={(theme) => ({
-                      paddingInline: { xs: 4, sm: 5 },
-                      paddingBlock: 2.5,
-                      borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-                      overflowWrap: 'anywhere',
-                    })}
-                  >
-                    <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
-                    <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-                      {[itemHint(itemValues(item)), item.requirement].filter(Boolean).join(' · ')}
-                    </Box>
-                  </Box>
-                ))}
-              </Box>
-            </Box>
-          ))}
+              </div>
+            )}
+          </ItemSections>
         </Section>
       }
       side={
