@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import {
-  getAddDailyLogEntryMockHandler,
-  getAddDailyLogInvoiceMockHandler,
-  getCorrectNonconformanceMockHandler,
-} from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { forgetOutbox } from '@/shared/testing/forget-outbox';
 import { dialogOf, press, said } from '@/shared/testing/play';
-import { loseConnection, refuse } from '@/shared/testing/refusal';
 import { onPhone } from '@/shared/testing/story-api';
 import { FRESH, ME, OPEN, PRIYA } from '../../testing/daily-log-fixture';
 import { detailStory } from '../../testing/daily-log-story';
+import { box, sheetOf, text } from '../../testing/entry-sheet';
 
 const meta = {
   title: 'Pages/Daily log/Entries',
@@ -22,14 +17,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
-
-const sheetOf = async (canvasElement: HTMLElement, button: string, title: string): Promise<HTMLElement> => {
-  await within(canvasElement).findByRole('group', { name: 'Add an entry' });
-  await press(canvasElement, button);
-  return dialogOf(title);
-};
-const text = (root: HTMLElement, name: RegExp) => within(root).getByRole('textbox', { name });
-const box = (root: HTMLElement, name: RegExp) => within(root).getByRole('combobox', { name });
 
 /** Three presses from the list to the first entry: the log of today, "Work", "Save entry". */
 export const FirstWork: Story = {
@@ -278,83 +265,5 @@ export const CopyCrews: Story = {
     await press(sheet, 'Add 1 crew');
     await said('Entry added successfully');
     await expect(await within(canvasElement).findByText('12 × 8 h = 96 h')).toBeVisible();
-  },
-};
-
-/** A dropped connection loses nothing: the entry waits on the device and is shown in its log. */
-export const WithoutConnection: Story = {
-  parameters: detailStory(FRESH, ME, getAddDailyLogEntryMockHandler(loseConnection)),
-  globals: onPhone,
-  play: async ({ canvasElement }) => {
-    const sheet = await sheetOf(canvasElement, 'Work', 'Work');
-    await waitFor(() => expect(box(sheet, /^Trade/)).toHaveValue('Ironworkers'));
-    await press(sheet, 'Save entry');
-    await said('Kept on this device. It is sent when the connection is back.');
-    await expect(
-      await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
-    ).toHaveTextContent('Work entry');
-  },
-};
-/** A correction and an invoice wait as entries do. */
-export const CorrectionWithoutConnection: Story = {
-  parameters: detailStory(OPEN, ME, getCorrectNonconformanceMockHandler(loseConnection)),
-  globals: onPhone,
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Report correction');
-    const sheet = await dialogOf('Report the correction');
-    await userEvent.type(text(sheet, /^What was done/), 'Hangers replaced.');
-    await press(sheet, 'Report correction');
-    await said('Kept on this device. It is sent when the connection is back.');
-    await expect(
-      await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
-    ).toHaveTextContent('Correction');
-  },
-};
-export const InvoiceWithoutConnection: Story = {
-  parameters: detailStory(FRESH, ME, getAddDailyLogInvoiceMockHandler(loseConnection)),
-  globals: onPhone,
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Add invoice');
-    const sheet = await dialogOf('Add invoice');
-    await userEvent.type(box(sheet, /^Vendor/), 'Bay Aggregates');
-    await userEvent.type(text(sheet, /^Invoice number/), 'BA-118');
-    await userEvent.type(text(sheet, /^Amount/), '412.50');
-    await press(sheet, 'Add invoice');
-    await said('Kept on this device. It is sent when the connection is back.');
-    await expect(
-      await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
-    ).toHaveTextContent('Invoice');
-  },
-};
-/** What the server refuses stands at its field, with what was typed. */
-export const Refused: Story = {
-  parameters: detailStory(
-    FRESH,
-    ME,
-    getAddDailyLogEntryMockHandler(() =>
-      refuse(409, 'WRONG_STATUS', 'This daily log is Closed; it takes comments only.'),
-    ),
-  ),
-  play: async ({ canvasElement }) => {
-    const sheet = await sheetOf(canvasElement, 'Work', 'Work');
-    await waitFor(() => expect(box(sheet, /^Trade/)).toHaveValue('Ironworkers'));
-    await press(sheet, 'Save entry');
-    await expect(await within(sheet).findByRole('alert')).toHaveTextContent('it takes comments only');
-  },
-};
-/** Escape and the way back keep what was typed for the next time; Cancel throws it away. */
-export const Kept: Story = {
-  parameters: detailStory(FRESH),
-  play: async ({ canvasElement }) => {
-    const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
-    const open = () => sheetOf(canvasElement, 'Feedback', 'Revision and feedback');
-    await userEvent.type(text(await open(), /^Revised or said/), 'Door D-12 moves');
-    await userEvent.keyboard('{Escape}');
-    await gone();
-    const again = await open();
-    await expect(text(again, /^Revised or said/)).toHaveValue('Door D-12 moves');
-    await press(again, 'Cancel');
-    await gone();
-    await expect(text(await open(), /^Revised or said/)).toHaveValue('');
   },
 };
