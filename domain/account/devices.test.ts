@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, placeOf } from './devices.ts';
+import { deviceOf, placeOf, shownAddress } from './devices.ts';
 
 test.each([
   [
@@ -54,4 +54,13 @@ test.each([
   [null, null],
 ])('%s is %s', (timeZone, place) => {
   expect(placeOf(timeZone)).toBe(place);
+});
+
+test.each([
+  ['::ffff:203.0.113.24', '203.0.113.24'],
+  ['203.0.113.24', '203.0.113.24'],
+  ['2001:db8::ffff:1', '2001:db8::ffff:1'],
+  [null, null],
+])('%s is shown as %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown);
 });

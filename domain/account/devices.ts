@@ -13,7 +13,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, 'Safari'],
 ];
 const SYSTEMS: readonly [RegExp, string, DeviceKind][] = [
@@ -39,6 +39,10 @@ export function deviceOf(userAgent: string | null): Device {
   const program = /^[A-Za-z][\w.-]{1,39}/.exec(agent)?.[0];
   return { name: program && program !== 'Mozilla' ? program : 'Unknown device', kind: 'OTHER' };
 }
+
+/** A network address as people know it: an IPv4 address that came in an IPv6 one stands as itself. */
+export const shownAddress = (address: string | null): string | null =>
+  address?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') ?? null;
 
 /** The place that a time zone is named after: "Los Angeles" of America/Los_Angeles; null where it names none. */
 export function placeOf(timeZone: string | null): string | null {

@@ -74,16 +74,16 @@ async function listed(db: Db, where: SQL | undefined, query: Query): Promise<Fou
 /** What is searched for is looked for once, for the page and for its total. */
 async function searched(db: Db, where: SQL | undefined, query: Query): Promise<Found> {
   const { limit, offset } = windowOf(query);
-  const rows = await db
-    .select({ ...ROW, total: sql<number>`(count(*) over ())::int` })
+  const found = await db
+    .select({ row: ROW, total: sql<number>`(count(*) over ())::int` })
     .from(people)
     .where(where)
     .orderBy(...orderOf(query))
     .limit(limit)
     .offset(offset);
   // A page behind the last one says nothing of those before it.
-  const total = rows[0]?.total ?? (offset > 0 ? await countOf(db, where) : 0);
-  return { rows: rows.map(({ total: _, ...row }) => row), total };
+  const total = found[0]?.total ?? (offset > 0 ? await countOf(db, where) : 0);
+  return { rows: found.map(({ row }) => row), total };
 }
 
 /** A page of the people of a company and of those who are invited to it. */

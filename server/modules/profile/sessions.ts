@@ -1,4 +1,4 @@
-import { deviceOf, placeOf } from '#domain/account/devices.ts';
+import { deviceOf, placeOf, shownAddress } from '#domain/account/devices.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -44,7 +44,7 @@ export const sessionHandlers = {
           device: name,
           kind,
           place: placeOf(row.timeZone),
-          address: row.address,
+          address: shownAddress(row.address),
           signedInAt: row.createdAt.toISOString(),
           lastUsedAt: row.lastUsedAt.toISOString(),
           isCurrent: row.id === ctx.session.id,

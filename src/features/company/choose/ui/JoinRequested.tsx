@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { recallJoinRequest } from '@/shared/api/generated/companies/companies';
@@ -49,16 +50,14 @@ export function JoinRequested({ company, onRecalled }: JoinRequestedProps) {
     onRecalled();
   };
   return (
-    <Alert
-      severity="info"
-      action={
+    <Alert severity="info">
+      You asked to join <strong>{company.name}</strong>. An owner of the company has to accept; this page
+      updates when they do. You can also create your own company below.
+      <Box sx={{ marginBlockStart: 2 }}>
         <Button size="xs" loading={pending} onClick={() => void recall()}>
           Take back
         </Button>
-      }
-    >
-      You asked to join <strong>{company.name}</strong>. An owner of the company has to accept; this page
-      updates when they do. You can also create your own company below.
+      </Box>
     </Alert>
   );
 }

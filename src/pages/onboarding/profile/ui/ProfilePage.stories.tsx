@@ -79,3 +79,20 @@ export const DevicesFailed: Story = page.given(
     'An error occurred on our servers. Please try again later.',
   ),
 );
+/** More than most people have stand behind a button. */
+export const ManyDevices: Story = {
+  ...page.given(
+    getListSessionsMockHandler({
+      data: Array.from({ length: 9 }, (_, n) => ({
+        ...(sessions[n === 0 ? 0 : 1] ?? sessions[0]!), // the contract's example has two
+        id: `5c0e7d12-8f64-4b3a-9d27-1e6a4c8b07${String(n).padStart(2, '0')}`,
+      })),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findAllByText('Safari on iPhone')).length).toBe(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 9' }));
+    await expect(canvas.getAllByText('Safari on iPhone').length).toBe(8);
+  },
+};

@@ -29,11 +29,15 @@ const ICONS: Record<SessionKind, typeof Computer> = {
   OTHER: DeviceUnknown,
 };
 
+/** As many as most people have; more are shown when they are asked for. */
+const SHOWN = 6;
+
 /** Where the reader is signed in: each device with its place, ended one by one or all others at once. */
 export function Sessions() {
   const query = useQuery(getListSessionsQueryOptions());
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<Session | 'others'>();
+  const [all, setAll] = useState(false);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />;
   if (query.isPending) return <Skeleton variant="rounded" height={128} />;
   const sessions = query.data.data;
@@ -57,12 +61,19 @@ export function Sessions() {
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {sessions.map((session) => (
+        {(all ? sessions : sessions.slice(0, SHOWN)).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </Box>
       {others.length > 0 && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBlockStart: 3 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, marginBlockStart: 3 }}
+        >
+          {!all && sessions.length > SHOWN && (
+            <Button variant="plain" onClick={() => setAll(true)}>
+              Show all {sessions.length}
+            </Button>
+          )}
           <Button onClick={() => setEnding('others')}>Sign out all other devices</Button>
         </Box>
       )}
