@@ -1,5 +1,8 @@
 import type { CompanyRole } from '../authority/roles.ts';
 
+/** Whether somebody belongs to the company or has only been invited. */
+export const COMPANY_MEMBER_STATUSES = ['ACTIVE', 'INVITED'] as const;
+
 /** Whoever belongs to a company, as far as its owners are concerned. */
 export interface CompanyPerson {
   name: string;

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#domain/account/locale.ts';
+import { COMPANY_MEMBER_STATUSES } from '#domain/company/members.ts';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { MODULES, PERMISSIONS } from '#domain/authority/modules.ts';
 import { COMPANY_ROLES, OWNING_COMPANY_ROLES, PROJECT_ROLES } from '#domain/authority/roles.ts';
@@ -88,7 +90,9 @@ import { AWAITED_SCHEMAS, AWAITED_TRANSITIONS } from './awaiting.ts';
 /** Every enumeration that the contract and the rules share: the contract's schema, and the rules' tuple. */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ErrorCode: ERROR_CODES,
+  CompanyMemberStatus: COMPANY_MEMBER_STATUSES,
   CompanyRoleName: COMPANY_ROLES,
+  Language: LANGUAGES,
   ProjectRoleName: PROJECT_ROLES,
   OwningCompanyRole: OWNING_COMPANY_ROLES,
   ModuleCode: MODULES,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { COMPANY_ROLES } from '#domain/authority/roles.ts';
+import { COMPANY_MEMBER_STATUSES } from '#domain/company/members.ts';
 import { createdAt, id, instant, updatedAt, version } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
 
@@ -119,7 +120,7 @@ export const companyPeople = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    status: text('status', { enum: ['ACTIVE', 'INVITED'] }).notNull(),
+    status: text('status', { enum: COMPANY_MEMBER_STATUSES }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     roleName: text('role_name', { enum: COMPANY_ROLES }).notNull(),
     name: text('name'),

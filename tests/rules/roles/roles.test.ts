@@ -24,8 +24,8 @@ const operations = new Map(
 );
 const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...group.rows]);
 
-/** Pictures of a project and of a person are no documents of a library: server/modules/files asks who may put one. */
-const PICTURES = ['uploadProjectImage', 'uploadProfileImage'];
+/** Pictures of a project, of a person and of a company are no documents of a library: server/modules/files asks who may put one. */
+const PICTURES = ['uploadProjectImage', 'uploadProfileImage', 'uploadCompanyLogo'];
 /** Where the money of a project is read. */
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 /** What happened on a day is read by the rights of each record's own tool. */

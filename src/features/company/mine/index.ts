@@ -1,3 +1,2 @@
-export { useWorkFor } from './model/use-work-for';
-export { JoinCompanyDialog } from './ui/JoinCompanyDialog';
+export { useCompaniesAnew, useWorkFor } from './model/use-work-for';
 export { YourCompanies } from './ui/YourCompanies';

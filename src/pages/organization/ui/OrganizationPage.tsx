@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { COMPANY_ROLE_LABELS, mayManageCompany } from '#domain/authority/roles.ts';
-import { JoinCompanyDialog, YourCompanies } from '@/features/company/mine';
+import { YourCompanies } from '@/features/company/mine';
 import { PlanBanner } from '@/features/company/plan';
 import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
 import { formatDate } from '@/shared/lib/dates/format';
@@ -19,6 +19,7 @@ import { PEOPLE_LIST } from '../model/search';
 import { CompanyFacts } from './CompanyFacts';
 import { CompanyForm } from './CompanyForm';
 import { CompanyMembers } from './CompanyMembers';
+import { JoinCompanyDialog } from './JoinCompanyDialog';
 import { JoinRequests } from './JoinRequests';
 
 const route = getRouteApi('/_signed-in/_shell/app/manage-organization/');

@@ -5,10 +5,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ChooseCompany } from '@/features/company/choose';
+import { useCompaniesAnew } from '@/features/company/mine';
 import { getListMyCompaniesQueryOptions } from '@/shared/api/generated/companies/companies';
 import { Button } from '@/shared/ui/Button';
 import { toast } from '@/shared/ui/toast/toast';
-import { useCompaniesAnew } from '../model/use-work-for';
 
 /** Finds another company to join, or makes one, beside those that the reader belongs to already. */
 export function JoinCompanyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,7 +43,7 @@ function Choice({ onClose }: { onClose: () => void }) {
       had={had}
       onJoined={() => {
         void anew();
-        toast.success('You belong to one more company. Choose it above to work for it.');
+        toast.success('You belong to one more company. Choose it under “Your companies” to work for it.');
         onClose();
       }}
     />
