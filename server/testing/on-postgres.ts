@@ -32,7 +32,7 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/comments/comments.test.ts':
     'concurrency: comments and files at the same moment; once through them',
   'server/modules/companies/companies.test.ts':
-    'concurrency: owners who leave at once; once through companies',
+    'concurrency: owners who leave or change roles at once; once through companies; the list that triggers keep',
   'server/modules/daily-log/together.test.ts':
     'concurrency: logs of one day, entries, corrections, closing and signatures at the same moment',
   'server/modules/custom-role/custom-role.test.ts':
@@ -58,6 +58,7 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
   'server/modules/payapp/waivers-together.test.ts':
     'concurrency: waivers, signatures and payments at the same moment',
   'server/modules/pending-tasks/pending-tasks.test.ts': 'dialect: the union of every tool’s tasks, in pages',
+  'server/modules/profile/sessions.test.ts': 'two servers: a session that one ends and the other refuses',
   'server/modules/projects/project-types.test.ts':
     'rights: what is counted beyond the project of the transaction; a type given while it is deleted',
   'server/modules/projects/projects.test.ts': 'dialect: once through projects; what its transaction sees',

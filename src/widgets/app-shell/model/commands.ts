@@ -9,6 +9,7 @@ import { newMessagePath } from '@/entities/message';
 import { newRfiPath } from '@/entities/rfi';
 import { newSubmittalPath } from '@/entities/submittal';
 import { useSettled } from '@/shared/lib/use-settled';
+import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
 import { useCurrentProject } from './use-current-project';
 
@@ -37,6 +38,7 @@ export function useCommands(
   const me = useMe();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const companies = useCompanyCommands();
   const { projectId, project, tools } = useCurrentProject();
   const companyId = me.company?.id ?? '';
   const words = text
@@ -230,6 +232,7 @@ export function useCommands(
       label: 'Go to organization',
       run: () => void navigate({ to: '/app/manage-organization' }),
     },
+    ...companies,
     {
       id: 'profile',
       group: 'Actions',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
+  getLinkCompanyMockHandler,
   getListMyCompaniesMockHandler,
   getRecallJoinRequestMockHandler,
   getSearchCompaniesMockHandler,
@@ -131,6 +132,31 @@ export const TakenBack: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(canvas.queryByText('You asked to join', { exact: false })).toBeNull());
+  },
+};
+/** A company that has invited the reader stands there without being searched for. */
+export const Invited: Story = {
+  parameters: partStory(
+    getListMyCompaniesMockHandler({
+      data: [],
+      joinRequests: [],
+      invitations: [
+        {
+          company: { id: hit.id, name: 'Northgate Builders' },
+          roleName: 'ORG_MEMBER',
+          invitedBy: 'Dana Whitfield',
+          expiresAt: '2026-04-20T17:10:00Z',
+        },
+      ],
+    }),
+    getLinkCompanyMockHandler({ status: 'JOINED', company: { id: hit.id, name: 'Northgate Builders' } }),
+    finds,
+  ),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Dana Whitfield invites you', { exact: false })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join Northgate Builders' }));
+    await waitFor(() => expect(args.onJoined).toHaveBeenCalledOnce());
   },
 };
 /** Somebody who looks for one more company sees which are theirs already. */

@@ -6,6 +6,7 @@ import {
 } from '@/shared/api/generated/companies/companies';
 import { getGetMeQueryKey } from '@/shared/api/generated/user-profile/user-profile';
 import { CreateCompany } from './CreateCompany';
+import { Invited } from './Invited';
 import { Joined, JoinRequested } from './JoinRequested';
 import { SearchCompany } from './SearchCompany';
 
@@ -47,6 +48,9 @@ export function ChooseCompany({ had = [], onJoined }: ChooseCompanyProps) {
       ) : (
         request !== undefined && <JoinRequested company={request} onRecalled={() => void refresh()} />
       )}
+      {mine.data?.invitations.map((invitation) => (
+        <Invited key={invitation.company.id} invitation={invitation} onJoined={() => void joined()} />
+      ))}
       <SearchCompany
         text={name}
         onText={setName}
