@@ -130,6 +130,8 @@ describe('the stream of changes', () => {
       body: { version: accepted.body.version, isActive: false },
     });
     expect(out.status).toBe(200);
+    // Their open pages ask for everything anew, and find out.
+    expect(await next()).toEqual({ event: 'all' });
     await keepView('After they left');
     announce({ userIds: [member.id], by: member.id, origin: 'end' });
     expect(await next()).toEqual({ event: 'told', origin: 'end' });

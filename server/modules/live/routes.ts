@@ -82,8 +82,14 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
       let asking: Promise<void> | null = null;
       const heard = (change: Heard): void => {
         if (change !== 'all' && change.rightsOf.includes(userId)) {
+          const tookPart = change.projectId !== null && projects.has(change.projectId);
           const asked: Promise<void> = (asking ?? Promise.resolve())
             .then(() => check(true))
+            .then(() => {
+              // Of the project they have left they hear no more; their open pages of it find that out by asking anew.
+              if (tookPart && change.projectId !== null && !projects.has(change.projectId) && !over)
+                send('all', {});
+            })
             .then(() => {
               if (asking === asked) asking = null;
             });

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isApiError } from '@/shared/api/api-error';
 import { myRolesQueryOptions } from '@/shared/session/project-queries';
 import { toast } from '@/shared/ui/toast/toast';
 
@@ -14,7 +15,9 @@ export function useRightsWatch(): void {
   const options = myRolesQueryOptions(projectId ?? '');
   // The project's route reads them first; where it could not, there is nothing to follow.
   const isKnown = useQuery({ ...options, enabled: false }).data !== undefined;
-  const held = useQuery({ ...options, enabled: isKnown }).data?.authorities.join(' ');
+  const rights = useQuery({ ...options, enabled: isKnown });
+  const held = rights.data?.authorities.join(' ');
+  const isOut = isKnown && isApiError(rights.error, 404);
   const before = useRef<{ projectId: string | undefined; held: string | undefined }>(undefined);
   useEffect(() => {
     const last = before.current;
@@ -29,4 +32,16 @@ export function useRightsWatch(): void {
     );
     void router.invalidate();
   }, [projectId, held, router]);
+
+  // Whoever was deactivated meanwhile leaves its pages, and nothing that they read there stays behind.
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOut || projectId === undefined) return;
+    toast.info('You no longer take part in this project.');
+    void router.navigate({ to: '/app' }).then(() => {
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(projectId),
+      });
+    });
+  }, [isOut, projectId, router, queryClient]);
 }

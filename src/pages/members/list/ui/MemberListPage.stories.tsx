@@ -63,7 +63,6 @@ export const Narrowed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const all = await gridRows(canvasElement, 'People');
-    await expect(all.map((row) => row.slice(0, 20)).toSorted()).toEqual(all.map((row) => row.slice(0, 20)));
     await press(canvasElement, 'Status');
     await press(document.body, 'Invited', '[role=menuitemcheckbox]');
     await userEvent.keyboard('{Escape}');
@@ -86,7 +85,8 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await gridRows(canvasElement, 'People');
     const [first] = canvasElement.querySelectorAll<HTMLElement>('[role=row][data-id] [role=gridcell]');
-    await userEvent.click(first as HTMLElement); // there are rows
+    // A click would open the member; there are rows.
+    (first as HTMLElement).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actions for /));
     await userEvent.keyboard('{Enter}');
