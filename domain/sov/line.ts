@@ -115,14 +115,14 @@ function priceProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[
 
 function dateProblems(line: SovLineDraft, rules: SovLineRules): SovLineProblem[] {
   const found: SovLineProblem[] = [];
-  for (const [field, label] of [
-    ['startDate', 'Start date'],
-    ['endDate', 'End date'],
+  for (const [field, missing] of [
+    ['startDate', 'Start date is required'],
+    ['endDate', 'End date is required'],
   ] as const) {
     const date = line[field];
     const problem = date === null ? null : dateProblem(date);
     if (problem) found.push({ field, message: problem });
-    if (date === null && rules.datesMandatory) found.push({ field, message: `${label} is required` });
+    if (date === null && rules.datesMandatory) found.push({ field, message: missing });
   }
   const { startDate, endDate } = line;
   if (found.length === 0 && startDate !== null && endDate !== null && startDate > endDate) {

@@ -61,7 +61,7 @@ test('whoever manages members reads why one of them cannot do something', async 
   await page.getByRole('gridcell', { name: sub.name, exact: true }).click();
   await page.getByRole('heading', { name: sub.name, level: 1 }).waitFor();
   await page.getByRole('combobox', { name: 'What they want to do' }).fill('Change a project');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: 'Change a project', exact: true }).click();
   await page.getByText(/PROJECT_MANAGE .* is missing/).waitFor();
 });
 

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/authority/scope.ts';
 import type { Authority } from '#domain/authority/modules.ts';
 import { byAddressAlone, isKnown } from '#domain/member/invited.ts';
 import { and, asc, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { ProjectAccess } from '../../http/authorize.ts';
 import type { ResponseOf } from '../../http/handler.ts';
@@ -36,6 +37,13 @@ function memberRows(db: Db, where: SQL | undefined): Promise<ReadMember[]> {
     .leftJoin(inviters, eq(inviters.id, projectMembers.invitedBy))
     .leftJoin(customRoles, hasCustomRole)
     .where(where);
+}
+
+/** The members of these ids, in their order. */
+export async function membersOf(db: Db, ids: readonly string[]): Promise<ReadMember[]> {
+  const rows = await memberRows(db, anyOf(projectMembers.id, ids));
+  const byId = new Map(rows.map((row) => [row.member.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The effective rights of a member in a project that this company owns. */

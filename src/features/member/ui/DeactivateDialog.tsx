@@ -30,10 +30,12 @@ export function DeactivateDialog({ projectId, member, onClose }: DeactivateDialo
   const waiting = useListProjectPendingTasks({ projectId, memberId: member.id, limit: 1 });
   const members = useListMembers(projectId, { status: ['ACTIVE'] });
   const count = waiting.data?.meta.total;
+  /** Whether something is known to wait; others may see more than the reader does. */
+  const isNeeded = count !== undefined && count > 0;
   const form = useForm<Values>({ defaultValues: { handOverTo: '' } });
   const others = (members.data?.data ?? []).filter(({ id }) => id !== member.id);
   const submit = form.handleSubmit(async ({ handOverTo }) => {
-    if (count !== 0 && handOverTo === '') {
+    if (isNeeded && handOverTo === '') {
       form.setError('handOverTo', { message: MESSAGES.validation.required }, { shouldFocus: true });
       return;
     }
@@ -64,13 +66,12 @@ export function DeactivateDialog({ projectId, member, onClose }: DeactivateDialo
         you can reactivate them later.
       </Box>
       {waiting.isPending && <Skeleton variant="rounded" height={64} />}
-      {count === 0 && <Box sx={{ color: 'text.secondary' }}>Nothing waits for them.</Box>}
-      {(waiting.isError || (count !== undefined && count > 0)) && (
+      {!waiting.isPending && (
         <FormPerson
           control={form.control}
           name="handOverTo"
           label="Hand over to"
-          required
+          required={isNeeded}
           loading={members.isPending}
           people={others.map(({ id, user, company, projectRole }) => ({
             ...user,
@@ -80,9 +81,9 @@ export function DeactivateDialog({ projectId, member, onClose }: DeactivateDialo
             role: roleLabel(projectRole),
           }))}
           helperText={
-            count === undefined
-              ? 'Takes over what waits for them'
-              : `${countOf(count, 'thing waits', 'things wait')} for them. All of it goes to this person, or nothing changes.`
+            isNeeded
+              ? `${countOf(count, 'thing waits', 'things wait')} for them. All of it goes to this person, or nothing changes.`
+              : 'Nothing that you see waits for them. Whatever else does goes to this person.'
           }
         />
       )}

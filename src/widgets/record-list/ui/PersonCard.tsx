@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import type { StatusFace } from '#domain/transition/status-face.ts';
+import { AddressLink } from '@/shared/ui/AddressLink';
 import { FactList } from '@/shared/ui/page/FactList';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -12,6 +13,8 @@ interface PersonCardProps {
   email: string | null;
   photoKey: string | null;
   isMe: boolean;
+  /** The person's own page, where there is one. */
+  to?: string;
   status: StatusFace;
   /** The facts of the row. */
   facts: readonly { label: string; value: string }[];
@@ -20,7 +23,7 @@ interface PersonCardProps {
 }
 
 /** A person on a phone. */
-export function PersonCard({ name, email, photoKey, isMe, status, facts, actions }: PersonCardProps) {
+export function PersonCard({ name, email, photoKey, isMe, to, status, facts, actions }: PersonCardProps) {
   return (
     <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 3, fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -28,7 +31,13 @@ export function PersonCard({ name, email, photoKey, isMe, status, facts, actions
         <Box
           sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: '0.875rem', fontWeight: 600 }}
         >
-          <bdi>{name}</bdi>
+          {to === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <AddressLink to={to} color="inherit">
+              <bdi>{name}</bdi>
+            </AddressLink>
+          )}
           {isMe && ' (you)'}
         </Box>
         <StatusChip size="sm" {...status} />

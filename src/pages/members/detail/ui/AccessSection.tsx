@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,11 @@ import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { recordIdIn } from '../model/record-id';
 import { AccessAnswer } from './AccessAnswer';
+
+/** Found by what it does, by its tool and by its name in the contract. */
+const matches = createFilterOptions<AccessVerdict>({
+  stringify: ({ summary, tool, operationId }) => `${summary} ${tool} ${operationId}`,
+});
 
 const labelOf = ({ summary }: AccessVerdict): string => summary;
 
@@ -38,6 +43,7 @@ export function AccessSection({ projectId, member }: { projectId: string; member
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Autocomplete
           options={all.data?.data ?? []}
+          filterOptions={matches}
           groupBy={({ tool }) => tool}
           getOptionLabel={labelOf}
           getOptionKey={({ operationId }) => operationId}

@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MEMBER_STATUS_FACES, roleText, sinceOf, useMemberActions } from '@/features/member';
@@ -98,10 +99,10 @@ function Loaded({ projectId, member }: { projectId: string; member: Member }) {
             <Section title="Contact">
               <FactList
                 facts={[
-                  { label: 'Email', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+                  { label: 'Email', value: <Link href={`mailto:${user.email}`}>{user.email}</Link> },
                   {
                     label: 'Phone',
-                    value: user.phone === null ? null : <a href={`tel:${user.phone}`}>{user.phone}</a>,
+                    value: user.phone === null ? null : <Link href={`tel:${user.phone}`}>{user.phone}</Link>,
                   },
                   { label: 'Job title', value: user.jobTitle },
                 ]}

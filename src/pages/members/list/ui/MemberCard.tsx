@@ -5,10 +5,12 @@ import { type CardReader, PersonCard } from '@/widgets/record-list';
 
 interface MemberCardProps extends Pick<CardReader, 'myId' | 'actions'> {
   member: Member;
+  /** Their page. */
+  to: string;
 }
 
 /** A member on a phone: the same facts as the row. */
-export function MemberCard({ member, myId, actions }: MemberCardProps) {
+export function MemberCard({ member, to, myId, actions }: MemberCardProps) {
   const { user, company, status, invitedBy } = member;
   const since = formatDate(sinceOf(member));
   return (
@@ -17,6 +19,7 @@ export function MemberCard({ member, myId, actions }: MemberCardProps) {
       email={user.name === user.email ? null : user.email}
       photoKey={user.photoKey}
       isMe={user.id === myId}
+      to={to}
       status={MEMBER_STATUS_FACES[status]}
       facts={[
         { label: 'Company', value: company?.name ?? '–' },

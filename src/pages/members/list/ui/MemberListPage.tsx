@@ -36,6 +36,7 @@ export function MemberListPage() {
     ),
     [projectId, userId, projectRole],
   );
+  const path = ({ id }: Member): string => `/app/projects/${projectId}/tools/members/${id}`;
   return (
     <RecordListPage
       projectId={projectId}
@@ -53,7 +54,7 @@ export function MemberListPage() {
         fileName: 'members-export.xlsx',
         failed: MESSAGES.common.fetchFailed,
       }}
-      path={({ id }) => `/app/projects/${projectId}/tools/members/${id}`}
+      path={path}
       buttons={
         <PermissionButton
           variant="solid"
@@ -70,7 +71,7 @@ export function MemberListPage() {
       }
       filters={<MemberFilters list={list} page={list.query.data} />}
       actions={actions}
-      card={(member, reader) => <MemberCard member={member} {...reader} />}
+      card={(member, reader) => <MemberCard member={member} to={path(member)} {...reader} />}
       errorText={MESSAGES.common.fetchFailed}
       empty={{
         icon: <Group />,

@@ -110,6 +110,7 @@ export function OverviewPage() {
       </Box>
       <CompleteDialog
         open={completing}
+        projectId={projectId}
         name={project.name}
         onConfirm={step.complete}
         onClose={() => setCompleting(false)}
