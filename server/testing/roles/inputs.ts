@@ -6,6 +6,7 @@ import { ADMIN_INPUTS } from './admin.ts';
 import { decided, withComment } from './bodies.ts';
 import { LOG_INPUTS } from './daily-logs.ts';
 import { DOCUMENT_INPUTS } from './document-inputs.ts';
+import { MEMBER_INPUTS } from './members.ts';
 import { INSPECTION_INPUTS } from './inspections.ts';
 import { MESSAGE_INPUTS } from './message-inputs.ts';
 import { PAY_INPUTS } from './pay-inputs.ts';
@@ -36,6 +37,7 @@ const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 /** The body and the query of each operation that has one. */
 export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInput>> = {
   ...ADMIN_INPUTS,
+  ...MEMBER_INPUTS,
   listRfis: searched,
   getRfiAging: searched,
   exportRfis: searched,

@@ -9,6 +9,7 @@ import { INPUTS, upload } from './inputs.ts';
 import { isInspectionGiven, storeInspections } from './inspections.ts';
 import { told } from './outcomes.ts';
 import { isCategoryGiven, isMessageGiven, storeCategories, storeMessages } from './messages.ts';
+import { isMemberGiven, storeMembers } from './members.ts';
 import { isPayGiven, storePays } from './pay-apps.ts';
 import { isQualityGiven, storeTasks } from './quality-checks.ts';
 import { isRfiGiven, storeRfis } from './records.ts';
@@ -42,6 +43,7 @@ async function ask(world: World, operation: Operation, at: Stage): Promise<Attem
       userId: world.bystander.id,
       divisionId: at.admin?.divisionId ?? world.divisionId,
       subdivisionId: at.admin?.subdivisionId ?? '',
+      memberId: at.member?.id ?? NONE,
       roleId: at.admin?.roleId ?? '',
       typeId: at.admin?.typeId ?? '',
       packetId: at.admin?.packetId ?? '',
@@ -108,6 +110,7 @@ export async function play(world: World, row: Row): Promise<Played> {
     const inspected = isInspectionGiven(row.given)
       ? await storeInspections(db, world, row.given, everyone)
       : [];
+    const members = isMemberGiven(row.given) ? await storeMembers(db, world, row.given, callers) : [];
     const made: Stage[] = [];
     for (const [i, who] of everyone.entries()) {
       const stored = {
@@ -121,6 +124,7 @@ export async function play(world: World, row: Row): Promise<Played> {
         document: kept[i] ?? null,
         log: logs[i] ?? null,
         admin: administered[i] ?? null,
+        member: members[i] ?? null,
         inspection: inspected[i] ?? null,
       };
       made.push(await stage(db, world, row, who, stored));

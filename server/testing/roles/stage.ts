@@ -33,6 +33,7 @@ export interface Stage {
   document: StoredDocument | null;
   log: StoredLog | null;
   admin: StoredAdmin | null;
+  member: { id: string } | null;
   inspection: StoredInspection | null;
   part: Row['part'];
   /** The record for comments and history. */
@@ -58,6 +59,7 @@ export interface Stored {
   document: StoredDocument | null;
   log: StoredLog | null;
   admin: StoredAdmin | null;
+  member: { id: string } | null;
   inspection: StoredInspection | null;
 }
 

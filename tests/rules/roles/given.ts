@@ -257,6 +257,13 @@ export const ADMIN_GIVEN = {
 } as const;
 export type AdminGiven = keyof typeof ADMIN_GIVEN;
 
+/** A member of the project, by whose company they take part for. */
+export const MEMBER_GIVEN = {
+  memberColleague: 'a subcontractor member of the caller’s company',
+  memberOthers: 'a subcontractor member of another company',
+} as const;
+export type MemberGiven = keyof typeof MEMBER_GIVEN;
+
 export const GIVEN = {
   project: 'the project',
   contractor: 'a person of the general contractor’s company',
@@ -279,6 +286,7 @@ export const GIVEN = {
   ...DOCUMENT_GIVEN,
   ...CATEGORY_GIVEN,
   ...ADMIN_GIVEN,
+  ...MEMBER_GIVEN,
   ...RECORD_GIVEN,
   ...ABSENT_GIVEN,
   ...VIEW_GIVEN,

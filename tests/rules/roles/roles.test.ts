@@ -32,6 +32,15 @@ const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'get
 const ACTIVITY = 'getDailyActivity';
 /** What was sent for signature, as administrators read it. */
 const PACKETS = ['listSignaturePackets', 'getSignaturePacket', 'getSignaturePacketPdf'];
+/** What is done with members; invitations have tests of their own (server/modules/members). */
+const MEMBERS = [
+  'getMember',
+  'exportMembers',
+  'inviteMembers',
+  'updateMember',
+  'explainMemberAccess',
+  'beginViewAs',
+];
 const isNamed = ({ operationId, tags }: Described): boolean =>
   (tags.includes('Messages') && operationId !== ACTIVITY) ||
   (tags.includes('Documents') && !PICTURES.includes(operationId)) ||
@@ -49,7 +58,9 @@ const isNamed = ({ operationId, tags }: Described): boolean =>
       'History',
     ].includes(tag),
   ) ||
-  ['streamDocument', 'downloadDocument', ...FIGURES, ...PACKETS, ...PAY_OPERATIONS].includes(operationId) ||
+  ['streamDocument', 'downloadDocument', ...FIGURES, ...MEMBERS, ...PACKETS, ...PAY_OPERATIONS].includes(
+    operationId,
+  ) ||
   (operationId.startsWith('upload') && !PICTURES.includes(operationId));
 
 test('has every operation of RFIs, quality checks, inspections, change requests, submittals, daily logs, messages, documents, comments, attachments, saved views, the administration and the money of a project, the main ones of pay applications, and no other', () => {

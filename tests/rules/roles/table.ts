@@ -7,6 +7,7 @@ import { DOCUMENT_ROWS } from './document.ts';
 import { FIGURE_ROWS } from './figures.ts';
 import { HISTORY_ROWS } from './history.ts';
 import { INSPECTION_ROWS } from './inspection.ts';
+import { MEMBER_ROWS } from './members.ts';
 import { MESSAGE_ROWS } from './message.ts';
 import { PAY_ROWS } from './pay-app.ts';
 import { ADMIN_ROWS } from './project-admin.ts';
@@ -32,6 +33,7 @@ export const ROLE_TABLE = {
   messages: { title: 'The message board', rows: MESSAGE_ROWS },
   documents: { title: 'Documents', rows: DOCUMENT_ROWS },
   projectAdmin: { title: 'Project admin', rows: ADMIN_ROWS },
+  members: { title: 'Members', rows: MEMBER_ROWS },
   comments: { title: 'Comments', rows: COMMENT_ROWS },
   attachments: { title: 'Attachments', rows: ATTACHMENT_ROWS },
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
