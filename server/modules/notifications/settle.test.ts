@@ -483,6 +483,26 @@ test('a daily log: shared, and a nonconformance of it corrected and verified', a
   await settles(gc, 'NONCONFORMANCE_CORRECTED', () => t.as(gc).call('verifyNonconformance', verify), t);
 });
 
+test('a member who is viewed as, and one who takes over from another that leaves', async () => {
+  const { t, gc, project } = s;
+  const params = { projectId: project.id };
+  const heir = await t.user({ name: 'Nils Aker', company: gc.companyId });
+  const heirId = await t.member(project, heir, 'GC_MEMBER');
+  const leaver = await t.user({ name: 'Ruth Bell', company: gc.companyId });
+  const leaverId = await t.member(project, leaver, 'GC_MEMBER');
+  await t.as(gc).call('beginViewAs', { params: { ...params, memberId: heirId } });
+  await t.as(gc).call('endViewAs');
+  expect(await unread(heir)).toContain('VIEWED_AS');
+  await t
+    .as(gc)
+    .call('createQualityTask', { params, body: { title: 'Anchor bolts', assigneeId: leaver.id } });
+  await t.as(gc).call('updateMember', {
+    params: { ...params, memberId: leaverId },
+    body: { version: 1, isActive: false, handOverTo: heirId },
+  });
+  expect(await unread(heir)).toContain('WORK_HANDED_OVER');
+});
+
 test('an inspection: scheduled, failed, and what failed corrected and verified', async () => {
   const { t, engineer, sub } = i;
   const scheduled = await i.scheduled();
