@@ -115,12 +115,14 @@ test('shows each operation done by somebody and refused to somebody', () => {
 
 /**
  * What no authority of the matrix says: a template is for everybody's records, so that who manages their own only is kept
- * out; and whom somebody may bring in depends on the role that is given, here one that the owner's side has none of.
+ * out; and who may be brought in, changed or viewed as depends on both people's roles.
  */
 const BEYOND_MATRIX: readonly Operation[] = [
   'createInspectionTemplate',
   'duplicateInspectionTemplate',
   'inviteMembers',
+  'updateMember',
+  'beginViewAs',
 ];
 
 test('and the matrix of rights keep the same roles out', () => {
