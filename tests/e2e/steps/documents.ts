@@ -44,7 +44,7 @@ export async function makePrivate(person: Person, name: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: 'Who sees it' });
   await field.click();
   await page.getByRole('option', { name: /^Private/ }).click();
-  await dialog.getByText('Only its owner and the project admins.', { exact: false }).waitFor();
+  await dialog.getByText('Its owner, the project admins', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -71,6 +71,7 @@ export const Kept: Story = {
     await expect(await again.panel.findByRole('table')).toBeVisible();
     await userEvent.click(again.panel.getByRole('button', { name: 'Clear' }));
     await expect(again.panel.getByRole('button', { name: 'What is overdue?' })).toBeVisible();
+    await expect(again.box).toHaveFocus();
   },
 };
 

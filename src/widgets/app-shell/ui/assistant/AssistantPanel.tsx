@@ -62,7 +62,15 @@ export default function AssistantPanel({ userId, projectId, onClose }: Assistant
       onClose={onClose}
       actions={
         messages.length > 0 && (
-          <Button size="xs" variant="plain" onClick={clear}>
+          <Button
+            size="xs"
+            variant="plain"
+            onClick={() => {
+              clear();
+              // The button goes with what it cleared: the keys go on in the text box.
+              field.current?.focus();
+            }}
+          >
             Clear
           </Button>
         )
