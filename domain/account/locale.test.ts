@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, LANGUAGES, timeZoneOrNull } from './locale.ts';
+import { isTimeZone, LANGUAGES, timeZoneOrNull, zoneCalledNow } from './locale.ts';
 
 test('time zones are known by their names', () => {
   for (const name of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) expect(isTimeZone(name)).toBe(true);
@@ -10,6 +10,8 @@ test('what a device tells is kept where it makes sense', () => {
   expect(timeZoneOrNull('Europe/Berlin')).toBe('Europe/Berlin');
   expect(timeZoneOrNull('Mars/Olympus')).toBeNull();
   expect(timeZoneOrNull(undefined)).toBeNull();
+  expect(timeZoneOrNull('Asia/Calcutta')).toBe('Asia/Kolkata');
+  expect(zoneCalledNow('America/Los_Angeles')).toBe('America/Los_Angeles');
 });
 
 test('every language is one that dates can be written in', () => {

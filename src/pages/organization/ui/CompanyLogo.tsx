@@ -12,8 +12,11 @@ export function CompanyLogo({ logoKey }: { logoKey: string | null }) {
     <Box
       aria-hidden
       sx={(theme) => ({
-        display: 'grid',
-        placeItems: 'center',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        boxSizing: 'border-box',
+        padding: url === undefined ? 0 : '4px',
         inlineSize: '100%',
         blockSize: '100%',
         overflow: 'hidden',
@@ -27,7 +30,7 @@ export function CompanyLogo({ logoKey }: { logoKey: string | null }) {
       {url === undefined ? (
         <Business />
       ) : (
-        <img src={url} alt="" style={{ maxInlineSize: '100%', maxBlockSize: '100%', objectFit: 'contain' }} />
+        <img src={url} alt="" style={{ inlineSize: '100%', blockSize: '100%', objectFit: 'contain' }} />
       )}
     </Box>
   );

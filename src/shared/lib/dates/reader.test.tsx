@@ -40,3 +40,8 @@ test('dates are written in the order of the language, and the page says which it
   readAs({ timeZone: 'UTC', language: 'en' });
   expect(formatDate('2026-03-02')).toBe('Mar 2, 2026');
 });
+
+test('a zone that this browser does not know leaves the device’s own', () => {
+  readAs({ timeZone: 'Mars/Olympus', language: 'en' });
+  expect(todayIso(new Date(2026, 2, 2, 12))).toBe('2026-03-02');
+});

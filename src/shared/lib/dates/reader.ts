@@ -1,3 +1,5 @@
+import { timeZoneOrNull } from '#domain/account/locale.ts';
+
 /** How the reader has dates and times written: by their profile, where they have said so. */
 interface Reader {
   /** Null: as the device has it. */
@@ -10,7 +12,9 @@ let reader: Reader = { timeZone: null, language: 'en' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Takes over what the profile says, for everything that is written from now on. */
-export function readAs({ timeZone, language }: Reader): void {
+export function readAs({ timeZone: wanted, language }: Reader): void {
+  // A zone that this browser has not heard of yet is no reason to show nothing.
+  const timeZone = timeZoneOrNull(wanted);
   document.documentElement.lang = language;
   if (timeZone === reader.timeZone && language === reader.language) return;
   reader = { timeZone, language };

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { isTimeZone } from '#domain/account/locale.ts';
+import { isTimeZone, zoneCalledNow } from '#domain/account/locale.ts';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 
 interface TimeZoneFieldProps<T extends FieldValues> {
@@ -27,13 +27,18 @@ function labelOf(timeZone: string): string {
 export function TimeZoneField<T extends FieldValues>({ control, name }: TimeZoneFieldProps<T>) {
   const { field, fieldState } = useController({ control, name });
   const zones = useMemo(
-    () => new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone, labelOf(zone)])),
+    () =>
+      new Map(
+        Intl.supportedValuesOf('timeZone')
+          .map(zoneCalledNow)
+          .map((zone) => [zone, labelOf(zone)]),
+      ),
     [],
   );
   const value = (field.value as string | null) ?? null; // by what the field holds
   // A zone by another of its names is kept as it is.
   const options = value === null || zones.has(value) ? [...zones.keys()] : [value, ...zones.keys()];
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = zoneCalledNow(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <Autocomplete
       options={options}
