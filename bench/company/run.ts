@@ -34,6 +34,7 @@ await admin.query('vacuum analyze');
 const [server, second] = [await startServer(env), await startServer({ ...env, DATA_DIR: `${folder}-2` })];
 
 interface Taken {
+  best: number;
   p50: number;
   p95: number;
 }
@@ -45,7 +46,7 @@ async function measure(call: (turn: number) => Promise<unknown>): Promise<Taken>
     await call(turn + WARM_UP);
     if (turn >= 0) times.push(performance.now() - from);
   }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return { best: quantile(times, 0), p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 const ask = (address: string, path: string, token: string, method = 'GET') =>
@@ -53,7 +54,7 @@ const ask = (address: string, path: string, token: string, method = 'GET') =>
 
 /** Every kind of page within its limit? */
 async function pages(): Promise<boolean> {
-  console.log(`A page of 20 of ${PEOPLE} people     bare p50     p95   HTTP p50     p95 ms`);
+  console.log(`A page of 20 of ${PEOPLE} people     bare p50     p95   HTTP best    p50     p95 ms`);
   let slow = 0;
   for (const [name, query] of Object.entries(PAGES)) {
     const bare = await measure((turn) => bareStatements(admin, query(turn)));
@@ -65,7 +66,9 @@ async function pages(): Promise<boolean> {
         throw new Error(`${response.status}: not the page that was asked for (${search})`);
     });
     if (http.p95 > LONGEST_PAGE_MS) slow += 1;
-    const figures = [bare.p50, bare.p95, http.p50, http.p95].map((ms) => ms.toFixed(1).padStart(8));
+    const figures = [bare.p50, bare.p95, http.best, http.p50, http.p95].map((ms) =>
+      ms.toFixed(1).padStart(8),
+    );
     console.log(`  ${name.padEnd(30)} ${figures.join(' ')}`);
   }
   console.log(
