@@ -102,7 +102,7 @@ export function CommentsSection({ people, projectId, objectType, objectId }: Com
 const NOBODY: readonly UserRef[] = [];
 
 /** Threads that are passed over together while they are out of view. */
-const CHUNK = 25;
+const CHUNK = 8;
 /** Blocks one below the other: a grid would be laid out anew, all its rows, with each that comes into view. */
 const APART = { '& > * + *': { marginBlockStart: 5 } } as const;
 /** Only what is in view is laid out and painted; a focus ring may stand over its edge. */
