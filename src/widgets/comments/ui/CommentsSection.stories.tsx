@@ -112,7 +112,7 @@ export const Thousands: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { name: 'Comments (5,000)' });
-    const drawn = () => canvasElement.querySelectorAll('[aria-label=Comments] > li').length;
+    const drawn = () => canvasElement.querySelectorAll('[aria-label=Comments] [role=listitem]').length;
     await expect(drawn()).toBe(50);
     await userEvent.click(canvas.getByRole('button', { name: 'Show earlier comments (4,950)' }));
     await waitFor(() => expect(drawn()).toBe(150));
