@@ -23,6 +23,7 @@ const TOOLS = {
   'quality check': everywhere('quality-check'),
   'change request': everywhere('change-request', 'change-requests'),
   'message board': everywhere('message', 'messages'),
+  documents: everywhere('document', 'documents'),
   'project admin': everywhere('custom-role', 'task-library', 'project-admin'),
   subscription: everywhere('subscription'),
   submittal: everywhere('submittal', 'submittals'),
