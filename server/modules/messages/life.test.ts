@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentRoutes } from '../files/routes.ts';
 import { notifications } from '../notifications/schema.ts';
@@ -285,6 +286,20 @@ test('is flagged by who it was sent to, for all of them', async () => {
     'WRONG_STATUS',
     t.as(s.gc).attempt('flagMessage', { params: s.on(drafted), body: { flag: 'URGENT', version: 1 } }),
   );
+});
+
+test('who is taken off the audience keeps nothing of the message in what they were told', async () => {
+  const { t, gc, sub, owner } = s;
+  const sent = await s.send({ subject: 'Bid of Bay Mechanical', notifyWith: [sub.id, owner.id] });
+  await t.as(gc).call('updateMessage', {
+    params: s.on(sent),
+    body: { subject: sent.subject, body: sent.body, notifyWith: [owner.id], version: sent.version },
+  });
+  const rows = await t.db((db) => db.select().from(notifications).where(eq(notifications.objectId, sent.id)));
+  const textOf = (userId: string) =>
+    rows.filter((row) => row.userId === userId).map(({ title, message }) => `${title} ${message}`);
+  expect(textOf(sub.id)).toEqual([expect.not.stringContaining('Bay Mechanical')]);
+  expect(textOf(owner.id)).toEqual([expect.stringContaining('Bay Mechanical')]);
 });
 
 test('several are deleted at once, each decided by itself', async () => {

@@ -1,5 +1,6 @@
 import type { MessageAudience } from '#domain/message/status.ts';
 import { and, eq } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notifications } from '../notifications/schema.ts';
 import { activeMembers } from '../people/members.ts';
@@ -45,6 +46,11 @@ export async function tellAudience(
   const told = new Set(before ? await audienceOf(ctx, before) : []);
   const muted = await mutedBy(ctx, message.categoryId);
   const people = await audienceOf(ctx, messageRecord(loaded));
+  await untellFormer(
+    ctx,
+    message,
+    [...told].filter((id) => !people.includes(id) && id !== message.createdBy),
+  );
   await notifyMembers(
     ctx,
     people.filter((id) => !told.has(id) && !muted.has(id)),
@@ -57,6 +63,25 @@ export async function tellAudience(
       path: pathOf(message),
     },
   );
+}
+
+/** Who is not in the audience any more reads no more of the message, not in what they were told either. */
+async function untellFormer(
+  { db }: ProjectContext,
+  message: LoadedMessage['message'],
+  former: readonly string[],
+): Promise<void> {
+  if (former.length === 0) return;
+  await db
+    .update(notifications)
+    .set({ title: messageNumber(message) ?? 'Message', message: 'This message is not sent to you any more.' })
+    .where(
+      and(
+        eq(notifications.objectType, 'MESSAGE'),
+        eq(notifications.objectId, message.id),
+        anyOf(notifications.userId, former),
+      ),
+    );
 }
 
 /** A message that is deleted is taken back from those who were told of it too. */
