@@ -86,7 +86,7 @@ describe('a day on site, from a phone in the mud to the owner’s PDF', () => {
     await choose(page, /Who puts it right/, new RegExp(sub.name));
     await sheet.getByRole('button', { name: 'Save entry' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await page.getByText('Bolsters missing at C-4').waitFor();
+    await page.getByRole('listitem', { name: /^Bolsters missing at C-4/ }).waitFor();
   });
 
   test('the log is private: the owner of the building does not see it', async () => {

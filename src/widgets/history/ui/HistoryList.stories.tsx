@@ -31,7 +31,11 @@ const long = [
     comment: `${'Answered by addendum 2, which moves the duct below the beam. '.repeat(6)}\n\n${'x'.repeat(160)}`,
   }),
 ];
-const many = Array.from({ length: 12 }, (_, n) => step(10 + n, { action: 'update' }));
+const many = Array.from({ length: 12 }, (_, n) =>
+  step(10 + n, { action: n % 2 === 0 ? 'update' : 'comment' }),
+);
+/** The same person does the same a dozen times. */
+const alike = Array.from({ length: 12 }, (_, n) => step(30 + n, { action: 'update' }));
 
 const meta = {
   title: 'Widgets/History',
@@ -55,6 +59,9 @@ export const States: Story = {
       </StoryState>
       <StoryState name="More than fit">
         <HistoryList {...args} entries={many} limit={3} />
+      </StoryState>
+      <StoryState name="Steps alike">
+        <HistoryList {...args} entries={alike} />
       </StoryState>
       <StoryState name="Nothing yet">
         <HistoryList {...args} entries={[]} />

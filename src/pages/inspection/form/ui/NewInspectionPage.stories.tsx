@@ -90,12 +90,27 @@ export const Several: Story = {
   },
 };
 
+/** A server that does not answer leaves the new inspection on the device, and the list is gone on with. */
+export const KeptOnTheDevice: Story = {
+  parameters: toolStory(
+    '/new?template=blank',
+    {},
+    getCreateInspectionMockHandler(() => refuse(500, 'INTERNAL', '')),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Title/ }), 'Deck');
+    await press(canvasElement, 'Save draft');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
+    await expect(await canvas.findByText(/1 entry waits/)).toBeVisible();
+  },
+};
 /** A refusal stands at its field, and nothing that was typed is lost. */
 export const Refused: Story = {
   parameters: toolStory(
     '/new?template=blank',
     {},
-    getCreateInspectionMockHandler(() => refuse(500, 'INTERNAL', '')),
+    getCreateInspectionMockHandler(() => refuse(422, 'VALIDATION_FAILED', 'The title is taken.')),
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
