@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useGradually } from '@/shared/lib/paint/use-gradually';
+import { useGradually } from '@/shared/lib/device/use-gradually';
 import { DAILY_LOG_ENTRY_TYPE_LABELS, type DailyLogEntryType } from '#domain/daily-log/status.ts';
 import { countOf } from '#domain/text/count.ts';
 import { dailyLogDay, EntryTypeIcon } from '@/entities/daily-log';

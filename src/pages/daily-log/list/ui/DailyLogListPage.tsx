@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { useWarm } from '@/shared/lib/device/use-warm';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -17,8 +17,7 @@ import { ViewSwitch } from './ViewSwitch';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/daily-logs');
 
-/** A log is opened from here, often with one bar of a connection. */
-const fetchLogPage = () => import('../../detail/ui/DailyLogPage');
+const LOG_PAGE = '/app/projects/$projectId/tools/daily-logs/$dailyLogId';
 
 /** The daily logs of a project: as a list, as a calendar, or as the hours that crews worked. */
 export function DailyLogListPage() {
@@ -29,7 +28,13 @@ export function DailyLogListPage() {
   const refusal = useAdditionRefusal(projectId, 'DAILY_LOG_MANAGE', 'keep daily logs');
   const [ranging, setRanging] = useState(false);
   useTitle('Daily logs', project.name);
-  useWarm(fetchLogPage);
+  const router = useRouter();
+  // A log is opened from here, often with one bar of a connection.
+  useWarm(
+    useCallback(async () => {
+      await router.loadRouteChunk(router.routesByPath[LOG_PAGE]);
+    }, [router]),
+  );
   const make = (on: boolean, day?: string) =>
     void navigate({
       search: (now) => ({ ...now, make: on ? ('log' as const) : undefined, on: day }),
