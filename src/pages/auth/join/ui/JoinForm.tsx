@@ -5,6 +5,7 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { deviceTimeZone } from '@/shared/lib/dates/reader';
 import { required, rules } from '@/shared/lib/forms/rules';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { rememberJoinedByLink } from '@/shared/session/joined-by-link';
 import { dropLinkToken } from '@/shared/session/link-token';
 import { useEnter } from '@/shared/session/use-enter';
 import { Button } from '@/shared/ui/Button';
@@ -34,6 +35,7 @@ export function JoinForm({ token, email, description }: JoinFormProps) {
       });
       if (result.access_token === null) throw new Error('The invitation was accepted without a session');
       dropLinkToken('join');
+      rememberJoinedByLink();
       await enter(result.access_token, undefined);
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.auth.registrationFailed);

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { acceptInvitation } from '@/shared/api/generated/members/members';
 import { getGetMeQueryKey, updateMe } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me } from '@/shared/api/generated/model';
 import { ENTRY_PATH } from '@/shared/config/app';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { takeJoinedByLink } from '@/shared/session/joined-by-link';
 import { safeRedirectUrl } from '@/shared/session/redirect-url';
 import { Button } from '@/shared/ui/Button';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
@@ -25,6 +27,21 @@ const TERMS = [
   'Keep your password to yourself, and change it when somebody else may know it.',
 ] as const;
 
+/**
+ * Whoever joined by the link of an invitation has said yes to it: it is accepted as soon as there is a company to take part
+ * for. Where it cannot be, or several wait, the dialog of the project asks.
+ */
+async function joinedProject({ pendingInvitations }: Me): Promise<string | undefined> {
+  const [only, ...others] = pendingInvitations;
+  if (only === undefined || others.length > 0) return undefined;
+  try {
+    await acceptInvitation(only.projectId);
+    return only.projectId;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Agreeing to the terms completes onboarding, together with the instant of the agreement. */
 export function TermsStep({ me, redirectUrl, onBack }: TermsStepProps) {
   const queryClient = useQueryClient();
@@ -39,6 +56,12 @@ export function TermsStep({ me, redirectUrl, onBack }: TermsStepProps) {
         agreeToTermsTimestamp: new Date().toISOString(),
       });
       queryClient.setQueryData(getGetMeQueryKey(), saved);
+      const projectId = takeJoinedByLink() ? await joinedProject(saved) : undefined;
+      if (projectId !== undefined) {
+        await queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
+        await router.navigate({ to: '/app/projects/$projectId', params: { projectId }, replace: true });
+        return;
+      }
       await router.navigate({ href: safeRedirectUrl(redirectUrl) ?? ENTRY_PATH, replace: true });
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.common.saveFailed);
