@@ -1,4 +1,4 @@
-import { isPaged } from '../contract.ts';
+import { isPaged, parametersIn } from '../contract.ts';
 import { type Check, guarded } from '../run.ts';
 import type { Exchange } from '../client.ts';
 import type { Run } from '../run.ts';
@@ -39,8 +39,11 @@ export const paging: Check = {
           () => `meta.total is ${total} for ${whole.rows.length} rows`,
         );
       const plain = await list.ask();
-      judgeMeta(run, plain.answer, 1, 10, total);
-      judgeRows(run, plain.answer, plain.rows, Math.min(10, total));
+      // Where the contract names no usual size, a list is answered whole.
+      const limit = parametersIn(operation, 'query').find(({ name }) => name === 'limit');
+      const usual = Number(limit?.schema.default ?? Math.max(1, total));
+      judgeMeta(run, plain.answer, 1, usual, total);
+      judgeRows(run, plain.answer, plain.rows, Math.min(usual, total));
       for (const limit of SIZES) {
         const pages = Math.min(Math.ceil(total / limit), MOST_PAGES);
         const seen: string[] = [];

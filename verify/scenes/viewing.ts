@@ -56,6 +56,18 @@ async function judgeView(run: Run, main: Actor, third: Actor, memberId: string):
   );
 }
 
+/** Several addresses at once: what is none is told and keeps no other away. */
+async function judgeInvitations(run: Run, main: Actor): Promise<void> {
+  const email = `verify-${run.world.random.uuid().slice(0, 8)}@verify.invalid`;
+  const answer = await main.ask('inviteMembers', {
+    body: { emails: [email, 'nobody'], projectRole: 'GC_MEMBER' },
+  });
+  const outcomes = dataOf(answer).map((row) => row['outcome']);
+  run.judge.expect(answer, 'role-effect', outcomes.join() === 'INVITED,REFUSED', () => {
+    return `an address and what is none came to ${outcomes.join(', ')}`;
+  });
+}
+
 async function play(whole: Run): Promise<void> {
   const run = await inOwnProject(whole);
   const main = mainOf(run);
@@ -64,6 +76,7 @@ async function play(whole: Run): Promise<void> {
   const row: Row | undefined = dataOf(members).find((member) => member['user']?.id === third.account.userId);
   if (!row) throw new Skip('the third account is not among the members');
   const memberId = String(row['id']);
+  await judgeInvitations(run, main);
   await judgeExplained(run, main, third, memberId);
   const mayView: unknown = row['abilities']?.canViewAs;
   if (mayView === true) return judgeView(run, main, third, memberId);
@@ -76,6 +89,6 @@ async function play(whole: Run): Promise<void> {
 /** What somebody may do, told to whoever manages members; and the project seen as they see it. */
 export const viewing: Scene = {
   name: 'viewing',
-  operations: ['explainMemberAccess', 'beginViewAs', 'endViewAs', 'getMyRoles'],
+  operations: ['inviteMembers', 'explainMemberAccess', 'beginViewAs', 'endViewAs', 'getMyRoles'],
   play,
 };
