@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports/ports.ts';
-import { VIEW_AS_CHANGES_NOTHING } from '#domain/member/view-as.ts';
 import { actorOf, enterAs, requireAuthority } from './authorize.ts';
 import { type HeadJudge, mayBeLarge, type ReceivedBody, receiveBody } from './body.ts';
 import { callerReads } from './caller-reads.ts';
@@ -25,6 +24,7 @@ import {
   type Preparer,
   type RequestFacts,
 } from './transaction.ts';
+import { readsAs, requireOwnSession } from './viewing.ts';
 import { checkBody, checkHeaders, checkParams, checkQuery } from './validate.ts';
 
 /** A handler as the binder calls it; `Handlers` (handler.ts) is its typed face. */
@@ -54,13 +54,6 @@ export interface BinderSettings {
   /** Called after a commit that queued mail. */
   onMailQueued(): void;
 }
-
-/** What a session that views as somebody else may still do beside reading. */
-const ENDS_VIEWING: ReadonlySet<string> = new Set(['delete /user-profile/view-as', 'post /auth/signout']);
-
-/** Whether the request reads the project as somebody else than the caller. */
-const readsAs = ({ project, session }: Caller): boolean =>
-  project !== undefined && session?.viewing?.projectId === project.id;
 
 /** Characters of the name that a page gives itself. */
 const MOST_ORIGIN = 64;
@@ -270,15 +263,6 @@ async function answer(
   if (settings.validateResponses) checkResponse(operationId, operation, body);
   if (operation.response === null) return new Response(null, { status });
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
-/**
- * The one place where a view as somebody else is kept from changing anything: whatever is no reading is refused, but for
- * ending it and for signing out.
- */
-function requireOwnSession({ method, path }: Operation, { session }: Caller): void {
-  if (!session?.viewing || method === 'get' || ENDS_VIEWING.has(`${method} ${path}`)) return;
-  throw new Problem('FORBIDDEN', VIEW_AS_CHANGES_NOTHING);
 }
 
 /** Whose attempts a rule by account counts where nobody is signed in: the body's address, else who holds the token. */

@@ -61,8 +61,7 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   joinByInvitation: [failures('address', 60, 600)],
   // Invitations send mail to addresses that the sender chooses.
   inviteMember: [rule('address', 300, 3600), rule('account', 300, 3600)],
-  // As many as one by one come to, were they sent in full.
-  inviteMembers: [rule('address', 20, 3600), rule('account', 20, 3600)],
+  inviteMembers: [rule('address', 120, 3600), rule('account', 120, 3600)],
   inviteCompanyMember: [rule('address', 300, 3600), rule('account', 300, 3600)],
   // A comment tells people by mail.
   createComment: [rule('account', 120, 600)],
