@@ -28,12 +28,14 @@ export function withLogos(pdf: PdfRenderer, stores: Stores): PdfRenderer {
       draw({ ...document, letterhead: await headed(stores, document.letterhead) });
   return {
     ...pdf,
-    changeOrder: logoOn(pdf.changeOrder),
-    waiver: logoOn(pdf.waiver),
-    payAppReport: logoOn(pdf.payAppReport),
-    rfi: logoOn(pdf.rfi),
-    inspection: logoOn(pdf.inspection),
-    submittal: logoOn(pdf.submittal),
-    dailyLogs: logoOn(pdf.dailyLogs),
+    changeOrder: logoOn((document: Parameters<PdfRenderer['changeOrder']>[0]) => pdf.changeOrder(document)),
+    waiver: logoOn((document: Parameters<PdfRenderer['waiver']>[0]) => pdf.waiver(document)),
+    payAppReport: logoOn((document: Parameters<PdfRenderer['payAppReport']>[0]) =>
+      pdf.payAppReport(document),
+    ),
+    rfi: logoOn((document: Parameters<PdfRenderer['rfi']>[0]) => pdf.rfi(document)),
+    inspection: logoOn((document: Parameters<PdfRenderer['inspection']>[0]) => pdf.inspection(document)),
+    submittal: logoOn((document: Parameters<PdfRenderer['submittal']>[0]) => pdf.submittal(document)),
+    dailyLogs: logoOn((document: Parameters<PdfRenderer['dailyLogs']>[0]) => pdf.dailyLogs(document)),
   };
 }

@@ -68,22 +68,39 @@ async function judgeInvitations(run: Run, main: Actor): Promise<void> {
   });
 }
 
+/** A person among the members, as the reader's list has them. */
+async function placeOf(reader: Actor, person: Actor): Promise<Row> {
+  const row = dataOf(await reader.ask('listMembers')).find(
+    (member) => member['user']?.id === person.account.userId,
+  );
+  if (!row) throw new Skip(`${person.account.email} is not among the members`);
+  return row;
+}
+
+/** Views where the list says that it can be done, and is refused where the list says that it cannot. */
+async function judgeAbility(run: Run, viewer: Actor, person: Actor): Promise<void> {
+  const row = await placeOf(viewer, person);
+  const memberId = String(row['id']);
+  if (row['abilities']?.canViewAs === true) return judgeView(run, viewer, person, memberId);
+  const refused = await viewer.ask('beginViewAs', { params: { memberId } });
+  run.judge.expect(refused, 'role-effect', refused.status === 403, () => {
+    return `its abilities do not allow the view, which answered ${refused.status}`;
+  });
+}
+
 async function play(whole: Run): Promise<void> {
   const run = await inOwnProject(whole);
   const main = mainOf(run);
   const third = await asMember(run, main);
-  const members = await main.ask('listMembers');
-  const row: Row | undefined = dataOf(members).find((member) => member['user']?.id === third.account.userId);
-  if (!row) throw new Skip('the third account is not among the members');
-  const memberId = String(row['id']);
+  const { id, version } = await placeOf(main, third);
+  const memberId = String(id);
   await judgeInvitations(run, main);
   await judgeExplained(run, main, third, memberId);
-  const mayView: unknown = row['abilities']?.canViewAs;
-  if (mayView === true) return judgeView(run, main, third, memberId);
-  const refused = await main.ask('beginViewAs', { params: { memberId } });
-  run.judge.expect(refused, 'role-effect', refused.status === 403, () => {
-    return `its abilities do not allow the view, which answered ${refused.status}`;
-  });
+  await judgeAbility(run, main, third);
+  // Whoever administers the project sees it as anybody who has no right beyond theirs.
+  const body = { version: version as unknown, projectRole: 'PROJECT_ADMIN' };
+  await main.do('updateMember', { params: { memberId }, body });
+  await judgeAbility(run, third, main);
 }
 
 /** What somebody may do, told to whoever manages members; and the project seen as they see it. */

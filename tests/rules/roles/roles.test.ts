@@ -24,8 +24,8 @@ const operations = new Map(
 );
 const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...group.rows]);
 
-/** Pictures of a project and of a person are no documents of a library: server/modules/files asks who may put one. */
-const PICTURES = ['uploadProjectImage', 'uploadProfileImage'];
+/** Pictures of a project, of a person and of a company are no documents of a library: server/modules/files asks who may put one. */
+const PICTURES = ['uploadProjectImage', 'uploadProfileImage', 'uploadCompanyLogo'];
 /** Where the money of a project is read. */
 const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
 /** What happened on a day is read by the rights of each record's own tool. */
@@ -113,10 +113,17 @@ test('shows each operation done by somebody and refused to somebody', () => {
   }
 });
 
-/** Made for everybody's records: who manages their own only is kept out, which no authority of the matrix says. */
-const BEYOND_OWN: readonly Operation[] = ['createInspectionTemplate', 'duplicateInspectionTemplate'];
-/** On a subcontractor's people, whom the owner's side neither invites nor edits: the table of both roles says so, no authority. */
-const BY_BOTH_ROLES: readonly Operation[] = ['inviteMembers', 'updateMember', 'beginViewAs'];
+/**
+ * What no authority of the matrix says: a template is for everybody's records, so that who manages their own only is kept
+ * out; and who may be brought in, changed or viewed as depends on both people's roles.
+ */
+const BEYOND_MATRIX: readonly Operation[] = [
+  'createInspectionTemplate',
+  'duplicateInspectionTemplate',
+  'inviteMembers',
+  'updateMember',
+  'beginViewAs',
+];
 
 test('and the matrix of rights keep the same roles out', () => {
   const held = (role: Role): readonly string[] =>
@@ -124,7 +131,7 @@ test('and the matrix of rights keep the same roles out', () => {
   for (const [operation, own] of Map.groupBy(rows, ({ operation }): Operation => operation)) {
     const authority = operations.get(operation)?.['x-authority'] ?? '';
     if (authority === 'user') continue;
-    if ([...BEYOND_OWN, ...BY_BOTH_ROLES].includes(operation)) continue;
+    if (BEYOND_MATRIX.includes(operation)) continue;
     const keptOut = ROLES.filter((role) => own.every(({ cells }) => cells[role] === '403'));
     expect([operation, keptOut]).toEqual([
       operation,
