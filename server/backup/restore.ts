@@ -11,6 +11,9 @@ import { newestMigration, rowsOf } from './tables.ts';
 
 const AT_ONCE = 500;
 
+/** Tables that the database fills by itself from others: put back last, in the place of what the restore made of them. */
+const KEPT_BY_TRIGGERS = ['company_people'];
+
 async function manifestOf(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Error(`${folder} holds no finished backup: there is no manifest.json in it.`);
@@ -94,7 +97,10 @@ export async function restore(
     await files.put(key, await openAsBlob(path), 'application/octet-stream');
   }
   await database.transaction(async (tx) => {
-    for (const [table, wanted] of Object.entries(manifest.tables)) {
+    const isKept = ([table]: readonly [string, number]): boolean => KEPT_BY_TRIGGERS.includes(table);
+    const all = Object.entries(manifest.tables);
+    for (const [table, wanted] of [...all.filter((each) => !isKept(each)), ...all.filter(isKept)]) {
+      if (KEPT_BY_TRIGGERS.includes(table)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
       const rows = await readTable(tx, table, join(folder, 'tables', `${table}.ndjson`));
       if (rows !== wanted)
         throw new Error(`${table} has ${rows} rows in the backup, not ${wanted}: it is damaged.`);

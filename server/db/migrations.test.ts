@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import kit from '../../drizzle.config.ts';
 
 /** drizzle-kit takes paths relative to where it runs. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-const SCHEMAS = ['./server/db/schema/*.ts', './server/modules/*/schema.ts'];
 
 test('the migrations are those of the schema: generating finds nothing to add', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-migrations-'));
@@ -16,11 +15,11 @@ test('the migrations are those of the schema: generating finds nothing to add', 
     const out = join(folder, 'migrations');
     cpSync(join(ROOT, 'server/db/migrations'), out, { recursive: true });
     const before = readdirSync(out);
-    const kit = join(ROOT, 'node_modules/drizzle-kit/bin.cjs');
-    const config = { dialect: 'postgresql', schema: SCHEMAS, out: relative(ROOT, out) };
+    const config = { ...kit, out: relative(ROOT, out) };
     const file = join(folder, 'drizzle.config.json');
     writeFileSync(file, JSON.stringify(config));
-    const said = execFileSync(process.execPath, [kit, 'generate', '--config', relative(ROOT, file)], {
+    const command = [join(ROOT, 'node_modules/drizzle-kit/bin.cjs'), 'generate'];
+    const said = execFileSync(process.execPath, [...command, '--config', relative(ROOT, file)], {
       cwd: ROOT,
       encoding: 'utf8',
     });

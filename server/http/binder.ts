@@ -184,6 +184,7 @@ async function answer(
   const { ports } = settings;
   const request = c.req.raw;
   const isPublic = operation.authority === 'public';
+  let isCommitted = false;
   const facts: RequestFacts = {
     now: ports.clock.now(),
     requestId,
@@ -193,7 +194,7 @@ async function answer(
     bearerToken: token,
     accept: request.headers.get('accept') ?? '',
     publicUrl: settings.publicUrl,
-    readAsCaller: callerReads(settings.serve, token),
+    readAsCaller: callerReads(settings.serve, token, () => !isCommitted),
   };
   const url = new URL(request.url);
   const key = operation.idempotent && !isPublic ? request.headers.get('idempotency-key') : null;
@@ -235,6 +236,7 @@ async function answer(
     return { answer: made, draft };
   };
   const done = await inTransaction(ports, work, prepare);
+  isCommitted = true;
 
   if (done.draft.mailed) settings.onMailQueued();
   if (operation.method !== 'get') {

@@ -53,6 +53,7 @@ const BESIDE = [
   'pages/inspection/detail/ui/run/AnswerFields.tsx',
   'pages/inspection/detail/ui/run/ResultStep.tsx',
   'pages/members/add/ui/AddColleague.tsx',
+  'pages/members/add/ui/InviteSeveral.tsx',
   'pages/onboarding/profile/ui/ChangePassword.tsx',
   'pages/organization/ui/CompanyForm.tsx',
   'pages/pay-apps/g702/ui/CertificateSection.tsx',
