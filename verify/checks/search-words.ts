@@ -6,6 +6,7 @@ const SEARCHED = /(name|title|number|subject|email)$/i;
 
 /** Where rows keep a text that is searched, where the first of their own that is called so is not. */
 const SEARCHED_AT: Readonly<Record<string, string>> = {
+  listCompanyMembers: 'email',
   listPayApps: 'sov.divisionName',
   listQualitySovLines: 'taskName',
 };

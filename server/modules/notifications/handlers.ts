@@ -32,7 +32,12 @@ export const notificationHandlers = {
       .select()
       .from(notifications)
       .where(where)
-      .orderBy(direction(notifications.createdAt), direction(notifications.id))
+      .orderBy(
+        direction(notifications.createdAt),
+        // What was told at one instant, of several records at once, stands by what it says: an id says nothing.
+        direction(notifications.title),
+        direction(notifications.id),
+      )
       .limit(limit)
       .offset(offset);
     return {
