@@ -33,6 +33,12 @@ export async function dialogOf(name: string): Promise<HTMLElement> {
   });
 }
 
+/**
+ * Until every dialog is gone. A step that sends one ends with this: what it made may be in the list before the dialog has
+ * closed, and a dialog that closes while the page is judged is judged half.
+ */
+export const dialogGone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+
 export const said = (text: string | RegExp) =>
   waitFor(() => expect(within(document.body).getByText(text)).toBeVisible());
 

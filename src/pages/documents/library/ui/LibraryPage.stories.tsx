@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
-import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
+import {
+  count,
+  dialogGone,
+  dialogOf,
+  fitsAcross,
+  gridRows,
+  onLaptop,
+  press,
+  said,
+} from '@/shared/testing/play';
 import { onPhone, states } from '@/shared/testing/story-api';
 import { FILE } from '@/widgets/document/dialogs/testing/document-fixture';
 import { DRAWINGS, MANUAL, PLAN, TEMPLATE, TRASHED } from '../../testing/library-fixture';
@@ -145,6 +154,7 @@ export const FromTemplate: Story = {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Instruction 12.docx');
     await press(dialog, 'Create file');
     await count(canvasElement, 'Instruction 12.docx');
+    await dialogGone();
   },
 };
 
@@ -158,6 +168,7 @@ export const Renamed: Story = {
     await userEvent.type(name, 'M-301 R5.pdf');
     await press(dialog, 'Rename');
     await said('Renamed');
+    await dialogGone();
   },
 };
 

@@ -5,7 +5,16 @@ import {
   getCreateQualityTasksFromSovMockHandler,
 } from '@/shared/api/generated/quality-check/quality-check.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
-import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
+import {
+  count,
+  dialogGone,
+  dialogOf,
+  fitsAcross,
+  gridRows,
+  onLaptop,
+  press,
+  said,
+} from '@/shared/testing/play';
 import { loseConnection } from '@/shared/testing/refusal';
 import { states } from '@/shared/testing/story-api';
 import { LIST } from '../../testing/quality-server';
@@ -162,6 +171,7 @@ export const FromScheduleAll: Story = {
     await press(dialog, 'Create 22 checks');
     await said('22 checks made, 6 were there already');
     await count(canvasElement, '32 checks');
+    await dialogGone();
   },
 };
 
@@ -186,6 +196,7 @@ export const FromScheduleSome: Story = {
     await waitFor(() => expect(within(lines).getAllByRole('checkbox')).toHaveLength(7));
     await press(dialog, 'Create 2 checks');
     await said('2 checks made');
+    await dialogGone();
   },
 };
 
