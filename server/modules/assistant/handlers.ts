@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { readAccess } from '../../http/authorize.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import type { UserContext } from '../../http/context.ts';
+import { EVENT_STREAM } from '../../http/event-stream.ts';
 import { problemBody, Problem } from '../../http/problem.ts';
 import { jsonBytes, Reply } from '../../http/reply.ts';
 import { ModelSilent } from '../../ports/language-model.ts';
@@ -83,7 +84,6 @@ export const assistantHandlers = {
       today: todayOf(ctx),
     };
     const isStream = ctx.accept.includes('text/event-stream');
-    const type = isStream ? 'text/event-stream' : 'application/json';
     // After the commit: what it reads are requests of their own, and a model may take its time.
     const answer = async () => {
       const given = new AbortController();
@@ -105,9 +105,6 @@ export const assistantHandlers = {
         throw silent(error);
       }
     };
-    return new Reply(200, answer, {
-      'content-type': type,
-      ...(isStream ? { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' } : {}),
-    });
+    return new Reply(200, answer, isStream ? EVENT_STREAM : { 'content-type': 'application/json' });
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { eventText } from '../../http/event-stream.ts';
 import type { Answering } from './handlers.ts';
 
 /** The contract promises a line at least every 15 seconds. */
@@ -18,11 +19,10 @@ export function streamed({ pieces, answer }: Answering, { stop, problemOf }: Str
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (lines: string): void => {
-        if (!gone) controller.enqueue(text.encode(`${lines}\n\n`));
+        if (!gone) controller.enqueue(text.encode(lines));
       };
-      const tell = (event: string, data: object): void =>
-        send(`event: ${event}\ndata: ${JSON.stringify(data)}`);
-      beat = setInterval(() => send(': keep-alive'), KEEP_ALIVE_MS);
+      const tell = (event: string, data: object): void => send(eventText(event, data));
+      beat = setInterval(() => send(': keep-alive\n\n'), KEEP_ALIVE_MS);
       const run = async (): Promise<void> => {
         let output = '';
         try {

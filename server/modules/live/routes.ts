@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Db } from '../../db/database.ts';
+import { EVENT_STREAM, eventText } from '../../http/event-stream.ts';
 import { toProblem } from '../../http/failure.ts';
 import { Problem, problemResponse } from '../../http/problem.ts';
 import { bearerToken, readSession } from '../../http/sessions.ts';
@@ -68,7 +69,7 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
       const send = (event: string, data: object): void => {
         // Who does not read is not written to for ever; it comes back and asks for everything.
         if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
-        else controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        else controller.enqueue(text.encode(eventText(event, data)));
       };
       const check = async (isChanged = false): Promise<void> => {
         try {
@@ -136,12 +137,5 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
     },
     cancel: () => end(),
   });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store, no-transform',
-      // Proxies that gather an answer before they pass it on would hold it for ever.
-      'x-accel-buffering': 'no',
-    },
-  });
+  return new Response(body, { headers: EVENT_STREAM });
 }
