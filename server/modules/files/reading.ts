@@ -1,6 +1,6 @@
 import { isKnown } from '#domain/member/invited.ts';
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { users } from '../auth/schema.ts';
@@ -14,9 +14,9 @@ type ImageRow = typeof images.$inferSelect;
 const theirs = alias(projectMembers, 'theirs');
 const colleagues = alias(companyMembers, 'colleagues');
 
-/** A profile's photo is seen by who shares a company or a project with the person; an invitation shares nothing yet. */
-async function sharesAnything(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const projectsShared = await db
+/** Whether somebody works on a project of theirs with whom this holds of: a known member, who need not be active. */
+async function sharesProject(db: Db, userId: string, holds: SQL): Promise<boolean> {
+  const rows = await db
     .select({ one: sql`1` })
     .from(projectMembers)
     .innerJoin(theirs, eq(theirs.projectId, projectMembers.projectId))
@@ -24,12 +24,17 @@ async function sharesAnything(db: Db, userId: string, otherId: string): Promise<
       and(
         eq(projectMembers.userId, userId),
         eq(projectMembers.status, 'ACTIVE'),
-        eq(theirs.userId, otherId),
+        holds,
         inArray(theirs.status, MEMBER_STATUSES.filter(isKnown)),
       ),
     )
     .limit(1);
-  if (projectsShared.length > 0) return true;
+  return rows.length > 0;
+}
+
+/** A profile's photo is seen by who shares a company or a project with the person; an invitation shares nothing yet. */
+async function sharesAnything(db: Db, userId: string, otherId: string): Promise<boolean> {
+  if (await sharesProject(db, userId, eq(theirs.userId, otherId))) return true;
   const companiesShared = await db
     .select({ one: sql`1` })
     .from(companyMembers)
@@ -66,20 +71,7 @@ async function showsMyPartner(db: Db, userId: string, key: string): Promise<bool
     .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, company.id)))
     .limit(1);
   if (own.length > 0) return true;
-  const shared = await db
-    .select({ one: sql`1` })
-    .from(projectMembers)
-    .innerJoin(theirs, eq(theirs.projectId, projectMembers.projectId))
-    .where(
-      and(
-        eq(projectMembers.userId, userId),
-        eq(projectMembers.status, 'ACTIVE'),
-        eq(theirs.companyId, company.id),
-        inArray(theirs.status, MEMBER_STATUSES.filter(isKnown)),
-      ),
-    )
-    .limit(1);
-  return shared.length > 0;
+  return sharesProject(db, userId, eq(theirs.companyId, company.id));
 }
 
 /**
