@@ -2,6 +2,7 @@ import { machineNamed } from '#domain/machines.ts';
 import { TOOLS, type Tool } from '#domain/tools.ts';
 import type { CallerReads, Read, ReadId } from '../../http/caller-reads.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { SOURCE_KINDS } from './sources.ts';
 
 export type ChatAnswer = ResponseOf<'chatWithAssistant'>;
 export type ChatSource = ChatAnswer['sources'][number];
@@ -57,8 +58,7 @@ function found(tool: Searched, row: Row): Found {
   const machine = TOOLS[tool].machine;
   const turn = row.ballInCourt ?? null;
   return {
-    type:
-      TOOLS[tool].record === 'QUALITY_TASK' ? 'QUALITY_CHECK' : (TOOLS[tool].record as ChatSource['type']),
+    type: SOURCE_KINDS[TOOLS[tool].record],
     id: row.id,
     projectId: row.projectId,
     number: row.number,

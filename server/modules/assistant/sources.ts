@@ -1,7 +1,8 @@
+import type { RecordOf } from '#domain/tools.ts';
 import type { ChatSource } from './found.ts';
 
 /** The contract's kinds of records that an answer may rest on, by their kinds elsewhere; others are parts of these. */
-const KINDS: Readonly<Partial<Record<string, ChatSource['type']>>> = {
+export const SOURCE_KINDS = {
   PROJECT: 'PROJECT',
   SOV: 'SOV',
   PAYAPP: 'PAYAPP',
@@ -14,7 +15,9 @@ const KINDS: Readonly<Partial<Record<string, ChatSource['type']>>> = {
   DOCUMENT: 'DOCUMENT',
   QUALITY_TASK: 'QUALITY_CHECK',
   MEMBER: 'MEMBER',
-};
+} as const satisfies Readonly<Record<RecordOf<object> | 'PROJECT', ChatSource['type']>>;
+
+const isKind = (type: string): type is keyof typeof SOURCE_KINDS => Object.hasOwn(SOURCE_KINDS, type);
 
 interface RecordRef {
   objectType: string;
@@ -26,10 +29,9 @@ interface RecordRef {
 
 /** The source that a reference stands for; none where it is no record of a project, or has no page. */
 export function sourceOfRecord(projectId: string | null, record: RecordRef): ChatSource[] {
-  const type = KINDS[record.objectType];
-  if (!type || projectId === null || !record.link.startsWith('/app/')) return [];
-  const { objectId: id, number, title, link: path } = record;
-  return [{ type, id, projectId, number, title, path }];
+  const { objectType, objectId: id, number, title, link: path } = record;
+  if (!isKind(objectType) || projectId === null || !path.startsWith('/app/')) return [];
+  return [{ type: SOURCE_KINDS[objectType], id, projectId, number, title, path }];
 }
 
 /** Each record once, in the order in which they were named first. */
