@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDRESS_LEFT_OUT } from '#domain/assistant/checked-text.ts';
 import { UNKNOWN_AMOUNT } from '#domain/assistant/amounts.ts';
 import { openAiModel } from '../../ports/openai-model.ts';
@@ -274,6 +274,17 @@ describe('with a model', () => {
       expect([streamed.status, streamed.headers.get('content-type')]).toEqual([503, 'application/json']);
     },
   );
+
+  test('that goes on longer than an answer may is 503, too', async () => {
+    const over = AbortSignal.abort(new DOMException('Too long', 'TimeoutError'));
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
+    try {
+      model.script = [{ says: ['On and on '] }];
+      expect((await chat(s.gc, 'Tell me')).status).toBe(503);
+    } finally {
+      limit.mockRestore();
+    }
+  });
 
   test('a stream that is cut is told as what it is, after what was said', async () => {
     model.script = [{ says: ['Half of ', 'it '], breaks: true }];

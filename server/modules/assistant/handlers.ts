@@ -31,8 +31,10 @@ const projectsOf = (db: Db, userId: string) =>
     .where(and(eq(projectMembers.userId, userId), eq(projectMembers.status, 'ACTIVE')))
     .orderBy(desc(projects.createdAt), projects.id);
 
+const isTooLong = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 const silent = (error: unknown): unknown =>
-  error instanceof ModelSilent
+  error instanceof ModelSilent || isTooLong(error)
     ? new Problem('UNAVAILABLE', 'The assistant cannot be reached at the moment. Try again in a minute.')
     : error;
 
