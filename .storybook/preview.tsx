@@ -17,6 +17,7 @@ import { setPreferences } from '../src/shared/lib/preferences/preferences';
 import { MOCK_DATE, MOCK_SEED } from '../src/shared/testing/mock-seed';
 import { PHONE } from '../src/shared/testing/story-api';
 import { setStoryWorld } from '../src/shared/testing/story-world';
+import { holdToasts, releaseToasts } from '../src/shared/ui/toast/toast-queue';
 import { contrastHolds } from './contrast';
 import { usefulControls } from './controls';
 import { keepStill } from './motion';
@@ -24,7 +25,12 @@ import { globalTypes, initialGlobals } from './toolbar';
 
 // Pages load their code and data first; a busy machine needs more than the default second.
 const LIMIT_MS = 15_000;
-configure({ asyncUtilTimeout: LIMIT_MS });
+configure({
+  asyncUtilTimeout: LIMIT_MS,
+  // A step asks until it is answered. Writing the page out for every "not yet" takes a large page longer than what it
+  // waits for may be shown; who has to find out why has the picture.
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
+});
 
 /** Widths to look at a story in; `phone` is the one of the stories that are told for a phone. */
 const VIEWPORTS = {
@@ -200,6 +206,9 @@ const mountFirst: Preview['mount'] = (context) => async (ui) => {
   // What a step mounts in the story's place.
   if (ui !== undefined) context.originalStoryFn = () => ui;
   keepStill(underTest || context.playFunction !== undefined);
+  // A step that looks for what a toast says finds it, however late it comes to look; those of the story before are gone.
+  releaseToasts();
+  if (context.playFunction !== undefined) holdToasts();
   await context.renderToCanvas();
   // What loads without end may be what a step is about to ask for.
   // On a page of documentation many stand beside each other, and no steps follow.
@@ -208,6 +217,12 @@ const mountFirst: Preview['mount'] = (context) => async (ui) => {
 };
 
 const storyStands: Preview['afterEach'] = async (context) => {
+  // A story of toasts is judged with them (`toastsStay`); any other without, however long its steps took.
+  const told = context.parameters.toastsStay === true ? [] : releaseToasts();
+  await until(
+    'the end of the toasts',
+    () => !told.some((key) => document.querySelector(`[data-toast="${key}"]`)),
+  );
   if (underTest) globalThis.storyStandsNow = () => stands(context);
   await stands(context);
   keepStill(underTest);

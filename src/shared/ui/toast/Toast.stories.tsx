@@ -11,10 +11,10 @@ const LONG =
 function Toasts() {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', minBlockSize: 420, alignContent: 'start' }}>
-      <Button size="sm" onClick={() => toast.success('Project saved', 60_000)}>
+      <Button size="sm" onClick={() => toast.success('Project saved')}>
         Success
       </Button>
-      <Button size="sm" onClick={() => toast.error(LONG, 60_000)}>
+      <Button size="sm" onClick={() => toast.error(LONG)}>
         Error
       </Button>
       <Button size="sm" onClick={() => toast.warning('Somebody else changed this project.')}>
@@ -65,6 +65,7 @@ const showAll: Story['play'] = async ({ canvasElement }) => {
 /** Failures interrupt a screen reader, the rest waits; each can be put away. */
 export const All: Story = {
   render: () => <Toasts />,
+  parameters: { toastsStay: true },
   play: async (context) => {
     await showAll(context);
     const page = within(document.body);

@@ -34,6 +34,7 @@ export function ToastContent({ id, message, variant, style, ref }: ToastContentP
   return (
     <Paper
       ref={ref}
+      data-toast={id}
       role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
       elevation={6}
       style={style}

@@ -19,13 +19,37 @@ const waiting: ToastRequest[] = [];
 let sink: ToastSink | null = null;
 let wake: (() => void) | null = null;
 
+/** Toasts that would have gone by themselves, while none may; null while they go as they please. */
+let held: ToastKey[] | null = null;
+
+/** What shows it for good, where toasts are held; one that stays anyway is left as it is. */
+function asHeld(request: ToastRequest): ToastRequest {
+  if (held === null || request.durationMs === null) return request;
+  held.push(request.key);
+  return { ...request, durationMs: null };
+}
+
 /** Shows a toast, or keeps it until the host is there. */
-export function pushToast(request: ToastRequest): void {
+export function pushToast(asked: ToastRequest): void {
+  const request = asHeld(asked);
   if (sink !== null) sink.show(request);
   else {
     waiting.push(request);
     wake?.();
   }
+}
+
+/** From here on no toast goes by itself, so that whoever looks late has missed none. */
+export function holdToasts(): void {
+  held = [];
+}
+
+/** Closes what was held, and lets toasts go by themselves again. Answers the keys of those it closes. */
+export function releaseToasts(): readonly ToastKey[] {
+  const keys = held ?? [];
+  held = null;
+  for (const key of keys) closeToast(key);
+  return keys;
 }
 
 export function closeToast(key: ToastKey): void {
