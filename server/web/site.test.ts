@@ -187,6 +187,11 @@ test('the address is the socket’s; a forwarded one counts only behind a truste
     (await app.request(path, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } }, env)).text();
   expect(await ask('/direct')).toBe('10.0.0.7');
   expect(await ask('/proxied')).toBe('203.0.113.9');
+  // A server that listens on both kinds of address sees one of the older kind written as one of the newer.
+  env.incoming.socket.remoteAddress = '::ffff:10.0.0.7';
+  expect(await ask('/direct')).toBe('10.0.0.7');
+  env.incoming.socket.remoteAddress = '2001:db8::7';
+  expect(await ask('/direct')).toBe('2001:db8::7');
 });
 
 describe('Storybook', () => {

@@ -11,12 +11,18 @@ import { sandboxPages } from './sandbox.ts';
 import { builtApp } from './spa.ts';
 import { storybookPages } from './storybook.ts';
 
-/** The caller's network address: the socket's, or behind a trusted proxy the one that it wrote last. */
+/** How a socket that takes both kinds of address writes one of the older kind (RFC 4291, section 2.5.5.2). */
+const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
+
+/**
+ * The caller's network address: the socket's, or behind a trusted proxy the one that it wrote last. One address is written
+ * in one way: it is counted by the limits of the rate, and stands on a signed document's record of events.
+ */
 export function clientAddress(trustProxy: boolean) {
   return (c: Context): string | null => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
-    return forwarded || incoming?.socket.remoteAddress || null;
+    return (forwarded || incoming?.socket.remoteAddress)?.replace(MAPPED, '') ?? null;
   };
 }
 
