@@ -149,9 +149,12 @@ export class ListReading {
     const base = Object.fromEntries(
       required.map(({ name, schema }) => [name, this.requiredValue(name, schema.format)]),
     );
+    // What a list does not declare is no part of what is asked of it.
+    const declared = new Set(parametersIn(this.operation, 'query').map(({ name }) => name));
+    const said = Object.entries({ ...base, ...query }).filter(([name]) => declared.has(name));
     const answer = await asMain(this.run, this.operation, {
       params: this.params,
-      query: { ...base, ...query },
+      query: Object.fromEntries(said),
     });
     if (answer.status !== 200) throw new Skip(`the list answered ${answer.status}`);
     const rows = (Array.isArray(answer.body?.data) ? answer.body.data : []) as Row[];

@@ -80,7 +80,7 @@ function compareObjects(
   for (const name of names) {
     const other = comparing.pairs.of(name) ?? name;
     seen.add(other);
-    if (OF_THE_ANSWER.has(name) || (comparing.holding === 'more' && OF_BEFORE.has(name))) continue;
+    if (OF_THE_ANSWER.has(name) || (comparing.holding !== 'same' && OF_BEFORE.has(name))) continue;
     if (isSession && OF_THE_DEVICE.has(name)) continue;
     compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, isPage }, found);
   }

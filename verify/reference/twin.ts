@@ -11,8 +11,11 @@ export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>
 /** Milliseconds within which two servers that are asked at once set an instant. */
 const AT_ONCE = 5_000;
 
-/** What a project shows of whoever its companies had before it. */
-const OF_COMPANIES = new Set(['listCompanyMembersToAdd']);
+/** What a project shows of what its companies had before it. */
+const OF_COMPANIES = new Set(['listCompanyMembersToAdd', 'listAdminProjectTypes', 'listProjectTypes']);
+
+/** The tool in which a company says and changes what it pays for. */
+const PLANS = 'Subscription';
 
 /** A request whose answer has come from the tested server and not yet from the reference. */
 interface Waiting {
@@ -147,8 +150,9 @@ export class Twin {
   /** What the answers say differently; null where there is no answer to compare with. */
   private compare(exchange: Exchange, answer: Exchange | null): Difference[] | null {
     const { operation, sent } = exchange;
-    // How often one may ask is each server's own.
-    if (!answer || [exchange.status, answer.status].includes(429)) {
+    // How often one may ask is each server's own, and the plan of a company that was there before stays its own.
+    const isOfBefore = this.hasPast && operation.tool === PLANS;
+    if (!answer || isOfBefore || [exchange.status, answer.status].includes(429)) {
       if (operation.method !== 'GET' && exchange.status < 300) this.parted(exchange);
       this.pairs.unpaired(exchange.text);
       return null;
